@@ -1,15 +1,4 @@
-import {
-  betterMeeting,
-  type KnownRelative,
-  type Meeting,
-  nextDepth,
-  noteRelatives,
-  peopleToAsk,
-  type Relative,
-  reversedPath,
-  type Side,
-  sideOf,
-} from "./search-side";
+import { isBetter, type KnownRelative, type Path, type Relative, reversedPath } from "./search-path";
 
 /** A page makes 60 calls at most, and may need one for whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };
@@ -19,8 +8,8 @@ export const SEARCH_MS = 9_500;
 export const SEARCH_PROFILES_WAITING = 56;
 
 export interface SearchOutcome<Member> {
-  /** From one end to the other, each with what they are to the one before; null when none was found. */
-  path: KnownRelative<Member>[] | null;
+  /** From one end to the other; null when none was found. */
+  path: Path<Member> | null;
   /** `steps`: no path is short enough. `profiles`, `time` and `unread` name the limit that ended the search early. */
   end: "found" | "steps" | "profiles" | "time" | "unread";
   lookedAt: number;
@@ -31,8 +20,59 @@ export interface RelationSearch<Member> {
   from: Member;
   to: Member;
   /** The relatives that a profile names; null when it could not be read. Called once for each profile. */
-  ask(memberId: number): Promise<readonly KnownRelative<Member>[] | null>;
+  ask(memberId: number): Promise<Path<Member> | null>;
   limits: typeof SEARCH_LIMITS & { over: AbortSignal };
+}
+
+/** One end of the search. */
+interface Side<Member> {
+  start: Member;
+  /** The best path to each member reached. */
+  paths: Map<number, Path<Member>>;
+  families: Set<number | null>;
+  depth: number;
+}
+
+function sideOf<Member extends Relative>(start: Member): Side<Member> {
+  return {
+    start,
+    paths: new Map([[start.memberId, []]]),
+    families: new Set([start.familyId]),
+    depth: 0,
+  };
+}
+
+function frontierOf<Member>({ paths, depth }: Side<Member>): Path<Member>[] {
+  return [...paths.values()].filter(({ length }) => length === depth);
+}
+
+const SINGLE = "Single";
+
+/** Adds the relatives that a profile names to a side; returns whole paths to the start of the other side. */
+function noteRelatives<Member extends Relative>(
+  side: Side<Member>,
+  asked: Path<Member>,
+  relatives: Path<Member>,
+  other: Side<Member>,
+): Path<Member>[] {
+  return relatives.flatMap((relative) => {
+    const { memberId, familyId } = relative.member;
+    const path = [...asked, relative];
+    if (!isBetter(side.start, path, side.paths.get(memberId))) return [];
+    side.paths.set(memberId, path);
+    side.families.add(familyId);
+    const there = other.paths.get(memberId);
+    return there ? [[...path, ...reversedPath(other.start, there)]] : [];
+  });
+}
+
+/** Lower for relatives in families that the other side has reached, higher for unmarried siblings and children. */
+function askingOrder(path: Path<Relative>, families: Side<Relative>["families"]): number {
+  const last = path.at(-1);
+  if (!last) return 0;
+  const { kind, member } = last;
+  const isSingle = member.maritalStatus === SINGLE && (kind === "sibling" || kind === "child");
+  return (isSingle ? 2 : 0) + (families.has(member.familyId) ? 0 : 1);
 }
 
 interface Progress {
@@ -48,36 +88,31 @@ function whenOver(over: AbortSignal): Promise<null> {
   });
 }
 
-/** Widens a side by one step, some profiles at a time; ends early at a meeting or a limit. */
+/** Widens a side by one step, some profiles at a time; ends early at a whole path or a limit. */
 async function widen<Member extends Relative>(
   { ask, limits }: RelationSearch<Member>,
   side: Side<Member>,
   other: Side<Member>,
   progress: Progress,
-): Promise<Meeting<Member> | SearchOutcome<Member>["end"] | null> {
-  const left = peopleToAsk(side, other);
+): Promise<Path<Member> | SearchOutcome<Member>["end"] | null> {
+  const left = frontierOf(side).sort(
+    (one, next) => askingOrder(one, other.families) - askingOrder(next, other.families),
+  );
   while (left.length > 0) {
     const wave = left.splice(0, Math.min(limits.atOnce, limits.profiles - progress.asked));
     if (wave.length === 0) return "profiles";
     progress.asked += wave.length;
-    const answers = await Promise.race([
-      Promise.all(wave.map(({ member }) => ask(member.memberId))),
-      progress.over,
-    ]);
+    const profiles = wave.map((path) => ask((path.at(-1)?.member ?? side.start).memberId));
+    const answers = await Promise.race([Promise.all(profiles), progress.over]);
     if (!answers) return "time";
-    const meetings = wave.map((asked, at) => noteRelatives(side, asked, answers[at] ?? [], other));
-    const best = meetings.reduce(betterMeeting, null);
-    if (best) return best;
+    const found = wave.flatMap((path, at) => noteRelatives(side, path, answers[at] ?? [], other));
+    if (found.length > 0)
+      return found.reduce((best, path) => (isBetter(side.start, path, best) ? path : best));
     progress.unread += answers.filter((answer) => answer === null).length;
     if (progress.unread >= limits.unreadProfiles) return "unread";
   }
-  nextDepth(side);
+  side.depth += 1;
   return null;
-}
-
-function sideToWiden<Member>(one: Side<Member>, other: Side<Member>): Side<Member> {
-  const [few, many] = one.frontier.length <= other.frontier.length ? [one, other] : [other, one];
-  return few.frontier.length > 0 ? few : many;
 }
 
 async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchOutcome<Member>> {
@@ -87,14 +122,15 @@ async function search<Member extends Relative>(task: RelationSearch<Member>): Pr
   let side = from;
   let found: Awaited<ReturnType<typeof widen<Member>>> = null;
   while (!found) {
-    side = sideToWiden(from, to);
-    const isAtEnd = side.frontier.length === 0 || from.depth + to.depth >= task.limits.steps;
+    const [fromCount, toCount] = [frontierOf(from).length, frontierOf(to).length];
+    side = fromCount > 0 && (fromCount <= toCount || toCount === 0) ? from : to;
+    const isAtEnd = fromCount + toCount === 0 || from.depth + to.depth >= task.limits.steps;
     found = isAtEnd ? "steps" : await widen(task, side, side === from ? to : from, progress);
   }
-  const lookedAt = new Set([...from.reached.keys(), ...to.reached.keys()]).size;
+  const lookedAt = new Set([...from.paths.keys(), ...to.paths.keys()]).size;
   const { unread } = progress;
   if (typeof found === "string") return { path: null, end: found, lookedAt, unread };
-  const path = side === from ? found.path : reversedPath(task.to, found.path);
+  const path = side === from ? found : reversedPath(task.to, found);
   return { path, end: "found", lookedAt, unread };
 }
 

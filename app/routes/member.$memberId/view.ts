@@ -9,7 +9,7 @@ import { type ContactReader, memberContact } from "~/files/contact";
 import { backendValue } from "~/i18n/backend-words.server";
 import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import { REVERSED } from "~/kinship/search-side";
+import { REVERSED } from "~/kinship/search-path";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead, lifetimeOf } from "~/ui/format/birthday";

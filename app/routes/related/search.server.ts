@@ -9,7 +9,7 @@ import {
   relativesOnProfile,
 } from "~/contract/member";
 import { SEARCH_LIMITS, SEARCH_MS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
-import type { KnownRelative } from "~/kinship/search-side";
+import type { KnownRelative, Path } from "~/kinship/search-path";
 import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
@@ -80,10 +80,8 @@ function relativesIn(answer: MemberProfileAnswer): KnownRelative<Rung>[] {
   );
 }
 
-type Path = KnownRelative<Rung>[];
-
 /** Adds the parents of siblings, whose profiles the search may not have read. */
-async function withParents(from: Rung, path: Path, profileOf: AskProfile): Promise<Path> {
+async function withParents(from: Rung, path: Path<Rung>, profileOf: AskProfile): Promise<Path<Rung>> {
   const isSibling = (at: number) => path[at]?.kind === "sibling" || path[at + 1]?.kind === "sibling";
   const parentsOf = async ({ memberId }: Rung) => {
     const profile = await profileOf(memberId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type RelationSearch, SEARCH_LIMITS, searchRelation } from "~/kinship/relation-search";
-import type { KnownRelative, Relative } from "~/kinship/search-side";
+import type { KnownRelative, Relative } from "~/kinship/search-path";
 import { generatedVillage, type Villager, WORD_OF_GENDER } from "./families";
 import { INVERSE } from "./phrases";
 

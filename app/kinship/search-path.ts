@@ -1,0 +1,42 @@
+import type { StepKind } from "./graph";
+import { costAfter, isCheaper, NO_COST, type PathCost } from "./path";
+
+export interface Relative {
+  memberId: number;
+  familyId: number | null;
+  gender: string | null;
+  maritalStatus: string | null;
+}
+
+export interface KnownRelative<Member> {
+  /** What the relative is to the one before. */
+  kind: StepKind;
+  member: Member;
+}
+
+export type Path<Member> = readonly KnownRelative<Member>[];
+
+export const REVERSED = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
+
+export function reversedPath<Member>(start: Member, path: Path<Member>): KnownRelative<Member>[] {
+  const people = [start, ...path.map(({ member }) => member)];
+  return path.map(({ kind }, at) => ({ kind: REVERSED[kind], member: people[at] ?? start })).reverse();
+}
+
+const FEMALE = "Female";
+
+function costOf<Member extends Relative>(start: Member, path: Path<Member>): PathCost {
+  return path.reduce((cost, { kind }, at) => {
+    const from = path[at - 1]?.member ?? start;
+    return costAfter(cost, kind, from.gender === FEMALE);
+  }, NO_COST);
+}
+
+export function isBetter<Member extends Relative>(
+  start: Member,
+  path: Path<Member>,
+  than: Path<Member> | null | undefined,
+): boolean {
+  if (!than || path.length !== than.length) return !than || path.length < than.length;
+  return isCheaper(costOf(start, path), costOf(start, than));
+}
