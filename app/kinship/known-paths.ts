@@ -1,7 +1,7 @@
-import type { Gender } from "./graph";
+import type { Gender, StepKind } from "./graph";
 import { KINSHIP_WORDS } from "./kinship-table";
 import type { Step } from "./path";
-import { HALF_SIBLING_WORDS, PATH_WORDS, type PathWord } from "./step-words";
+import { GENERATION_WORDS, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord } from "./step-words";
 
 export const POSSESSIVE = "'s ";
 
@@ -83,6 +83,13 @@ export function pathStep(step: Step, fromGender: Gender | null): PathStep {
     inRow: step.seniority ? `${step.seniority} ${word.english}` : word.english,
     fromGender,
   };
+}
+
+/** Many generations up or down, which no row of the table has; null for other steps. */
+export function countedStep(kind: StepKind, generations: number): PathStep | null {
+  if (kind !== "parent" && kind !== "child") return null;
+  const word = GENERATION_WORDS[kind](generations);
+  return { word, single: word, inRow: word.english, fromGender: null };
 }
 
 export function knownPath(steps: readonly PathStep[]): KnownPath | null {

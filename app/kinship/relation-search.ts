@@ -1,4 +1,4 @@
-import { isBetter, type KnownRelative, type Path, type Relative, reversedPath } from "./search-path";
+import { isBetter, type Path, type Relative, reversedPath } from "./search-path";
 
 /** A page makes 60 calls at most, and may need one for whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };

@@ -1,6 +1,7 @@
 import { language } from "~/i18n/choices.server";
 import { type FamilyGraph, type PersonFacts, type StepKind, type Traits, traitsOf } from "./graph";
 import {
+  countedStep,
   inEnglish,
   knownPath,
   type PathStep,
@@ -11,7 +12,7 @@ import {
   wordsOf,
 } from "./known-paths";
 import { oneself, type Relation, relationAfter, relationsFrom, type Step, seniorityOf } from "./path";
-import { DISTANT_RELATIVE, GENERATION_WORDS, ONESELF, type PathWord } from "./step-words";
+import { DISTANT_RELATIVE, ONESELF, type PathWord } from "./step-words";
 
 export interface KinshipWord {
   hindi: string;
@@ -28,47 +29,26 @@ const COUNTED_MIN_GENERATIONS = 6;
 /** Longer paths count generations sooner. */
 const SPELLED_MAX_STEPS = 8;
 const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;
-const PATH_MAX_SEGMENTS = 8;
-
-type Segment = PathStep | PathWord;
+const PATH_MAX_WORDS = 8;
 
 const GENERATIONS_UP = { parent: 1, child: -1, spouse: 0, sibling: 0 } as const;
 
-function lastSegment(step: Step, { before, beforeRun, runSteps }: Relation, countedFrom: number) {
-  const { kind } = step;
-  if (runSteps >= countedFrom && (kind === "parent" || kind === "child"))
-    return { segment: GENERATION_WORDS[kind](runSteps), steps: runSteps, before: beforeRun };
-  return { segment: pathStep(step, before?.person.gender ?? null), steps: 1, before };
-}
-
-/** null if the path has too many segments for words; `generations` is above 0 for a relative of an older generation. */
-function segmentsTo(relation: Relation) {
+/** null if there are too many steps for words; `generations` is above 0 for a relative of an older generation. */
+function stepsTo(relation: Relation) {
   const countedFrom =
     relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;
-  const segments: Segment[] = [];
+  const steps: PathStep[] = [];
   let generations = 0;
   let at: Relation | null = relation;
   while (at?.step) {
-    const { segment, steps, before }: ReturnType<typeof lastSegment> = lastSegment(at.step, at, countedFrom);
-    segments.push(segment);
-    generations += steps * GENERATIONS_UP[at.step.kind];
-    if (segments.length > PATH_MAX_SEGMENTS) return null;
-    at = before;
+    const { kind }: Step = at.step;
+    const counted: PathStep | null = at.runSteps >= countedFrom ? countedStep(kind, at.runSteps) : null;
+    steps.push(counted ?? pathStep(at.step, at.before?.person.gender ?? null));
+    generations += (counted ? at.runSteps : 1) * GENERATIONS_UP[kind];
+    if (steps.length > PATH_MAX_WORDS) return null;
+    at = counted ? at.beforeRun : at.before;
   }
-  return { segments: segments.reverse(), generations };
-}
-
-function wordsOfSegments(segments: readonly Segment[]): PathWord[] {
-  const words: PathWord[] = [];
-  let steps: PathStep[] = [];
-  for (const segment of segments) {
-    if ("inRow" in segment) steps.push(segment);
-    else {
-      words.push(...wordsOf(steps), segment);
-      steps = [];
-    }
-  }
-  return [...words, ...wordsOf(steps)];
+  return { steps: steps.reverse(), generations };
 }
 
 /** का becomes के before a further word and for an elder; the last of several words drops जी. */
@@ -114,14 +94,13 @@ const BROTHER = /ा(?= भाई$)/;
 function kinshipWord(relation: Relation, start: Traits): KinshipWord | null {
   if (relation.step === null) return ONESELF;
   if (leadsThroughTwoMarriages(relation)) return null;
-  const path = segmentsTo(relation);
+  const path = stepsTo(relation);
   if (!path) return DISTANT_RELATIVE;
-  const steps = path.segments.filter((segment) => "inRow" in segment);
-  const known = steps.length === path.segments.length ? knownPath(steps) : null;
+  const known = knownPath(path.steps);
   const isElder = seniorityOf(relation.person, start) === "elder";
   if (known)
     return { hindi: isElder ? known.hindi.replace(BROTHER, "े") : known.hindi, english: known.english };
-  const words = wordsOfSegments(path.segments);
+  const words = wordsOf(path.steps);
   return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
 }
 
