@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/links";
 import { AS_TYPED, TextField } from "./fields";
 import { Form, FormActions } from "./form";
 import type { OtpView } from "./otp-flow.server";
@@ -34,9 +35,7 @@ function Done({ text, hint }: { text: string; hint: string | null }) {
     <>
       <Alert tone="success" text={text} />
       {hint ? <p>{hint}</p> : null}
-      <a className="btn btn-primary" href={paths.login()}>
-        {t("frame.login")}
-      </a>
+      <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { Leaves } from "./empty-state";
 import { langOf } from "./format/text";
-import { LinkList, type TextLink } from "./links";
+import { ButtonLink, LinkList, type TextLink } from "./links";
 
 interface ErrorPageProps {
   status: number;
@@ -23,9 +23,7 @@ export function ErrorPage({ status, heading, message, requestId, ways: [next, ..
         {message ? <p lang={langOf(message)}>{message}</p> : null}
         {next ? (
           <p>
-            <a className="btn btn-primary" href={next.href}>
-              {next.text}
-            </a>
+            <ButtonLink isPrimary href={next.href} text={next.text} />
           </p>
         ) : null}
         <LinkList links={others} isRow />

@@ -2,14 +2,32 @@ import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
 import type { PhoneView } from "./format/contact";
 
+export interface TextLink {
+  text: string;
+  href: string;
+}
+
+interface ButtonLinkProps extends TextLink {
+  isPrimary?: boolean;
+  rel?: "prev" | "next" | "up";
+  lang?: "en";
+  download?: boolean;
+}
+
+export function ButtonLink({ text, isPrimary, ...attributes }: ButtonLinkProps) {
+  return (
+    <a className={isPrimary ? "btn btn-primary" : "btn btn-secondary"} {...attributes}>
+      {text}
+    </a>
+  );
+}
+
 /** @param form the value of `?edit=` */
 export function EditLinks({ text, form }: { text: string; form: "details" | "profile" }) {
   const { pathname } = useLocation();
   return (
     <>
-      <a className="btn btn-secondary" href={`${pathname}?edit=${form}`}>
-        {text}
-      </a>{" "}
+      <ButtonLink href={`${pathname}?edit=${form}`} text={text} />{" "}
       <a className="btn btn-secondary" href={`${pathname}?edit=image`} data-enhance="image-editor">
         {t("images.edit")}
       </a>
@@ -23,15 +41,8 @@ export function StepLink({ name, rel, href }: { name: string; rel?: "prev" | "ne
       {name}
     </button>
   ) : (
-    <a className="btn btn-secondary" rel={rel} href={href}>
-      {name}
-    </a>
+    <ButtonLink rel={rel} href={href} text={name} />
   );
-}
-
-export interface TextLink {
-  text: string;
-  href: string;
 }
 
 interface RowLink extends TextLink {
@@ -50,18 +61,13 @@ export function LinkList({ links, isRow }: { links: readonly TextLink[]; isRow?:
   ) : null;
 }
 
-export function ShareLinks({ links }: { links: readonly RowLink[] }) {
-  return links.flatMap(({ text, href }) => [
-    " ",
-    <a key={text} className="btn btn-secondary" href={href}>
-      {text}
-    </a>,
-  ]);
+export function ShareLinks({ links }: { links: readonly TextLink[] }) {
+  return links.flatMap((link) => [" ", <ButtonLink key={link.text} {...link} />]);
 }
 
-export function LinkRow({ links }: { links: readonly RowLink[] }) {
+export function LinkRow({ links, isPlain }: { links: readonly RowLink[]; isPlain?: boolean }) {
   return links.length > 0 ? (
-    <p className="app-actions app-choices">
+    <p className={isPlain ? "app-actions" : "app-actions app-choices"}>
       {links.flatMap(({ text, href, isCurrent }) => [
         " ",
         <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>

@@ -2,16 +2,13 @@ import { picturesAreOn } from "~/i18n/choices.server";
 import { BRAND_IMAGE_HEIGHT_PX, BRAND_IMAGE_WIDTH_PX } from "~/i18n/community/home";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/links";
 
 function WaysIn() {
   return (
     <p className="app-actions">
-      <a className="btn btn-primary" href={paths.login()}>
-        {t("frame.login")}
-      </a>{" "}
-      <a className="btn btn-secondary" href={paths.signUp()}>
-        {t("signIn.toSignUp")}
-      </a>{" "}
+      <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />{" "}
+      <ButtonLink href={paths.signUp()} text={t("signIn.toSignUp")} />{" "}
       <a href={paths.helpForVisitors()}>{t("frame.help")}</a>
     </p>
   );

@@ -5,6 +5,7 @@ import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
+import { ButtonLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import type { BirthdayLine, DayLine, MemberNews } from "./member-news.server";
 
@@ -26,17 +27,9 @@ function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
 function Ways({ hasEvents }: { hasEvents: boolean }) {
   return (
     <p className="app-actions">
-      <a className="btn btn-primary" href={paths.ownFamily()}>
-        {t("frame.ownFamily")}
-      </a>{" "}
-      <a className="btn btn-secondary" href={paths.ownProfile()}>
-        {t("frame.ownProfile")}
-      </a>{" "}
-      {hasEvents ? null : (
-        <a className="btn btn-secondary" href={paths.events()}>
-          {t("events.upcoming")}
-        </a>
-      )}
+      <ButtonLink isPrimary href={paths.ownFamily()} text={t("frame.ownFamily")} />{" "}
+      <ButtonLink href={paths.ownProfile()} text={t("frame.ownProfile")} />{" "}
+      {hasEvents ? null : <ButtonLink href={paths.events()} text={t("events.upcoming")} />}
     </p>
   );
 }

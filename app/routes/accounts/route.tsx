@@ -10,6 +10,7 @@ import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
+import { ButtonLink } from "~/ui/links";
 import { AccountPanel, Statement } from "./statement";
 import { StatementForm } from "./statement-form";
 import { statementChoice } from "./statement-lines";
@@ -54,9 +55,7 @@ export default function AccountsScreen() {
           {view.advice ? <p>{view.advice}</p> : null}
           {view.statements.map(({ href, text }) => (
             <p key={href}>
-              <a className="btn btn-secondary" href={href} lang={langOf(text)}>
-                {text}
-              </a>
+              <ButtonLink href={href} lang={langOf(text)} text={text} />
             </p>
           ))}
         </EmptyState>

@@ -2,6 +2,7 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
+import { ButtonLink } from "~/ui/links";
 import { MonthOverview } from "./month-overview";
 import { statementColumns } from "./statement-lines";
 import type { AccountsView } from "./view";
@@ -57,9 +58,7 @@ export function Statement({ view }: { view: AccountsView }) {
       </table>
       {csv ? (
         <p className="app-actions">
-          <a className="btn btn-secondary" href={csv} download>
-            {t("accounts.csv")}
-          </a>
+          <ButtonLink href={csv} download text={t("accounts.csv")} />
         </p>
       ) : null}
     </section>

@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/links";
 import { type AddedFamilyScreen, addFamilyScreen, submitFamily } from "./add-family.server";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -38,12 +39,8 @@ function AddedFamily({ familyId, message, viewText, form }: AddedFamilyScreen) {
           </fieldset>
         ) : null}
         <div className="app-actions">
-          <a className="btn btn-primary" href={paths.family(familyId)}>
-            {viewText}
-          </a>{" "}
-          <a className="btn btn-secondary" href={paths.addFamily()}>
-            {t("family.addAnother")}
-          </a>
+          <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
+          <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
         </div>
       </div>
     </>

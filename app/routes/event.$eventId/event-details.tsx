@@ -3,7 +3,7 @@ import { AddressDetail, Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/joined-words";
-import { ShareLinks } from "~/ui/links";
+import { ButtonLink, ShareLinks } from "~/ui/links";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
 
@@ -56,11 +56,7 @@ function EventHead({ event }: { event: EventView }) {
         </p>
       ) : null}
       <p className="app-actions">
-        {calendar ? (
-          <a className="btn btn-primary" href={calendar} download>
-            {t("events.addToCalendar")}
-          </a>
-        ) : null}
+        {calendar ? <ButtonLink isPrimary href={calendar} download text={t("events.addToCalendar")} /> : null}
         <ShareLinks links={share} />
       </p>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
-import { StepLink } from "~/ui/links";
+import { ButtonLink, StepLink } from "~/ui/links";
 import type { PhotoView, ViewerView } from "./view";
 
 interface PhotoFrameProps {
@@ -56,9 +56,10 @@ function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
       <ul className="app-bar list-unstyled">
         {photos.map(({ href, place }) => (
           <li key={href}>
-            <a className="btn btn-secondary" href={href}>
-              {photos.length > 1 ? t("events.showPictureAt", { place }) : t("events.showPicture")}
-            </a>
+            <ButtonLink
+              href={href}
+              text={photos.length > 1 ? t("events.showPictureAt", { place }) : t("events.showPicture")}
+            />
           </li>
         ))}
       </ul>
@@ -104,9 +105,7 @@ export function PhotoPage({ title, viewer }: { title: string; viewer: ViewerView
         <StepLink name={t("events.previous")} rel="prev" href={viewer.previous} />
         <p>{viewer.place}</p>
         <StepLink name={t("events.next")} rel="next" href={viewer.next} />{" "}
-        <a className="btn btn-primary" rel="up" href={viewer.close}>
-          {t("events.close")}
-        </a>
+        <ButtonLink isPrimary rel="up" href={viewer.close} text={t("events.close")} />
       </PhotoFrame>
     </section>
   );

@@ -8,6 +8,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
+import { ButtonLink } from "~/ui/links";
 import { logIn } from "./log-in.server";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
@@ -64,10 +65,7 @@ export default function LoginScreen() {
           </FormActions>
         </Form>
         <p className="app-other-way">
-          {t("signIn.newHere")}{" "}
-          <a className="btn btn-secondary" href={paths.signUp()}>
-            {t("signIn.toSignUp")}
-          </a>
+          {t("signIn.newHere")} <ButtonLink href={paths.signUp()} text={t("signIn.toSignUp")} />
         </p>
       </section>
     </div>

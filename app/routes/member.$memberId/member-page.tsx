@@ -8,7 +8,7 @@ import { chatLink } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
-import { CorrectionLink, EditLinks, GapLinks, phoneNumber } from "~/ui/links";
+import { ButtonLink, CorrectionLink, EditLinks, GapLinks, phoneNumber } from "~/ui/links";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -80,20 +80,14 @@ function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "con
   return (
     <ul className="app-tiles d-print-none list-unstyled">
       <li>
-        <a className="btn btn-secondary" href={`tel:${phone.tel}`}>
-          {t("tree.call")}
-        </a>
+        <ButtonLink href={`tel:${phone.tel}`} text={t("tree.call")} />
       </li>
       <li>
-        <a className="btn btn-secondary" href={chat.href}>
-          {chat.text}
-        </a>
+        <ButtonLink href={chat.href} text={chat.text} />
       </li>
       {contact ? (
         <li data-loading={t("downloads.underWay")}>
-          <a className="btn btn-secondary" href={contact}>
-            {t("downloads.contact")}
-          </a>
+          <ButtonLink href={contact} text={t("downloads.contact")} />
         </li>
       ) : null}
     </ul>
@@ -130,9 +124,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
       <Tiles {...member} />
       {member.family ? (
         <p className="mb-4">
-          <a className="btn btn-primary" href={member.family.href}>
-            {member.family.text}
-          </a>
+          <ButtonLink isPrimary href={member.family.href} text={member.family.text} />
         </p>
       ) : null}
       <GapLinks gaps={member.gaps} />

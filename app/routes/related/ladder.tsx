@@ -3,7 +3,7 @@ import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { chatLink } from "~/ui/format/contact";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
-import { phoneNumber } from "~/ui/links";
+import { ButtonLink, phoneNumber } from "~/ui/links";
 import type { EldersView, LadderView } from "./ladder-view";
 
 /** A marriage is a double line, as in the chart. */
@@ -49,12 +49,8 @@ function CallLinks({ phone }: Pick<LadderView, "phone">) {
   const chat = chatLink(phone);
   return (
     <p className="app-actions">
-      <a className="btn btn-primary" href={`tel:${phone.tel}`}>
-        {t("tree.call")}
-      </a>{" "}
-      <a className="btn btn-secondary" href={chat.href}>
-        {chat.text}
-      </a>
+      <ButtonLink isPrimary href={`tel:${phone.tel}`} text={t("tree.call")} />{" "}
+      <ButtonLink href={chat.href} text={chat.text} />
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { pageTitle } from "~/ui/format/text";
+import { LinkRow } from "~/ui/links";
 import { readChoices } from "./choice";
 import { Ladder, NotFound } from "./ladder";
 import { PeopleForm } from "./people-form";
@@ -37,16 +38,7 @@ export default function RelatedScreen() {
       {ladder ? <Ladder ladder={ladder} /> : null}
       {explanation.length > 0 ? <NotFound explanation={explanation} elders={elders} /> : null}
       {fields.length > 0 ? <PeopleForm fields={fields} /> : null}
-      {links.length > 0 ? (
-        <p className="app-actions">
-          {links.flatMap(({ text, href }) => [
-            " ",
-            <a key={href} href={href}>
-              {text}
-            </a>,
-          ])}
-        </p>
-      ) : null}
+      <LinkRow links={links} isPlain />
     </>
   );
 }
