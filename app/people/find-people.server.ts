@@ -1,9 +1,15 @@
 import type { Failure, Result } from "~/contract/failure";
-import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
-import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import type { FamilySearchResult } from "~/contract/family";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { type FoundFamilies, findFamilies } from "./find-families.server";
-import { rankedFamilies, wordsNotShared } from "./matched-families.server";
-import { type BestMatches, bestMatches, type Searcher, searchMembers } from "./member-search.server";
+import { rankedFamilies } from "./matched-families.server";
+import {
+  type BestMatches,
+  bestMatches,
+  OWN_FAMILY,
+  type Searcher,
+  searchMembers,
+} from "./member-search.server";
 import { searchedWords } from "./searched-words.server";
 
 /** Besides the reader's own. */
@@ -24,20 +30,14 @@ function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
   return !result || result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
 
-function namesAndCityOf({ familyDetails }: FamilyMembers): string[] {
-  const { familyName, familyNameInHindi, familyAddress } = familyDetails;
-  return nonEmpty([familyName, familyNameInHindi, familyAddress?.city]);
-}
-
 /** Searches the reader's own family and the best families found. Fails only if neither can be read. */
 export async function findPeople(searcher: Searcher, text: string): Promise<Result<FoundPeople>> {
   const nothing = { unread: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)
     return { ok: true, answer: { ...bestMatches([]), ...nothing } };
   const words = searchedWords(text);
-  const memberWordsIn = (family: FamilyMembers) => wordsNotShared(words, namesAndCityOf(family));
   const [[own], search] = await Promise.all([
-    searchMembers(searcher, [{ familyId: undefined, words, memberWordsIn }]),
+    searchMembers(searcher, words, [OWN_FAMILY]),
     findFamilies(searcher.context.session, words),
   ]);
   const [ownFailure, searchFailure] = [failureOfSearch(own), failureOfSearch(search)];
@@ -47,14 +47,7 @@ export async function findPeople(searcher: Searcher, text: string): Promise<Resu
   const families = found.families.filter(({ familyId }) => familyId !== ownId);
   const ranked = await rankedFamilies(words, { ...found, families });
   const first = ranked.slice(0, FAMILIES_MAX);
-  const results = await searchMembers(
-    searcher,
-    first.map(({ family: { familyId }, memberWords }) => ({
-      familyId,
-      words,
-      memberWordsIn: () => memberWords,
-    })),
-  );
+  const results = await searchMembers(searcher, words, first);
   const unanswered = found.queries.filter(({ isTyped, outcome }) => isTyped && outcome === "none");
   return {
     ok: true,

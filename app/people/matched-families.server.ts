@@ -29,10 +29,6 @@ export interface MatchedFamilies {
   candidates: readonly MatchedFamily[];
 }
 
-export function wordsNotShared(words: readonly SearchedWord[], shared: readonly string[]): SearchedWord[] {
-  return words.filter(({ finds }) => !shared.some(finds));
-}
-
 function matchedFamily(words: readonly SearchedWord[], foundBy: FoundFamilies["foundBy"]) {
   return (family: FamilySearchResult) => {
     const heads = nonEmpty([family.headOfFamilyFirstName, family.headOfFamilyFirstNameInHindi]);

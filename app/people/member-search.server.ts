@@ -7,6 +7,7 @@ import type { MemberSummary } from "~/contract/member";
 import { nameWords } from "~/name-search/fold.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
+import { nonEmpty } from "~/ui/format/text";
 import { inTurns } from "./in-turns";
 import type { SearchedWord } from "./searched-words.server";
 
@@ -89,24 +90,34 @@ async function matchesIn(
 }
 
 interface FamilyToSearch {
-  /** Undefined for the reader's own. */
-  familyId: number | undefined;
-  words: readonly SearchedWord[];
-  memberWordsIn(family: FamilyMembers): readonly SearchedWord[];
+  family: { familyId: number | undefined };
+  /** Null for the reader's own family, which no search has matched yet. */
+  memberWords: readonly SearchedWord[] | null;
+}
+
+export const OWN_FAMILY: FamilyToSearch = { family: { familyId: undefined }, memberWords: null };
+
+/** The words that match neither the family's name nor its city, and so may be a member's name. */
+function wordsForMembers(words: readonly SearchedWord[], { familyDetails }: FamilyMembers): SearchedWord[] {
+  const { familyName, familyNameInHindi, familyAddress } = familyDetails;
+  const shared = nonEmpty([familyName, familyNameInHindi, familyAddress?.city]);
+  return words.filter(({ finds }) => !shared.some(finds));
 }
 
 /** Returns after MEMBER_SEARCH_MS what is found by then. */
 export async function searchMembers(
   searcher: Searcher,
+  words: readonly SearchedWord[],
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const over = AbortSignal.timeout(MEMBER_SEARCH_MS);
   return Promise.all(
-    families.map(async ({ familyId, words, memberWordsIn }) => {
-      const read = await readFamily(searcher, over, familyId);
+    families.map(async ({ family, memberWords }) => {
+      const read = await readFamily(searcher, over, family.familyId);
       answerOrLogged(searcher.context.log, "members of a family not searched", read);
       if (!read.ok) return read;
-      return { ok: true as const, answer: await matchesIn(read.answer, words, memberWordsIn(read.answer)) };
+      const sought = memberWords ?? wordsForMembers(words, read.answer);
+      return { ok: true as const, answer: await matchesIn(read.answer, words, sought) };
     }),
   );
 }

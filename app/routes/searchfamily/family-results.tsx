@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
 import type { FamilyResultsView, FoundFamilyView } from "./view.server";
-import { markedName, quoted, readersScriptFirst, Second } from "./written-name";
+import { markedName, quoted, Second } from "./written-name";
 
 const familyColumns = () => [
   t("family.head"),
@@ -15,19 +15,22 @@ const familyColumns = () => [
 ];
 
 function Row({ family }: { family: FoundFamilyView }) {
-  const [head, headAgain] = readersScriptFirst(family.head, family.headInHindi);
-  const [name, nameAgain] = readersScriptFirst(family.name, family.nameInHindi);
+  const { head, name } = family;
   return (
     <tr role={ROLES.row}>
       <td role={ROLES.cell}>
-        {head.parts.length > 0 ? <bdi lang={head.lang}>{markedName(head.parts)}</bdi> : null}
-        <Second name={headAgain} />
+        {head.first.parts.length > 0 ? (
+          <bdi lang={head.first.lang}>{markedName(head.first.parts)}</bdi>
+        ) : null}
+        <Second name={head.second} />
       </td>
       <td role={ROLES.cell}>
         <a className="stretched-link" href={family.href}>
-          <bdi lang={name.lang}>{name.parts.length > 0 ? markedName(name.parts) : t("family.unnamed")}</bdi>
+          <bdi lang={name.first.lang}>
+            {name.first.parts.length > 0 ? markedName(name.first.parts) : t("family.unnamed")}
+          </bdi>
         </a>
-        <Second name={nameAgain} />
+        <Second name={name.second} />
       </td>
       <td role={ROLES.cell} lang={langOf(family.gotra)}>
         {family.gotra}

@@ -4,7 +4,7 @@ import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkList, phoneNumber } from "~/ui/links";
 import type { FoundPersonView, PeopleView } from "./people-view.server";
-import { markedName, quoted, readersScriptFirst, Second } from "./written-name";
+import { markedName, quoted, Second } from "./written-name";
 
 const peopleColumns = () => [
   t("member.name"),
@@ -15,17 +15,17 @@ const peopleColumns = () => [
 ];
 
 function foundPersonRow(person: FoundPersonView) {
-  const [name, again] = readersScriptFirst(person.name, person.nameInHindi);
+  const { first, second } = person.name;
   return (
     <tr key={person.href} role={ROLES.row}>
       <td role={ROLES.cell} data-initials={person.initials}>
         <a href={person.href}>
           {portrait(person.portrait)}
           <b>
-            <bdi lang={name.lang}>{markedName(name.parts)}</bdi>
+            <bdi lang={first.lang}>{markedName(first.parts)}</bdi>
           </b>
         </a>
-        <Second name={again} />
+        <Second name={second} />
       </td>
       <td role={ROLES.cell}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}

@@ -4,6 +4,7 @@ import type { FamilySearchResult } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import type { MatchedFamilies } from "~/people/matched-families.server";
 import { type BestMatches, bestMatches, searchMembers } from "~/people/member-search.server";
+import type { SearchedWord } from "~/people/searched-words.server";
 import { ownerOf } from "~/session/session-user.server";
 
 /** For more families the page offers a link. */
@@ -28,6 +29,7 @@ function familiesToSearch({ kind, candidates }: MatchedFamilies, batch: number |
 export async function searchForPeople(
   context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
   user: SessionUser,
+  words: readonly SearchedWord[],
   matched: MatchedFamilies,
   batch: number | null,
 ): Promise<Result<PeopleSearch>> {
@@ -36,12 +38,7 @@ export async function searchForPeople(
     return { ok: true, answer: { ...bestMatches([]), unread: [], read: 0, searched: 0 } };
   const account = ownerOf(user);
   return context.limits.run("people", account, async () => {
-    const results = await searchMembers(
-      { context, account },
-      families.map(({ family: { familyId }, memberWords: words }) => {
-        return { familyId, words, memberWordsIn: () => words };
-      }),
-    );
+    const results = await searchMembers({ context, account }, words, families);
     const read = results.flatMap((result) => (result.ok ? result.answer : []));
     const answer = {
       ...bestMatches(read),

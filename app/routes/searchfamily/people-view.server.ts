@@ -1,6 +1,5 @@
 import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
-import type { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import type { MatchedFamilies } from "~/people/matched-families.server";
 import type { FoundPerson } from "~/people/member-search.server";
@@ -10,17 +9,14 @@ import { familyHeading, familyUnread } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
-import type { QuotingText } from "./written-name";
-
-type NameMarker = ReturnType<typeof nameMarker>;
+import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
 function foundPersonView({ member, family, hindiNames }: FoundPerson, marked: NameMarker) {
   const name = fullName(member) || t("member.unnamed");
   const hindi = nameInHindi(member, family);
   return {
     href: paths.member(member.memberId),
-    name: marked(name),
-    nameInHindi: hindi ? marked(hindi) : [],
+    name: writtenName(name, hindi, marked),
     portrait: shownPicture(member.profileImageThumbnail),
     initials: shownInitials(nameToRead(name, hindi)),
     relationship: relationshipToRead(member.familyRelationship, hindiNames),

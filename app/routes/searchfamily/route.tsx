@@ -47,12 +47,8 @@ async function searchAnswer(
   if (!found.ok) throw failurePage(found.failure);
   const { queries } = found.answer;
   const matched = await matchFamilies(words, found.answer);
-  const people = await searchForPeople(
-    context,
-    user,
-    matched,
-    BATCH_NUMBER.test(batch) ? Number(batch) : null,
-  );
+  const asked = BATCH_NUMBER.test(batch) ? Number(batch) : null;
+  const people = await searchForPeople(context, user, words, matched, asked);
   const hasSpellings =
     split.length > 1 || split.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
   const search = { typed, isExact, hasSpellings, hasOwnFamily: isMember(user) };

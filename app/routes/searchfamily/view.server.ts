@@ -15,6 +15,7 @@ import { nameToRead } from "~/ui/format/member";
 import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
 import { peopleView } from "./people-view.server";
+import { type NameMarker, writtenName } from "./written-name";
 
 export interface SearchLink {
   text: string;
@@ -22,18 +23,16 @@ export interface SearchLink {
   href: string;
 }
 
-function foundFamilyView(family: FamilySearchResult, marked: ReturnType<typeof nameMarker>) {
-  const parts = (name: string | null) => (name ? marked(name) : []);
+function foundFamilyView(family: FamilySearchResult, marked: NameMarker) {
+  // Some backends answer with a sentence instead of an empty list.
+  const head = backendValue(family.headOfFamilyFirstName ?? "");
   return {
     href: paths.family(family.familyId),
-    // Some backends answer with a sentence instead of an empty list.
-    head: parts(family.headOfFamilyFirstName && backendValue(family.headOfFamilyFirstName)),
-    headInHindi: parts(family.headOfFamilyFirstNameInHindi),
-    name: parts(family.familyName),
-    nameInHindi: parts(family.familyNameInHindi),
+    head: writtenName(head, family.headOfFamilyFirstNameInHindi, marked),
+    name: writtenName(family.familyName ?? "", family.familyNameInHindi, marked),
     gotra: family.gotra ?? "",
     phone: phoneView(family.phone, family.phoneWhatsappRegistered),
-    region: parts(family.region),
+    region: marked(family.region ?? ""),
   };
 }
 

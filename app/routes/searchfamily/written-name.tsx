@@ -1,6 +1,8 @@
-import { language } from "~/i18n/choices.server";
-import type { NamePart } from "~/name-search/matching.server";
+import type { NamePart, nameMarker } from "~/name-search/matching.server";
+import { bothScripts } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
+
+export type NameMarker = ReturnType<typeof nameMarker>;
 
 /** A function, because a component would slow down hundreds of rows. */
 export function markedName(parts: readonly NamePart[]) {
@@ -12,24 +14,22 @@ interface Written {
   lang?: "en" | "hi";
 }
 
-export function readersScriptFirst(
-  latin: readonly NamePart[],
-  hindi: readonly NamePart[],
-): [Written, Written] {
-  const isHindiFirst = language() === "hi" && hindi.length > 0;
-  return isHindiFirst
-    ? [{ parts: hindi }, { parts: latin, lang: "en" }]
-    : [
-        { parts: latin, lang: langOf(latin.map(({ text }) => text).join("")) },
-        { parts: hindi, lang: "hi" },
-      ];
+/** The reader's script comes first. */
+export function writtenName(
+  latin: string,
+  hindi: string | null,
+  marked: NameMarker,
+): { first: Written; second: Written | null } {
+  const { first, second } = bothScripts(latin, hindi);
+  const written = ({ text, lang }: typeof first) => ({ parts: marked(text), lang });
+  return { first: written(first), second: second && written(second) };
 }
 
-export function Second({ name: { parts, lang } }: { name: Written }) {
-  return parts.length > 0 ? (
-    <span className="app-hindi" lang={lang}>
+export function Second({ name }: { name: Written | null }) {
+  return name ? (
+    <span className="app-hindi" lang={name.lang}>
       {" "}
-      {markedName(parts)}
+      {markedName(name.parts)}
     </span>
   ) : null;
 }
