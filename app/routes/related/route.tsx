@@ -30,14 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = retryAfterHeader;
 
 export default function RelatedScreen() {
-  const { alert, ladder, explanation, elders, links, fields } = useLoaderData<typeof loader>();
+  const { alert, ladder, explanation, elders = [], links = [], fields } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("related.heading")}</h1>
       {alert ? <Alert tone="danger" text={alert} /> : null}
       {ladder ? <Ladder ladder={ladder} /> : null}
-      {explanation.length > 0 ? <NotFound explanation={explanation} elders={elders} /> : null}
-      {fields.length > 0 ? <PeopleForm fields={fields} /> : null}
+      {explanation ? <NotFound explanation={explanation} elders={elders} /> : null}
+      {fields ? <PeopleForm fields={fields} /> : null}
       <LinkRow links={links} isPlain />
     </>
   );

@@ -25,24 +25,15 @@ import {
 import { type FoundRelation, findRelation } from "./search.server";
 
 interface RelatedScreen {
-  alert: string | null;
-  ladder: LadderView | null;
-  explanation: string[];
+  alert?: string | null;
+  ladder?: LadderView;
+  explanation?: string[];
   /** Whom to ask when the search found no relation. */
-  elders: EldersView;
-  links: { text: string; href: string }[];
-  /** Empty when both people are chosen and known. */
-  fields: FieldView[];
+  elders?: EldersView;
+  links?: { text: string; href: string }[];
+  /** Missing when both people are chosen and known. */
+  fields?: FieldView[];
 }
-
-const NOTHING_FOUND: RelatedScreen = {
-  alert: null,
-  ladder: null,
-  explanation: [],
-  elders: [],
-  links: [],
-  fields: [],
-};
 
 type ReadingContext = Pick<AppLoadContext, "session" | "site">;
 
@@ -108,7 +99,7 @@ export async function choiceScreen(
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
   const fields = formView(known, names, found);
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
-  return json({ ...NOTHING_FOUND, alert, fields }, { status: alert ? NOT_FOUND : OK });
+  return json({ alert, fields }, { status: alert ? NOT_FOUND : OK });
 }
 
 /** How far the search went, and what it left out. */
@@ -140,13 +131,13 @@ async function relationScreen(
   };
   if (from.memberId === to.memberId) {
     const explanation = [t("related.same", { name: nameInScript(from) })];
-    return json({ ...NOTHING_FOUND, explanation, links: [again] });
+    return json({ explanation, links: [again] });
   }
   const ladder = ladderView(found, oneself, names);
   const answer = ladder
     ? { ladder }
     : { explanation: explanationOf(found), elders: eldersView(found, oneself, names) };
-  const screen = { ...NOTHING_FOUND, ...answer, links: [turn, again] };
+  const screen = { ...answer, links: [turn, again] };
   const isBroken = outcome.end === "unread" && fault;
   return json(screen, isBroken ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {});
 }
