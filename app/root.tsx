@@ -3,12 +3,12 @@ import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remi
 import { type ReactNode, useContext } from "react";
 import { NO_FAMILY_NAMES } from "~/contract/family";
 import { language, picturesAreOn } from "~/i18n/choices.server";
-import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
 import { fullNameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
+import { shownPicture } from "~/ui/image";
 import { SiteFooter } from "~/ui/site-footer";
 import { type HeaderSession, OtherLanguage, SiteHeader, SkipLink } from "~/ui/site-header";
 import initialsSheet from "~/ui/styles/initials.css";

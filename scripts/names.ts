@@ -1,20 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuiltNames, soundsOfList } from "../app/name-search/known-names.server";
-import { NAMES_FILE, type NameGroup, type NameLists, nameGroups } from "../app/name-search/name-lists.server";
+import {
+  type BuiltNames,
+  NAME_GROUPS,
+  NAMES_FILE,
+  type NameGroup,
+  soundsOfList,
+} from "../app/name-search/known-names.server";
 
 const LISTS = "app/name-search/names";
 const CODE = "app/name-search";
 const IS_CODE = /\.ts$/;
 
-export function readLists(): NameLists {
-  const listOf = (group: NameGroup) => readFileSync(join(LISTS, `${group}.txt`), "utf8");
-  return nameGroups((group) => listOf(group));
+export function readList(group: NameGroup): string {
+  return readFileSync(join(LISTS, `${group}.txt`), "utf8");
 }
 
-export function builtNames(lists: NameLists): BuiltNames {
-  const sounds = nameGroups((group) => soundsOfList(lists[group]));
-  return { lists, sounds };
+function builtNames(): BuiltNames {
+  return NAME_GROUPS.map((group) => {
+    const list = readList(group);
+    return { group, list, sounds: soundsOfList(list) };
+  });
 }
 
 function filesIn(folder: string): string[] {
@@ -28,5 +34,5 @@ export function buildNames(folder = "build") {
   const newest = Math.max(...sources.map((source) => statSync(source).mtimeMs));
   if (existsSync(target) && statSync(target).mtimeMs > newest) return;
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, JSON.stringify(builtNames(readLists())));
+  writeFileSync(target, JSON.stringify(builtNames()));
 }

@@ -11,19 +11,18 @@ export interface BirthDate {
 const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
 const WITHOUT_YEAR = /^(?:(\d{1,2})-)?([A-Za-z]{3,9})$/;
 const MONTH_LETTERS = 3;
-/** A leap year, so that 29 February is valid. */
-const LEAP_YEAR = 2000;
+const MONTH_NUMBERS = new Map(BIRTH_MONTHS.map((month, at) => [month.toLowerCase(), at + 1]));
+/** In a leap year, so that 29 February is valid. */
+const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** 1 to 12 for `Jan` or `January`. */
 export function monthNumber(name: string | null | undefined): number | null {
-  const beginning = (name ?? "").slice(0, MONTH_LETTERS).toLowerCase();
-  const at = BIRTH_MONTHS.findIndex((month) => month.toLowerCase() === beginning);
-  return at < 0 ? null : at + 1;
+  return MONTH_NUMBERS.get((name ?? "").slice(0, MONTH_LETTERS).toLowerCase()) ?? null;
 }
 
 function dayOf(text: string | undefined, month: number | null): number | null {
   const day = Number(text ?? 0);
-  return month !== null && day >= 1 && day <= new Date(LEAP_YEAR, month, 0).getDate() ? day : null;
+  return month !== null && day >= 1 && day <= (LAST_DAYS[month - 1] ?? 0) ? day : null;
 }
 
 interface ProfileBirthDate {

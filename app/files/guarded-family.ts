@@ -3,7 +3,7 @@ import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { EVERYTHING } from "~/paths";
-import { type Aged, isChild } from "~/people/child";
+import { type Aged, isChild } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 

@@ -12,9 +12,8 @@ import {
   UNAUTHORIZED,
   UNAVAILABLE,
 } from "~/contract/status";
-import { backendSentence } from "~/i18n/backend-words.server";
 import { en } from "~/i18n/en";
-import { t } from "~/i18n/text.server";
+import { backendSentence, t } from "~/i18n/text.server";
 
 const RETRY_AFTER_S = 5;
 

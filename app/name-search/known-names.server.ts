@@ -1,15 +1,37 @@
 import { readFileSync } from "node:fs";
 import { isDevanagari } from "./devanagari.server";
 import { keysOf, plainLatin } from "./fold.server";
-import {
-  NAMES_FILE,
-  type NameGroup,
-  type NameLists,
-  nameGroups,
-  type SpeltName,
-  speltName,
-} from "./name-lists.server";
 import { type Rule, rewrite } from "./spelling-rules";
+
+/** Written by the build from `names/`: beside the bundle, and for tests beside this module. */
+export const NAMES_FILE = "./names.json";
+
+export const NAME_GROUPS = [
+  "given-names-men",
+  "given-names-women",
+  "given-names-men-and-women",
+  "surnames",
+  "first-parts",
+  "last-parts",
+  "places",
+] as const;
+
+export type NameGroup = (typeof NAME_GROUPS)[number];
+
+export interface SpeltName {
+  /** The most usual spelling first. */
+  latin: readonly string[];
+  devanagari: readonly string[];
+}
+
+/** @param line of a list: the Latin spellings of a name, then the Devanagari ones, the most usual first. */
+export function speltName(line: string): SpeltName {
+  const spellings = line.split(" ");
+  return {
+    latin: spellings.filter((spelling) => !isDevanagari(spelling)),
+    devanagari: spellings.filter(isDevanagari),
+  };
+}
 
 const MARKS_OF_BORROWED_SOUNDS = /\u093c/g;
 const CHANDRABINDU = /\u0901/g;
@@ -88,27 +110,24 @@ function indexOf(list: string, sounds: string): NameIndex {
   return index;
 }
 
-export interface BuiltNames {
-  lists: NameLists;
-  sounds: NameLists;
-}
+export type BuiltNames = readonly { group: NameGroup; list: string; sounds: string }[];
 
-let indexes: Record<NameGroup, NameIndex> | null = null;
+let indexes: ReadonlyMap<NameGroup, NameIndex> | null = null;
 
 /** Loaded on the first lookup, so that the process starts faster. */
-function indexOfGroup(group: NameGroup): NameIndex {
+function indexOfGroup(group: NameGroup): NameIndex | undefined {
   if (indexes === null) {
     const built: BuiltNames = JSON.parse(readFileSync(new URL(NAMES_FILE, import.meta.url), "utf8"));
-    indexes = nameGroups((each) => indexOf(built.lists[each], built.sounds[each]));
+    indexes = new Map(built.map((each) => [each.group, indexOf(each.list, each.sounds)]));
   }
-  return indexes[group];
+  return indexes.get(group);
 }
 
 export function namesSpelt(group: NameGroup, word: string): SpeltName[] {
-  return (indexOfGroup(group).bySpelling.get(plainSpelling(word)) ?? []).map(speltName);
+  return (indexOfGroup(group)?.bySpelling.get(plainSpelling(word)) ?? []).map(speltName);
 }
 
 export function namesSounding(group: NameGroup, word: string): SpeltName[] {
-  const { bySound } = indexOfGroup(group);
-  return [...new Set(keysOf(word).flatMap((key) => bySound.get(key) ?? []))].map(speltName);
+  const bySound = indexOfGroup(group)?.bySound;
+  return [...new Set(keysOf(word).flatMap((key) => bySound?.get(key) ?? []))].map(speltName);
 }

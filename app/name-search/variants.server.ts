@@ -1,7 +1,6 @@
 import { gujaratiInDevanagari, isDevanagari } from "./devanagari.server";
 import { isSameName, isTooLongForName, nameWords, plainLatin, VOWEL } from "./fold.server";
-import { namesSounding, namesSpelt, plainDevanagari } from "./known-names.server";
-import type { SpeltName } from "./name-lists.server";
+import { namesSounding, namesSpelt, plainDevanagari, type SpeltName } from "./known-names.server";
 import { otherSpellings, type Rule, rewrite } from "./spelling-rules";
 import {
   ALL_GROUPS,

@@ -1,8 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { gujaratiInDevanagari, isDevanagari } from "./devanagari.server";
 import { isSameName } from "./fold.server";
-import { isReadAlike, namesSounding, namesSpelt, plainSpelling } from "./known-names.server";
-import type { NameGroup, SpeltName } from "./name-lists.server";
+import {
+  isReadAlike,
+  type NameGroup,
+  namesSounding,
+  namesSpelt,
+  plainSpelling,
+  type SpeltName,
+} from "./known-names.server";
 import { romanised } from "./romanise.server";
 import { titleOrInitials } from "./titles";
 

@@ -2,8 +2,8 @@ import { parseBirthDate, summaryBirthDate } from "~/contract/birth-date";
 import { isPhoto } from "~/contract/image-path";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import { t } from "~/i18n/text.server";
+import { isChild } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
-import { isChild } from "./child";
 
 /** Facts that a record may lack, in the order of the form, as URLs name them. */
 export const GAPS = ["no-phone", "no-birth-date", "no-photo"] as const;

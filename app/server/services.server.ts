@@ -18,7 +18,7 @@ import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { sealWith } from "~/session/seal.server";
 import { memberHash } from "~/session/session-user.server";
-import { readStylesheets } from "~/ui/stylesheet-languages.server";
+import { readStylesheets } from "~/ui/stylesheet.server";
 import { errorPageRenderer, errorPageSender, errorPageStyles } from "./error-page";
 import { openMetrics } from "./metrics/metrics.server";
 import { headersOfEveryResponse } from "./security-headers";

@@ -17,21 +17,14 @@ export function OtherLanguage() {
   ) : null;
 }
 
-interface HeaderLinkProps {
-  href: string;
-  text: string;
-  currentPath: string;
-}
-
-function HeaderLink({ href, text, currentPath }: HeaderLinkProps) {
-  return (
-    <li>
-      <a href={href} aria-current={href === currentPath ? "page" : undefined}>
-        {text}
-      </a>
-    </li>
-  );
-}
+/** A function, because a page has a dozen. */
+const linksFrom = (currentPath: string) => (href: string, text: string) => (
+  <li>
+    <a href={href} aria-current={href === currentPath ? "page" : undefined}>
+      {text}
+    </a>
+  </li>
+);
 
 function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
@@ -59,31 +52,19 @@ interface SiteHeaderProps {
 }
 
 function VisitorLinks({ currentPath }: { currentPath: string }) {
+  const link = linksFrom(currentPath);
   return (
     <ul className="app-nav app-nav--visitor">
-      <HeaderLink href={paths.login()} text={t("frame.login")} currentPath={currentPath} />
-      <HeaderLink href={paths.helpForVisitors()} text={t("frame.help")} currentPath={currentPath} />
+      {link(paths.login(), t("frame.login"))}
+      {link(paths.helpForVisitors(), t("frame.help"))}
     </ul>
-  );
-}
-
-function LogoutButton({ token }: { token: string }) {
-  return (
-    <li>
-      <form method="post" action={paths.logout()}>
-        <input type="hidden" name="token" value={token} />
-        <button type="submit">{t("frame.logout")}</button>
-      </form>
-    </li>
   );
 }
 
 type SignedInLinksProps = Extract<HeaderSession, { kind: "signed-in" }> & { currentPath: string };
 
 function SignedInLinks({ name, thumbnail, logoutToken, currentPath }: SignedInLinksProps) {
-  const link = (href: string, text: string) => (
-    <HeaderLink href={href} text={text} currentPath={currentPath} />
-  );
+  const link = linksFrom(currentPath);
   return (
     <ul className="app-nav">
       <li>
@@ -108,7 +89,12 @@ function SignedInLinks({ name, thumbnail, logoutToken, currentPath }: SignedInLi
         {link(paths.ownProfile(), t("frame.ownProfile"))}
         {link(paths.changePassword(), t("frame.changePassword"))}
         {link(paths.offlineReading(), t("offlineReading.heading"))}
-        <LogoutButton token={logoutToken} />
+        <li>
+          <form method="post" action={paths.logout()}>
+            <input type="hidden" name="token" value={logoutToken} />
+            <button type="submit">{t("frame.logout")}</button>
+          </form>
+        </li>
       </HeaderMenu>
       {link(paths.help(), t("frame.help"))}
     </ul>

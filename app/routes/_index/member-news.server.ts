@@ -3,7 +3,6 @@ import { parseBirthDate } from "~/contract/birth-date";
 import type { CommunityEvent } from "~/contract/event";
 import { getOwnFamily, type OwnFamilyAnswer } from "~/contract/family";
 import { dateView, eventsOfTab } from "~/events/event";
-import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { nextBirthday } from "~/ui/format/birthday";
@@ -12,6 +11,7 @@ import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } 
 import { familyHeading, memberCount } from "~/ui/format/family";
 import { fullNameToRead, nameToRead } from "~/ui/format/member";
 import { nonEmpty } from "~/ui/format/text";
+import { shownPicture } from "~/ui/image";
 
 const EVENTS_SHOWN = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;

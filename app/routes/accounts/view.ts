@@ -1,6 +1,5 @@
 import type { Account, AccountDetails, AccountStatement } from "~/contract/account";
-import { backendValue } from "~/i18n/backend-words.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { type CalendarDate, storedDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";

@@ -1,9 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages } from "~/events/event";
-import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { addressView, shareLinks } from "~/ui/format/contact";
 import { daysAway, isoDay } from "~/ui/format/date";

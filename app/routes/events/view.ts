@@ -1,8 +1,7 @@
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages, eventsOfTab, eventTone } from "~/events/event";
-import { backendValue } from "~/i18n/backend-words.server";
 import { picturesAreOn } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { type CalendarDate, daysAway, formatDay, isoDay } from "~/ui/format/date";
 import { nonEmpty, truncate } from "~/ui/format/text";

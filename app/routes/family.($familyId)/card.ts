@@ -1,8 +1,8 @@
 import type { TreeMember } from "~/contract/tree";
-import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { paths } from "~/paths";
 import { ageToRead } from "~/ui/format/birthday";
 import { cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
+import { shownInitials, shownPicture } from "~/ui/image";
 import type { CardKnowledge } from "./card-knowledge";
 
 export interface CardLink {

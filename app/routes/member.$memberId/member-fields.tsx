@@ -4,8 +4,7 @@ import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-f
 import { CheckField, FieldGroup, FormContext, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
 import { GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/forms/rules/member";
-import { backendValue } from "~/i18n/backend-words.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
 const HINDI = { lang: "hi" };

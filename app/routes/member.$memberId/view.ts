@@ -6,9 +6,7 @@ import {
   relativesOnProfile,
 } from "~/contract/member";
 import { type ContactReader, memberContact } from "~/files/contact";
-import { backendValue } from "~/i18n/backend-words.server";
-import { shownPicture } from "~/i18n/pictures.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { REVERSED } from "~/kinship/search-path";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
@@ -24,6 +22,7 @@ import {
   relationshipToRead,
 } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
+import { shownPicture } from "~/ui/image";
 
 function relativeRow(
   relative: MemberSummary,

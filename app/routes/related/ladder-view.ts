@@ -1,5 +1,4 @@
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
-import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import type { StepKind } from "~/kinship/graph";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
@@ -15,6 +14,7 @@ import {
   nameToRead,
   toneWords,
 } from "~/ui/format/member";
+import { shownInitials, shownPicture } from "~/ui/image";
 import type { FoundRelation, Rung } from "./search.server";
 
 const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;

@@ -1,4 +1,3 @@
-import { shownInitials, shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { MatchedFamilies } from "~/people/matched-families.server";
@@ -8,6 +7,7 @@ import { phoneView } from "~/ui/format/contact";
 import { familyHeading, familyUnread } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
+import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 

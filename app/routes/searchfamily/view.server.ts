@@ -1,9 +1,8 @@
 import type { Result } from "~/contract/failure";
 import type { FamilyDetails, FamilySearchResult } from "~/contract/family";
 import { failureMessage } from "~/http/responses.server";
-import { backendValue } from "~/i18n/backend-words.server";
 import { SEARCH_EXAMPLES } from "~/i18n/community/site";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";

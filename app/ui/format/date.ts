@@ -1,7 +1,7 @@
 import { BIRTH_MONTHS, type BirthDate, parseBirthDate } from "~/contract/birth-date";
-import { backendValue } from "~/i18n/backend-words.server";
 import { type Language, language } from "~/i18n/choices.server";
 import { type AwayUnit, awayInHindi } from "~/i18n/hi/away";
+import { backendValue } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { joinNonEmpty } from "./text";
 
@@ -64,19 +64,21 @@ export function readDay(day: string): CalendarDate {
   return { year, month, day: dayOfMonth };
 }
 
-const LENGTHS = {
-  weekday: { weekday: "short" },
-  long: { dateStyle: "full" },
-  month: { month: "long", year: "numeric" },
-} as const;
-
 function formatsOf(locale: string) {
-  const format = (length: keyof typeof LENGTHS) =>
-    new Intl.DateTimeFormat(locale, { ...LENGTHS[length], timeZone: "UTC" });
-  return { weekday: format("weekday"), long: format("long"), month: format("month") };
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  return {
+    weekday: format({ weekday: "short" }),
+    long: format({ dateStyle: "full" }),
+    month: format({ month: "long", year: "numeric" }),
+    monthAlone: format({ month: "long" }),
+  };
 }
 
-const FORMATS = { en: formatsOf("en-GB"), hi: formatsOf("hi-IN-u-nu-latn") };
+const FORMATS: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
+  en: formatsOf("en-GB"),
+  hi: formatsOf("hi-IN-u-nu-latn"),
+};
 
 /** `1 Aug 2025`, `Fri, 1 Aug 2025`, `Friday, 1 August 2025` or `August 2025`. */
 export function formatDay(day: string, length: "date" | "short" | "long" | "month"): string {
@@ -117,14 +119,8 @@ export function daysAway(day: string, today: string): string {
 
 const YEAR = 2000;
 
-const monthFormat = (locale: string) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
-const MONTHS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: monthFormat("en-GB"),
-  hi: monthFormat("hi-IN"),
-};
-
 export function monthName(month: number): string {
-  return MONTHS[language()].format(new Date(Date.UTC(YEAR, month - 1)));
+  return FORMATS[language()].monthAlone.format(new Date(Date.UTC(YEAR, month - 1)));
 }
 
 /** `Aug`. Hindi shows the whole name, because few readers know the sign of its short form (फ़र॰). */

@@ -1,21 +1,14 @@
-import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
-import { backendValue } from "~/i18n/backend-words.server";
+import type { FamilyDetails, FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { fullName, hindiLine, nameToRead } from "./member";
 
-export function familyHeading({
-  familyName,
-  familyNameInHindi,
-}: Pick<FamilyDetails, "familyName" | "familyNameInHindi">): string {
+export function familyHeading({ familyName, familyNameInHindi }: FamilyNames): string {
   const name = nameToRead(familyName ?? "", familyNameInHindi);
   return name ? t("family.heading", { name }) : t("family.unnamed");
 }
 
-export function familyUnread({
-  familyName,
-  familyNameInHindi,
-}: Pick<FamilyDetails, "familyName" | "familyNameInHindi">): string {
+export function familyUnread({ familyName, familyNameInHindi }: FamilyNames): string {
   return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
 }
 

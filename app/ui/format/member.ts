@@ -1,8 +1,7 @@
 import type { FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { backendValue } from "~/i18n/backend-words.server";
 import { language } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { isSameName } from "~/name-search/fold.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";

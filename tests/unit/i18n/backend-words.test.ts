@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { backendSentence, backendValue } from "~/i18n/backend-words.server";
 import { withChoices } from "~/i18n/choices.server";
+import { backendSentence, backendValue } from "~/i18n/text.server";
 
 const NOT_SHOWN = new Set([
   // Headers, and the shapes of lines.

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { backendValue } from "~/i18n/backend-words.server";
 import { withChoices } from "~/i18n/choices.server";
 import { hi } from "~/i18n/hi";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 
 const inHindi = <Said>(say: () => Said) => withChoices({ language: "hi" }, say);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "../../../app/i18n/pictures.server";
+import { initialsOf } from "../../../app/ui/image";
 
 test.each([
   ["Dev Verma", "DV"],

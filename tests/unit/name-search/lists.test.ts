@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { speltName } from "~/name-search/name-lists.server";
+import { speltName } from "~/name-search/known-names.server";
 
 const FOLDER = "app/name-search/names";
 const LATIN = /^[A-Z](?:'[A-Z])?[a-z]+$/;

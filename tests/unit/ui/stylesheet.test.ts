@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { stylesheetOf, withStyles } from "~/ui/stylesheet.server";
-import { sheetInHindi } from "~/ui/stylesheet-languages.server";
+import { sheetInHindi, stylesheetOf, withStyles } from "~/ui/stylesheet.server";
 import { sheetRules } from "../../../scripts/sheet-rules";
 
 test("every label in the style sheet is translated into Hindi", () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
-import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Detail } from "~/ui/details-list";
@@ -9,7 +8,7 @@ import { shareLinks } from "~/ui/format/contact";
 import { formatKnownDate } from "~/ui/format/date";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { joinNonEmpty } from "~/ui/format/text";
-import { sizedImagePath } from "~/ui/image";
+import { shownPicture, sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
 import { type FamilyBook, familyBook } from "./book";

@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { ageToRead, lifespanOf } from "~/ui/format/birthday";
 import { formatKnownDate, parseDay, readDay } from "~/ui/format/date";
 import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
-import { sizedImagePath } from "~/ui/image";
+import { shownPicture, sizedImagePath } from "~/ui/image";
 import type { TreeCouple } from "../excerpt";
 import { type FamilyBook, marriagesOf, spouseNumber } from "./book";
 import { type BookPerson, entryAnchor, firstNameOf, knownName, lastNameOf } from "./book-person";

@@ -1,8 +1,8 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { isChild } from "~/people/child";
 import { correctionLink } from "~/people/correction";
+import { isChild } from "~/ui/format/birthday";
 import { emailView, phoneView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";

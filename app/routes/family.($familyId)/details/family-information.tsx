@@ -1,13 +1,12 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { FamilyForFile } from "~/files/guarded-family";
-import { shownPicture } from "~/i18n/pictures.server";
 import { t } from "~/i18n/text.server";
 import { EVERYTHING, paths } from "~/paths";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
-import { Image } from "~/ui/image";
+import { Image, shownPicture } from "~/ui/image";
 import { CorrectionLink, EditLinks } from "~/ui/links";
 import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
 import { familyCorrection } from "./family-correction";

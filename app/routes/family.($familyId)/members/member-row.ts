@@ -1,13 +1,13 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { backendValue } from "~/i18n/backend-words.server";
-import { shownInitials, shownPicture } from "~/i18n/pictures.server";
+import { backendValue } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { fieldAddress, type Gap, gapText, queryOfList } from "~/people/gaps";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { birthDateToRead, storedDay } from "~/ui/format/date";
 import { fullName, hindiFirstNames, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
+import { shownInitials, shownPicture } from "~/ui/image";
 
 function inBrackets(text: string): string {
   return text ? `(${text})` : "";
