@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
-import { startProduct, stopProduct } from "../support/started-product";
-import { ask, signedIn } from "./http";
+import { beforeEach, expect, test } from "vitest";
+import { get, ownProduct, signIn, standIn } from "./product";
 
-/** A process of their own, since it remembers that the backend was away. */
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
-beforeAll(async () => {
-  ({ standIn, app } = await startProduct());
-});
+/** It remembers that the backend was away. */
+ownProduct();
 beforeEach(async () => {
-  for (const path of ["/readyz", "/login"])
-    await expect.poll(async () => (await ask(app.origin, path)).status).toBe(200);
+  for (const path of ["/readyz", "/login"]) await expect.poll(async () => (await get(path)).status).toBe(200);
   // The circuit breaker lets one call through to see whether the backend is back.
   await expect
     .poll(() =>
-      signedIn(app.origin).then(
+      signIn().then(
         (own) => (cookie = own),
         () => "",
       ),
     )
     .not.toBe("");
 });
-afterAll(async () => {
-  expect(app.errors).toEqual([]);
-  await stopProduct({ standIn, app });
-});
 
-const family = () => ask(app.origin, "/family/1", { headers: { cookie } });
+const family = () => get("/family/1", { cookie });
 
 test("an unreachable backend gives 503, and pages work again when it returns", async () => {
   await standIn.pause();
@@ -39,8 +27,7 @@ test("an unreachable backend gives 503, and pages work again when it returns", a
     expect(answer.status).toBe(503);
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
   }
-  for (const path of ["/", "/login", "/favicon.svg", "/healthz"])
-    expect((await ask(app.origin, path)).status).toBe(200);
+  for (const path of ["/", "/login", "/favicon.svg", "/healthz"]) expect((await get(path)).status).toBe(200);
   await standIn.resume();
   // Sessions are kept here, since the stand-in only stopped listening.
   await expect.poll(async () => (await family()).status).toBe(200);
@@ -48,20 +35,20 @@ test("an unreachable backend gives 503, and pages work again when it returns", a
 
 test("help is shown to a member while the backend is unreachable", async () => {
   await standIn.pause();
-  const help = await ask(app.origin, "/helpWithMenu", { headers: { cookie } });
+  const help = await get("/helpWithMenu", { cookie });
   expect(help.status).toBe(200);
   expect(help.body).toContain("<details");
-  const visitor = await ask(app.origin, "/helpWithMenu");
+  const visitor = await get("/helpWithMenu");
   expect([visitor.status, visitor.headers.location]).toEqual([302, "/login?redirectTo=%2FhelpWithMenu"]);
   await standIn.resume();
 });
 
 test("/readyz reports an unreachable backend", async () => {
-  expect((await ask(app.origin, "/readyz")).status).toBe(200);
+  expect((await get("/readyz")).status).toBe(200);
   await standIn.pause();
-  await expect.poll(async () => (await ask(app.origin, "/readyz")).status).toBe(503);
-  const { body } = await ask(app.origin, "/readyz");
+  await expect.poll(async () => (await get("/readyz")).status).toBe(503);
+  const { body } = await get("/readyz");
   expect(JSON.parse(body).checks).toMatchObject({ settings: true, backend: false, draining: false });
   await standIn.resume();
-  await expect.poll(async () => (await ask(app.origin, "/readyz")).status).toBe(200);
+  await expect.poll(async () => (await get("/readyz")).status).toBe(200);
 });

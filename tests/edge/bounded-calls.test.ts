@@ -1,28 +1,26 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { UNKNOWN_PAGES_AT_ONCE } from "~/server/unknown-sessions.server";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
-import { startProduct, stopProduct } from "../support/started-product";
-import { ask, cookiesAfter, openForm, postForm, signedIn } from "./http";
+import { cookiesAfter } from "./http";
+import { app, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const CALL = "/getfamilydetails";
 /** Longer than any test. */
 const HELD_MS = 600_000;
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
+
+beforeEach(() => standIn.reset());
 
 /** The cookies of a session that the app has seen. */
 async function knownSession(login: typeof MEMBER_LOGIN | typeof ADMIN_LOGIN = MEMBER_LOGIN) {
-  const session = await signedIn(app.origin, login);
-  return cookiesAfter(session, await ask(app.origin, "/helpWithMenu", { headers: { cookie: session } }));
+  const session = await signIn(login);
+  return cookiesAfter(session, await get("/helpWithMenu", { cookie: session }));
 }
 
-async function signIn() {
+async function enter() {
   cookie = await knownSession();
   standIn.received.length = 0;
 }
@@ -31,7 +29,7 @@ const page = (path: string, signal?: AbortSignal) =>
   fetch(app.origin + path, { headers: { cookie }, ...(signal ? { signal } : {}) });
 
 const pagesAtOnce = (count: number, path = "/family/1") =>
-  Array.from({ length: count }, () => ask(app.origin, path, { headers: { cookie } }));
+  Array.from({ length: count }, () => get(path, { cookie }));
 
 /** A connection on which a page was asked for and sent. */
 async function asked(path: string, own: string): Promise<Socket> {
@@ -47,31 +45,22 @@ const isRefused = (text: string) => text.startsWith("HTTP/1.1 503 ");
 const firstBytes = async (socket: Socket) => String((await once(socket, "data"))[0]);
 
 describe("the default number of calls at once", () => {
-  beforeAll(async () => {
-    ({ standIn, app } = await startProduct());
-  });
-  afterAll(() => stopProduct({ standIn, app }));
-  beforeEach(() => standIn.reset());
+  ownProduct();
 
   test("thirty pages at once are all served with at most eight calls", async () => {
     standIn.latency(20);
-    await signIn();
+    await enter();
     const pages = await Promise.all(pagesAtOnce(30));
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
     expect(standIn.callsAtOnce()).toBeLessThanOrEqual(8);
   });
 
   test("eight wrong passwords at once do not block pages", async () => {
-    await signIn();
-    const form = await openForm(app.origin, "/login");
+    await enter();
+    const { token, cookie: own } = await formAt("/login");
     standIn.latency(50);
     const wrong = Array.from({ length: 8 }, (_, at) =>
-      postForm(
-        app.origin,
-        "/login",
-        { loginName: `name.${at}`, password: "wrong", redirectTo: "/", token: form.token },
-        { cookie: form.cookie },
-      ),
+      post("/login", { loginName: `name.${at}`, password: "wrong", redirectTo: "/", token }, { cookie: own }),
     );
     const pages = pagesAtOnce(8);
     expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 401));
@@ -79,7 +68,7 @@ describe("the default number of calls at once", () => {
   });
 
   test("150 pages opened by one member do not block another member", async () => {
-    await signIn();
+    await enter();
     const other = await knownSession(ADMIN_LOGIN);
     // The process takes them all in together, however busy this machine is.
     process.kill(app.pid, "SIGSTOP");
@@ -102,7 +91,7 @@ describe("the default number of calls at once", () => {
   });
 
   test("300 invented sessions do not block a member's page or a login", async () => {
-    await signIn();
+    await enter();
     process.kill(app.pid, "SIGSTOP");
     const invented = await Promise.all(
       Array.from({ length: 300 }, (_, at) => asked("/family/2", `JSESSIONID=invented${at}`)),
@@ -130,14 +119,10 @@ describe("the default number of calls at once", () => {
 });
 
 describe("two calls at once", () => {
-  beforeAll(async () => {
-    ({ standIn, app } = await startProduct({ BACKEND_CALLS_AT_ONCE: "2" }));
-  });
-  afterAll(() => stopProduct({ standIn, app }));
-  beforeEach(() => standIn.reset());
+  ownProduct({ BACKEND_CALLS_AT_ONCE: "2" });
 
   test("BACKEND_CALLS_AT_ONCE limits the calls in flight", async () => {
-    await signIn();
+    await enter();
     standIn.latency(HELD_MS);
     const asked = pagesAtOnce(10);
     await expect.poll(() => standIn.callsAtOnce()).toBe(2);
@@ -149,14 +134,10 @@ describe("two calls at once", () => {
 });
 
 describe("one call at once", () => {
-  beforeAll(async () => {
-    ({ standIn, app } = await startProduct({ BACKEND_CALLS_AT_ONCE: "1" }));
-  });
-  afterAll(() => stopProduct({ standIn, app }));
-  beforeEach(() => standIn.reset());
+  ownProduct({ BACKEND_CALLS_AT_ONCE: "1" });
 
   test("a call abandoned by the browser counts until the backend ends it", async () => {
-    await signIn();
+    await enter();
     standIn.faults.next("hang-headers");
     const browser = new AbortController();
     const left = page("/family/1", browser.signal).catch(() => "left");
@@ -165,7 +146,7 @@ describe("one call at once", () => {
     expect(await left).toBe("left");
     const next = page("/member/3");
     await expect.poll(() => app.log.some((line) => line.includes('"aborted":true'))).toBe(true);
-    expect((await ask(app.origin, "/healthz")).status).toBe(200);
+    expect((await get("/healthz")).status).toBe(200);
     expect(standIn.received).toHaveLength(1);
     standIn.disconnect();
     expect((await next).status).toBe(200);
@@ -174,13 +155,13 @@ describe("one call at once", () => {
   });
 
   test("calls take turns between members", async () => {
-    await signIn();
+    await enter();
     const other = await knownSession(ADMIN_LOGIN);
     standIn.latency(150);
     standIn.received.length = 0;
     const pages = pagesAtOnce(20);
     await expect.poll(() => standIn.received.length).toBeGreaterThan(0);
-    expect((await ask(app.origin, "/family/1", { headers: { cookie: other } })).status).toBe(200);
+    expect((await get("/family/1", { cookie: other })).status).toBe(200);
     // The others are still waiting for theirs.
     expect(standIn.received.length).toBeLessThan(pages.length);
     for (const answer of await Promise.all(pages)) expect(answer.status).toBe(200);

@@ -1,23 +1,16 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
 import { FAMILY_FIELDS } from "../support/form-fields";
-import { startProduct, stopProduct } from "../support/started-product";
-import { ask, logoutToken, postForm, signedIn, submitForm } from "./http";
+import { startProduct } from "../support/started-product";
+import { logoutToken, submitForm } from "./http";
+import { app, get, ownProduct, post, signIn, standIn, submit } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
+ownProduct();
 beforeAll(async () => {
-  ({ standIn, app } = await startProduct());
-  cookie = await signedIn(app.origin);
-});
-afterAll(async () => {
-  expect(app.errors).toEqual([]);
-  await stopProduct({ standIn, app });
+  cookie = await signIn();
 });
 
 const FAMILY = { ...FAMILY_FIELDS, addressLine3: "Ward 7" };
@@ -52,7 +45,7 @@ describe.concurrent(
       ["sends a byte a second", "drip", "/searchfamily?searchString=x", "/searchfamily"],
     ] as const)("on a backend that %s, without a retry", async ([, fault, path, call], { expect }) => {
       standIn.faults.next(fault, call);
-      const answer = await ask(app.origin, path, { headers: { cookie } });
+      const answer = await get(path, { cookie });
       expect(answer.status).toBe(504);
       expect(answer.body).toContain("Unable to connect. Please check your network connection.");
       expect(standIn.received.filter((each) => each.path.endsWith(call))).toHaveLength(1);
@@ -60,7 +53,7 @@ describe.concurrent(
 
     test("on a save, without sending it again", async ({ expect }) => {
       standIn.faults.next("hang-headers", "/updateFamilyDetails");
-      const answer = await submitForm(app.origin, "/family?edit=details", FAMILY, { cookie });
+      const answer = await submit("/family?edit=details", FAMILY, { cookie });
       expect(answer.status).toBe(504);
       expect(answer.body).toContain("We do not know whether it was saved. Check before sending again.");
       for (const value of Object.values(FAMILY)) expect(answer.body).toContain(`value="${value}"`);
@@ -68,17 +61,16 @@ describe.concurrent(
     });
 
     test("on a logout call, but signs the browser out", async ({ expect }) => {
-      const own = await signedIn(app.origin, ADMIN_LOGIN);
+      const own = await signIn(ADMIN_LOGIN);
       const token = await logoutToken(app.origin, own);
       standIn.faults.next("hang-headers", "/logout");
-      const answer = await postForm(app.origin, "/logout", { token }, { cookie: own });
+      const answer = await post("/logout", { token }, { cookie: own });
       expect([answer.status, answer.headers.location]).toEqual([303, "/login"]);
       expect(answer.headers["set-cookie"]?.join()).toMatch(/JSESSIONID=;/);
     });
 
     test("on a login, and still answers it while the process stops", async ({ expect }) => {
-      const slow = await startStandIn();
-      const stopping = await startApp(slow.url, { DRAIN_GRACE_MS: "0" });
+      const { standIn: slow, app: stopping } = await startProduct({ DRAIN_GRACE_MS: "0" });
       const exit = new Promise((resolve) => stopping.child.once("exit", resolve));
       slow.faults.next("hang-headers", "/login");
       const login = submitForm(stopping.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });

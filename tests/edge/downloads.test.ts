@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { beforeEach, describe, expect } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   APPLICATION_ADMIN_LOGIN,
   INDIVIDUAL_LOGIN,
@@ -9,7 +9,7 @@ import {
 } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { cookiesAfter } from "./http";
-import { app, get, signIn, standIn, submit, testAlone as test } from "./product";
+import { app, get, ownProduct, signIn, standIn, submit } from "./product";
 
 /** Of another family a member may save only some files a day. */
 const OWN = `/family/${OWN_FAMILY_ID}`;
@@ -25,13 +25,15 @@ const FILES = [
 
 let cookie: string;
 
+ownProduct();
+
 /** All cookies of a browser after the login, so that the app remembers who it is. */
 async function rememberedSession(): Promise<string> {
   const answer = await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" });
   return cookiesAfter("", answer);
 }
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   cookie = await rememberedSession();
 });
 beforeEach(() => {
@@ -211,15 +213,15 @@ const DEAD = { ...RAVI, memberId: 9, alive: false, birthDate: "1-Jan-1930", age:
 describe("details of children and the living are protected", () => {
   const NAMES = ["contacts.vcf", "birthdays.ics", "family.ged", "offline.html"];
   const guarded = /2015|11 years|999 999 9999|9999999999|1980|46 years/;
-  const fileOf = async (familyId: number, name: string, more = "") => {
-    const root = { member: DEAD, children: [{ member: ADULT, children: [{ member: CHILD }] }] };
+  const root = { member: DEAD, children: [{ member: ADULT, children: [{ member: CHILD }] }] };
+  const fileOf = async (familyId: number, name: string, headers: Record<string, string>) => {
     standIn.faults.next(familyAnswer({ familyId }, [DEAD, ADULT, CHILD], root), "/getfamilydetails");
-    const headers = { cookie: await signIn(APPLICATION_ADMIN_LOGIN) };
-    return (await get(`/family/${familyId}/${name}${more}`, headers)).body;
+    return (await get(`/family/${familyId}/${name}`, headers)).body;
   };
 
   test.each(NAMES)("in %s of another family, whatever the URL asks for", async (name) => {
-    const body = await fileOf(77, name, "?with=everything");
+    const headers = { cookie: await signIn(APPLICATION_ADMIN_LOGIN) };
+    const body = await fileOf(77, `${name}?with=everything`, headers);
     expect(body).toContain("Ravi");
     expect(body).not.toMatch(guarded);
   });
@@ -233,12 +235,8 @@ describe("details of children and the living are protected", () => {
   });
 
   test.each(NAMES)("but %s of the member's own family can contain everything", async (name) => {
-    const root = { member: DEAD, children: [{ member: ADULT, children: [{ member: CHILD }] }] };
-    const answer = familyAnswer({ familyId: OWN_FAMILY_ID }, [DEAD, ADULT, CHILD], root);
-    standIn.faults.next(answer, "/getfamilydetails");
-    expect((await open(`${OWN}/${name}`)).body).not.toMatch(guarded);
-    standIn.faults.next(answer, "/getfamilydetails");
-    expect((await open(`${OWN}/${name}?with=everything`)).body).toMatch(guarded);
+    expect(await fileOf(OWN_FAMILY_ID, name, { cookie })).not.toMatch(guarded);
+    expect(await fileOf(OWN_FAMILY_ID, `${name}?with=everything`, { cookie })).toMatch(guarded);
   });
 });
 

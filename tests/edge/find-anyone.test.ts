@@ -1,35 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fetchPage } from "../../bench/measure";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
 import { familyAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
 import { BYTES, most } from "../support/budgets";
 import { type SearchProxy, startSearchProxy } from "../support/search-proxy";
-import { ask, signedIn } from "./http";
+import { ask, signedIn, wordsIn } from "./http";
+import { app, get, ownProduct, signIn, standIn } from "./product";
 
 const SEARCH = "/searchfamily";
 const FAMILY = "/getfamilydetails";
 
-let standIn: StandIn;
 let proxy: SearchProxy;
-let app: AppProcess;
 let cookie: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  proxy = await startSearchProxy(standIn.url);
-  app = await startApp(proxy.url);
+ownProduct({}, async (url) => {
+  proxy = await startSearchProxy(url);
+  return proxy.url;
 });
-afterAll(async () => {
-  expect(app.errors).toEqual([]);
-  await app.stop();
-  await proxy.close();
-  await standIn.close();
-});
+
+afterAll(() => proxy.close());
 beforeEach(async () => {
-  cookie = await signedIn(app.origin, MEMBER_LOGIN);
-  await ask(app.origin, "/helpWithMenu", { headers: { cookie } });
+  cookie = await signIn();
+  await get("/helpWithMenu", { cookie });
   standIn.received.length = 0;
   proxy.reset();
 });
@@ -37,11 +30,8 @@ afterEach(() => standIn.faults.clear());
 
 function searchFor(text: string, rest = "", language = "en") {
   const path = `${SEARCH}?searchString=${encodeURIComponent(text)}${rest}`;
-  return ask(app.origin, path, { headers: { cookie, "accept-language": language } });
+  return get(path, { cookie, "accept-language": language });
 }
-
-const wordsIn = (html: string) =>
-  (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
 
 /** The ids that links of a table lead to first in each of its rows. */
 function idsIn(html: string, table: string, link: string): number[] {
@@ -235,7 +225,7 @@ describe("a single word that matches no head", () => {
 
 describe("the limit on looking for people", () => {
   test("after thirty searches in ten minutes only the families are shown", async () => {
-    cookie = await signedIn(app.origin, INDIVIDUAL_LOGIN);
+    cookie = await signIn(INDIVIDUAL_LOGIN);
     bhandaris(1, [NISHA]);
     for (let done = 0; done < 30; done++) expect((await searchFor("nisha bhandari")).status).toBe(200);
     standIn.received.length = 0;

@@ -102,6 +102,10 @@ export async function logoutToken(origin: string, cookie: string): Promise<strin
   return /action="\/logout"><input type="hidden" name="token" value="([^"]+)"/.exec(body)?.[1] ?? "";
 }
 
+/** What stands in the middle of a page. */
+export const wordsIn = (html: string) =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+
 export interface Login {
   loginName: string;
   password: string;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { routesWithout, type Sendable, sendablesOf } from "../support/fields-of-pages";
 import { threadMs } from "../support/processor-time";
-import { type Product, startProduct, stopProduct } from "../support/started-product";
-import { ask, cookiesAfter, postForm, signedIn } from "./http";
+import { cookiesAfter } from "./http";
+import { app, get, ownProduct, post, signIn } from "./product";
 
 const LETTERS = 8_000;
 /** The head of a request holds 16 kB. */
@@ -18,15 +18,13 @@ const UNITS = {
   "blanks between": "asha ",
 };
 
-let product: Product;
 let cookie: string;
 
-/** A product of its own: the tries of a login are counted. */
+/** The tries of a login are counted. */
+ownProduct();
 beforeAll(async () => {
-  product = await startProduct();
-  cookie = await signedIn(product.app.origin, ADMIN_LOGIN);
+  cookie = await signIn(ADMIN_LOGIN);
 });
-afterAll(() => stopProduct(product));
 
 interface Field extends Sendable {
   name: string;
@@ -47,12 +45,11 @@ function fieldsOf(sendables: readonly Sendable[]): Field[] {
 }
 
 async function pagesOf(paths: readonly string[], session: string) {
-  const { origin } = product.app;
   const sendables: Sendable[] = [];
   let cookies = session;
   for (const path of paths) {
-    const page = new URL(path, origin);
-    const answer = await ask(origin, path, { headers: { cookie: cookies } });
+    const page = new URL(path, app.origin);
+    const answer = await get(path, { cookie: cookies });
     cookies = cookiesAfter(cookies, answer);
     const fields = new Map(page.searchParams);
     sendables.push({ method: "GET", path: page.pathname, fields }, ...sendablesOf(answer.body, page));
@@ -68,19 +65,17 @@ function cut(text: string, method: Sendable["method"]): string {
 }
 
 function send({ method, path, fields, name }: Field, text: string, cookies: string) {
-  const { origin } = product.app;
   const filled = { ...Object.fromEntries(fields), [name]: cut(text, method) };
-  if (method === "POST") return postForm(origin, path, filled, { cookie: cookies });
-  return ask(origin, `${path}?${new URLSearchParams(filled)}`, { headers: { cookie: cookies } });
+  if (method === "POST") return post(path, filled, { cookie: cookies });
+  return get(`${path}?${new URLSearchParams(filled)}`, { cookie: cookies });
 }
 
 async function workOf(field: Field, text: string, cookies: string): Promise<number> {
-  const { pid, origin } = product.app;
-  const before = threadMs(pid);
-  const [answer, health] = await Promise.all([send(field, text, cookies), ask(origin, "/healthz")]);
+  const before = threadMs(app.pid);
+  const [answer, health] = await Promise.all([send(field, text, cookies), get("/healthz")]);
   expect(health.status).toBe(200);
   expect(answer.status, `${field.path} ${field.name}`).not.toBe(500);
-  return threadMs(pid) - before;
+  return threadMs(app.pid) - before;
 }
 
 /** Fields whose work on a long text is far beyond that on a short one, with the ms. */

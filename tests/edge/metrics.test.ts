@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, freePort, startApp } from "../support/app-process";
-import { stopProduct } from "../support/started-product";
-import { ask, openForm, postForm, signedIn, submitForm } from "./http";
+import { beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../support/app-process";
+import { ask } from "./http";
+import { app, formAt, get, ownProduct, post, signIn, standIn, submit } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
-let metricsOrigin: string;
+const port = await freePort();
+const metricsOrigin = `http://127.0.0.1:${port}`;
 let cookie: string;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  const port = await freePort();
-  metricsOrigin = `http://127.0.0.1:${port}`;
-  app = await startApp(standIn.url, {
-    METRICS_PORT: String(port),
-    TRUST_PROXY: "loopback",
-    REDIS_URL: `redis://user:redis-password@127.0.0.1:${await freePort()}`,
-  });
-  cookie = await signedIn(app.origin);
+ownProduct({
+  METRICS_PORT: String(port),
+  TRUST_PROXY: "loopback",
+  REDIS_URL: `redis://user:redis-password@127.0.0.1:${await freePort()}`,
 });
-afterAll(async () => {
-  await stopProduct({ standIn, app });
+beforeAll(async () => {
+  cookie = await signIn();
 });
 
 const metrics = async () => (await ask(metricsOrigin, "/metrics")).body;
@@ -39,16 +31,16 @@ describe("metrics", () => {
     const { status, headers } = await ask(metricsOrigin, "/metrics");
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect((await ask(app.origin, "/metrics")).status).toBe(404);
+    expect((await get("/metrics")).status).toBe(404);
     expect((await ask(metricsOrigin, "/")).status).toBe(404);
   });
 
   test("count requests by route, method and status, and never by path", async () => {
     const labels = 'route="routes/family.($familyId)",method="GET",status="200"';
     const before = await counted(labels);
-    for (const id of [1, 2, 3]) await ask(app.origin, `/family/${id}`, { headers: { cookie } });
+    for (const id of [1, 2, 3]) await get(`/family/${id}`, { cookie });
     expect(await counted(labels)).toBe(before + 3);
-    await ask(app.origin, "/private-words-of-a-visitor?name=Verma");
+    await get("/private-words-of-a-visitor?name=Verma");
     await ask(app.origin, "/", { method: "PROPFIND" });
     const text = await metrics();
     expect(text).toContain('route="unknown",method="GET",status="404"');
@@ -60,9 +52,9 @@ describe("metrics", () => {
     const series = (outcome: string) =>
       `directory_backend_call_duration_seconds_count{call="getfamilydetails",outcome="${outcome}"}`;
     const [fine, broken] = [await sample(series("ok")), await sample(series("broken"))];
-    await ask(app.origin, "/family/1", { headers: { cookie } });
+    await get("/family/1", { cookie });
     standIn.faults.next("status-500", "/getfamilydetails");
-    await ask(app.origin, "/family/1", { headers: { cookie } });
+    await get("/family/1", { cookie });
     expect(await sample(series("ok"))).toBe(fine + 1);
     expect(await sample(series("broken"))).toBe(broken + 1);
   });
@@ -70,7 +62,7 @@ describe("metrics", () => {
   test("count retried reads", async () => {
     const before = await sample("directory_backend_retries_total");
     standIn.faults.next("reset", "/getfamilydetails");
-    expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+    expect((await get("/family/1", { cookie })).status).toBe(200);
     expect(await sample("directory_backend_retries_total")).toBe(before + 1);
   });
 
@@ -97,8 +89,7 @@ describe("metrics", () => {
   });
 
   test("count requests refused by a rate limit, by kind", async () => {
-    const guess = () =>
-      submitForm(app.origin, "/login", { loginName: "nobody", password: "x", redirectTo: "/" });
+    const guess = () => submit("/login", { loginName: "nobody", password: "x", redirectTo: "/" });
     const series = 'directory_rate_limited_total{kind="login"}';
     while ((await guess()).status === 401) expect(await sample(series)).toBe(0);
     expect(await sample(series)).toBe(1);
@@ -107,20 +98,20 @@ describe("metrics", () => {
   test("count forms saved from an expired session", async () => {
     const path = "/myProfile?edit=profile";
     const series = (event: string) => `directory_drafts_total{event="${event}"}`;
-    const { token } = await openForm(app.origin, path, cookie);
+    const { token } = await formAt(path, cookie);
     await standIn.signEveryoneOut();
-    const answer = await postForm(app.origin, path, { token, firstName: "Asha" }, { cookie });
+    const answer = await post(path, { token, firstName: "Asha" }, { cookie });
     expect(await sample(series("saved"))).toBe(1);
     const draft = answer.headers["set-cookie"]?.find((line) => line.startsWith("draft="))?.split(";")[0];
-    cookie = await signedIn(app.origin);
+    cookie = await signIn();
     expect(await sample(series("restored"))).toBe(0);
-    await ask(app.origin, path, { headers: { cookie: `${cookie}; ${draft}` } });
+    await get(path, { cookie: `${cookie}; ${draft}` });
     expect(await sample(series("restored"))).toBe(1);
   });
 
   test("count resized and cached images", async () => {
     const path = "/uploads/member/user-avatar-man.png?w=96";
-    for (let visit = 0; visit < 3; visit++) expect((await ask(app.origin, path)).status).toBe(200);
+    for (let visit = 0; visit < 3; visit++) expect((await get(path)).status).toBe(200);
     expect(await sample('directory_images_total{source="made"}')).toBe(1);
     expect(await sample('directory_images_total{source="cache"}')).toBe(2);
   });
@@ -144,7 +135,7 @@ describe("a trace", () => {
   test("from a trusted proxy goes on to the backend and into the log", async () => {
     standIn.received.length = 0;
     const headers = { cookie, ...ids, "x-forwarded-for": "203.0.113.9" };
-    expect((await ask(app.origin, "/family/1", { headers })).headers["x-request-id"]).toBe(REQUEST_ID);
+    expect((await get("/family/1", headers)).headers["x-request-id"]).toBe(REQUEST_ID);
     const call = standIn.received.find(({ path }) => path.endsWith("/getfamilydetails"));
     expect(call?.headers).toMatchObject(ids);
     await expect
@@ -154,7 +145,7 @@ describe("a trace", () => {
 
   test("from an untrusted client is ignored", async () => {
     standIn.received.length = 0;
-    const { headers } = await ask(app.origin, "/family/1", { headers: { cookie, ...ids } });
+    const { headers } = await get("/family/1", { cookie, ...ids });
     expect(headers["x-request-id"]).not.toBe(REQUEST_ID);
     const call = standIn.received.find(({ path }) => path.endsWith("/getfamilydetails"));
     expect(call?.headers["x-request-id"]).toBe(headers["x-request-id"]);

@@ -1,21 +1,11 @@
 /** What comes in before there is a request, and what must not get on from there. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StandIn } from "../backend/start";
-import type { AppProcess } from "../support/app-process";
-import { startProduct, stopProduct } from "../support/started-product";
-import { ask, raw, signedIn } from "./http";
+import { describe, expect, test } from "vitest";
+import { ask, raw } from "./http";
+import { app, get, ownProduct, signIn, standIn } from "./product";
 
 const TRUSTED_PROXY = "127.0.0.2";
 
-let standIn: StandIn;
-let app: AppProcess;
-
-beforeAll(async () => {
-  ({ standIn, app } = await startProduct({ TRUST_PROXY: TRUSTED_PROXY }));
-});
-afterAll(async () => {
-  await stopProduct({ standIn, app });
-});
+ownProduct({ TRUST_PROXY: TRUSTED_PROXY });
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
 
@@ -40,10 +30,10 @@ describe("an ambiguous request is refused and its connection closed", () => {
 });
 
 test("8 kB of cookies are accepted, and only our own goes to the backend", async () => {
-  const own = await signedIn(app.origin);
+  const own = await signIn();
   standIn.received.length = 0;
   const cookie = `junk=${"a".repeat(7_900)}; ${own}`;
-  expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
+  expect((await get("/family/1", { cookie })).status).toBe(200);
   const sent = standIn.received.filter(({ path }) => path.endsWith("/getfamilydetails"));
   expect(sent.map(({ headers }) => headers.cookie)).toEqual([own]);
 });
@@ -52,7 +42,7 @@ test.each(["%0d%0aX-Split:%201", "%E5%98%8A%E5%98%8DX-Split:%201"])(
   "a line break in a URL (%s) starts no header",
   async (end) => {
     for (const path of [`/family?x=${end}`, `/login?redirectTo=/family${end}`, `/family/${end}`]) {
-      const { headers } = await ask(app.origin, path);
+      const { headers } = await get(path);
       expect(headers["x-split"]).toBeUndefined();
       expect(headers.location ?? "").not.toMatch(/[\r\n]/);
     }
@@ -60,21 +50,21 @@ test.each(["%0d%0aX-Split:%201", "%E5%98%8A%E5%98%8DX-Split:%201"])(
 );
 
 test("X-Forwarded-For counts only from a trusted proxy", async () => {
-  const headers = { cookie: await signedIn(app.origin), "x-forwarded-for": "203.0.113.9" };
+  const headers = { cookie: await signIn(), "x-forwarded-for": "203.0.113.9" };
   const addressSent = () => standIn.received.at(-1)?.headers["x-forwarded-for"];
-  await ask(app.origin, "/family/1", { headers });
+  await get("/family/1", headers);
   expect(addressSent()).toBe("127.0.0.1");
   await ask(app.origin, "/family/1", { headers, from: TRUSTED_PROXY });
   expect(addressSent()).toBe("203.0.113.9");
 });
 
 test("pages reveal nothing about the code", async () => {
-  const cookie = await signedIn(app.origin);
+  const cookie = await signIn();
   for (const path of ["/", "/login", "/nowhere", "/family/abc", "/x.data"]) {
-    const { body } = await ask(app.origin, path, { headers: { cookie } });
+    const { body } = await get(path, { cookie });
     expect(body).not.toMatch(/<!--|sourceMappingURL|node_modules|\.tsx?\b|127\.0\.0\.1/);
   }
-  const [script = ""] = /\/build\/[\w./-]+\.js/.exec((await ask(app.origin, "/")).body) ?? [];
-  expect((await ask(app.origin, script)).body).not.toContain("sourceMappingURL");
-  expect((await ask(app.origin, `${script}.map`)).status).toBe(404);
+  const [script = ""] = /\/build\/[\w./-]+\.js/.exec((await get("/")).body) ?? [];
+  expect((await get(script)).body).not.toContain("sourceMappingURL");
+  expect((await get(`${script}.map`)).status).toBe(404);
 });

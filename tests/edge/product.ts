@@ -1,4 +1,4 @@
-import { test as base, expect } from "vitest";
+import { afterAll, test as base, beforeAll, expect } from "vitest";
 import type { StandIn } from "../backend/start";
 import type { AppProcess } from "../support/app-process";
 import { type Product, startProduct, stopProduct } from "../support/started-product";
@@ -46,8 +46,13 @@ export const test = base.extend<{ $worker: { started: Product }; $file: { produc
   product: [({ started }, use) => forOneFile(started, use), { scope: "file", auto: true }],
 });
 
-/** With a product of its own, for a file that makes most of the downloads that an account may make. */
-export const testAlone = base.extend<{ $file: { started: Product; product: Product } }>({
-  started: [start, { scope: "file" }],
-  product: [({ started }, use) => forOneFile(started, use), { scope: "file", auto: true }],
-});
+/** A product of its own for the file or the group that calls this, to set it up otherwise or to use up a limit. */
+export function ownProduct(...how: Parameters<typeof startProduct>) {
+  beforeAll(async () => {
+    ({ standIn, app } = await startProduct(...how));
+  });
+  afterAll(async () => {
+    expect(app.errors).toEqual([]);
+    await stopProduct({ standIn, app });
+  });
+}

@@ -3,7 +3,7 @@ import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { startStandIn } from "../backend/start";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { startApp } from "../support/app-process";
-import { ask, signedIn } from "./http";
+import { ask, signedIn, wordsIn } from "./http";
 import { app, get, signIn, standIn, test } from "./product";
 
 const PROFILE = "/getmemberprofile";
@@ -26,8 +26,6 @@ afterEach(() => {
   standIn.latency(0);
 });
 
-/** What stands in the middle of a page. */
-const wordsIn = (html: string) => (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, " ");
 const page = (path: string) => get(path, { cookie, "accept-language": "en" });
 const asked = () =>
   standIn.received.filter(({ path }) => path.endsWith(PROFILE)).map(({ body }) => body.memberId);

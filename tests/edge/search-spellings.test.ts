@@ -1,52 +1,42 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
 import { FAMILY_FIELDS } from "../support/form-fields";
 import { type SearchProxy, startSearchProxy } from "../support/search-proxy";
-import { ask, signedIn, submitForm } from "./http";
+import { wordsIn } from "./http";
+import { get, ownProduct, signIn, standIn, submit } from "./product";
 
-let standIn: StandIn;
 let proxy: SearchProxy;
-let app: AppProcess;
 let cookie: string;
+
+ownProduct({}, async (url) => {
+  proxy = await startSearchProxy(url);
+  return proxy.url;
+});
 
 async function addFamily(familyName: string, familyNameInHindi: string) {
   const fields = { ...FAMILY_FIELDS, familyName, familyNameInHindi };
-  const { status } = await submitForm(app.origin, "/addfamily", fields, { cookie });
+  const { status } = await submit("/addfamily", fields, { cookie });
   expect(status).toBe(303);
 }
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  proxy = await startSearchProxy(standIn.url);
-  app = await startApp(proxy.url);
-  cookie = await signedIn(app.origin, ADMIN_LOGIN);
+  cookie = await signIn(ADMIN_LOGIN);
   await addFamily("Waghmare", "");
   await addFamily("Vaghmare", "वाघमारे");
   await addFamily("Parivar", "वाघमारे");
   await addFamily("Shende", "");
 });
 beforeEach(() => proxy.reset());
-afterAll(async () => {
-  expect(app.errors).toEqual([]);
-  await app.stop();
-  await proxy.close();
-  await standIn.close();
-});
+afterAll(() => proxy.close());
 
 const searchFor = (text: string, exact = "") =>
-  ask(app.origin, `/searchfamily?searchString=${encodeURIComponent(text)}${exact}`, { headers: { cookie } });
+  get(`/searchfamily?searchString=${encodeURIComponent(text)}${exact}`, { cookie });
 
 /** What stands in the cells of family names, without their marks. */
 function familiesIn(body: string): string[] {
   return [...body.matchAll(/class="stretched-link"[^>]*><bdi>(.*?)<\/bdi>/g)].map(([, name = ""]) =>
     name.replace(/<[^>]+>/g, ""),
   );
-}
-
-function textOf(body: string): string {
-  return body.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 }
 
 test.each([
@@ -71,7 +61,7 @@ test("matches are marked in either script", async () => {
 
 test("the page lists the other spellings and links to an exact search", async () => {
   const { body } = await searchFor("Waghmare");
-  expect(textOf(body)).toContain("Also searched: वाघमारे, Vaghmare. Exactly as typed");
+  expect(wordsIn(body)).toContain("Also searched: वाघमारे, Vaghmare. Exactly as typed");
   expect(body).toContain('href="/searchfamily?searchString=Waghmare&amp;exact=1"');
   expect(proxy.searched).toEqual(expect.arrayContaining(["Vaghmare", "Waghmare", "वाघमारे"]));
   expect(proxy.searched.length).toBeLessThanOrEqual(6);
@@ -80,7 +70,7 @@ test("the page lists the other spellings and links to an exact search", async ()
 test("a similar-sounding surname is not found", async () => {
   const { body } = await searchFor("Shinde");
   expect(familiesIn(body)).toEqual([]);
-  expect(textOf(body)).toContain("Also searched: शिंदे, ");
+  expect(wordsIn(body)).toContain("Also searched: शिंदे, ");
 });
 
 test("an exact search makes one call and links back", async () => {
@@ -131,8 +121,8 @@ test("a spelling that does not answer is left out, and the page says so", async 
   proxy.spoil("वाघमारे", null);
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(200);
-  expect(textOf(body)).toContain("Also searched: Vaghmare.");
-  expect(textOf(body)).toContain("No answer in time, search again for: वाघमारे");
+  expect(wordsIn(body)).toContain("Also searched: Vaghmare.");
+  expect(wordsIn(body)).toContain("No answer in time, search again for: वाघमारे");
   expect(body).toContain(`href="/searchfamily?searchString=${encodeURIComponent("वाघमारे")}&amp;exact=1"`);
   expect(familiesIn(body).toSorted()).toEqual(["Vaghmare", "Waghmare"]);
 });
@@ -141,8 +131,8 @@ test.each([500, 400, 503])("a spelling that fails with %d does not fail the page
   proxy.spoil("Vaghmare", failure);
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(200);
-  expect(textOf(body)).toContain("Also searched: वाघमारे.");
-  expect(textOf(body)).toContain("search again for: Vaghmare");
+  expect(wordsIn(body)).toContain("Also searched: वाघमारे.");
+  expect(wordsIn(body)).toContain("search again for: Vaghmare");
 });
 
 test("a failure for the typed text fails the page", async () => {
@@ -171,8 +161,8 @@ test.each([
   const { status, body } = await searchFor("Shinde", "&exact=1");
   expect(status).toBe(200);
   expect(familiesIn(body)).toHaveLength(500);
-  expect(textOf(body)).toContain(`Families found: ${count}`);
-  expect(textOf(body)).toContain(sentence);
+  expect(wordsIn(body)).toContain(`Families found: ${count}`);
+  expect(wordsIn(body)).toContain(sentence);
 });
 
 test("of more families than twenty pages hold the page says how many there are", async () => {
@@ -187,13 +177,12 @@ test("of more families than twenty pages hold the page says how many there are",
   proxy.answerPages("Shinde", pages);
   const { body } = await searchFor("Shinde", "&exact=1");
   expect(familiesIn(body)).toHaveLength(500);
-  expect(textOf(body)).toContain("Only the first 500 of 600 are shown. Type more of the name.");
+  expect(wordsIn(body)).toContain("Only the first 500 of 600 are shown. Type more of the name.");
 });
 
 test("an unknown session is checked before any search", async () => {
   standIn.received.length = 0;
-  const invented = { cookie: "JSESSIONID=invented" };
-  const { status } = await ask(app.origin, "/searchfamily?searchString=Waghmare", { headers: invented });
+  const { status } = await get("/searchfamily?searchString=Waghmare", { cookie: "JSESSIONID=invented" });
   expect(status).toBe(302);
   expect(standIn.received.map(({ path }) => path.split("/").at(-1))).toEqual(["whoAmI"]);
 });

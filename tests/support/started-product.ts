@@ -7,9 +7,13 @@ export interface Product {
   app: AppProcess;
 }
 
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** Something may stand between the two: it is given the stand-in's address and gives its own. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  between = async (url: string) => url,
+): Promise<Product> {
   const standIn = await startStandIn();
-  return { standIn, app: await startApp(standIn.url, settings) };
+  return { standIn, app: await startApp(await between(standIn.url), settings) };
 }
 
 export async function stopProduct({ standIn, app }: Product): Promise<void> {
