@@ -1,9 +1,24 @@
 import { describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { multipartBody } from "../support/multipart";
 import { ask, raw, writeUntilClosed } from "./http";
 import { app, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").length;
+
+const FORM = "application/x-www-form-urlencoded";
+const UPLOAD = "multipart/form-data; boundary=x";
+
+/** Posts a body as it stands, with the headers of who sends it. */
+const send = (path: string, body: string | Buffer, headers: Record<string, string>, type = FORM) =>
+  ask(app.origin, path, { method: "POST", headers: { "content-type": type, ...headers }, body });
+
+/** Sends a request to our host as it stands, and reads the answer until a text or to its end. */
+const sendRaw = (line: string, headers: readonly string[] = [], body = "", end?: string) =>
+  raw(app.port, `${headOf(line, headers)}${body}`, end);
+
+const headOf = (line: string, headers: readonly string[]) =>
+  [`${line} HTTP/1.1`, `Host: localhost:${app.port}`, ...headers, "", ""].join("\r\n");
 
 const ALWAYS: [string, RegExp][] = [
   [
@@ -68,10 +83,8 @@ describe("hosts", () => {
   });
 
   test("two of them, or none, are refused", async () => {
-    const own = `Host: localhost:${app.port}\r\n`;
-    expect(await raw(app.port, `GET / HTTP/1.1\r\n${own}${own}Connection: close\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 400/,
-    );
+    const twice = [`Host: localhost:${app.port}`, "Connection: close"];
+    expect(await sendRaw("GET /", twice)).toMatch(/^HTTP\/1\.1 400/);
     expect(await raw(app.port, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400/);
   });
 
@@ -97,11 +110,7 @@ describe("a POST from elsewhere", () => {
   ];
   test.each(evil)("with %j is refused without a backend call", async (headers) => {
     const before = calls();
-    const answer = await ask(app.origin, "/login", {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-      body: "loginName=a&password=b",
-    });
+    const answer = await send("/login", "loginName=a&password=b", headers);
     expect(answer.status).toBe(403);
     expect(answer.body).toContain("Not sent from this site");
     expect(calls()).toBe(before);
@@ -110,23 +119,14 @@ describe("a POST from elsewhere", () => {
   test("gets a plain page without anything it sent", async () => {
     const cookie = await signIn();
     const headers = { cookie, origin: "https://evil.example" };
-    const boundary = "evil-boundary";
     const forms = [
-      ["/myProfile?edit=profile", "firstName=Evil-Value", "application/x-www-form-urlencoded"],
-      ["/addfamily", "familyName=Evil-Value", "application/x-www-form-urlencoded"],
-      [
-        "/family?edit=image",
-        `--${boundary}\r\nContent-Disposition: form-data; name="heading"\r\n\r\nEvil-Value\r\n--${boundary}--\r\n`,
-        `multipart/form-data; boundary=${boundary}`,
-      ],
+      ["/myProfile?edit=profile", "firstName=Evil-Value", FORM],
+      ["/addfamily", "familyName=Evil-Value", FORM],
+      ["/family?edit=image", multipartBody([{ name: "heading", value: "Evil-Value" }], "x"), UPLOAD],
     ] as const;
     for (const [path, body, type] of forms) {
       const before = calls();
-      const answer = await ask(app.origin, path, {
-        method: "POST",
-        headers: { ...headers, "content-type": type },
-        body,
-      });
+      const answer = await send(path, body, headers, type);
       expect([answer.status, answer.headers.connection], path).toEqual([403, "close"]);
       expect(answer.body).toContain("<h1>Not sent from this site</h1>");
       expect(answer.body).not.toMatch(/Evil-Value|<input|<textarea|Asha/);
@@ -137,11 +137,9 @@ describe("a POST from elsewhere", () => {
   test("without an origin needs a token made for its sender", async () => {
     const [cookie, other] = [await signIn(), await signIn(ADMIN_LOGIN)];
     const path = "/family/1?edit=details";
-    const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
     const form = await formAt(path, other);
     for (const token of ["", "A".repeat(200), form.token]) {
-      const body = `familyName=Evil-Value&token=${token}`;
-      const answer = await ask(app.origin, path, { method: "POST", headers, body });
+      const answer = await send(path, `familyName=Evil-Value&token=${token}`, { cookie });
       expect(answer.status).toBe(403);
       expect(answer.body).toContain("This form came from another site, so nothing was done.");
       expect(answer.body).not.toContain("Evil-Value");
@@ -149,11 +147,7 @@ describe("a POST from elsewhere", () => {
       expect(standIn.received.some(({ path }) => path.endsWith("/updateFamilyDetails"))).toBe(false);
     }
     const { token } = await formAt(path, cookie);
-    const answer = await ask(app.origin, path, {
-      method: "POST",
-      headers,
-      body: `familyName=&token=${token}`,
-    });
+    const answer = await send(path, `familyName=&token=${token}`, { cookie });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain("Family Name is required.");
   });
@@ -161,22 +155,10 @@ describe("a POST from elsewhere", () => {
   test.each(["https", "suffix"])("from a lookalike origin (%s) is refused", async (kind) => {
     const origin = kind === "https" ? app.origin.replace("http:", "https:") : `${app.origin}.evil.example`;
     expect((await post("/login", {}, { origin })).status).toBe(403);
-    expect(
-      (
-        await ask(app.origin, "/logout", {
-          method: "POST",
-          headers: {
-            "content-type": "application/x-www-form-urlencoded",
-            referer: `${app.origin}.evil.example/`,
-          },
-          body: "",
-        })
-      ).status,
-    ).toBe(403);
+    expect((await send("/logout", "", { referer: `${app.origin}.evil.example/` })).status).toBe(403);
   });
 
   test("our own origin is accepted by Origin, Referer or Sec-Fetch-Site", async () => {
-    const type = { "content-type": "application/x-www-form-urlencoded" };
     const own: Record<string, string>[] = [
       { origin: app.origin },
       { referer: `${app.origin}/login` },
@@ -184,11 +166,7 @@ describe("a POST from elsewhere", () => {
     ];
     for (const headers of own) {
       const { token, cookie } = await formAt("/login");
-      const answer = await ask(app.origin, "/login", {
-        method: "POST",
-        headers: { ...type, ...headers, cookie },
-        body: `loginName=&token=${token}`,
-      });
+      const answer = await send("/login", `loginName=&token=${token}`, { ...headers, cookie });
       expect(answer.body).toContain("Login name is required.");
     }
   });
@@ -221,9 +199,7 @@ describe("methods, types and sizes", () => {
   );
 
   test("CONNECT is 405", async () => {
-    expect(await raw(app.port, `CONNECT a:1 HTTP/1.1\r\nHost: localhost:${app.port}\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 405/,
-    );
+    expect(await sendRaw("CONNECT a:1")).toMatch(/^HTTP\/1\.1 405/);
   });
 
   test.each(["text/plain", "application/json", ""])("a body of type %j is 415", async (type) => {
@@ -233,36 +209,25 @@ describe("methods, types and sizes", () => {
   });
 
   test.each([
-    ["/login", "application/x-www-form-urlencoded", 101_000],
-    ["/login", "application/x-www-form-urlencoded", 11 * 1024 * 1024],
-    ["/family?edit=image", "multipart/form-data; boundary=x", 17 * 1024 * 1024],
+    ["/login", FORM, 101_000],
+    ["/login", FORM, 11 * 1024 * 1024],
+    ["/family?edit=image", UPLOAD, 17 * 1024 * 1024],
   ])("to %s a body of %s with %i bytes is 413, and the connection is closed", async (path, type, bytes) => {
     const before = calls();
-    const answer = await ask(app.origin, path, {
-      method: "POST",
-      headers: { origin: app.origin, "content-type": type },
-      body: Buffer.alloc(bytes, "a"),
-    });
+    const answer = await send(path, Buffer.alloc(bytes, "a"), { origin: app.origin }, type);
     expect([answer.status, answer.headers.connection]).toEqual([413, "close"]);
     expect(answer.body).toContain("<h1>This is too large</h1>");
     expect(calls()).toBe(before);
   });
 
-  test("a body without a length is refused", async () => {
-    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
-    expect(
-      await raw(app.port, `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`),
-    ).toMatch(/^HTTP\/1\.1 411/);
-  });
-
-  test("two lengths, and a length beside chunks, are 400", async () => {
-    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\n`;
-    expect(await raw(app.port, `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`)).toMatch(
-      /^HTTP\/1\.1 400/,
-    );
-    expect(
-      await raw(app.port, `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
-    ).toMatch(/^HTTP\/1\.1 400/);
+  test.each([
+    ["without a length", 411, ["Transfer-Encoding: chunked", "Connection: close"], "0\r\n\r\n"],
+    ["of two lengths", 400, ["Content-Length: 1", "Content-Length: 2"], "ab"],
+    ["of a length beside chunks", 400, ["Content-Length: 1", "Transfer-Encoding: chunked"], "0\r\n\r\n"],
+  ])("a body %s is %i", async (_what, status, headers, body) => {
+    const own = [`Origin: ${app.origin}`, `Content-Type: ${FORM}`];
+    const text = await sendRaw("POST /login", [...own, ...headers], body);
+    expect(text.split(" ").slice(0, 2)).toEqual(["HTTP/1.1", String(status)]);
   });
 
   test("a URL of 9 kB is 414", async () => {
@@ -292,12 +257,9 @@ describe("methods, types and sizes", () => {
   });
 
   test("a body announced by Expect: 100-continue is waited for", async () => {
-    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n`;
-    const type = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n";
-    const text = await raw(
-      app.port,
-      `${head}${type}Connection: close\r\nExpect: 100-continue\r\n\r\nloginName=`,
-    );
+    const own = [`Origin: ${app.origin}`, `Content-Type: ${FORM}`, "Content-Length: 10"];
+    const waiting = ["Connection: close", "Expect: 100-continue"];
+    const text = await sendRaw("POST /login", [...own, ...waiting], "loginName=");
     expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400/);
   });
 
@@ -305,10 +267,7 @@ describe("methods, types and sizes", () => {
     "the request target %s is 400 and logs no error",
     async (target) => {
       const lines = app.log.length;
-      const text = await raw(
-        app.port,
-        `GET ${target} HTTP/1.1\r\nHost: localhost:${app.port}\r\nConnection: close\r\n\r\n`,
-      );
+      const text = await sendRaw(`GET ${target}`, ["Connection: close"]);
       expect(text).toMatch(/^HTTP\/1\.1 400/);
       expect(text).toContain("<h1>Bad request</h1>");
       await get("/after");
@@ -328,38 +287,32 @@ describe("methods, types and sizes", () => {
     "/family?edit=details",
   ];
 
-  test.each([
-    "multipart/form-data; boundary=x",
-    "Multipart/Form-Data; boundary=x",
-    "MULTIPART/mixed; boundary=x",
-  ])("%s is refused without waiting by every screen without an image form", async (type) => {
-    for (const path of [...OTHER_SCREENS, ...UPLOAD_SCREENS, "/login?edit=image", "/events?edit=image"]) {
-      const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n`;
-      const text = await raw(
-        app.port,
-        `${head}Content-Type: ${type}\r\nContent-Length: 10000000\r\n\r\n--x`,
-        "</html>",
-      );
-      expect(text, path).toMatch(/^HTTP\/1\.1 415/);
-      expect(text, path).toMatch(/Connection: close/i);
-    }
-  });
+  test.each([UPLOAD, "Multipart/Form-Data; boundary=x", "MULTIPART/mixed; boundary=x"])(
+    "%s is refused without waiting by every screen without an image form",
+    async (type) => {
+      for (const path of [...OTHER_SCREENS, ...UPLOAD_SCREENS, "/login?edit=image", "/events?edit=image"]) {
+        const headers = [`Origin: ${app.origin}`, `Content-Type: ${type}`, "Content-Length: 10000000"];
+        const text = await sendRaw(`POST ${path}`, headers, "--x", "</html>");
+        expect(text, path).toMatch(/^HTTP\/1\.1 415/);
+        expect(text, path).toMatch(/Connection: close/i);
+      }
+    },
+  );
 
   test("an image form accepts only uploads, in any letter case", async () => {
     for (const path of UPLOAD_SCREENS) {
       const address = `${path}?edit=image`;
       expect((await post(address, { step: "save" })).status, address).toBe(415);
-      for (const type of ["multipart/form-data; boundary=x", "Multipart/Form-Data; boundary=x"]) {
-        const headers = { origin: app.origin, "content-type": type };
-        const answer = await ask(app.origin, address, { method: "POST", headers, body: "--x--\r\n" });
+      for (const type of [UPLOAD, "Multipart/Form-Data; boundary=x"]) {
+        const answer = await send(address, "--x--\r\n", { origin: app.origin }, type);
         expect(answer.status, address).not.toBe(415);
       }
     }
   });
 
   test("a refused body is not read to its end", async () => {
-    const type = "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000000\r\n\r\n";
-    const head = `POST /login HTTP/1.1\r\nHost: localhost:${app.port}\r\nOrigin: ${app.origin}\r\n${type}`;
+    const headers = [`Origin: ${app.origin}`, `Content-Type: ${UPLOAD}`, "Content-Length: 100000000"];
+    const head = headOf("POST /login", headers);
     const { text, sentBytes } = await writeUntilClosed(app.port, head, 100_000_000);
     expect(text).toMatch(/^HTTP\/1\.1 415.*<\/html>$/s);
     expect(sentBytes).toBeLessThan(16_000_000);
@@ -371,15 +324,15 @@ describe("methods, types and sizes", () => {
   });
 
   test("missing, repeated and huge login fields get the form's rules", async () => {
-    const type = { origin: app.origin, "content-type": "application/x-www-form-urlencoded" };
     const { token, cookie } = await formAt("/login");
-    const send = (body: string) => {
-      const headers = { ...type, cookie };
-      return ask(app.origin, "/login", { method: "POST", headers, body: `${body}&token=${token}` });
-    };
-    expect((await send("")).body).toContain("Login name is required.");
-    expect((await send("loginName=&loginName=x&password=y")).body).toContain("Login name is required.");
-    expect((await send(`loginName=${"x".repeat(50_000)}`)).body).toContain("Password is required.");
+    for (const [body, told] of [
+      ["", "Login name is required."],
+      ["loginName=&loginName=x&password=y", "Login name is required."],
+      [`loginName=${"x".repeat(50_000)}`, "Password is required."],
+    ]) {
+      const answer = await send("/login", `${body}&token=${token}`, { origin: app.origin, cookie });
+      expect(answer.body).toContain(told);
+    }
   });
 
   test("malformed percent signs are not a server error", async () => {
@@ -402,8 +355,7 @@ describe("the canonical URL of a screen", () => {
     ["//", "/"],
     ["//evil.example/..//login", "/login"],
   ])("%s redirects permanently to %s", async (path, exact) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\nConnection: close\r\n\r\n`;
-    const text = await raw(app.port, head);
+    const text = await sendRaw(`GET ${path}`, ["Connection: close"]);
     expect(text).toMatch(/^HTTP\/1\.1 308/);
     expect(/^Location: (.*)\r$/m.exec(text)?.[1]).toBe(exact);
   });
