@@ -1,18 +1,22 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Dialect } from "../../app/contract/endpoint";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
-import { hiddenField, multipartBody } from "../support/multipart";
+import { multipartBody } from "../support/multipart";
 import { mailedOtp, newcomer } from "../support/otp";
 import { photo } from "../support/photos";
-import { stopProduct } from "../support/started-product";
-import { ask, beginOtp, postForm, signedIn, submitForm } from "./http";
+import { ask, beginOtp } from "./http";
+import { app, formAt, get, ownProduct, post, signIn, standIn, submit } from "./product";
 
 /** Typed in, not taken from the contract that is tested. */
-const PATHS: Record<Dialect, Record<"family" | "member" | "familyImage" | "memberImage" | "add", string>> = {
+const PREFIXED_PATHS = {
+  family: "/api/family/updateFamilyDetails",
+  member: "/api/family/updateMemberProfile",
+  familyImage: "/api/family/updateFamilyImage",
+  memberImage: "/api/family/updateMemberImage",
+  add: "/api/family/addfamily",
+};
+const PATHS = {
   listed: {
     family: "/family/updateFamilyDetails",
     member: "/family/updatememberprofile",
@@ -20,20 +24,8 @@ const PATHS: Record<Dialect, Record<"family" | "member" | "familyImage" | "membe
     memberImage: "/family/uploadMemberImage",
     add: "/family/addfamily",
   },
-  prefixed: {
-    family: "/api/family/updateFamilyDetails",
-    member: "/api/family/updateMemberProfile",
-    familyImage: "/api/family/updateFamilyImage",
-    memberImage: "/api/family/updateMemberImage",
-    add: "/api/family/addfamily",
-  },
-  newest: {
-    family: "/api/family/updateFamilyDetails",
-    member: "/api/family/updateMemberProfile",
-    familyImage: "/api/family/updateFamilyImage",
-    memberImage: "/api/family/updateMemberImage",
-    add: "/api/family/addfamily",
-  },
+  prefixed: PREFIXED_PATHS,
+  newest: PREFIXED_PATHS,
 };
 
 const FOUND_MS = 15_000;
@@ -61,34 +53,24 @@ const FAMILY_SENT = {
 };
 
 describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialect %s", (dialect) => {
-  let standIn: StandIn;
-  let app: AppProcess;
   let cookie: string;
 
   const logins = () => standIn.received.filter(({ path }) => path.endsWith("/login"));
 
+  ownProduct({ BACKEND_DIALECT: "auto" }, { dialect });
   beforeAll(async () => {
-    standIn = await startStandIn({ dialect });
-    app = await startApp(standIn.url, { BACKEND_DIALECT: "auto" });
     // The second, so that nobody waits for the first login after the backend's start.
     await vi.waitFor(async () => {
-      expect(JSON.parse((await ask(app.origin, "/readyz")).body).dialect).toBe(dialect);
+      expect(JSON.parse((await get("/readyz")).body).dialect).toBe(dialect);
       expect(logins().map(({ body }) => body)).toEqual([{}]);
     }, FOUND_MS);
-    cookie = await signedIn(app.origin, ADMIN_LOGIN);
+    cookie = await signIn(ADMIN_LOGIN);
   });
-  afterAll(async () => {
-    await stopProduct({ standIn, app });
-  });
-
-  async function tokenOf(path: string): Promise<string> {
-    return hiddenField((await ask(app.origin, path, { headers: { cookie } })).body, "token");
-  }
 
   async function send(path: string, fields: Record<string, string>) {
-    const token = await tokenOf(path);
+    const { token } = await formAt(path, cookie);
     standIn.received.length = 0;
-    const answer = await postForm(app.origin, path, { ...fields, token }, { cookie });
+    const answer = await post(path, { ...fields, token }, { cookie });
     expect(answer.status, answer.body.slice(answer.body.indexOf("<main"))).toBe(303);
     return standIn.received.filter(
       ({ method, path }) => method === "POST" && /(update|add|upload)/i.test(path),
@@ -149,7 +131,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     ["memberImage", "/member/3?edit=image", { memberId: "3" }],
   ] as const)("%s is sent as two parts", async (name, path, body) => {
     const parts = [
-      { name: "token", value: await tokenOf(path) },
+      { name: "token", value: (await formAt(path, cookie)).token },
       { name: "step", value: "save" },
       { name: "image", value: await photo(900, 600).jpeg().toBuffer(), fileName: "x.jpg" },
     ];
@@ -172,10 +154,10 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
   });
 
   test("the screens work", async () => {
-    expect((await ask(app.origin, "/family/1", { headers: { cookie } })).status).toBe(200);
-    const found = await ask(app.origin, "/searchfamily?searchString=", { headers: { cookie } });
+    for (const path of ["/family/1", "/myProfile", "/events", "/accounts"])
+      expect((await get(path, { cookie })).status, path).toBe(200);
+    const found = await get("/searchfamily?searchString=", { cookie });
     expect(found.body.match(/stretched-link/g)?.length).toBeGreaterThanOrEqual(120);
-    expect((await ask(app.origin, "/myProfile", { headers: { cookie } })).status).toBe(200);
   });
 
   const prefix = dialect === "listed" ? "" : "/api";
@@ -191,7 +173,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     const requestId = expect.any(String);
     const logonName = `name.${dialect}`;
     const form = { otp, logonName, password: PASSWORD, confirmPassword: PASSWORD };
-    const done = await submitForm(app.origin, "/signup?step=2", form, { cookie });
+    const done = await submit("/signup?step=2", form, { cookie });
     const last = dialect === "newest" ? "/signup?step=done&login=email" : "/signup?step=done";
     expect(done.headers.location).toBe(last);
     expect(done.headers["set-cookie"]).toEqual([expect.stringMatching(/^otpStep=; Max-Age=0; /)]);
@@ -207,12 +189,8 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     expect(received()?.path).toBe(`${prefix}/session/requestForgotPasswordOTP`);
     expect(received()?.body).toEqual(dialect === "newest" ? { loginName: emailId } : { emailId });
     const code = mailedOtp(standIn, emailId);
-    const reset = await submitForm(
-      app.origin,
-      "/forgotpassword?step=2",
-      { otp: code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
-      { cookie: after },
-    );
+    const fields = { otp: code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const reset = await submit("/forgotpassword?step=2", fields, { cookie: after });
     expect(reset.headers.location).toBe("/forgotpassword?step=done");
     expect(received()?.path).toBe(`${prefix}/session/resetForgotPassword`);
     expect(received()?.body).toEqual(
@@ -222,18 +200,18 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     );
     // Only the newest backend knows an e-mail as a login name (docs/backend-contract.md#log-in).
     const loginName = dialect === "newest" ? emailId : logonName;
-    const login = await submitForm(app.origin, "/login", { loginName, password: NEW_PASSWORD });
+    const login = await submit("/login", { loginName, password: NEW_PASSWORD });
     expect(login.status).toBe(303);
   });
 
   test("change password sends the fields of the contract", async () => {
-    const cookie = await signedIn(app.origin);
+    const cookie = await signIn();
     const form = {
       currentPassword: MEMBER_LOGIN.password,
       newPassword: MEMBER_LOGIN.password.toUpperCase(),
       confirmPassword: MEMBER_LOGIN.password.toUpperCase(),
     };
-    const answer = await submitForm(app.origin, "/changepassword", form, { cookie });
+    const answer = await submit("/changepassword", form, { cookie });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain("Current and new password can not be same.");
     expect(received()?.path).toBe(`${prefix}/session/changepassword`);
@@ -246,7 +224,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
   if (dialect === "newest")
     test("a spelling with more families than a page links to the rest", async () => {
       const path = `/searchfamily?searchString=${encodeURIComponent("महाराष्ट्र")}`;
-      const { body } = await ask(app.origin, path, { headers: { cookie } });
+      const { body } = await get(path, { cookie });
       expect(body.match(/class="stretched-link"/g)).toHaveLength(25);
       expect(body).toContain(
         'There are more families for: <a href="/searchfamily?searchString=Maharashtra&amp;exact=1">',

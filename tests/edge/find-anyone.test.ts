@@ -14,7 +14,7 @@ const FAMILY = "/getfamilydetails";
 let proxy: SearchProxy;
 let cookie: string;
 
-ownProduct({}, async (url) => {
+ownProduct({}, {}, async (url) => {
   proxy = await startSearchProxy(url);
   return proxy.url;
 });

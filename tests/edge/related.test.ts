@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
-import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { startStandIn } from "../backend/start";
+import { INDIVIDUAL_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
-import { startApp } from "../support/app-process";
+import { startProduct, stopProduct } from "../support/started-product";
 import { ask, signedIn, wordsIn } from "./http";
 import { app, get, signIn, standIn, test } from "./product";
 
@@ -17,7 +16,7 @@ const BETWEEN = [4, 3, 5, 45, 44, 82, 83];
 let cookie: string;
 
 beforeEach(async () => {
-  cookie = await signIn(MEMBER_LOGIN);
+  cookie = await signIn();
   await page("/myProfile");
   standIn.received.length = 0;
 });
@@ -194,20 +193,17 @@ describe("when the backend fails during the path search", () => {
 });
 
 test("in a large community the search stops at 60 calls and says so", async () => {
-  const bench = await startStandIn({ community: "bench" });
-  const large = await startApp(bench.url);
-  const member = await signedIn(large.origin, MEMBER_LOGIN);
-  bench.received.length = 0;
-  const { status, body } = await ask(large.origin, "/related?from=230&to=1230", {
-    headers: { cookie: member },
-  });
+  const large = await startProduct({}, { community: "bench" });
+  const { app, standIn } = large;
+  const headers = { cookie: await signedIn(app.origin) };
+  standIn.received.length = 0;
+  const { status, body } = await ask(app.origin, "/related?from=230&to=1230", { headers });
   expect(status).toBe(200);
   expect(wordsIn(body)).toContain(
     "A search reads at most 59 profiles, so there may be a relation that it did not reach.",
   );
-  expect(bench.received.filter(({ method }) => method === "POST").length).toBeLessThanOrEqual(60);
-  await large.stop();
-  await bench.close();
+  expect(standIn.received.filter(({ method }) => method === "POST").length).toBeLessThanOrEqual(60);
+  await stopProduct(large);
 });
 
 test("the 31st search by name in ten minutes is refused", async () => {

@@ -8,7 +8,7 @@ import { get, ownProduct, signIn, standIn, submit } from "./product";
 let proxy: SearchProxy;
 let cookie: string;
 
-ownProduct({}, async (url) => {
+ownProduct({}, {}, async (url) => {
   proxy = await startSearchProxy(url);
   return proxy.url;
 });

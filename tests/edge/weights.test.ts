@@ -1,40 +1,32 @@
 import { afterAll, expect } from "vitest";
 import { fetchPage } from "../../bench/measure";
 import { BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
 import { BYTES, MEMBER_PAGES_BYTES, most, VISITOR_PAGES_BYTES } from "../support/budgets";
 import { aTransaction, statementAnswer } from "../support/event-answers";
-import { cookiesAfter, signedIn, submitForm } from "./http";
-import { test } from "./product";
+import { type Product, startProduct, stopProduct } from "../support/started-product";
+import { cookiesAfter, signedIn } from "./http";
+import { app, signIn, standIn, submit, test } from "./product";
 
-let sample: StandIn;
-let sampleApp: AppProcess;
-let bench: StandIn;
-let benchApp: AppProcess;
+let bench: Product;
 let member: string;
+let benchMember: string;
 
-test.beforeAll(async ({ product }) => {
-  ({ standIn: sample, app: sampleApp } = product);
-  bench = await startStandIn({ community: "bench" });
-  benchApp = await startApp(bench.url);
-  member = await signedIn(sampleApp.origin);
+test.beforeAll(async () => {
+  bench = await startProduct({}, { community: "bench" });
+  [member, benchMember] = await Promise.all([signIn(), signedIn(bench.app.origin)]);
 });
-afterAll(async () => {
-  await benchApp.stop();
-  await bench.close();
-});
+afterAll(() => stopProduct(bench));
 
 const [SMALL, , THOUSAND] = BENCH_FAMILIES;
 
 test.each(Object.entries(VISITOR_PAGES_BYTES))("a visitor's %s keeps its budget", async (path, bytes) => {
-  const page = await fetchPage(sampleApp.origin, path, "");
+  const page = await fetchPage(app.origin, path, "");
   expect(page.status).toBe(200);
   expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
 });
 
 test.each(Object.entries(MEMBER_PAGES_BYTES))("a member's %s keeps its budget", async (path, bytes) => {
-  const page = await fetchPage(sampleApp.origin, path, member);
+  const page = await fetchPage(app.origin, path, member);
   expect(page.status).toBe(200);
   expect(page.html).toContain('action="/logout"');
   expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
@@ -45,10 +37,10 @@ test("the second steps of sign-up and of a forgotten password keep their budgets
     ["/signup", "/requestSignupOtp", BYTES.secondStepOfSignUp],
     ["/forgotpassword", "/requestForgotPasswordOTP", BYTES.secondStepOfForgottenPassword],
   ] as const) {
-    sample.faults.next({ json: { requestId: "weighed", logonName: "person" } }, call);
-    const begun = await submitForm(sampleApp.origin, path, { emailId: "weighed@example.org" });
+    standIn.faults.next({ json: { requestId: "weighed", logonName: "person" } }, call);
+    const begun = await submit(path, { emailId: "weighed@example.org" });
     const cookie = cookiesAfter("", begun);
-    const { html, wireBytes } = await fetchPage(sampleApp.origin, `${path}?step=2`, cookie);
+    const { html, wireBytes } = await fetchPage(app.origin, `${path}?step=2`, cookie);
     expect(html).toContain("One Time Password (OTP)");
     expect(wireBytes).toBeLessThanOrEqual(most(bytes));
   }
@@ -66,36 +58,37 @@ test("a search of 30 keeps its budget", async () => {
     headOfFamilyFirstName: `Ravi${at}`,
     headOfFamilyFirstNameInHindi: "रवि",
   }));
-  sample.faults.next({ json: { families } }, "/searchfamily");
-  const page = await fetchPage(sampleApp.origin, "/searchfamily?searchString=v", member);
+  standIn.faults.next({ json: { families } }, "/searchfamily");
+  const page = await fetchPage(app.origin, "/searchfamily?searchString=v", member);
   expect(page.html).toContain("Families found: 30");
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.searchOf30));
 });
 
 test("a family of 24 keeps its budget", async () => {
-  const cookie = await signedIn(benchApp.origin);
-  const page = await fetchPage(benchApp.origin, `/family/${SMALL.familyId}`, cookie);
+  const page = await fetchPage(bench.app.origin, `/family/${SMALL.familyId}`, benchMember);
   expect(page.html).toContain("Members: 24");
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf24));
 });
 
 test("a family of 1,000 keeps its budgets", async () => {
-  const cookie = await signedIn(benchApp.origin);
-  const page = await fetchPage(benchApp.origin, `/family/${THOUSAND.familyId}`, cookie);
+  const page = await fetchPage(bench.app.origin, `/family/${THOUSAND.familyId}`, benchMember);
   expect(page.html).toContain("Members: 1000");
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf1000));
   expect(Buffer.byteLength(page.html) / THOUSAND.members).toBeLessThanOrEqual(most(BYTES.memberOf1000));
 });
 
 test("the chart of 1,000 members keeps its budget", async () => {
-  const cookie = await signedIn(benchApp.origin);
-  const page = await fetchPage(benchApp.origin, `/family/${THOUSAND.familyId}?view=chart&open=all`, cookie);
+  const page = await fetchPage(
+    bench.app.origin,
+    `/family/${THOUSAND.familyId}?view=chart&open=all`,
+    benchMember,
+  );
   expect(page.html.match(/<rect /g)).toHaveLength(THOUSAND.members);
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.chartOf1000));
 });
 
 test("the scripts of a page with a chart keep their budget", async () => {
-  const { html } = await fetchPage(sampleApp.origin, "/", "");
+  const { html } = await fetchPage(app.origin, "/", "");
   const { atOnce, later } = await scriptsFrom(/<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "");
   const chart = await scriptsFrom(later.find((address) => address.includes("/chart-moves-")) ?? "");
   const bytes = sumOf(new Map([...atOnce, ...chart.atOnce]));
@@ -104,16 +97,15 @@ test("the scripts of a page with a chart keep their budget", async () => {
 });
 
 test("a chain of 500 generations is complete", async () => {
-  const cookie = await signedIn(benchApp.origin);
-  const page = await fetchPage(benchApp.origin, `/family/${CHAIN_FAMILY_ID}`, cookie);
+  const page = await fetchPage(bench.app.origin, `/family/${CHAIN_FAMILY_ID}`, benchMember);
   expect(page.html).toContain(`Members: ${CHAIN_GENERATIONS * 2}`);
 });
 
 test("a statement grows only by its lines", async () => {
   const fetchLines = async (count: number) => {
     const transactions = Array.from({ length: count }, (_, at) => aTransaction("C", at, at));
-    sample.faults.next(statementAnswer(transactions), "/getAccountStatement");
-    const page = await fetchPage(sampleApp.origin, "/accounts?accountId=1&year=2025&month=1", member);
+    standIn.faults.next(statementAnswer(transactions), "/getAccountStatement");
+    const page = await fetchPage(app.origin, "/accounts?accountId=1&year=2025&month=1", member);
     expect(page.html.match(/<tr /g)).toHaveLength(count + 2);
     return page;
   };
@@ -123,7 +115,7 @@ test("a statement grows only by its lines", async () => {
 });
 
 test("the scripts of a page keep their budget and do not block it", async () => {
-  const { html } = await fetchPage(sampleApp.origin, "/", "");
+  const { html } = await fetchPage(app.origin, "/", "");
   expect(html).not.toMatch(/ style="| onclick=/);
   expect(html).not.toMatch(/rel="stylesheet"/);
   const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
@@ -140,7 +132,7 @@ async function scriptsFrom(entry: string): Promise<{ atOnce: Map<string, number>
   const pending = [entry];
   for (const address of pending) {
     if (atOnce.has(address)) continue;
-    const { status, html, wireBytes } = await fetchPage(sampleApp.origin, address, "");
+    const { status, html, wireBytes } = await fetchPage(app.origin, address, "");
     expect(status).toBe(200);
     atOnce.set(address, wireBytes);
     const own = (name: string) => new URL(name, `http://own${address}`).pathname;
@@ -155,7 +147,7 @@ function sumOf(weights: ReadonlyMap<string, number>): number {
 }
 
 test("the picture editor keeps its budget and loads only on request", async () => {
-  const { html } = await fetchPage(sampleApp.origin, "/", "");
+  const { html } = await fetchPage(app.origin, "/", "");
   const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "";
   const { later } = await scriptsFrom(entry);
   const editor = later.find((address) => address.includes("/image-editor-")) ?? "";

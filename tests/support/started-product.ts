@@ -1,4 +1,4 @@
-import { type StandIn, startStandIn } from "../backend/start";
+import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "./app-process";
 
 /** The built app in front of a stand-in. */
@@ -10,9 +10,10 @@ export interface Product {
 /** Something may stand between the two: it is given the stand-in's address and gives its own. */
 export async function startProduct(
   settings: Record<string, string> = {},
+  options: StandInOptions = {},
   between = async (url: string) => url,
 ): Promise<Product> {
-  const standIn = await startStandIn();
+  const standIn = await startStandIn(options);
   return { standIn, app: await startApp(await between(standIn.url), settings) };
 }
 
