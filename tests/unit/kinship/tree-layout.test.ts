@@ -37,57 +37,39 @@ function family(members: number, mostChildren: number): Node {
   return root;
 }
 
-function single(memberId: number): Node {
-  return { member: { memberId }, spouse: null, children: [] };
+/** A couple, or one of both; their children are given as such, or by their ids. */
+function couple(memberId: number | null, spouseId: number | null, below: (Node | number)[] = []): Node {
+  const person = (id: number | null) => (id === null ? null : { memberId: id });
+  const children = below.map((child) => (typeof child === "number" ? couple(child, null) : child));
+  return { member: person(memberId), spouse: person(spouseId), children };
 }
 
-const cousins: Node = {
-  member: { memberId: 1 },
-  spouse: null,
-  children: [
-    { ...single(2), children: [{ ...single(4), spouse: { memberId: 5 }, children: [single(6), single(7)] }] },
-    { ...single(3), children: [{ ...single(5), spouse: { memberId: 4 }, children: [single(6), single(7)] }] },
-    { member: null, spouse: null, children: [single(8), single(9)] },
-    { member: null, spouse: { memberId: 10 }, children: [single(11)] },
-  ],
-};
+const cousins = couple(1, null, [
+  couple(2, null, [couple(4, 5, [6, 7])]),
+  couple(3, null, [couple(5, 4, [6, 7])]),
+  couple(null, null, [8, 9]),
+  couple(null, 10, [11]),
+]);
 
-/** 2 has married 3, 4 and 5; the second marriage is without children. */
-const marriedAgain: Node = {
-  ...single(1),
-  children: [
-    single(9),
-    {
-      ...single(2),
-      spouse: { memberId: 3 },
-      children: [{ ...single(6), children: [single(12), single(13)] }, single(7)],
-      remarriages: [
-        { ...single(2), spouse: { memberId: 4 } },
-        { ...single(2), spouse: { memberId: 5 }, children: [single(8)] },
-      ],
-    },
-    single(10),
-    { ...single(11), children: [single(14), single(15)] },
-  ],
+/** The second marriage is without children. */
+const thrice: Node = {
+  ...couple(2, 3, [couple(6, null, [12, 13]), 7]),
+  remarriages: [couple(2, 4), couple(2, 5, [8])],
 };
+const marriedAgain = couple(1, null, [9, thrice, 10, couple(11, null, [14, 15])]);
+const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
 
 const FAMILIES: readonly (readonly [name: string, root: Node])[] = [
-  ["a family of 1", single(1)],
+  ["a family of 1", couple(1, null)],
   ...[2, 24, 60, 200, 1_000, 5_000].map((members) => [`a family of ${members}`, family(members, 4)] as const),
-  [
-    "a couple with 12 children",
-    { ...family(2, 0), children: Array.from({ length: 12 }, (_, at) => single(at + 3)) },
-  ],
-  [
-    "a couple with 5,000 children",
-    { ...single(1), children: Array.from({ length: 5_000 }, (_, at) => single(at + 3)) },
-  ],
+  ["a couple with 12 children", couple(1, 2, idsFrom(3, 12))],
+  ["one with 5,000 children", couple(1, null, idsFrom(3, 5_000))],
   ["a chain of 500", chain(500)],
   ["a chain of 500 couples", chain(500, 500)],
   ["a chain of 5,000", chain(5_000)],
   ["people who come twice and people who are not named", cousins],
   ["a son who married three times", marriedAgain],
-  ["a man at the top who married three times", marriedAgain.children?.[1] ?? single(2)],
+  ["a man at the top who married three times", thrice],
 ];
 
 /** Cards of different sizes, the same for each member. */
@@ -255,10 +237,9 @@ function places(root: Node) {
 }
 
 test("parents are centred above children with children", () => {
-  const withChild = (memberId: number) => ({ ...single(memberId), children: [single(memberId + 10)] });
   const second = SIZE.height + generations;
   const apart = SIZE.width + CHART_GAPS_PX.cousins;
-  expect(places({ ...single(1), children: [withChild(2), withChild(3)] })).toEqual([
+  expect(places(couple(1, null, [couple(2, null, [12]), couple(3, null, [13])]))).toEqual([
     [apart / 2, 0],
     [0, second],
     [apart, second],
@@ -268,8 +249,7 @@ test("parents are centred above children with children", () => {
 });
 
 test("children without children are placed in columns of six", () => {
-  const children = Array.from({ length: COLUMN_COUPLES + 1 }, (_, at) => single(at + 2));
-  const childPlaces = places({ ...single(1), children }).slice(1);
+  const childPlaces = places(couple(1, null, idsFrom(2, COLUMN_COUPLES + 1))).slice(1);
   const top = SIZE.height + generations;
   const left = childPlaces[0]?.[0] ?? 0;
   expect(childPlaces.slice(0, COLUMN_COUPLES)).toEqual(
@@ -280,11 +260,8 @@ test("children without children are placed in columns of six", () => {
 
 test("an only child is straight below its parents for any card width", () => {
   for (const width of [80, 91, 100, 133]) {
-    const root = { ...single(1), spouse: { memberId: 2 }, children: [single(3)] };
-    const { descents } = layoutTree(couplesOf(root), ({ memberId }) => ({
-      width: width + memberId * 7,
-      height: 50,
-    }));
+    const sizeOf = ({ memberId }: Member) => ({ width: width + memberId * 7, height: 50 });
+    const { descents } = layoutTree(couplesOf(couple(1, 2, [3])), sizeOf);
     expect(descents.map((line) => line.length)).toEqual([2]);
   }
 });
@@ -308,12 +285,7 @@ test("a line leads from the member's card to the spouse of a further marriage, o
 });
 
 test("spouses are side by side unless that makes the row the longest", () => {
-  const pair = (memberId: number, children: Node[] = []) => ({
-    ...single(memberId),
-    spouse: { memberId: memberId + 50 },
-    children,
-  });
-  const root = pair(1, [pair(2, [single(12)]), pair(3, [single(13)]), pair(4, [single(14)])]);
+  const root = couple(1, 51, [couple(2, 52, [12]), couple(3, 53, [13]), couple(4, 54, [14])]);
   const { cards } = layoutTree(couplesOf(root), () => SIZE);
   const cardOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
   expect(cardOf(51).y).toBe(cardOf(1).y);
