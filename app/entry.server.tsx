@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { OK } from "~/contract/status";
 import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
 
@@ -13,8 +14,12 @@ export default async function renderPage(
   entry: EntryContext,
   { page }: AppLoadContext,
 ) {
-  const file = page.download.take(status, headers);
-  if (file !== null) return page.respond(file, status, headers);
+  const { file } = page.download;
+  if (file && status === OK) {
+    headers.set("Content-Type", `${file.type}; charset=utf-8`);
+    headers.set("Content-Disposition", `attachment; filename="${file.name}"`);
+    return page.respond(file.text, status, headers);
+  }
   const parts = {
     script: entry.manifest.entry.module,
     requestId: page.requestId,

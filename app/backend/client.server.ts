@@ -37,7 +37,7 @@ export interface Sender {
   trace: Trace;
 }
 
-export interface SendOptions {
+interface SendOptions {
   image?: ImagePart;
   /** Aborts a change too. */
   givenUp?: AbortSignal;

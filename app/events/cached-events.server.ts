@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
 import { type CommunityEvent, getEvents } from "~/contract/event";
 import { failureFacts, type Result } from "~/contract/failure";
 import { uniqueBy } from "~/contract/fields";
@@ -13,7 +12,7 @@ const EVENTS_CALLS_AT_ONCE = 4;
 const EVENTS_KEPT_MS = 60_000;
 const EVENTS_KEPT_MAX_BYTES = 8 * 1024 * 1024;
 
-type EventsSession = Pick<BrowserSession, "account" | "call" | "confirm">;
+type EventsSession = Pick<BrowserSession, "account" | "call" | "confirm" | "fingerprint">;
 
 const SECOND_PAGE = 2;
 
@@ -67,6 +66,12 @@ async function loadAll(session: EventsSession, limits: RateLimit): Promise<Resul
   };
 }
 
+interface EventsDeps {
+  session: EventsSession;
+  limits: RateLimit;
+  log: Logger;
+}
+
 /** Keeps each session's list for a minute, but returns it only after the backend has confirmed the session. */
 export function cachedEvents() {
   const kept = new LRUCache<string, LoadedEvents>({
@@ -75,42 +80,39 @@ export function cachedEvents() {
     ttl: EVENTS_KEPT_MS,
   });
 
-  return (session: EventsSession, limits: RateLimit, cookies: SessionCookies, log: Logger) => {
-    const key = fingerprint(cookies);
-
-    async function keptOr(
-      known: LoadedEvents | undefined,
-      load: typeof loadAll,
-    ): Promise<Result<LoadedEvents>> {
-      if (known) {
-        const failure = await session.confirm();
-        return failure ? { ok: false, failure } : { ok: true, answer: known };
-      }
-      const loaded = await load(session, limits);
-      if (!loaded.ok) log.warn(failureFacts(loaded.failure), "events not loaded");
-      return loaded;
+  async function keptOr(
+    known: LoadedEvents | undefined,
+    load: typeof loadAll,
+    { session, limits, log }: EventsDeps,
+  ): Promise<Result<LoadedEvents>> {
+    if (known) {
+      const failure = await session.confirm();
+      return failure ? { ok: false, failure } : { ok: true, answer: known };
     }
+    const loaded = await load(session, limits);
+    if (!loaded.ok) log.warn(failureFacts(loaded.failure), "events not loaded");
+    return loaded;
+  }
 
-    return {
-      async all(): Promise<Result<CommunityEvent[]>> {
-        const known = kept.get(key);
-        const found = await keptOr(known?.isWhole ? known : undefined, loadAll);
-        if (!found.ok) return found;
-        const { events, isWhole } = found.answer;
-        if (!isWhole) log.warn("not all pages of events loaded");
-        else if (found.answer !== known) kept.set(key, found.answer);
-        return { ok: true, answer: events };
-      },
-      /** The backend's first page, which often has all events. */
-      async first(): Promise<Result<CommunityEvent[]>> {
-        const known = kept.get(key);
-        const found = await keptOr(known, loadFirst);
-        if (!found.ok) return found;
-        if (!known) kept.set(key, found.answer);
-        return { ok: true, answer: found.answer.events };
-      },
-    };
+  return {
+    async all(deps: EventsDeps): Promise<Result<CommunityEvent[]>> {
+      const key = deps.session.fingerprint();
+      const known = kept.get(key);
+      const found = await keptOr(known?.isWhole ? known : undefined, loadAll, deps);
+      if (!found.ok) return found;
+      const { events, isWhole } = found.answer;
+      if (!isWhole) deps.log.warn("not all pages of events loaded");
+      else if (found.answer !== known) kept.set(key, found.answer);
+      return { ok: true, answer: events };
+    },
+    /** The backend's first page, which often has all events. */
+    async first(deps: EventsDeps): Promise<Result<CommunityEvent[]>> {
+      const key = deps.session.fingerprint();
+      const known = kept.get(key);
+      const found = await keptOr(known, loadFirst, deps);
+      if (!found.ok) return found;
+      if (!known) kept.set(key, found.answer);
+      return { ok: true, answer: found.answer.events };
+    },
   };
 }
-
-export type Events = ReturnType<ReturnType<typeof cachedEvents>>;

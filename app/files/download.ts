@@ -1,7 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { SessionUser } from "~/contract/session";
-import { OK } from "~/contract/status";
 import { failurePage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
@@ -13,25 +12,10 @@ interface FileToSend {
   text: string;
 }
 
-/** Carries a file from a loader to the response. A loader that fails leaves no file, so the response is a page. */
-export function download() {
-  let left: FileToSend | null = null;
-  return {
-    leave(file: FileToSend) {
-      left = file;
-      return null;
-    },
-    /** null if the response is a page. */
-    take(status: number, headers: Headers): string | null {
-      if (!left || status !== OK) return null;
-      headers.set("Content-Type", `${left.type}; charset=utf-8`);
-      headers.set("Content-Disposition", `attachment; filename="${left.name}"`);
-      return left.text;
-    },
-  };
+/** Carries a file from its loader to the response, which is a page if the loader fails. */
+export interface Download {
+  file: FileToSend | null;
 }
-
-export type Download = ReturnType<typeof download>;
 
 export const fileHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
@@ -65,5 +49,6 @@ export async function sendFile(
   }
   const { kind, entries, portraits = 0, ...file } = made.file;
   log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(file.text) }, "file made");
-  return page.download.leave(file);
+  page.download.file = file;
+  return null;
 }

@@ -1,3 +1,6 @@
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { pageTitle } from "~/ui/format/text";
+
 export type FormValues = Readonly<Record<string, string>>;
 
 interface FieldError {
@@ -31,4 +34,45 @@ export interface FormState {
   restored: boolean;
   /** Suggested names in the other script (Latin or Devanagari). */
   readings?: { field: string; names: readonly string[] };
+}
+
+type MaybeForm = Pick<FormState, "error"> | null | undefined;
+
+export function formTitle(title: string, form: MaybeForm): string {
+  return pageTitle(title, Boolean(form?.error));
+}
+
+/** After a POST that failed, `again` shows the form as it was sent; otherwise `open` loads the page. */
+export function formLoader<Again, Opened>(
+  again: (form: FormState, call: LoaderFunctionArgs) => Again,
+  open: (call: LoaderFunctionArgs) => Promise<Opened>,
+) {
+  return async (call: LoaderFunctionArgs): Promise<Again | Opened> => {
+    const failed = call.context.forms.failed();
+    return failed ? again(failed, call) : open(call);
+  };
+}
+
+export function formMeta(title: () => string) {
+  return ({ data }: { data?: { form: MaybeForm } | undefined }) => [
+    { title: formTitle(title(), data?.form) },
+  ];
+}
+
+export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** "/family?edit=image" → "image" */
+export function editOf({ url }: Request): string | null {
+  return new URL(url).searchParams.get("edit");
+}
+
+const SENT = /[?&]sent$/;
+
+/** The address that a form posts to. docs/why/forms.md#a-form-posts-to-an-address-of-its-own */
+export function withSentMark(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}sent`;
+}
+
+export function withoutSentMark(address: string): string {
+  return address.replace(SENT, "");
 }

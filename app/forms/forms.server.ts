@@ -5,7 +5,7 @@ import { BAD_REQUEST } from "~/contract/status";
 import { httpErrors } from "~/http/http-errors";
 import { errorPage } from "~/http/responses.server";
 import type { FormDraft } from "~/session/browser-state.server";
-import type { MakeSealedCookie } from "~/session/sealed-cookie.server";
+import type { MakeSealedCookie } from "~/session/seal.server";
 import type { UserState } from "~/session/session-user.server";
 import { type FormState, type FormValues, formError } from "./form-state";
 import {
@@ -35,24 +35,6 @@ interface Receiving<Field extends string> {
   suggestionsFor?: SuggestionsFor | undefined;
 }
 
-export interface Forms {
-  /** Overlays the record with this user's draft. A null user opens a visitor's form. */
-  open(user: SessionUser | null, record: FormValues, address?: string): Promise<FormState>;
-  /** Null unless this request failed to submit it. */
-  failed(): FormState | null;
-  /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
-  submit<Field extends string>(
-    request: Request,
-    form: { fields: readonly Field[] } & Receiving<NoInfer<Field>> & Submission<NoInfer<Field>>,
-  ): Promise<Response>;
-  /** The first half of `submit`, for forms with checks of their own. */
-  receive<Field extends string>(
-    form: ReadForm<Field>,
-    how?: Receiving<NoInfer<Field>>,
-  ): Promise<({ ok: true } & ReceivedForm<Field>) | { ok: false; response: Response }>;
-  issueToken(user: SessionUser, address: string): Promise<string>;
-}
-
 interface FormsDeps extends SubmissionDeps {
   draft: FormDraft;
   tokens: FormTokens;
@@ -60,6 +42,7 @@ interface FormsDeps extends SubmissionDeps {
   address: string;
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;
+  isOriginUnknown: boolean;
 }
 
 async function senderOf(
@@ -91,18 +74,14 @@ function faultOf({ problem }: ReadForm<string>, token: FormToken | null, tokenFa
   return problem && !token ? problem : { message: tokenFault, status: BAD_REQUEST };
 }
 
-function notReceived(response: Response) {
-  return { ok: false as const, response };
-}
-
-function formReceiver(
-  deps: FormsDeps,
-  isOriginUnknown: boolean,
-  show: (form: FormState) => void,
-): Forms["receive"] {
-  const { tokens, address, draft } = deps;
-  return async (form, { by = "user", secrets = [], suggestionsFor } = {}) => {
-    const { problem, suggest = "", values } = form;
+/** Resolves to the answer if the form may not be submitted. */
+function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
+  const { tokens, address, draft, isOriginUnknown } = deps;
+  return async <Field extends string>(
+    form: ReadForm<Field>,
+    { by = "user", secrets = [], suggestionsFor }: Receiving<NoInfer<Field>> = {},
+  ): Promise<ReceivedForm<Field> | Response> => {
+    const { problem, suggest, values } = form;
     const typed = typedValues(values, secrets);
     const redisplay = ({ status, headers, ...changes }: Redisplayed) => {
       show({ values: typed, error: null, token: form.token, restored: false, ...changes });
@@ -113,40 +92,50 @@ function formReceiver(
     if (by === "user") draft.stash(token?.owner ?? null, typed);
     const sender = await senderOf(deps, by);
     refuseForeign(isOriginUnknown, isMadeFor(sender, token));
-    if ("kind" in sender) return notReceived(redisplay(failureOnForm(sender)));
+    if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
     if (!checked.ok) {
       const fresh = await sender.issueToken(address);
       const { message, status } = faultOf(form, token, checked.message);
-      return notReceived(redisplay({ token: fresh, error: formError(message), status }));
+      return redisplay({ token: fresh, error: formError(message), status });
     }
-    if (problem) return notReceived(redisplay({ error: formError(problem.message), status: problem.status }));
-    const suggested = suggestionsFor ? suggestName(suggest, typed, suggestionsFor) : null;
-    if (suggested) return notReceived(redisplay(suggested));
-    return { ok: true, ...receivedForm(deps, { values, token: checked.token, redisplay, by }) };
+    if (problem) return redisplay({ error: formError(problem.message), status: problem.status });
+    const suggested = suggest && suggestionsFor ? suggestName(suggest, typed, suggestionsFor) : null;
+    return suggested
+      ? redisplay(suggested)
+      : receivedForm(deps, { values, token: checked.token, redisplay, by });
   };
 }
 
 /** docs/promises.md#csrf-protection */
-export function requestForms(deps: FormsDeps, isOriginUnknown: boolean): Forms {
+export function requestForms(deps: FormsDeps) {
   const { tokens, sealedCookie, address, draft } = deps;
   let failed: FormState | null = null;
-  const receive = formReceiver(deps, isOriginUnknown, (form) => {
+  const receive = formReceiver(deps, (form) => {
     failed = form;
   });
   return {
+    /** Null unless this request failed to submit it. */
     failed: () => failed,
+    /** The first half of `submit`, for forms with checks of their own. */
     receive,
-    issueToken: (of, at) => userSender(tokens, of).issueToken(at),
-    async open(of, record, at = address) {
-      const sender = of ? userSender(tokens, of) : await visitorSender(tokens, sealedCookie);
-      const typed = of && sender.owner ? await draft.consume(sender.owner) : null;
+    issueToken: (user: SessionUser, at: string) => userSender(tokens, user).issueToken(at),
+    /** Overlays the record with this user's draft. A null user opens a visitor's form. */
+    async open(user: SessionUser | null, record: FormValues, at = address): Promise<FormState> {
+      const sender = user ? userSender(tokens, user) : await visitorSender(tokens, sealedCookie);
+      const typed = user && sender.owner ? await draft.consume(sender.owner) : null;
       const token = await sender.issueToken(at);
       return { values: { ...record, ...typed }, error: null, token, restored: typed !== null };
     },
-    async submit(request, { fields, by, secrets, suggestionsFor, ...submission }) {
-      const received = await receive(await readForm(request, fields), { by, secrets, suggestionsFor });
-      return received.ok ? received.submit(submission) : received.response;
+    /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
+    async submit<Field extends string>(
+      request: Request,
+      form: { fields: readonly Field[] } & Receiving<NoInfer<Field>> & Submission<NoInfer<Field>>,
+    ): Promise<Response> {
+      const received = await receive(await readForm(request, form.fields), form);
+      return received instanceof Response ? received : received.submit(form);
     },
   };
 }
+
+export type Forms = ReturnType<typeof requestForms>;

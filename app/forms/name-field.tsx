@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Fragment, useContext } from "react";
 import { t } from "~/i18n/text.server";
 import { FormContext, TextField, type TextFieldProps } from "./fields";
-import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-pairs";
+import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-suggestions.server";
 
 interface FillButtonProps {
   field: string;

@@ -1,10 +1,27 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import { type FormValues, formError } from "./form-state";
-import { CHOICE, IN_HINDI, NAME_FIELDS, type NameFieldName } from "./name-pairs";
 import type { Redisplayed } from "./received-form.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./rules/family";
 import { NAME_MAX_CHARACTERS } from "./rules/member";
+
+/** The value of a button with this name is the field that the button fills. */
+export const SUGGEST = "suggest";
+
+export const CHOICE = "=";
+
+export const IN_HINDI = "InHindi";
+
+export const NAME_FIELDS = [
+  "familyName",
+  "familyNameInHindi",
+  "firstName",
+  "firstNameInHindi",
+  "nickName",
+  "nickNameInHindi",
+] as const;
+
+export type NameFieldName = (typeof NAME_FIELDS)[number];
 
 function mostCharacters(field: NameFieldName): number {
   return field.startsWith("family") ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;

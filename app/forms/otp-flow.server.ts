@@ -105,7 +105,7 @@ export async function submitOtp(flow: OtpFlow, deps: OtpDeps, request: Request):
   const form = await readForm(request, OTP_FIELDS);
   const values = { ...form.values, otp: normalizeOtp(form.values.otp) };
   const received = await deps.forms.receive({ ...form, values }, { by: "visitor", secrets: SECRETS });
-  if (!received.ok) return received.response;
+  if (received instanceof Response) return received;
   const begun = await stepOf(flow, deps);
   if (!begun || (values.emailId && values.emailId !== begun.emailId)) {
     return received.redisplay({ error: formError(t("signIn.stepLost")), status: BAD_REQUEST });

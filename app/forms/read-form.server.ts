@@ -9,7 +9,7 @@ import { withLatinDigits } from "~/http/params.server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
-import { SUGGEST } from "./name-pairs";
+import { SUGGEST } from "./name-suggestions.server";
 import { recordOf } from "./records";
 
 const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;

@@ -82,16 +82,13 @@ export function receivedForm<Field extends string>(
       const [broken, ...others] = failures(rules, values);
       if (broken) {
         const error = formError(broken.message, broken.field);
-        return redisplay({
-          error: submission.reportAllErrors ? { ...error, others } : error,
-          status: BAD_REQUEST,
-        });
+        const all = submission.reportAllErrors ? { ...error, others } : error;
+        return redisplay({ error: all, status: BAD_REQUEST });
       }
       const limited = limit?.(values, token);
+      const make = () => save(values);
       const change = () =>
-        limited
-          ? rateLimit.run(limited.name, limited.account, () => save(values), limited.password)
-          : save(values);
+        limited ? rateLimit.run(limited.name, limited.account, make, limited.password) : make();
       const outcome = await (by === "visitor"
         ? change()
         : idempotency.submitOnce(token, content, change, readerGone));

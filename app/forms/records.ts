@@ -1,3 +1,9 @@
+import type * as z from "zod";
+import type { FamilyDetails, familyFields } from "~/contract/family";
+import type { Address } from "~/contract/fields";
+import { ADDRESS_FIELDS, type AddressField } from "./rules/contact";
+import { FAMILY_TEXTS, type FamilyField } from "./rules/family";
+
 const CHECKED = "on";
 
 function hasEvery<Name extends string, Value>(
@@ -37,4 +43,25 @@ export function filledIn<Field extends string>(
     if (typeof value === "boolean") return value ? CHECKED : "";
     return value === null ? "" : String(value);
   });
+}
+
+type FamilyForm = Record<FamilyField, string>;
+
+export function addressFormValues(address: Address | null): Record<AddressField, string> {
+  return address ? filledIn(address, ADDRESS_FIELDS) : recordOf(ADDRESS_FIELDS, () => "");
+}
+
+export function familyPayload(form: FamilyForm): z.output<typeof familyFields> {
+  return {
+    ...textsOrNull(form, FAMILY_TEXTS),
+    phoneWhatsappRegistered: form.phoneWhatsappRegistered !== "",
+    familyAddress: textsOrNull(form, ADDRESS_FIELDS),
+  };
+}
+
+export function familyFormValues(details: FamilyDetails): FamilyForm {
+  return {
+    ...filledIn(details, [...FAMILY_TEXTS, "phoneWhatsappRegistered"]),
+    ...addressFormValues(details.familyAddress),
+  };
 }

@@ -86,7 +86,7 @@ export async function submitImage(
   const upload = await readUpload(request, IMAGE_FIELDS, IMAGE_FILE_FIELD);
   // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receive(upload);
-  if (!received.ok) return received.response;
+  if (received instanceof Response) return received;
   const { values, jpeg, error, status } = await imageStep(upload, site.seal, received.token);
   if (!jpeg) {
     const headers = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : undefined;

@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
 import type { SessionUser } from "~/contract/session";
-import type { Events } from "~/events/cached-events.server";
 import { type Forms, requestForms } from "~/forms/forms.server";
 import type { Screen } from "~/http/screens";
 import { type Choices, language } from "~/i18n/choices.server";
@@ -14,7 +13,7 @@ import { type BrowserSession, browserSession } from "~/session/browser-session.s
 import { type BrowserState, browserState } from "~/session/browser-state.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
-import { sealedCookies } from "~/session/sealed-cookie.server";
+import { sealedCookies } from "~/session/seal.server";
 import { memberKey } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
 import { type Page, responsePage } from "./page.server";
@@ -25,10 +24,9 @@ import type { Services } from "./services.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    session: Omit<BrowserSession, "confirm">;
+    session: BrowserSession;
     forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
     limits: RateLimit;
-    events: Events;
     /** Read with `language()` and `picturesAreOn()`. */
     choices: { set(choices: Partial<Choices>): void };
     clock: { today: CalendarDate; timeZone: string };
@@ -108,17 +106,14 @@ export function loadContext(services: Services, publicOrigin: string) {
     const { user } = session;
     const readerGone = sender.clientDisconnected;
     const submission = { idempotency, rateLimit: limits, readerGone, flash };
-    const forms = requestForms(
-      { tokens, sealedCookie, draft, address, user, toLogin, ...submission },
-      saysNoOrigin(request),
-    );
+    const sent = { address, user, toLogin, isOriginUnknown: saysNoOrigin(request) };
+    const forms = requestForms({ tokens, sealedCookie, draft, ...sent, ...submission });
     const stylesheet = services.stylesheets[language()];
     return {
       site,
       session,
       forms: { ...forms, flash, otpStep },
       limits,
-      events: services.eventsOf(session, limits, cookies, log),
       choices: choiceCookies(browser),
       clock: { today: calendarDate(new Date(), timeZone), timeZone },
       page: responsePage({ request, response, trace, screen, stylesheet, browser, user, development }),

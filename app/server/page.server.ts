@@ -1,11 +1,12 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Response as ExpressResponse, Request, RequestHandler } from "express";
 import type { Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
 import { OFFLINE_COOKIE, PAGE_OWNER_HEADER, UNKNOWN_OWNER } from "~/browser/islands/constants";
 import { isMember } from "~/contract/session";
 import { OK } from "~/contract/status";
-import { download } from "~/files/download";
-import { compressed, type Encoding } from "~/http/compressed.server";
+import type { Download } from "~/files/download";
 import type { Screen } from "~/http/screens";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { ownerOf, type UserState } from "~/session/session-user.server";
@@ -49,6 +50,48 @@ function stylesAllowed(response: ExpressResponse) {
   };
 }
 
+type Encoding = "br" | "gzip" | null;
+
+/** The kernel clears a larger window's megabytes for every page. That takes 4 ms, so only long pages get one. */
+const WINDOW_BITS = { small: 16, large: 18 };
+const QUALITY = 7;
+const BLOCK_BITS = 20;
+const SMALL_MAX_BYTES = 131_072;
+
+/** A size hint this large turns on brotli's context modelling, which pays off for longer pages. */
+const CONTEXTS_MIN_BYTES = 32_000;
+const CONTEXTS_SIZE_HINT = 2 ** 20;
+
+const CHUNK_BYTES = 65_536;
+
+function brotliOptions(htmlBytes: number) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_SIZE_HINT } =
+    constants;
+  const params = {
+    [BROTLI_PARAM_QUALITY]: QUALITY,
+    [BROTLI_PARAM_LGWIN]: htmlBytes <= SMALL_MAX_BYTES ? WINDOW_BITS.small : WINDOW_BITS.large,
+    [BROTLI_PARAM_LGBLOCK]: BLOCK_BITS,
+    [BROTLI_PARAM_SIZE_HINT]: htmlBytes < CONTEXTS_MIN_BYTES ? htmlBytes : CONTEXTS_SIZE_HINT,
+  };
+  return { chunkSize: CHUNK_BYTES, params };
+}
+
+/** A file with portraits may have megabytes, which would hold up other requests. */
+const IN_ANOTHER_THREAD_BYTES = 1_000_000;
+
+const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+
+/** Compresses short texts synchronously, because a stream switches threads three times. */
+async function compressed(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const bytes = Buffer.from(text);
+  const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;
+  if (encoding === null) return bytes;
+  if (encoding === "gzip")
+    return isLong ? inAnotherThread.gzip(bytes) : gzipSync(bytes, { chunkSize: CHUNK_BYTES });
+  const options = brotliOptions(bytes.length);
+  return isLong ? inAnotherThread.brotli(bytes, options) : brotliCompressSync(bytes, options);
+}
+
 /** Brotli even for browsers that prefer gzip. */
 function encodingFor(request: Request): Encoding {
   if (request.acceptsEncodings("br")) return "br";
@@ -81,6 +124,7 @@ async function responseWith(
 /** For the root route, the server entry, and downloads that replace a page. */
 export function responsePage(parts: PageParts) {
   const { response, stylesheet, trace, development } = parts;
+  const download: Download = { file: null };
   return {
     requestId: trace.requestId,
     development,
@@ -89,7 +133,7 @@ export function responsePage(parts: PageParts) {
     /** Call it last: it decides whether caches may keep the response. */
     respond: (text: string, status: number, headers: Headers) => responseWith(parts, text, status, headers),
     nameOwner: (headers: Headers) => nameOwner(parts, headers),
-    download: download(),
+    download,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
-import { withoutSentMark } from "~/forms/form-route";
+import { withoutSentMark } from "~/forms/form-state";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
 import type { SendErrorPage } from "./error-page";

@@ -64,12 +64,12 @@ export async function createServices(config: Config, log: Logger, routes: readon
     screens,
     findScreen,
     rateLimits: bruteForceLimits(redis, config.sessionSecret),
-    eventsOf: cachedEvents(),
     accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
     memberHash: memberHash(config.sessionSecret),
     tokens: formTokens(config.sessionSecret),
     idempotency: idempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
     site: {
+      events: cachedEvents(),
       portraits: portraits(takeResized),
       searchTurns: searchTurns(config.backendCallsAtOnce),
       optionalReads: optionalReads(),

@@ -3,8 +3,8 @@ import { fingerprint, readSessionCookies } from "~/backend/cookies.server";
 import { httpErrors } from "~/http/http-errors";
 import type { Screen } from "~/http/screens";
 import { browserCookies } from "~/session/browser-cookies.server";
-import { knownSession } from "~/session/known-session.server";
-import { sealedCookies } from "~/session/sealed-cookie.server";
+import { sealedCookies } from "~/session/seal.server";
+import { knownSession } from "~/session/session-user.server";
 import type { Services } from "./services.server";
 
 /** Few sessions are unknown: those of new logins, and those that another client of the backend began. */

@@ -5,8 +5,7 @@ import type { Failure, Result } from "~/contract/failure";
 import { isMember, login, logout } from "~/contract/session";
 import { type BrowserCookies, cookieJar } from "./browser-cookies.server";
 import type { BrowserState } from "./browser-state.server";
-import { knownSession, type OwnProfile } from "./known-session.server";
-import type { MakeSealedCookie } from "./sealed-cookie.server";
+import type { MakeSealedCookie } from "./seal.server";
 import {
   accountOf,
   beginAnew,
@@ -19,7 +18,7 @@ import {
   userByWhoAmI,
   userOf,
 } from "./session-calls.server";
-import { memberName, ownerOf } from "./session-user.server";
+import { knownSession, memberName, type OwnProfile, ownerOf } from "./session-user.server";
 
 const LOGOUT_DEADLINE_MS = 3_000;
 
@@ -29,107 +28,102 @@ type SignIn =
   | { ok: false; failure: Failure }
   | { ok: false; kind: "false-result" };
 
-interface BrowserSessionDeps extends Omit<SessionDeps, "jar" | "known"> {
+interface BrowserSessionDeps extends SessionDeps {
   cookies: SessionCookies;
   browser: BrowserCookies;
   browserState: Pick<BrowserState, "clear" | "forgetOffline">;
   sealedCookie: MakeSealedCookie;
+  /** Throw what it resolves to: it leads back to this address. */
   toLogin(): Promise<Response>;
 }
 
+type BrowserCalls = SessionCalls & BrowserSessionDeps;
+
 /** Sends no cookie, so that the session id is always new. */
-async function signIn(
-  calls: SessionCalls,
-  browserState: BrowserSessionDeps["browserState"],
-  credentials: { loginName: string; password: string },
-): Promise<SignIn> {
-  const { backend, jar } = calls;
-  const sent = await sendCall(backend, senderAsVisitor(calls), login, credentials);
+async function signIn(calls: BrowserCalls, loginName: string, password: string): Promise<SignIn> {
+  const sent = await sendCall(calls.backend, senderAsVisitor(calls), login, { loginName, password });
   if (!sent.ok) return sent;
   if (sent.answer === false) return { ok: false, kind: "false-result" };
-  jar.forget();
-  jar.keep(sent.setCookies);
+  calls.jar.forget();
+  calls.jar.keep(sent.setCookies);
   beginAnew(calls);
   // A failure does not matter here, because the next page shows it.
   const state = await userOf(calls);
   const isKnown = state.kind === "signed-in" && isMember(state.user);
   const owner = isKnown ? ownerOf(state.user) : null;
-  await browserState.clear(owner);
+  await calls.browserState.clear(owner);
   const { logonName, emailId } = sent.answer;
   return { ok: true, names: [logonName, emailId, owner && memberName(owner)] };
 }
 
-async function signOut(calls: SessionCalls, browserState: BrowserSessionDeps["browserState"]) {
-  const { backend, jar, known } = calls;
+async function signOut(calls: BrowserCalls) {
   if (!(await isVisitor(calls))) {
     const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
-    await sendCall(backend, senderInSession(calls), logout, {}, { givenUp });
-    jar.clear();
-    known.clear();
+    await sendCall(calls.backend, senderInSession(calls), logout, {}, { givenUp });
+    calls.jar.clear();
+    calls.known.clear();
   }
-  await browserState.clear(null);
-  browserState.forgetOffline();
+  await calls.browserState.clear(null);
+  calls.browserState.forgetOffline();
 }
 
-async function confirm(calls: SessionCalls, toLogin: () => Promise<Response>): Promise<Failure | null> {
-  if (await isVisitor(calls)) throw await toLogin();
+async function confirm(calls: BrowserCalls): Promise<Failure | null> {
+  if (await isVisitor(calls)) throw await calls.toLogin();
   const other = await calls.firstGuarded;
   if (other?.ok) return null;
   if (other && other.failure.kind !== "signed-out") return other.failure;
   const state = await userByWhoAmI(calls);
-  if (state.kind === "visitor") throw await toLogin();
+  if (state.kind === "visitor") throw await calls.toLogin();
   return state.kind === "unknown" ? state.failure : null;
 }
 
-async function callInSession<Payload, Answer>(
-  calls: SessionCalls,
-  toLogin: () => Promise<Response>,
+async function callOrToLogin<Payload, Answer>(
+  calls: BrowserCalls,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
   image?: ImagePart,
 ): Promise<Result<Answer>> {
   const isGuarded = call.access === "signed-in";
-  if (isGuarded && (await isVisitor(calls))) throw await toLogin();
-  let sent = await sendInSession(calls, call, payload, { image });
+  if (isGuarded && (await isVisitor(calls))) throw await calls.toLogin();
+  let sent = await sendInSession(calls, call, payload, image);
   if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
     await userByWhoAmI(calls);
-    sent = await sendInSession(calls, call, payload, { image });
+    sent = await sendInSession(calls, call, payload, image);
   }
-  if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await toLogin();
+  if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await calls.toLogin();
   return sent;
 }
 
 const NOT_ASKED = { isOver: false, opened: null, firstGuarded: null, whoAmI: null, user: null };
 
 /** docs/why/sessions.md#one-page-one-call */
-export function browserSession(given: BrowserSessionDeps) {
-  const { cookies, browser, browserState, sealedCookie, toLogin, ...deps } = given;
-  const jar = cookieJar(cookies, browser);
-  const known = knownSession(sealedCookie);
-  const calls: SessionCalls = { ...deps, jar, known, ...NOT_ASKED };
+export function browserSession(deps: BrowserSessionDeps) {
+  const jar = cookieJar(deps.cookies, deps.browser);
+  const known = knownSession(deps.sealedCookie);
+  const calls: BrowserCalls = { ...deps, jar, known, ...NOT_ASKED };
   return {
     /** Throws the redirect to the login if the call needs a session and there is none. */
     call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload, image?: ImagePart) =>
-      callInSession(calls, toLogin, call, payload, image),
+      callOrToLogin(calls, call, payload, image),
     user: () => userOf(calls),
-    /** Throw it: it leads back to this address. */
-    toLogin,
+    toLogin: deps.toLogin,
     isVisitor: () => isVisitor(calls),
     /** Whether our own sealed cookie vouches for the session. */
     isKnown: async () => !(await isVisitor(calls)) && (await known.read(jar.session())) !== null,
     /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
     account: () => accountOf(calls),
+    fingerprint: () => jar.session(),
     /** Checks that the session is alive, if possible by another call of this page. Throws the redirect to the login. */
-    confirm: () => confirm(calls, toLogin),
+    confirm: () => confirm(calls),
     async rememberProfile(change: Partial<OwnProfile>) {
       const state = await userOf(calls);
       if (state.kind === "signed-in")
         await known.changeProfile(jar.session(), { ...state.profile, ...change });
     },
     /** Also clears what the browser keeps of another user. */
-    signIn: (loginName: string, password: string) => signIn(calls, browserState, { loginName, password }),
+    signIn: (loginName: string, password: string) => signIn(calls, loginName, password),
     /** Succeeds even when the backend fails. */
-    signOut: () => signOut(calls, browserState),
+    signOut: () => signOut(calls),
   };
 }
 

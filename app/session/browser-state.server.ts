@@ -2,7 +2,7 @@ import * as z from "zod";
 import { OFFLINE_COOKIE } from "~/browser/islands/constants";
 import { drafts } from "~/http/diagnostics.server";
 import type { BrowserCookies } from "./browser-cookies.server";
-import type { MakeSealedCookie } from "./sealed-cookie.server";
+import type { MakeSealedCookie } from "./seal.server";
 
 const FLASH_MAX_AGE_S = 120;
 const OTP_STEP_MAX_AGE_S = 30 * 60;

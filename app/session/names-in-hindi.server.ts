@@ -2,7 +2,7 @@ import type { OptionalReads } from "~/backend/optional-reads.server";
 import { type FamilyNames, getFamilyRecord, getOwnFamily, NO_FAMILY_NAMES } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
-import type { OwnProfile } from "./known-session.server";
+import type { OwnProfile } from "./session-user.server";
 
 interface NameDeps {
   session: Pick<BrowserSession, "account" | "call" | "rememberProfile" | "user">;

@@ -1,22 +1,19 @@
 import { setTimeout as after, setImmediate } from "node:timers/promises";
 import type { LRUCache } from "lru-cache";
-import { type Sender, type SendOptions, type Sent, sendCall } from "~/backend/client.server";
+import { type ImagePart, type Sender, type Sent, sendCall } from "~/backend/client.server";
 import type { Backend } from "~/backend/connect.server";
 import { OPTIONAL_READS_MS } from "~/backend/constants";
 import type { Endpoint } from "~/contract/endpoint";
 import { isMember, NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
 import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
-import { type KnownSession, NO_PROFILE } from "./known-session.server";
 import { ipNetwork } from "./rate-limit/ip-network";
-import { ownerOf, type UserState } from "./session-user.server";
+import { type KnownSession, NO_PROFILE, ownerOf, type UserState } from "./session-user.server";
 
 export interface SessionDeps {
   backend: Backend;
   sender: Omit<Sender, "cookies" | "account">;
   /** The account of each session, so that several sessions of one account share a queue. */
   accounts: LRUCache<string, string>;
-  jar: CookieJar;
-  known: KnownSession;
   /** On the login page, which would otherwise lead back to a page whose session has just been refused. */
   asksAnew: boolean;
   /** Called as soon as the member is known, even if only from the sealed cookie. */
@@ -24,6 +21,8 @@ export interface SessionDeps {
 }
 
 export interface SessionCalls extends SessionDeps {
+  jar: CookieJar;
+  known: KnownSession;
   isOver: boolean;
   opened: Promise<void> | null;
   firstGuarded: Promise<Sent<unknown>> | null;
@@ -37,13 +36,17 @@ const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: fals
 /** Anybody can invent sessions, so unknown ones queue as one account. */
 const UNKNOWN_SESSIONS = "unknown sessions";
 
-export function accountOf({ sender, accounts, jar }: SessionCalls): string {
-  if (jar.isEmpty()) return `visitor ${ipNetwork(sender.clientAddress)}`;
-  return accounts.get(jar.session()) ?? jar.session();
+function visitorAccount({ sender }: SessionCalls): string {
+  return `visitor ${ipNetwork(sender.clientAddress)}`;
 }
 
-export function senderAsVisitor({ sender }: SessionCalls): Sender {
-  return { ...sender, cookies: NO_COOKIES, account: `visitor ${ipNetwork(sender.clientAddress)}` };
+export function accountOf(calls: SessionCalls): string {
+  const { accounts, jar } = calls;
+  return jar.isEmpty() ? visitorAccount(calls) : (accounts.get(jar.session()) ?? jar.session());
+}
+
+export function senderAsVisitor(calls: SessionCalls): Sender {
+  return { ...calls.sender, cookies: NO_COOKIES, account: visitorAccount(calls) };
 }
 
 export function senderInSession(calls: SessionCalls): Sender {
@@ -79,11 +82,11 @@ async function sendAndLearn<Payload, Answer>(
   calls: SessionCalls,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  options?: SendOptions,
+  image?: ImagePart,
 ) {
   const { backend, jar, known } = calls;
   const session = jar.session();
-  const sent = await sendCall(backend, senderInSession(calls), call, payload, options);
+  const sent = await sendCall(backend, senderInSession(calls), call, payload, { image });
   // Visitors get no cookies of the backend (docs/promises.md#cookies).
   if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
   const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
@@ -99,9 +102,9 @@ export function sendInSession<Payload, Answer>(
   calls: SessionCalls,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  options?: SendOptions,
+  image?: ImagePart,
 ) {
-  const sent = sendAndLearn(calls, call, payload, options);
+  const sent = sendAndLearn(calls, call, payload, image);
   if (call.access === "signed-in") calls.firstGuarded ??= sent;
   return sent;
 }

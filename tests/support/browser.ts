@@ -1,7 +1,6 @@
 import { type FormTokens, formTokens } from "~/forms/form-token.server";
 import { type BrowserCookies, browserCookies } from "~/session/browser-cookies.server";
-import { sealWith } from "~/session/seal.server";
-import { type MakeSealedCookie, sealedCookies } from "~/session/sealed-cookie.server";
+import { type MakeSealedCookie, sealedCookies, sealWith } from "~/session/seal.server";
 
 export const SECRET = "ab".repeat(32);
 

@@ -72,14 +72,15 @@ function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, tim
   };
 }
 
-type NewsDeps = Pick<AppLoadContext, "session" | "events" | "clock" | "site">;
+type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "log">;
 
-async function ask({ session, events, clock }: NewsDeps) {
+async function ask(deps: NewsDeps) {
+  const { session, clock, site } = deps;
   const { today, timeZone } = clock;
   // The family has to be the first call, because cached events rely on that call to confirm the session.
   const [own, all, state] = await Promise.all([
     session.call(getOwnFamily, {}),
-    events.first(),
+    site.events.first(deps),
     session.user(),
   ]);
   const readerId = state.kind === "signed-in" ? state.user.memberId : null;

@@ -26,11 +26,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return [date, description, credit, debit, balance];
   });
   const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
-  return context.page.download.leave({
+  context.page.download.file = {
     name,
     type: "text/csv",
     text: csvFile([statementColumns(), ...rows]),
-  });
+  };
+  return null;
 }
 
 export const headers = fileHeaders;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { addFamily, getFamilyDetails } from "~/contract/family";
-import { familyFormValues, familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
+import { familyFormValues, familyPayload } from "~/forms/records";
 import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
-import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
+import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";

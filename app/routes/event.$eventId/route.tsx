@@ -17,7 +17,7 @@ export const handle: RouteHandle = { returnTo: true };
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const searchParams = queryOf(request);
-  const [, all] = await Promise.all([requireUser(context.session), context.events.all()]);
+  const [, all] = await Promise.all([requireUser(context.session), context.site.events.all(context)]);
   // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);

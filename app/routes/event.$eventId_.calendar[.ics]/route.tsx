@@ -44,13 +44,14 @@ function calendarFile(event: CommunityEvent, day: string, url: string): string {
 /** An event without a readable date redirects to its page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
-  const [, all] = await Promise.all([requireUser(context.session), context.events.all()]);
+  const [, all] = await Promise.all([requireUser(context.session), context.site.events.all(context)]);
   if (!all.ok) return redirect(paths.event(eventId));
   const event = all.answer.find((each) => each.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);
   if (!event || !day) throw notFoundPage();
   const text = calendarFile(event, day, context.site.publicOrigin + paths.event(eventId));
-  return context.page.download.leave({ name: `event-${eventId}.ics`, type: "text/calendar", text });
+  context.page.download.file = { name: `event-${eventId}.ics`, type: "text/calendar", text };
+  return null;
 }
 
 export const headers = fileHeaders;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { RecordForm } from "~/forms/form";
-import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-route";
+import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
 import { PasswordField } from "~/forms/fields";
-import { formHeaders, formMeta } from "~/forms/form-route";
+import { formHeaders, formMeta } from "~/forms/form-state";
 import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { resetRules } from "~/forms/rules/sign-in";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@r
 import { useLoaderData } from "@remix-run/react";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
-import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
+import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";

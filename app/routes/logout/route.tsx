@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/forms/form";
-import { formHeaders, formLoader, formMeta } from "~/forms/form-route";
+import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
@@ -22,7 +22,7 @@ export const loader = formLoader(
 export async function action({ context, request }: ActionFunctionArgs) {
   if ((await context.session.user()).kind === "signed-in") {
     const received = await context.forms.receive(await readForm(request, []));
-    if (!received.ok) return received.response;
+    if (received instanceof Response) return received;
   }
   await context.session.signOut();
   return seeOther(paths.login(), { "Clear-Site-Data": '"cache", "storage"' });

@@ -16,7 +16,7 @@ import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.ser
 import { suggestionsFor } from "~/name-search/variants.server";
 import { addressAfter } from "~/people/gaps";
 import type { BrowserSession } from "~/session/browser-session.server";
-import type { OwnProfile } from "~/session/known-session.server";
+import type { OwnProfile } from "~/session/session-user.server";
 import { memberPayload } from "./member-form.server";
 
 /** Shows the form again without saving it. */
@@ -62,7 +62,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   const readProfile = () => session.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
   const form = await readForm(request, FIELDS);
   const received = await forms.receive(form, { suggestionsFor });
-  if (!received.ok) return received.response;
+  if (received instanceof Response) return received;
   if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, readProfile);
   return received.submit({
     rules: memberRules(clock.today.year, form.values.storedMaritalStatus),

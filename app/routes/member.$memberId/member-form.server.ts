@@ -1,8 +1,7 @@
 import type * as z from "zod";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
-import { addressFormValues } from "~/forms/family-form.server";
-import { filledIn, textOrNull, textsOrNull } from "~/forms/records";
+import { addressFormValues, filledIn, textOrNull, textsOrNull } from "~/forms/records";
 import { ADDRESS_FIELDS } from "~/forms/rules/contact";
 import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/forms/rules/member";
 import { t } from "~/i18n/text.server";

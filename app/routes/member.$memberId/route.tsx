@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { RecordForm } from "~/forms/form";
-import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-route";
+import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";

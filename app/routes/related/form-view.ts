@@ -3,7 +3,7 @@ import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { FoundPeople } from "~/people/find-people.server";
-import type { OwnProfile } from "~/session/known-session.server";
+import type { OwnProfile } from "~/session/session-user.server";
 import { ageToRead } from "~/ui/format/birthday";
 import { familyHeading, familyUnread } from "~/ui/format/family";
 import { fullName, fullNameToRead } from "~/ui/format/member";

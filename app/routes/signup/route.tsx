@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { requestSignUpOtp, signUp } from "~/contract/session";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
-import { formHeaders, formMeta } from "~/forms/form-route";
+import { formHeaders, formMeta } from "~/forms/form-state";
 import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { signUpRules } from "~/forms/rules/sign-in";

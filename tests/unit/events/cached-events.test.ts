@@ -7,7 +7,7 @@ const PAGES = 20;
 
 test("after opening 40 lists of 20 pages, an account gets only the first two pages of the next", async () => {
   const limits = bruteForceLimits(null, "5e".repeat(32))("192.0.2.1");
-  const eventsOf = cachedEvents();
+  const events = cachedEvents();
   let sessions = 0;
   /** Opens the list in a new session; returns the numbers of events and calls. */
   async function open(account: string) {
@@ -17,11 +17,15 @@ test("after opening 40 lists of 20 pages, an account gets only the first two pag
       return { ok: true, answer: { events: [{ eventId: page }], totalPages: PAGES } };
     };
     sessions += 1;
-    const session = { account: () => account, call, confirm: async () => null };
-    const cookies = new Map([["JSESSIONID", String(sessions)]]);
+    const fingerprint = String(sessions);
+    const session = {
+      account: () => account,
+      call,
+      confirm: async () => null,
+      fingerprint: () => fingerprint,
+    };
     const log = pino({ level: "silent" });
-    const events = Reflect.apply(eventsOf, undefined, [session, limits, cookies, log]);
-    const found = await events.all();
+    const found = await Reflect.apply(events.all, undefined, [{ session, limits, log }]);
     return [found.answer.length, calls];
   }
 

@@ -39,24 +39,22 @@ function sitting() {
   const request = (state: UserState = signedIn(ASHA), address = ADDRESS, isOriginUnknown = false) => {
     const { tokens, sealedCookie } = visit();
     const draft = formDraft(sealedCookie, address);
-    return requestForms(
-      {
-        tokens,
-        sealedCookie,
-        address,
-        draft,
-        flash: flashMessage(sealedCookie),
-        idempotency,
-        readerGone: new AbortController().signal,
-        rateLimit: limits("192.0.2.1"),
-        user: async () => state,
-        async toLogin() {
-          await draft.save();
-          return TO_LOGIN;
-        },
+    return requestForms({
+      tokens,
+      sealedCookie,
+      address,
+      draft,
+      flash: flashMessage(sealedCookie),
+      idempotency,
+      readerGone: new AbortController().signal,
+      rateLimit: limits("192.0.2.1"),
+      user: async () => state,
+      async toLogin() {
+        await draft.save();
+        return TO_LOGIN;
       },
       isOriginUnknown,
-    );
+    });
   };
   return { kept, request, flash: () => flashMessage(visit().sealedCookie).consume() };
 }

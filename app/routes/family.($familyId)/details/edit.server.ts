@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
-import { familyPayload } from "~/forms/family-form.server";
 import { doneWith } from "~/forms/idempotency.server";
+import { familyPayload } from "~/forms/records";
 import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";

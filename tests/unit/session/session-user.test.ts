@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { knownSession } from "~/session/known-session.server";
+import { knownSession } from "~/session/session-user.server";
 import { browser } from "../../support/browser";
 
 const USER = {
