@@ -3,6 +3,8 @@ import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import type { Failure, Result } from "~/contract/failure";
 import { isMember, login, logout } from "~/contract/session";
+import { UNAUTHORIZED } from "~/contract/status";
+import { t } from "~/i18n/text.server";
 import { type BrowserCookies, cookieJar } from "./browser-cookies.server";
 import type { BrowserState } from "./browser-state.server";
 import type { MakeSealedCookie } from "./seal.server";
@@ -22,12 +24,6 @@ import { knownSession, memberName, type OwnProfile, ownerOf } from "./session-us
 
 const LOGOUT_DEADLINE_MS = 3_000;
 
-/** `names` identify the account; null stands for one that the backend does not send. */
-type SignIn =
-  | { ok: true; names: readonly (string | null)[] }
-  | { ok: false; failure: Failure }
-  | { ok: false; kind: "false-result" };
-
 interface BrowserSessionDeps extends SessionDeps {
   cookies: SessionCookies;
   browser: BrowserCookies;
@@ -39,11 +35,20 @@ interface BrowserSessionDeps extends SessionDeps {
 
 type BrowserCalls = SessionCalls & BrowserSessionDeps;
 
-/** Sends no cookie, so that the session id is always new. */
-async function signIn(calls: BrowserCalls, loginName: string, password: string): Promise<SignIn> {
+function falseResult(): Failure {
+  const message = t("messages.loginFalse");
+  return { kind: "refused", status: UNAUTHORIZED, message, retryAfterSeconds: null };
+}
+
+/** Sends no cookie, so that the session id is always new. Resolves to the names of the account, as far as known. */
+async function signIn(
+  calls: BrowserCalls,
+  loginName: string,
+  password: string,
+): Promise<Result<(string | null)[]>> {
   const sent = await sendCall(calls.backend, senderAsVisitor(calls), login, { loginName, password });
   if (!sent.ok) return sent;
-  if (sent.answer === false) return { ok: false, kind: "false-result" };
+  if (sent.answer === false) return { ok: false, failure: falseResult() };
   calls.jar.forget();
   calls.jar.keep(sent.setCookies);
   beginAnew(calls);
@@ -53,7 +58,7 @@ async function signIn(calls: BrowserCalls, loginName: string, password: string):
   const owner = isKnown ? ownerOf(state.user) : null;
   await calls.browserState.clear(owner);
   const { logonName, emailId } = sent.answer;
-  return { ok: true, names: [logonName, emailId, owner && memberName(owner)] };
+  return { ok: true, answer: [logonName, emailId, owner && memberName(owner)] };
 }
 
 async function signOut(calls: BrowserCalls) {

@@ -1,32 +1,71 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { addFamily, getFamilyDetails } from "~/contract/family";
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
+import { doneWith } from "~/forms/idempotency.server";
+import { familyFormValues, familyPayload } from "~/forms/records";
+import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
+import { readId } from "~/http/params.server";
+import { failurePage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
+import { suggestionsFor } from "~/name-search/variants.server";
 import { paths } from "~/paths";
+import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
-import { type AddedFamilyScreen, addFamilyScreen, submitFamily } from "./add-family.server";
 
 export const handle: RouteHandle = { returnTo: true };
+
+/** The flash message confirms the family even if it cannot be read. */
+async function addedScreen({ session, forms }: AppLoadContext, familyId: number) {
+  const result = await session.call(getFamilyDetails, { familyId });
+  const message = await forms.flash.consume();
+  if (!result.ok && message === null) throw failurePage(result.failure);
+  const values = result.ok ? familyFormValues(result.answer.familyDetails) : null;
+  const name = values?.familyName ?? "";
+  return {
+    kind: "added" as const,
+    familyId,
+    message: message ?? t("family.added", { name, familyId }),
+    viewText: name ? t("family.view", { name }) : t("family.viewUnnamed"),
+    form: values && { values, error: null, token: "", restored: false },
+  };
+}
 
 export const loader = formLoader(
   (form) => json({ kind: "form" as const, form }),
   async ({ context, request }) => {
-    return json(await addFamilyScreen(context, request));
+    const user = await requireUser(context.session);
+    const added = new URL(request.url).searchParams.get("added");
+    if (added !== null) return json(await addedScreen(context, readId(added)));
+    return json({ kind: "form" as const, form: await context.forms.open(user, {}) });
   },
 );
 
-export const action = ({ context, request }: ActionFunctionArgs) => submitFamily(context, request);
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  context.forms.submit(request, {
+    fields: FAMILY_FIELDS,
+    rules: familyRules,
+    reportAllErrors: true,
+    suggestionsFor,
+    async save(values) {
+      const added = await context.session.call(addFamily, familyPayload(values));
+      if (!added.ok) return added;
+      const { familyId } = added.answer;
+      const name = values.familyName.trim();
+      return doneWith(paths.addedFamily(familyId), t("family.added", { name, familyId }));
+    },
+  });
 
 export const meta = formMeta(() => t("frame.addFamily"));
 
 export const headers = formHeaders;
 
-function AddedFamily({ familyId, message, viewText, form }: AddedFamilyScreen) {
+function AddedFamily({ familyId, message, viewText, form }: Awaited<ReturnType<typeof addedScreen>>) {
   return (
     <>
       <Alert tone="success" text={message} />

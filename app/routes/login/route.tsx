@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { UNAUTHORIZED } from "~/contract/status";
 import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
+import { doneWith } from "~/forms/idempotency.server";
+import { loginRules } from "~/forms/rules/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
-import { logIn } from "./log-in.server";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
@@ -34,7 +36,32 @@ export const loader = formLoader(
   },
 );
 
-export const action = ({ context, request }: ActionFunctionArgs) => logIn(context, request);
+export function action({ context, request }: ActionFunctionArgs) {
+  const { forms, limits, session, site } = context;
+  return forms.submit(request, {
+    by: "visitor",
+    fields: ["loginName", "password", "redirectTo"],
+    secrets: ["password"],
+    rules: loginRules,
+    limit: ({ loginName, password }) => ({ name: "login", account: loginName, password }),
+    words: {
+      fallback: t("messages.loginUnexpected"),
+      noAnswer: t("messages.loginNoAnswer"),
+      unauthorized: t("messages.loginRefused"),
+      savesNothing: true,
+    },
+    fieldsOf: (failure) =>
+      failure.kind === "signed-out" || (failure.kind === "refused" && failure.status === UNAUTHORIZED)
+        ? ["loginName", "password"]
+        : [],
+    async save({ loginName, password, redirectTo }) {
+      const signedIn = await session.signIn(loginName.trim(), password);
+      if (!signedIn.ok) return signedIn;
+      await limits.loggedIn([...signedIn.answer, loginName]);
+      return doneWith(safeRedirectTo(site.findScreen, redirectTo));
+    },
+  });
+}
 
 export const meta = formMeta(() => t("frame.login"));
 
