@@ -6,10 +6,18 @@ import { en } from "~/i18n/en";
 import { t } from "~/i18n/text.server";
 import type { RedisConnection } from "../connect-redis.server";
 import { ACCOUNT_REMEMBERED_S, openAccountStore } from "./account-store.server";
-import { type Counted, type Counter, type CounterOf, openCounter, type Refusal } from "./counters.server";
+import { type Counted, type Counter, openCounter, type Refusal } from "./counters.server";
 import { ipNetwork } from "./ip-network";
 import { accountLockout, type Guess, type Lockout } from "./lockout.server";
 import { nameAsBackendReads } from "./login-name";
+
+interface Limit {
+  account: number;
+  address: number;
+  all: number;
+  isGuess: boolean;
+  windowS?: number;
+}
 
 const PASSWORD_GUESSES = { account: 10, address: 1_000, all: 10_000, isGuess: true } as const;
 const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false } as const;
@@ -32,7 +40,7 @@ const RATE_LIMITS = {
   /** Keeps a member from saving the whole directory. */
   fileOfOthers: { account: 10, address: 10_000, all: 10_000, isGuess: false, windowS: 24 * 60 * 60 },
   otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
-} as const;
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
@@ -98,45 +106,26 @@ async function takeAll(counters: readonly Counter[]): Promise<Counted | Refusal>
 
 interface Attempt {
   account: Counter;
-  own: Counted;
-  shared: Counted;
+  counted: Counted;
   guess: Guess | null;
 }
 
-/** Checks the account first and counts it last (docs/why/sessions.md#rate-limits-count-by-account-first). */
-async function takeAttempt(account: Counter, others: readonly Counter[], guess: Guess | null) {
-  const refusal = await account.refusal();
-  if (refusal) return refusal;
-  const shared = await takeAll(others);
-  if ("retryAfterS" in shared) return shared;
-  const own = await account.take();
-  if ("refund" in own) return { account, own, shared, guess };
-  await shared.refund();
-  return own;
-}
-
-function takeBack({ own, shared, guess }: Attempt) {
-  return Promise.all([own.refund(), shared.refund(), guess?.takeBack()]);
+function takeBack({ counted, guess }: Attempt) {
+  return Promise.all([counted.refund(), guess?.takeBack()]);
 }
 
 async function settle(attempt: Attempt, isGuess: boolean, outcome: Outcome): Promise<void> {
-  const { account, shared, guess } = attempt;
+  const { account, counted, guess } = attempt;
   if (outcome.ok) {
-    if (isGuess) await Promise.all([shared.refund(), account.reset(), guess?.wasRight()]);
+    if (isGuess) await Promise.all([counted.refund(), account.reset(), guess?.wasRight()]);
   } else if (wasNotSent(outcome.failure)) await takeBack(attempt);
   else if (!mayHaveBeenWrong(outcome.failure)) await guess?.takeBack();
 }
 
-interface LimitCounters {
-  account: CounterOf;
-  address: CounterOf;
-  all: CounterOf;
-}
-
-function openLimit(redis: RedisConnection | null, name: LimitName): LimitCounters {
-  const limit = RATE_LIMITS[name];
-  const windowS = "windowS" in limit ? limit.windowS : undefined;
-  const open = (by: keyof LimitCounters) => openCounter(redis, `${name}-${by}`, limit[by], windowS);
+function openLimit(redis: RedisConnection | null, name: LimitName) {
+  const limit: Limit = RATE_LIMITS[name];
+  const open = (by: "account" | "address" | "all") =>
+    openCounter(redis, `${name}-${by}`, limit[by], limit.windowS);
   return { account: open("account"), address: open("address"), all: open("all") };
 }
 
@@ -144,13 +133,15 @@ function openLimit(redis: RedisConnection | null, name: LimitName): LimitCounter
 export function bruteForceLimits(redis: RedisConnection | null, secret: string) {
   const lockout = accountLockout(openAccountStore(redis), secret);
   const hashed = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
-  const opened = new Map<LimitName, LimitCounters>();
+  const opened = new Map<LimitName, ReturnType<typeof openLimit>>();
 
-  async function take(name: LimitName, account: string, ipAddress: string, guess: Guess | null) {
+  function countersOf(name: LimitName, account: string, ipAddress: string) {
     const limit = opened.get(name) ?? openLimit(redis, name);
     opened.set(name, limit);
-    const others = [limit.all("all"), limit.address(hashed(ipNetwork(ipAddress)))];
-    return takeAttempt(limit.account(hashed(nameAsBackendReads(account))), others, guess);
+    return {
+      own: limit.account(hashed(nameAsBackendReads(account))),
+      shared: [limit.all("all"), limit.address(hashed(ipNetwork(ipAddress)))],
+    };
   }
 
   return (ipAddress: string): RateLimit => ({
@@ -159,11 +150,14 @@ export function bruteForceLimits(redis: RedisConnection | null, secret: string) 
       const guess = password === undefined ? null : await lockout.begin(account, password);
       if (password !== undefined && !guess)
         return refused(name, t("messages.lockedOut"), ACCOUNT_REMEMBERED_S);
-      const attempt = await take(name, account, ipAddress, guess);
-      if ("retryAfterS" in attempt) {
+      const { own, shared } = countersOf(name, account, ipAddress);
+      // The account is checked first and counted last (docs/why/sessions.md#rate-limits-count-by-account-first).
+      const counted = (await own.refusal()) ?? (await takeAll([...shared, own]));
+      if ("retryAfterS" in counted) {
         await guess?.takeBack();
-        return tooManyRequests(name, attempt);
+        return tooManyRequests(name, counted);
       }
+      const attempt = { account: own, counted, guess };
       try {
         const outcome = await call();
         await settle(attempt, RATE_LIMITS[name].isGuess, outcome);
