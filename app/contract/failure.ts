@@ -1,21 +1,24 @@
 import type { Logger } from "pino";
+import * as z from "zod";
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
-export type Failure =
+/** Null if it is not fit to show. */
+const message = z.string().nullable();
+const refusal = { status: z.number(), retryAfterSeconds: z.number().nullable() };
+/** The change may have been made anyway. */
+const outcomeUnknown = z.boolean();
+
+export const failureSchema = z.discriminatedUnion("kind", [
   /** 401: no session; for the login call, wrong credentials. */
-  | { kind: "signed-out"; message: string | null }
-  /** 4xx; the message is null if it is not fit to show. */
-  | { kind: "refused"; status: number; message: string | null; retryAfterSeconds: number | null }
-  /** `outcomeUnknown`: the change may have been made anyway. */
-  | {
-      kind: "broken";
-      status: number;
-      message: null;
-      retryAfterSeconds: number | null;
-      outcomeUnknown: boolean;
-    }
-  | { kind: "unreachable"; outcomeUnknown: boolean }
-  | { kind: "timeout"; outcomeUnknown: boolean };
+  z.object({ kind: z.literal("signed-out"), message }),
+  /** 4xx */
+  z.object({ kind: z.literal("refused"), message, ...refusal }),
+  z.object({ kind: z.literal("broken"), message: z.null(), outcomeUnknown, ...refusal }),
+  z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
+  z.object({ kind: z.literal("timeout"), outcomeUnknown }),
+]);
+
+export type Failure = z.output<typeof failureSchema>;
 
 export type Result<Answer> = { ok: true; answer: Answer } | { ok: false; failure: Failure };
 

@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Failure } from "~/contract/failure";
+import * as z from "zod";
+import { failureSchema } from "~/contract/failure";
 import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
 import type { FormToken } from "./form-token.server";
 
-export type Change = { ok: true; path: string; flash: string | null } | { ok: false; failure: Failure };
+export const changeSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), path: z.string(), flash: z.string().nullable() }),
+  z.object({ ok: z.literal(false), failure: failureSchema }),
+]);
+
+export type Change = z.output<typeof changeSchema>;
 
 export function doneWith(path: string, flash: string | null = null): Change {
   return { ok: true, path, flash };

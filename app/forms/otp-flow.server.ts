@@ -3,7 +3,7 @@ import { invalidAnswer, type Result } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
-import type { OtpStep, OtpStepCookie } from "~/session/browser-state.server";
+import type { BrowserState, OtpStep } from "~/session/browser-state.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { formError } from "./form-state";
 import type { Forms } from "./forms.server";
@@ -32,7 +32,7 @@ export interface OtpFlow {
 
 interface OtpDeps {
   session: Calls;
-  forms: Forms & { otpStep: OtpStepCookie };
+  forms: Forms & Pick<BrowserState, "otpStep">;
   limits: Pick<RateLimit, "passwordWasReset">;
 }
 

@@ -98,7 +98,7 @@ export function receivedForm<Field extends string>(
         const failed = failureOnForm(failure, words, at);
         return redisplay(redisplayed ? { ...failed, values: redisplayed } : failed);
       }
-      if (outcome.flash !== null) await flash.set(outcome.flash);
+      if (outcome.flash !== null) await flash.write(outcome.flash);
       return seeOther(outcome.path);
     },
   };

@@ -1,11 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import * as z from "zod";
 import { isOutcomeUnknown } from "~/contract/failure";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
 import { CHANGE_REMEMBERED_MS } from "./constants";
-import type { Change, ShareOutcome } from "./idempotency.server";
+import { type Change, changeSchema, type ShareOutcome } from "./idempotency.server";
 
 /** How long a silent replica counts as working on its change. */
 export const UNDER_WAY_MS = 10_000;
@@ -22,29 +21,8 @@ const UNDER_WAY = "under way";
 /** The other replica stopped, Redis was lost, or the wait was too long. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
-const words = z.string().nullable();
-const seconds = z.number().nullable();
-const outcomeUnknown = z.boolean();
-const failure = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("signed-out"), message: words }),
-  z.object({ kind: z.literal("refused"), status: z.number(), message: words, retryAfterSeconds: seconds }),
-  z.object({
-    kind: z.literal("broken"),
-    status: z.number(),
-    message: z.null(),
-    retryAfterSeconds: seconds,
-    outcomeUnknown,
-  }),
-  z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
-  z.object({ kind: z.literal("timeout"), outcomeUnknown }),
-]);
 /** Null when the change threw a redirect, which other replicas cannot send. */
-const outcome: z.ZodType<Change | null> = z
-  .discriminatedUnion("ok", [
-    z.object({ ok: z.literal(true), path: z.string(), flash: words }),
-    z.object({ ok: z.literal(false), failure }),
-  ])
-  .nullable();
+const outcome = changeSchema.nullable();
 
 /** Another release may write what this one cannot read. */
 function readOutcome(written: unknown): Change | null {

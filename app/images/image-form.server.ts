@@ -3,7 +3,7 @@ import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { SavedImage } from "~/contract/fields";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
-import { type FormError, type FormValues, formError } from "~/forms/form-state";
+import { type FormValues, formError } from "~/forms/form-state";
 import type { FormToken } from "~/forms/form-token.server";
 import type { Forms } from "~/forms/forms.server";
 import { type Change, doneWith } from "~/forms/idempotency.server";
@@ -19,13 +19,6 @@ const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"] 
 type ImageField = (typeof IMAGE_FIELDS)[number];
 
 const IMAGE_FILE_FIELD = "image";
-
-interface ImageStep {
-  values: FormValues;
-  jpeg: Buffer | null;
-  error: FormError | null;
-  status: number;
-}
 
 export function imageFormValues(heading: string): FormValues {
   return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
@@ -43,29 +36,6 @@ async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Se
     : { ok: false as const, status: BAD_REQUEST, text: t("images.noneChosen") };
 }
 
-function refusedStep(values: FormValues, { text, status }: { text: string; status: number }): ImageStep {
-  return { values, jpeg: null, error: formError(text, "image"), status };
-}
-
-/** The image waits sealed inside the page, so that any replica can take the next step. */
-async function imageStep(upload: Upload<ImageField>, seal: Seal, token: FormToken): Promise<ImageStep> {
-  const { heading, position, zoom, turn, step } = upload.values;
-  const chosen = { heading, position, zoom, turn };
-  const purpose = waitingImagePurpose(token);
-  const waiting = await waitingImage(upload, seal, purpose);
-  if (!waiting.ok) return refusedStep(chosen, waiting);
-  const sealed = await seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
-  const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn));
-  if (!cropped.ok) return refusedStep({ ...chosen, waiting: sealed }, cropped);
-  const values = {
-    ...chosen,
-    waiting: sealed,
-    step: step === "choose" ? "choose" : "look",
-    crop: `data:image/jpeg;base64,${cropped.jpeg.toString("base64")}`,
-  };
-  return { values, jpeg: step === "save" ? cropped.jpeg : null, error: null, status: OK };
-}
-
 const TRY_AGAIN_AFTER_S = "5";
 
 export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): string | null {
@@ -78,6 +48,7 @@ export function doneWithImage(saved: SavedImage, path: string, flash: string): C
     : doneWith(path, flash);
 }
 
+/** The image waits sealed inside the page, so that any replica can take the next step. */
 export async function submitImage(
   { forms, site }: { forms: Forms; site: { seal: Seal } },
   request: Request,
@@ -87,17 +58,27 @@ export async function submitImage(
   // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receive(upload);
   if (received instanceof Response) return received;
-  const { values, jpeg, error, status } = await imageStep(upload, site.seal, received.token);
-  if (!jpeg) {
+  const refuse = (values: FormValues, { text, status }: { text: string; status: number }) => {
     const headers = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : undefined;
-    return received.redisplay({ values, error, status, headers });
-  }
-  const image = { bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" };
+    return received.redisplay({ values, error: formError(text, "image"), status, headers });
+  };
+  const { heading, position, zoom, turn, step } = upload.values;
+  const chosen = { heading, position, zoom, turn };
+  const purpose = waitingImagePurpose(received.token);
+  const waiting = await waitingImage(upload, site.seal, purpose);
+  if (!waiting.ok) return refuse(chosen, waiting);
+  const sealed = await site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
+  const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn));
+  if (!cropped.ok) return refuse({ ...chosen, waiting: sealed }, cropped);
+  const { jpeg } = cropped;
+  const crop = `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  const values = { ...chosen, waiting: sealed, step: step === "choose" ? "choose" : "look", crop };
+  if (step !== "save") return received.redisplay({ values, status: OK });
   return received.submit({
     rules: [],
     redisplayed: values,
     content: createHash("sha256").update(jpeg).digest("base64url"),
     words: { fallback: t("messages.imageNotSaved") },
-    save: () => save(image),
+    save: () => save({ bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" }),
   });
 }

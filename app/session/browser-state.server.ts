@@ -10,18 +10,7 @@ const DRAFT_MAX_AGE_S = 30 * 60;
 const DRAFT_COOKIES_AT_MOST = 3;
 
 export function flashMessage(sealedCookie: MakeSealedCookie) {
-  const cookie = sealedCookie("flash", z.string(), FLASH_MAX_AGE_S);
-  return {
-    async set(message: string) {
-      await cookie.write(message);
-    },
-    async consume() {
-      const message = await cookie.read();
-      cookie.clear();
-      return message;
-    },
-    clear: cookie.clear,
-  };
+  return sealedCookie("flash", z.string(), FLASH_MAX_AGE_S);
 }
 
 export type Flash = ReturnType<typeof flashMessage>;
@@ -33,7 +22,7 @@ export async function flashAlert(flash: Flash, refusal: string | null) {
   return message === null ? null : { tone: "success" as const, text: message };
 }
 
-const otpStep = z.object({
+const otpStepOf = z.object({
   flow: z.enum(["signUp", "reset"]),
   emailId: z.string(),
   requestId: z.string(),
@@ -41,13 +30,7 @@ const otpStep = z.object({
   logonName: z.string().nullable(),
 });
 
-export type OtpStep = z.output<typeof otpStep>;
-
-function otpStepCookie(sealedCookie: MakeSealedCookie) {
-  return sealedCookie("otpStep", otpStep, OTP_STEP_MAX_AGE_S);
-}
-
-export type OtpStepCookie = ReturnType<typeof otpStepCookie>;
+export type OtpStep = z.output<typeof otpStepOf>;
 
 const draft = z.object({
   address: z.string(),
@@ -96,7 +79,7 @@ export type FormDraft = ReturnType<typeof formDraft>;
 
 export function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
   const flash = flashMessage(sealedCookie);
-  const otpStep = otpStepCookie(sealedCookie);
+  const otpStep = sealedCookie("otpStep", otpStepOf, OTP_STEP_MAX_AGE_S);
   const draft = formDraft(sealedCookie, address);
   return {
     flash,

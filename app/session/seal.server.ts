@@ -65,6 +65,8 @@ const COOKIE_MAX_CHARACTERS = 3_500;
 interface SealedCookie<Value> {
   /** Null when missing, expired, tampered with or of another shape. */
   read(): Promise<Value | null>;
+  /** Reads and clears it. */
+  consume(): Promise<Value | null>;
   /** False, and nothing is written, when the value is too long. */
   write(value: Value): Promise<boolean>;
   clear(): void;
@@ -88,11 +90,16 @@ export function sealedCookies(browser: BrowserCookies, { seal, unseal }: Seal): 
     const clear = (unused: readonly string[]) => {
       for (const each of unused) if (browser.own(each) !== undefined) browser.clearOwn(each);
     };
+    const read = async () => {
+      const sealed = names.map((each) => browser.own(each) ?? "").join("");
+      const bytes = sealed && (await unseal(name, sealed));
+      return bytes ? valueIn(schema, bytes) : null;
+    };
     return {
-      async read() {
-        const sealed = names.map((each) => browser.own(each) ?? "").join("");
-        const bytes = sealed && (await unseal(name, sealed));
-        return bytes ? valueIn(schema, bytes) : null;
+      read,
+      consume() {
+        clear(names);
+        return read();
       },
       async write(value) {
         const sealed = await seal(name, Buffer.from(JSON.stringify(value)), maxAgeS);

@@ -107,7 +107,7 @@ it("a flash message is shown once, and not if it has expired or was changed", as
   vi.useFakeTimers();
   const { kept, visit } = browser();
   const flash = (of = visit) => flashMessage(of().sealedCookie);
-  await flash().set("Saved.");
+  await flash().write("Saved.");
   const old = browser(new Map(kept));
   expect(await flash(browser(new Map([["flash", "AAAA"]])).visit).consume()).toBeNull();
   expect(await flash().consume()).toBe("Saved.");
@@ -120,7 +120,7 @@ it("the alert says why a form is not shown, else shows the flash message", async
   const { visit } = browser();
   const flash = () => flashMessage(visit().sealedCookie);
   expect(await flashAlert(flash(), null)).toBeNull();
-  await flash().set("Saved.");
+  await flash().write("Saved.");
   expect(await flashAlert(flash(), null)).toEqual({ tone: "success", text: "Saved." });
   expect(await flashAlert(flash(), "Not yours.")).toEqual({ tone: "danger", text: "Not yours." });
 });
