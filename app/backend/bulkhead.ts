@@ -1,15 +1,9 @@
 export function deadline(milliseconds: number | null, clientDisconnected: AbortSignal | null) {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = milliseconds === null ? undefined : setTimeout(abort, milliseconds);
-  if (clientDisconnected?.aborted) abort();
-  clientDisconnected?.addEventListener("abort", abort, { once: true });
+  const late = new AbortController();
+  const timer = milliseconds === null ? undefined : setTimeout(() => late.abort(), milliseconds);
   return {
-    signal: controller.signal,
-    clear() {
-      clearTimeout(timer);
-      clientDisconnected?.removeEventListener("abort", abort);
-    },
+    signal: clientDisconnected ? AbortSignal.any([late.signal, clientDisconnected]) : late.signal,
+    clear: () => clearTimeout(timer),
   };
 }
 

@@ -9,7 +9,6 @@ import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
 import type { Backend } from "./connect.server";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
-import { callLimits } from "./exchange.server";
 import type { WireAnswer, WireRequest } from "./send.server";
 
 export interface Trace {
@@ -98,7 +97,8 @@ export async function sendCall<Payload, Answer>(
   const routing = await backend.routing();
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
-        ...callLimits(call),
+        effect: call.effect,
+        isSlow: call.isSlow,
         isOptional: sender.isOptional,
         account: sender.account,
         givenUp: givenUp ?? (call.effect === "read" ? sender.clientDisconnected : null),

@@ -13,7 +13,7 @@ import {
 } from "./circuit-breaker";
 import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
-import { type CallLimits, callLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
+import { type CallLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
 import type { WireRequest } from "./send.server";
 
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
@@ -93,11 +93,11 @@ export function connectBackend(settings: BackendSettings, log: Logger) {
   };
   const emptyPost: EmptyPost = (path) => {
     const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
-    return exchange({ ...upstream, breaker: ALWAYS_CLOSED }, request, callLimits({ effect: "read" }));
+    return exchange({ ...upstream, breaker: ALWAYS_CLOSED }, request, { effect: "read" });
   };
   const warmLogin = (path: string) => {
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
-    void exchange(upstream, { method: "POST", path, headers, body: "{}" }, callLimits(login));
+    void exchange(upstream, { method: "POST", path, headers, body: "{}" }, login);
   };
   const { known, discover } = dialectDiscovery(settings.backendDialect, emptyPost, warmLogin, log);
   let isReached = false;

@@ -55,37 +55,21 @@ export interface Upstream {
   seen(): void;
 }
 
-/** `headersMs` and `totalMs` count from when the call leaves the queue. */
-export interface CallLimits {
-  effect: "read" | "change";
-  headersMs: number;
-  totalMs: number;
-  isLatenessFault: boolean;
+export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
   /** Never probes a half-open circuit. */
-  isOptional: boolean;
-  givenUp: AbortSignal | null;
-  account: string | null;
-  places: number;
+  isOptional?: boolean;
+  givenUp?: AbortSignal | null;
+  account?: string;
 }
 
-export function callLimits({
-  effect,
-  isSlow,
-}: Pick<Endpoint<unknown, unknown>, "effect" | "isSlow">): CallLimits {
-  const common = { effect, isOptional: false, givenUp: null, account: null };
-  if (isSlow) {
-    const [headersMs, totalMs] = [LOGIN_HEADERS_MS, LOGIN_DEADLINE_MS];
-    return { ...common, headersMs, totalMs, isLatenessFault: false, places: LOGIN_PLACES };
-  }
-  const totalMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
-  return { ...common, headersMs: BACKEND_HEADERS_MS, totalMs, isLatenessFault: true, places: 1 };
-}
-
-function callDeadlines({ headersMs, totalMs, givenUp }: CallLimits) {
+/** Both deadlines count from when the call leaves the queue. */
+function callDeadlines({ effect, isSlow, givenUp }: CallLimits) {
+  const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
+  const [headersMs, totalMs] = isSlow ? [LOGIN_HEADERS_MS, LOGIN_DEADLINE_MS] : [BACKEND_HEADERS_MS, pageMs];
   const controller = new AbortController();
   const abort = () => controller.abort();
   const began = performance.now();
-  let timer = setTimeout(abort, Math.min(headersMs, totalMs));
+  let timer = setTimeout(abort, headersMs);
   return {
     late: controller.signal,
     givenUp: givenUp ? AbortSignal.any([controller.signal, givenUp]) : controller.signal,
@@ -104,12 +88,13 @@ function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
 
-function outcomeOf(cause: unknown, { isLatenessFault }: CallLimits): Outcome {
-  if (isTimeout(cause) && !isLatenessFault) return "unknown";
+/** A slow call that is late tells nothing about the backend. */
+function outcomeOf(cause: unknown, { isSlow }: CallLimits): Outcome {
+  if (isTimeout(cause) && isSlow) return "unknown";
   return isTransportFault(cause) ? "fault" : "answered";
 }
 
-function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional }: CallLimits): boolean {
+function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional = false }: CallLimits): boolean {
   const state = breaker.state();
   return state === "open" || (state === "half-open" && isOptional);
 }
@@ -126,12 +111,12 @@ async function sendOnce(
   deadlines: CallDeadlines,
 ) {
   if (isCircuitOpenFor(upstream.breaker, limits)) throw new CircuitOpen();
-  const toBreaker = upstream.breaker.admit({ mayProbe: limits.isLatenessFault });
+  const toBreaker = upstream.breaker.admit({ mayProbe: !limits.isSlow });
   const report = (outcome: Outcome) => {
     toBreaker(outcome);
     if (outcome === "fault") upstream.failures.failed();
   };
-  if (limits.isLatenessFault) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
+  if (!limits.isSlow) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
     const answer = await send(upstream.pool, request, deadlines);
     report("answered");
@@ -149,10 +134,11 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   const { breaker, bulkhead, retries } = upstream;
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
   if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  if (limits.givenUp?.aborted) throw new GivenUp();
-  const leave = await bulkhead.enter(limits.givenUp, limits);
+  const { effect, isSlow, givenUp = null, account = null } = limits;
+  if (givenUp?.aborted) throw new GivenUp();
+  const leave = await bulkhead.enter(givenUp, { account, places: isSlow ? LOGIN_PLACES : 1 });
   const deadlines = callDeadlines(limits);
-  const isRead = limits.effect === "read";
+  const isRead = effect === "read";
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
     const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.givenUp.aborted && retries.withdraw();

@@ -2,13 +2,12 @@ import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkhead } from "~/backend/bulkhead";
 import { callFailures, circuitBreaker } from "~/backend/circuit-breaker";
-import { callLimits, exchange, retryBudget, type Upstream } from "~/backend/exchange.server";
+import { exchange, retryBudget, type Upstream } from "~/backend/exchange.server";
 import { login } from "~/contract/session";
 
 const ORIGIN = "http://backend.example";
 const REQUEST = { method: "POST", path: "/call", headers: {}, body: "{}" } as const;
-const READ = callLimits({ effect: "read" });
-const LOGIN = { ...callLimits(login), places: 1 };
+const READ = { effect: "read" } as const;
 const JSON_TYPE = { headers: { "content-type": "application/json" } };
 
 let backend: ReturnType<MockAgent["get"]>;
@@ -105,10 +104,10 @@ describe("a late answer", () => {
   });
 
   test("to a login is no fault, however late it is", async () => {
-    upstream.bulkhead = bulkhead(6, 0, 0);
+    upstream.bulkhead = bulkhead(12, 0, 0);
     answerAfter(19_000);
     answerAfter(30_000, 5);
-    const [first, ...others] = Array.from({ length: 6 }, () => exchange(upstream, REQUEST, LOGIN));
+    const [first, ...others] = Array.from({ length: 6 }, () => exchange(upstream, REQUEST, login));
     await vi.advanceTimersByTimeAsync(20_000);
     expect((await first)?.ok).toBe(true);
     for (const other of others) {
