@@ -47,33 +47,19 @@ const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: 
 export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
-  const done = {
-    step: "done" as const,
-    form: null,
-    action: flow.path(),
-    again: flow.path(1),
-    notice: null,
-    asksLogonName: false,
-    logsInWithEmail: searchParams.get("login") === "email",
-  };
-  if (step === "done") return done;
+  const view = { asksLogonName: false, notice: null, logsInWithEmail: searchParams.get("login") === "email" };
+  if (step === "done") return { ...view, step: null, form: null };
   const begun = step === null ? null : await stepOf(flow, deps);
   const failed = deps.forms.failed();
   if (step === "2" && begun && failed?.error?.message !== t("signIn.stepLost")) {
     const record = { emailId: begun.emailId, logonName: begun.logonName ?? "" };
     const form = failed ?? (await deps.forms.open(null, record));
-    return {
-      ...done,
-      step: "second" as const,
-      form,
-      action: flow.path(2),
-      asksLogonName: begun.logonName !== null,
-    };
+    return { ...view, step: 2 as const, form, asksLogonName: begun.logonName !== null };
   }
   const first = await deps.forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
   const form = failed ? { ...failed, token: first.token } : first;
   const notice = step === "2" && !failed ? t("signIn.stepLost") : null;
-  return { ...done, step: "first" as const, form, notice };
+  return { ...view, step: 1 as const, form, notice };
 }
 
 export type OtpView = Awaited<ReturnType<typeof openOtp>>;

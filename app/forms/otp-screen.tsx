@@ -5,14 +5,13 @@ import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
 import { AS_TYPED, TextField } from "./fields";
 import { Form, FormActions } from "./form";
-import type { OtpView } from "./otp-flow.server";
+import type { OtpFlow, OtpView } from "./otp-flow.server";
 
-interface OtpScreenProps {
-  title: string;
+interface OtpFormProps {
   view: OtpView;
+  path: OtpFlow["path"];
   requestButton: string;
   button: string;
-  doneText: string;
   aboveButton?: ReactNode;
   children: ReactNode;
 }
@@ -30,56 +29,50 @@ function OtpField() {
   return <TextField name="otp" label={t("signIn.otp")} required input={input} />;
 }
 
-function Done({ text, hint }: { text: string; hint: string | null }) {
+function OtpForm({ view, path, requestButton, button, aboveButton, children }: OtpFormProps) {
+  const { step, form, notice } = view;
+  if (step === null) return null;
   return (
     <>
-      <Alert tone="success" text={text} />
-      {hint ? <p>{hint}</p> : null}
-      <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
+      <p className="text-body-secondary">{t("signIn.step", { step })}</p>
+      {notice ? <Alert tone="danger" text={notice} /> : null}
+      {step === 1 ? (
+        <Form form={form} action={path()}>
+          <OtpEmailField />
+          {aboveButton}
+          <FormActions button={requestButton}>
+            <a href={paths.login()}>{t("signIn.backToLogin")}</a>
+          </FormActions>
+        </Form>
+      ) : (
+        <Form form={form} action={path(2)}>
+          <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
+          <OtpEmailField readOnly />
+          <OtpField />
+          {children}
+          {aboveButton}
+          <FormActions button={button}>
+            <a href={path(1)}>{t("signIn.startAgain")}</a>
+          </FormActions>
+        </Form>
+      )}
     </>
   );
 }
 
-export function OtpScreen({
-  title,
-  view,
-  requestButton,
-  button,
-  doneText,
-  aboveButton,
-  children,
-}: OtpScreenProps) {
-  const { step, form, action, again, notice, logsInWithEmail } = view;
+export function OtpScreen({ title, doneText, ...form }: OtpFormProps & { title: string; doneText: string }) {
   return (
     <div className="app-narrow">
       <h1>{title}</h1>
       <section className="card card-body mb-4">
-        {form ? (
-          <p className="text-body-secondary">{t("signIn.step", { step: step === "second" ? 2 : 1 })}</p>
+        <OtpForm {...form} />
+        {form.view.step === null ? (
+          <>
+            <Alert tone="success" text={doneText} />
+            {form.view.logsInWithEmail ? <p>{t("messages.logInWithEmail")}</p> : null}
+            <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
+          </>
         ) : null}
-        {notice ? <Alert tone="danger" text={notice} /> : null}
-        {form && step === "first" ? (
-          <Form form={form} action={action}>
-            <OtpEmailField />
-            {aboveButton}
-            <FormActions button={requestButton}>
-              <a href={paths.login()}>{t("signIn.backToLogin")}</a>
-            </FormActions>
-          </Form>
-        ) : null}
-        {form && step === "second" ? (
-          <Form form={form} action={action}>
-            <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
-            <OtpEmailField readOnly />
-            <OtpField />
-            {children}
-            {aboveButton}
-            <FormActions button={button}>
-              <a href={again}>{t("signIn.startAgain")}</a>
-            </FormActions>
-          </Form>
-        ) : null}
-        {form ? null : <Done text={doneText} hint={logsInWithEmail ? t("messages.logInWithEmail") : null} />}
       </section>
     </div>
   );

@@ -44,6 +44,7 @@ export default function ForgotPasswordScreen() {
     <OtpScreen
       title={t("signIn.forgotPassword")}
       view={useLoaderData<typeof loader>()}
+      path={paths.forgotPassword}
       requestButton={t("signIn.requestOtp")}
       button={t("signIn.resetPassword")}
       doneText={t("messages.passwordReset")}

@@ -47,6 +47,7 @@ export default function SignUpScreen() {
     <OtpScreen
       title={t("signIn.signUp")}
       view={view}
+      path={paths.signUp}
       requestButton={t("signIn.requestSignUpOtp")}
       button={t("signIn.signUp")}
       doneText={t("messages.signedUp")}
