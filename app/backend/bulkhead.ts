@@ -39,7 +39,6 @@ interface Waiter {
 
 /** First in, first out within an account; round-robin between accounts. */
 function fairQueue() {
-  /** Accounts with waiters, in the order of their turns. */
   const accounts = new Map<string | null, Set<Waiter>>();
   const first = () => {
     const [[account = null, waiters] = []] = accounts;

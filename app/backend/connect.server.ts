@@ -123,7 +123,6 @@ export function connectBackend(settings: BackendSettings, log: Logger) {
       waiting: upstream.bulkhead.waiting(),
       breaker: upstream.breaker.state(),
       retries: upstream.retries.spent(),
-      /** True when calls have failed for half a minute, even if the backend still serves images. */
       areCallsFailing: isReached && upstream.failures.areLasting(),
     }),
     exchange: (request: WireRequest, limits: CallLimits) => exchange(upstream, request, limits),

@@ -81,7 +81,6 @@ function retryAfter(header: string | string[] | undefined): number | null {
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** Null when the answer breaks off or is too large. */
 async function wholeText(body: Body): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   try {

@@ -5,7 +5,6 @@ const FILE_NOTICE_MS = 6_000;
 
 const FILE = /\.\w+$/;
 
-/** Null if the click leaves this page in place. */
 function leavesPage(event: MouseEvent, here: URL): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || event.defaultPrevented) return null;

@@ -77,7 +77,6 @@ export function photoViewer(section: HTMLElement) {
   });
 }
 
-/** For pages with a single photo. */
 export function photoKeys(page: HTMLElement) {
   const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
   // On the body, so that no element needs the focus.

@@ -1,4 +1,3 @@
-/** "" when it is valid. */
 function fieldMessage({ value, form, dataset: { empty, twin, differs } }: HTMLInputElement): string {
   if (!value.trim()) return empty ?? "";
   const other = twin && form?.elements.namedItem(twin);

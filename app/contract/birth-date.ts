@@ -3,7 +3,6 @@ export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug 
 
 export interface BirthDate {
   year: number | null;
-  /** 1 to 12. */
   month: number | null;
   day: number | null;
 }

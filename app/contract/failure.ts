@@ -11,7 +11,6 @@ const outcomeUnknown = z.boolean();
 export const failureSchema = z.discriminatedUnion("kind", [
   /** 401: no session; for the login call, wrong credentials. */
   z.object({ kind: z.literal("signed-out"), message }),
-  /** 4xx */
   z.object({ kind: z.literal("refused"), message, ...refusal }),
   z.object({ kind: z.literal("broken"), message: z.null(), outcomeUnknown, ...refusal }),
   z.object({ kind: z.literal("unreachable"), outcomeUnknown }),

@@ -1,9 +1,6 @@
 import * as z from "zod";
 
-/**
- * A value of the wrong type counts as missing, so that one odd field never breaks the page
- * (docs/promises.md#odd-answers).
- */
+/** A value of the wrong type counts as missing (docs/promises.md#odd-answers). */
 const anything = z.unknown().optional();
 
 const TEXT_MAX_CHARACTERS = 1_000;
@@ -90,7 +87,6 @@ export const savedImage = z.object({ operationMessage, imagePath: text, uploaded
 
 export type SavedImage = z.output<typeof savedImage>;
 
-/** Null if empty (docs/backend-contract.md#missing-fields). */
 export const sentText = z.string().nullable();
 
 export const address = z.object({

@@ -14,7 +14,6 @@ import {
   uniqueBy,
 } from "./fields";
 
-/** The fields that a summary and a profile share. */
 const member = {
   memberId: id,
   familyId: optionalId,
@@ -107,7 +106,6 @@ export const getOwnData = endpoint({
 
 export type MemberProfileAnswer = z.output<typeof getMemberProfile.answer>;
 
-/** In the order of the profile. */
 export function relativesOnProfile({ parents, spouse, children, siblings }: MemberProfileAnswer) {
   return [
     { kind: "parent", people: parents },

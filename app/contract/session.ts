@@ -106,7 +106,6 @@ export const signUp = endpoint({
   path: underApi("/session/signUp"),
   payload: z.object({
     emailId: z.string(),
-    /** Without it the e-mail address is the logon name. */
     logonName: z.string().optional(),
     otp: z.string(),
     password: z.string(),

@@ -27,7 +27,6 @@ export interface TreeNode {
 
 interface Siblings {
   nodes: TreeNode[];
-  /** By member, then by spouse. */
   marriages: Map<number, Map<number | null, TreeNode>>;
 }
 
@@ -40,10 +39,7 @@ function readMember(source: unknown): TreeMember | null {
   return parsed.success ? parsed.data : null;
 }
 
-/**
- * Adds the couple unless it is there: the backend sends a child stored with both parents twice. A member who comes again
- * with a different spouse has married again.
- */
+/** A child of both parents arrives twice. A member who comes again with a different spouse has married again. */
 function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { nodes, marriages }: Siblings) {
   const added: TreeNode = { member, spouse, children: [], remarriages: [] };
   const spouseId = spouse?.memberId ?? null;
@@ -64,7 +60,6 @@ function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { node
   return { couple, isRepeated: false };
 }
 
-/** The children are not read yet. Null if the entry is invalid. */
 function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; children: unknown[] } | null {
   if (typeof source !== "object" || source === null) return null;
   const member = readMember(field(source, "member"));

@@ -12,7 +12,6 @@ import { errorOf, type FormState } from "./form-state";
 export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });
 
 interface FieldProps {
-  /** Also the id of the control. */
   name: string;
   label: string;
   required?: boolean;

@@ -13,7 +13,6 @@ export interface FormError {
   field: string | null;
   outcomeUnknown: boolean;
   others?: readonly FieldError[];
-  /** Fields of which one is wrong, such as login name and password. */
   together?: readonly string[];
 }
 

@@ -79,7 +79,6 @@ export function checkFormToken(
 }
 
 export interface FormSender {
-  /** Null for a visitor without a cookie. */
   owner: string | null;
   issueToken(address: string): Promise<string>;
 }

@@ -99,7 +99,6 @@ export function FormActions({ button, children }: { button: string; children?: R
 interface RecordFormProps {
   form: FormState;
   button: string;
-  /** Where Cancel leads, and where to see whether a change was saved. */
   back: string;
   children: ReactNode;
 }

@@ -74,7 +74,6 @@ function faultOf({ problem }: ReadForm<string>, token: FormToken | null, tokenFa
   return problem && !token ? problem : { message: tokenFault, status: BAD_REQUEST };
 }
 
-/** Resolves to the answer if the form may not be submitted. */
 function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
   const { tokens, address, draft, isOriginUnknown } = deps;
   return async <Field extends string>(

@@ -7,7 +7,6 @@ import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-suggestion
 interface FillButtonProps {
   field: string;
   text: string;
-  /** An accessible name, where `text` is not clear. */
   label?: string;
   choice?: string;
   lang?: "hi" | "en";

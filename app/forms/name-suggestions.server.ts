@@ -36,7 +36,6 @@ function fieldInOtherScript(field: NameFieldName): NameFieldName {
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
 
-/** Returns a single name if that name is certain. */
 export type SuggestionsFor = (
   script: "devanagari" | "latin",
   name: string,

@@ -43,7 +43,6 @@ async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null
 
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-/** If the first step has not been taken, the second step shows the first with an explanation. */
 export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");

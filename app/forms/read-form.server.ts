@@ -17,7 +17,6 @@ const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;
 export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
   token: string;
-  /** The field to suggest a name for. */
   suggest?: string;
   /** `values` holds what was read before it. */
   problem?: FormProblem;

@@ -29,7 +29,6 @@ export interface Submission<Field extends string> {
   };
   words?: FailureWords;
   fieldOf?(failure: Failure): Field | null;
-  /** Fields that may be wrong, if the failure names none. */
   fieldsOf?(failure: Failure): readonly Field[];
   /** Shown after a failed save, instead of what was sent. */
   redisplayed?: FormValues;

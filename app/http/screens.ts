@@ -3,7 +3,6 @@ import * as z from "zod";
 const routeHandle = z.strictObject({
   /** Whether `redirectTo` may lead here after a login. */
   returnTo: z.boolean(),
-  /** A POST with `?edit=image` brings an image. */
   takesImages: z.boolean().optional(),
   /** The same for every visitor without cookies, so caches may keep it. */
   isPublic: z.boolean().optional(),

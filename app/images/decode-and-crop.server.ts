@@ -14,7 +14,6 @@ import {
 import type { ImageCrop } from "./crop";
 import { decodeImage, imageKind, loadSharp, TooManyPixels } from "./decode.server";
 
-/** The longer side of an upload that waits for its crop. */
 const WAITING_IMAGE_MAX_PX = 1_200;
 
 type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };

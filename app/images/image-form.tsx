@@ -12,7 +12,6 @@ interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
-  /** The address that Cancel leads to; this form's own by default. */
   back?: string;
 }
 

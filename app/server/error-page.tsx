@@ -65,7 +65,6 @@ function pageRenderer(css: string) {
   };
 }
 
-/** All error pages have the same parts. */
 export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
   return stylesheet(errorPageRenderer("")(httpErrors.internal, ""));
 }

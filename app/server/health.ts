@@ -2,7 +2,6 @@ import type { RequestHandler } from "express";
 import type { Backend } from "~/backend/connect.server";
 import { OK, UNAVAILABLE } from "~/contract/status";
 
-/** How old the last sign of life may be. */
 const READY_BACKEND_SEEN_MS = 5_000;
 
 export const liveness: RequestHandler = (_request, response) => {

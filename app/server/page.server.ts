@@ -34,7 +34,7 @@ export function cacheControl(backendCookies: readonly string[]): RequestHandler 
   };
 }
 
-/** Only when the page is made are its status and cookies final. docs/promises.md#caching */
+/** docs/promises.md#caching */
 function allowCaching(response: ExpressResponse, screen: Screen | undefined, status: number) {
   if (response.req.headers.cookie || !screen?.handle.isPublic) return;
   if (status === OK && !response.hasHeader("Set-Cookie"))
@@ -121,7 +121,6 @@ async function responseWith(
   return new Response(body, { status, headers });
 }
 
-/** For the root route, the server entry, and downloads that replace a page. */
 export function responsePage(parts: PageParts) {
   const { response, stylesheet, trace, development } = parts;
   const download: Download = { file: null };

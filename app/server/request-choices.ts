@@ -16,7 +16,6 @@ import { YEAR_S } from "~/time";
 /** A quality of 0 says that the language is not wanted. */
 const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
 
-/** Undefined if the header is missing or hostile. */
 function preferred(acceptLanguage = ""): Language | undefined {
   const wanted = acceptLanguage.split(",").filter((range) => !UNWANTED.test(range));
   const locales = getClientLocales(new Headers({ "Accept-Language": wanted.join(",") }));
@@ -51,7 +50,6 @@ export const requestChoices: RequestHandler = ({ headers }, _response, next) => 
   withChoices(choicesIn(headers), next);
 };
 
-/** Saves each choice in a cookie of the same name. */
 export function choiceCookies({ setChoice }: BrowserCookies) {
   return {
     set(choices: Partial<Choices>) {

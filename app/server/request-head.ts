@@ -25,7 +25,6 @@ export function requestScreen(findScreen: FindScreen): RequestHandler {
   };
 }
 
-/** Null if the request may go on. */
 export type Check = (request: Request, response: Response) => HttpError | null;
 
 export function refuse(check: Check, sendErrorPage: SendErrorPage): RequestHandler {

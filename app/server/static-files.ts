@@ -4,7 +4,6 @@ import sirv from "sirv";
 
 const DAY_S = 86_400;
 
-/** Files with a hash in their name. */
 const HASHED = "/build/";
 
 /** Caches must check for a newer version on every use. */

@@ -125,9 +125,7 @@ export function browserSession(deps: BrowserSessionDeps) {
       if (state.kind === "signed-in")
         await known.changeProfile(jar.session(), { ...state.profile, ...change });
     },
-    /** Also clears what the browser keeps of another user. */
     signIn: (loginName: string, password: string) => signIn(calls, loginName, password),
-    /** Succeeds even when the backend fails. */
     signOut: () => signOut(calls),
   };
 }

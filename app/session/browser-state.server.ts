@@ -15,7 +15,6 @@ export function flashMessage(sealedCookie: MakeSealedCookie) {
 
 export type Flash = ReturnType<typeof flashMessage>;
 
-/** The alert on top of a page: why its form is not shown, else the flash message. */
 export async function flashAlert(flash: Flash, refusal: string | null) {
   const message = await flash.consume();
   if (refusal !== null) return { tone: "danger" as const, text: refusal };

@@ -41,7 +41,6 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   return namesInHindi;
 }
 
-/** By id, for Hindi pages. Leaves out families that were not loaded in time. */
 export async function familyNamesInHindi(
   deps: NameDeps,
   familyIds: readonly number[],

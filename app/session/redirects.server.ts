@@ -29,7 +29,6 @@ export function safeRedirectTo(findScreen: FindScreen, value: unknown): string {
   return PAGE_PATH.test(pathname) && findScreen(pathname)?.handle.returnTo ? target : paths.home();
 }
 
-/** Null unless it is one of this site. */
 export function refererPath(headers: Headers): string | null {
   const referer = headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return null;

@@ -65,7 +65,6 @@ const COOKIE_MAX_CHARACTERS = 3_500;
 interface SealedCookie<Value> {
   /** Null when missing, expired, tampered with or of another shape. */
   read(): Promise<Value | null>;
-  /** Reads and clears it. */
   consume(): Promise<Value | null>;
   /** False, and nothing is written, when the value is too long. */
   write(value: Value): Promise<boolean>;

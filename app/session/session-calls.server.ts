@@ -154,7 +154,6 @@ export function userOf(calls: SessionCalls): Promise<UserState> {
   return calls.user;
 }
 
-/** After a login. */
 export function beginAnew(calls: SessionCalls): void {
   const session = calls.jar.session();
   calls.accounts.set(session, session);

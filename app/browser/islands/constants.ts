@@ -1,7 +1,6 @@
 /** When there are more, the oldest page is deleted. */
 export const OFFLINE_PAGES_MAX = 50;
 
-/** Names of the service worker's caches. */
 export const OFFLINE_PAGES = "pages";
 export const OFFLINE_PARTS = "parts";
 export const OFFLINE_OWNER = "owner";

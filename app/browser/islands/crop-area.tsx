@@ -43,7 +43,6 @@ function draw(image: ImageBitmap, { x, y, width, height, turnDegrees }: TurnedAr
   return canvas;
 }
 
-/** About 20 kB instead of a camera's 4 MB. */
 export async function cropInBrowser(source: File, area: TurnedArea): Promise<Blob> {
   const image = await createImageBitmap(source, { imageOrientation: "from-image" });
   const canvas = draw(image, area);

@@ -1,5 +1,4 @@
 export interface ImageFormAnswer {
-  /** Null on an error page. */
   form: HTMLFormElement | null;
   messages: readonly Element[];
 }

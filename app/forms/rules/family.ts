@@ -13,7 +13,6 @@ export const FAMILY_NAME_MAX_CHARACTERS = 100;
 const GOTRA_MAX_CHARACTERS = 100;
 const FAMILY_NAME = /^[\p{L}\p{M} .-]+$/u;
 
-/** The specification's rules, then the backend's. */
 export const familyRules: readonly Rule<FamilyField>[] = [
   required("familyName", () => t("rules.familyName")),
   required("gotra", () => t("rules.gotra")),

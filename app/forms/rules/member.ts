@@ -6,7 +6,6 @@ import { atMost, emptyOr, type LazyText, type Rule, required } from "./rule";
 
 const BIRTH_YEAR_MIN_YEAR = 1900;
 
-/** Sent as typed. */
 export const MEMBER_TEXTS = [
   "firstName",
   "firstNameInHindi",

@@ -29,7 +29,6 @@ export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
   matches("confirmPassword", "newPassword"),
 ];
 
-/** For the script that checks while a member types. */
 export function textsOf(field: ChangePasswordField): readonly string[] {
   return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text());
 }

@@ -77,7 +77,6 @@ function inRedis({ client }: RedisConnection): AccountStore {
   };
 }
 
-/** In Redis, shared by replicas; in memory without Redis or while it is away. */
 export function openAccountStore(redis: RedisConnection | null) {
   const own = inMemory();
   const shared = redis && inRedis(redis);

@@ -13,7 +13,6 @@ export interface Refusal {
   retryAfterS: number;
 }
 
-/** The attempts of one key, in a window that starts with the first. */
 export interface Counter {
   refusal(): Promise<Refusal | null>;
   take(): Promise<Counted | Refusal>;

@@ -51,7 +51,6 @@ export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"
   /**
    * Makes the call. Resolves to a failure 429 instead if the account is locked out, or if the account, its network or
    * all users together have no attempts left. Gives the attempt back if the call was not sent, threw, or was no guess.
-   * @example rateLimit.run("login", loginName, () => signIn(loginName, password), password)
    */
   run<Called extends Outcome>(
     limit: LimitName,
@@ -82,7 +81,6 @@ const NOT_COMPARED = new Set<string>([
   "Current and new password can not be same.",
 ]);
 
-/** A fault of the backend does not mean that the password was wrong. */
 function mayHaveBeenWrong(failure: Failure): boolean {
   if (failure.kind === "broken") return false;
   if ("message" in failure && failure.message && NOT_COMPARED.has(failure.message)) return false;
