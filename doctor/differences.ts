@@ -1,5 +1,5 @@
 /** Some versions of the backend lack these fields, and the product does not need them. */
-const OPTIONAL = new Set(["operationMessage", "totalPages", "totalCount"]);
+const OPTIONAL = new Set(["totalPages", "totalCount"]);
 
 /** The backend leaves out null fields of summaries (docs/backend-contract.md#member-summary). */
 const SUMMARIES = /(^|\.)(memberList\[\]|familyRoot|parents\[\]|spouse|children\[\]|siblings\[\])(\.|$)/;

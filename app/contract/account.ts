@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { id, list, longText, numeric, operationMessage, optional, text } from "./fields";
+import { id, list, longText, numeric, optional, text } from "./fields";
 
 const account = z.object({ accountId: id, accountName: text });
 
@@ -10,7 +10,7 @@ export const getAccountList = endpoint({
   name: "getAccountList",
   effect: "read",
   payload: z.object({}),
-  answer: z.object({ operationMessage, accountList: list(account) }),
+  answer: z.object({ accountList: list(account) }),
 });
 
 const RUPEE_SIGNS = /[₹,\s]/g;
@@ -48,7 +48,6 @@ export const getAccountStatement = endpoint({
   effect: "read",
   payload: z.object({ accountId: id, year: z.number().int(), month: z.number().int().min(1).max(12) }),
   answer: z.object({
-    operationMessage,
     accountDetails: optional(accountDetails),
     transactions: list(transaction),
   }),

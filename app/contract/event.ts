@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { address, id, list, longText, numeric, operationMessage, optional, text } from "./fields";
+import { address, id, list, longText, numeric, optional, text } from "./fields";
 
 export const communityEvent = z.object({
   eventId: id,
@@ -23,5 +23,5 @@ export const getEvents = endpoint({
   name: "getEvents",
   effect: "read",
   payload: z.object({ page: z.number().int().positive().optional() }),
-  answer: z.object({ operationMessage, events: list(communityEvent), totalPages: numeric }),
+  answer: z.object({ events: list(communityEvent), totalPages: numeric }),
 });

@@ -7,7 +7,6 @@ import {
   id,
   list,
   numeric,
-  operationMessage,
   optional,
   savedImage,
   sentText,
@@ -38,7 +37,7 @@ export const getFamilyDetails = endpoint({
   name: "getfamilydetails",
   effect: "read",
   payload: z.object({ familyId: id.optional() }),
-  answer: z.object({ operationMessage, familyDetails, familyRoot, memberList }),
+  answer: z.object({ familyDetails, familyRoot, memberList }),
 });
 
 export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;
@@ -79,7 +78,7 @@ export const familyFields = z.object({
 export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
   payload: familyFields.extend({ familyId: id }),
-  answer: z.object({ operationMessage }),
+  answer: z.object({}),
 });
 
 export const updateFamilyImage = endpoint({
@@ -109,7 +108,6 @@ export const searchFamily = endpoint({
   effect: "read",
   payload: z.object({ searchString: z.string(), page: z.number().int().nonnegative().optional() }),
   answer: z.object({
-    operationMessage,
     families: list(familySearchResult),
     totalPages: numeric,
     totalCount: numeric,
@@ -121,5 +119,5 @@ export const searchFamily = endpoint({
 export const addFamily = endpoint({
   name: "addfamily",
   payload: familyFields,
-  answer: z.object({ operationMessage, familyId: id, familyName: text }),
+  answer: z.object({ familyId: id, familyName: text }),
 });

@@ -81,9 +81,7 @@ export function optional<Item extends z.ZodType>(item: Item) {
 
 export const optionalId = optional(id);
 
-export const operationMessage = text;
-
-export const savedImage = z.object({ operationMessage, imagePath: text, uploadedImagePath: text });
+export const savedImage = z.object({ imagePath: text, uploadedImagePath: text });
 
 export type SavedImage = z.output<typeof savedImage>;
 

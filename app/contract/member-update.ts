@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
-import { addressPayload, id, operationMessage, savedImage, sentText } from "./fields";
+import { addressPayload, id, savedImage, sentText } from "./fields";
 
 export const memberUpdate = z.object({
   memberId: id,
@@ -44,7 +44,7 @@ export const updateMemberProfile = endpoint({
   path: underApi("/family/updatememberprofile", "/family/updateMemberProfile"),
   candidates: ["/api/family/updatememberprofile", "/family/updateMemberProfile"],
   payload: memberUpdate,
-  answer: z.object({ operationMessage }),
+  answer: z.object({}),
   wire: memberUpdateWire,
 });
 

@@ -7,7 +7,6 @@ import {
   id,
   list,
   numeric,
-  operationMessage,
   optional,
   optionalId,
   text,
@@ -88,7 +87,6 @@ export const getMemberProfile = endpoint({
   effect: "read",
   payload: z.object({ memberId: id.optional() }),
   answer: z.object({
-    operationMessage,
     memberProfile,
     parents: memberList,
     spouse: optional(memberSummary),

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { endpoint, everywhere, underApi } from "./endpoint";
-import { operationMessage, optionalId, text } from "./fields";
+import { optionalId, text } from "./fields";
 
 const nothing = z.object({});
 
 const OTP_CHANNEL = "email";
 
 export const sessionUser = z.object({
-  operationMessage,
   firstName: text,
   lastName: text,
   memberId: optionalId,
@@ -43,7 +42,7 @@ export const login = endpoint({
   isSlow: true,
   path: everywhere("/api/session/login"),
   payload: z.object({ loginName: z.string(), password: z.string() }),
-  answer: z.union([z.literal(false), z.object({ operationMessage, logonName: text, emailId: text })]),
+  answer: z.union([z.literal(false), z.object({ logonName: text, emailId: text })]),
 });
 
 export const logout = endpoint({
@@ -55,13 +54,11 @@ export const logout = endpoint({
   answer: z.unknown(),
 });
 
-const message = z.object({ operationMessage, error: text });
-
 export const changePassword = endpoint({
   name: "changepassword",
   path: underApi("/session/changepassword"),
   payload: z.object({ currentPassword: z.string(), newPassword: z.string() }),
-  answer: message,
+  answer: nothing,
 });
 
 export const requestForgotPasswordOtp = endpoint({
@@ -69,7 +66,7 @@ export const requestForgotPasswordOtp = endpoint({
   access: "visitor",
   path: underApi("/session/requestForgotPasswordOTP"),
   payload: z.object({ emailId: z.string() }),
-  answer: message.extend({ requestId: text }),
+  answer: z.object({ requestId: text }),
   wire: ({ emailId }, dialect) => (dialect === "newest" ? { loginName: emailId } : { emailId }),
 });
 
@@ -84,7 +81,7 @@ export const resetForgotPassword = endpoint({
     confirmPassword: z.string(),
     requestId: z.string(),
   }),
-  answer: message,
+  answer: nothing,
   wire: ({ emailId, confirmPassword, ...rest }, dialect) =>
     dialect === "newest"
       ? { ...rest, loginName: emailId, otpChannel: OTP_CHANNEL }
@@ -96,7 +93,7 @@ export const requestSignUpOtp = endpoint({
   access: "visitor",
   path: underApi("/session/requestSignupOtp"),
   payload: z.object({ emailId: z.string() }),
-  answer: message.extend({ requestId: text, logonName: text }),
+  answer: z.object({ requestId: text, logonName: text }),
   wire: ({ emailId }, dialect) => (dialect === "newest" ? { otpChannel: OTP_CHANNEL, emailId } : { emailId }),
 });
 
@@ -111,7 +108,7 @@ export const signUp = endpoint({
     password: z.string(),
     requestId: z.string(),
   }),
-  answer: message,
+  answer: nothing,
   wire: ({ logonName, ...rest }, dialect) =>
     dialect === "newest" ? { ...rest, otpChannel: OTP_CHANNEL } : { ...rest, logonName },
 });

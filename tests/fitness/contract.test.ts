@@ -95,7 +95,6 @@ describe("complete answers are read correctly", () => {
       profileImageThumbnail: "uploads/member/woman_avatar.jpg",
     };
     expect(whoAmI.answer.parse(answer)).toEqual({
-      operationMessage: null,
       firstName: "Asha",
       lastName: "Verma",
       memberId: 12,

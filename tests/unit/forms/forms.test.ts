@@ -16,7 +16,6 @@ const RULES = [
 ] as const;
 
 const user = (memberId: number) => ({
-  operationMessage: null,
   firstName: "Asha",
   lastName: "Verma",
   memberId,

@@ -3,7 +3,6 @@ import { knownSession } from "~/session/session-user.server";
 import { browser } from "../../support/browser";
 
 const USER = {
-  operationMessage: null,
   familyId: 1,
   memberId: 1,
   firstName: "Asha",
