@@ -29,12 +29,6 @@ function isOrigin(value: string): boolean {
   return (protocol === "http:" || protocol === "https:") && (value === origin || value === `${origin}/`);
 }
 
-function isRedis(value: string | undefined): boolean {
-  return (
-    value === undefined || (URL.canParse(value) && ["redis:", "rediss:"].includes(new URL(value).protocol))
-  );
-}
-
 function isTimeZone(value: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: value }));
@@ -103,7 +97,9 @@ const settings = z
       .string()
       .default("Asia/Kolkata")
       .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
-    REDIS_URL: z.string().optional().refine(isRedis, "must be redis://host[:port] or rediss://host[:port]"),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: "must be redis://host[:port] or rediss://host[:port]" })
+      .optional(),
     PICTURE_CACHE_MB: z.coerce
       .number()
       .min(0)

@@ -21,7 +21,7 @@ export function portraits(takeResized: TakeResized): Portraits {
     const wanted = { width: PORTRAIT_WIDTH_PX, format, lean: false };
     const taken = await untilAborted(takeResized(path, wanted, reader.signal), signal).catch(() => null);
     reader.abort();
-    return taken?.ok ? taken.image.bytes : null;
+    return taken?.ok ? taken.bytes : null;
   }
 
   return async (paths, format, closed) => {

@@ -78,7 +78,7 @@ export function images(source: ImageSource, takeResized: TakeResized): RequestHa
     if (wanted === null) return { ok: false, status: NOT_FOUND };
     const taken = await takeResized(path, wanted, closed);
     if (!taken.ok) return taken;
-    const { bytes, etag } = taken.image;
+    const { bytes, etag } = taken;
     const headers = { "Content-Type": `image/${wanted.format}`, ETag: etag };
     return { ok: true, bytes, headers, sendingMs: IMAGE_SENDING_MAX_MS };
   }

@@ -37,11 +37,12 @@ export function sharedWork<Outcome>() {
 }
 
 interface ResizedImage {
+  ok: true;
   bytes: Buffer;
   etag: string;
 }
 
-type Resized = { ok: true; image: ResizedImage } | { ok: false; status: number; isBroken?: true };
+type Resized = ResizedImage | { ok: false; status: number; isBroken?: true };
 
 const BROKEN = { ok: false, status: BAD_GATEWAY, isBroken: true } as const;
 
@@ -79,7 +80,7 @@ export function resizeCache(
       });
     if (!bytes) return BROKEN;
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
-    return { ok: true, image: { bytes, etag } };
+    return { ok: true, bytes, etag };
   }
 
   return async (path, wanted, closed) => {
@@ -87,14 +88,14 @@ export function resizeCache(
     const image = cache.get(key);
     if (image) {
       resizedImages.publish({ source: "cache" });
-      return { ok: true, image };
+      return image;
     }
     if (broken.has(path)) return BROKEN;
     let isOwn = false;
     const work = share(key, closed, async (unused) => {
       isOwn = true;
       const resized = await sources.run(unused, () => resize(path, wanted, unused));
-      if (resized.ok) cache.set(key, resized.image);
+      if (resized.ok) cache.set(key, resized);
       else if (resized.isBroken) broken.set(path, true);
       return resized;
     });

@@ -33,16 +33,12 @@ function searchTurns(callsAtOnce: number) {
   };
 }
 
-function errorPages(css: string) {
-  const renderErrorPage = errorPageRenderer(css);
-  return { renderErrorPage, sendErrorPage: errorPageSender(renderErrorPage) };
-}
-
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const metrics = config.metricsPort === null ? null : await openMetrics();
   const stylesheets = readStylesheets();
   const { css, cspHash } = errorPageStyles(stylesheets.en);
+  const renderErrorPage = errorPageRenderer(css);
   const backend = connectBackend(config, log);
   const source = imageSource(backend.origin);
   const takeResized = resizeCache(source, config.imageCacheBytes);
@@ -56,7 +52,8 @@ export async function createServices(config: Config, log: Logger, routes: readon
     log,
     metrics,
     stylesheets,
-    ...errorPages(css),
+    renderErrorPage,
+    sendErrorPage: errorPageSender(renderErrorPage),
     headers: headersOfEveryResponse({ cspHash, https, development: config.development }),
     backend,
     images: { source, takeResized },

@@ -11,19 +11,9 @@ import type { Services } from "./services.server";
 export const UNKNOWN_PAGES_AT_ONCE = 16;
 const UNKNOWN_RETRY_AFTER_S = 5;
 
-type Parts = Pick<Services, "https" | "accounts" | "sendErrorPage"> & {
-  config: Pick<Services["config"], "backendCookies">;
-  site: Pick<Services["site"], "seal">;
-};
-
 /** Checked before Remix, where a refusal costs ten times as much. docs/promises.md#r8-overload-is-bounded */
-export function limitUnknownSessions({
-  config,
-  https,
-  site,
-  accounts,
-  sendErrorPage,
-}: Parts): RequestHandler {
+export function limitUnknownSessions(services: Services): RequestHandler {
+  const { config, https, site, accounts, sendErrorPage } = services;
   let underWay = 0;
 
   async function isKnown(session: string, cookie: string | undefined) {

@@ -45,24 +45,19 @@ export async function familyNamesInHindi(
   deps: NameDeps,
   familyIds: readonly number[],
 ): Promise<ReadonlyMap<number, FamilyNames>> {
-  const names = new Map<number, FamilyNames>();
-  if (language() !== "hi" || familyIds.length === 0) return names;
+  if (language() !== "hi" || familyIds.length === 0) return new Map();
   const state = await deps.session.user();
-  if (state.kind !== "signed-in") return names;
+  if (state.kind !== "signed-in") return new Map();
   const { familyId: ownId } = state.user;
-  const askFor = async (familyId: number) => {
+  const askFor = async (familyId: number): Promise<[number, FamilyNames] | null> => {
     const remembered = familyId === ownId ? state.profile.namesInHindi : null;
-    if (remembered?.familyName) return remembered;
+    if (remembered?.familyName) return [familyId, remembered];
     const family = await deps.session.call(getFamilyRecord, { familyId });
-    return family.ok ? family.answer.familyDetails : null;
+    return family.ok ? [familyId, family.answer.familyDetails] : null;
   };
   const ask = () => Promise.all(familyIds.map(askFor));
   const found = (await answerInTime(deps, ask)) ?? [];
-  for (const [at, familyId] of familyIds.entries()) {
-    const name = found[at];
-    if (name) names.set(familyId, name);
-  }
-  return names;
+  return new Map(found.flatMap((names) => (names ? [names] : [])));
 }
 
 export async function familyNamesOf(deps: NameDeps, familyId: number | null): Promise<FamilyNames> {
