@@ -32,6 +32,7 @@ const accountDetails = z.object({
 
 /** The date is free text, sometimes an impossible date (docs/backend-contract.md#get-an-account-statement). */
 const transaction = z.object({
+  transactionId: text,
   txnDate: text,
   description: longText,
   txnType: text,
