@@ -1,15 +1,26 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
+import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { ask, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";
+import { find } from "../support/installed-programs";
 import { printFigure } from "./support/figures";
 import { type Container, hasImageEngine, type ImageConfig, imageEngine } from "./support/image-engine";
+import { server } from "./support/programs";
 import { isFine } from "./support/replica";
 import { schemaTools } from "./support/schema-tools";
 import { stopTimeSeconds } from "./support/stop-time";
@@ -29,6 +40,8 @@ const compose = z.object({
       stop_grace_period: z.string().optional(),
       profiles: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).optional(),
+      command: z.array(z.string()).optional(),
+      volumes: z.array(z.string()).optional(),
       networks: z.object({ inside: z.object({ ipv4_address: z.string() }) }),
     }),
   ),
@@ -187,6 +200,27 @@ describe("compose.yaml", () => {
       );
       expect(replica.environment?.TRUST_PROXY).toBe(services.nginx?.networks.inside.ipv4_address);
     }
+  });
+
+  const redisProgram = find("redis-server");
+
+  test.skipIf(redisProgram === null)("lets Valkey keep its data over a restart", async () => {
+    const { command = [], volumes } = services.valkey ?? {};
+    expect(volumes).toEqual(["valkey:/data"]);
+    const folder = join(inject("scratch"), "valkey");
+    mkdirSync(folder);
+    const port = await freePort();
+    const own = ["--port", String(port), "--dir", folder, "--loglevel", "warning"];
+    const valkey = server(port, redisProgram ?? "", ...command.slice(1), ...own);
+    const client = new Redis(port, { lazyConnect: true });
+    await valkey.start();
+    await client.sadd("tries:a", "1");
+    expect(await client.config("GET", "maxmemory-policy")).toEqual(["maxmemory-policy", "volatile-lru"]);
+    await valkey.stop();
+    await valkey.start();
+    expect(await client.scard("tries:a")).toBe(1);
+    client.disconnect();
+    await valkey.stop();
   });
 
   test.each([
