@@ -1,8 +1,9 @@
-import type { ConsoleMessage, Dialog, Page } from "playwright/test";
+import type { ConsoleMessage, Dialog, Page, Request } from "playwright/test";
 
-/** Collects script errors, dialogs and violations of the policy. */
-export function watchPage(page: Page): { wrong: string[]; stop(): void } {
+/** Collects script errors, dialogs and violations of the policy; beside them, requests that failed in the browser. */
+export function watchPage(page: Page): { wrong: string[]; failed: string[]; stop(): void } {
   const wrong: string[] = [];
+  const failed: string[] = [];
   const onError = (error: Error) => void wrong.push(`script error: ${error.message}`);
   const onDialog = (dialog: Dialog) => {
     wrong.push(`dialog: ${dialog.message()}`);
@@ -11,7 +12,12 @@ export function watchPage(page: Page): { wrong: string[]; stop(): void } {
   const onMessage = (message: ConsoleMessage) => {
     if (/Content[ -]Security[ -]Policy/i.test(message.text())) wrong.push(message.text());
   };
-  page.on("pageerror", onError).on("dialog", onDialog).on("console", onMessage);
-  const stop = () => void page.off("pageerror", onError).off("dialog", onDialog).off("console", onMessage);
-  return { wrong, stop };
+  const onFailed = (request: Request) =>
+    void failed.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`);
+  page.on("pageerror", onError).on("dialog", onDialog).on("console", onMessage).on("requestfailed", onFailed);
+  const stop = () => {
+    page.off("pageerror", onError).off("dialog", onDialog).off("console", onMessage);
+    page.off("requestfailed", onFailed);
+  };
+  return { wrong, failed, stop };
 }

@@ -81,12 +81,14 @@ export const test = base.extend<Fixtures, Worker>({
     await use(context);
     await context.close();
   },
-  page: async ({ context, shared, viewport, origin }, use) => {
+  page: async ({ context, shared, viewport, origin }, use, info) => {
     const page = shared?.page ?? (await context.newPage());
     if (shared && viewport) await tidy(shared, origin, viewport);
-    const { wrong, stop } = watchPage(page);
+    const { wrong, failed, stop } = watchPage(page);
     await use(page);
     stop();
+    if (info.status !== info.expectedStatus)
+      await info.attach("failed requests", { contentType: "text/plain", body: failed.join("\n") });
     expect(wrong, "no script error, no dialog, nothing the policy refuses").toEqual([]);
   },
   barriers: async ({ page, shared }, use) => {
