@@ -29,7 +29,6 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
   process.stdout.write([...table, "", ""].join("\n"));
 }
 
-/** The README quotes this table. */
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map(
     ({ what, measured, asked, met }) => `| ${what} | ${measured} | ${asked} | ${met ? "yes" : "no"} |`,

@@ -36,8 +36,6 @@ export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Invalid user or password.", "लॉगिन नाम या पासवर्ड ग़लत है।"],
   [english.loginInactive, hindi.loginInactive],
   ["Please login to perform this operation.", "इसके लिए कृपया साइन इन करें।"],
-  ["Invalid session, please login to perform this operation.", "आप साइन आउट हो चुके हैं। कृपया फिर साइन इन करें।"],
-  ["Session expired, please login to perform this operation.", "आप साइन आउट हो चुके हैं। कृपया फिर साइन इन करें।"],
   ["Operation not allowed. Please contact administrator.", "आपको इसकी अनुमति नहीं है। कृपया एडमिन से बात करें।"],
   ["You are not allowed to update details of this family.", "आप इस परिवार की जानकारी नहीं बदल सकते।"],
   ["You are not allowed to update image for this family.", "आप इस परिवार की फ़ोटो नहीं बदल सकते।"],
