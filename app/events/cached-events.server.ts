@@ -80,39 +80,27 @@ export function cachedEvents() {
     ttl: EVENTS_KEPT_MS,
   });
 
-  async function keptOr(
-    known: LoadedEvents | undefined,
-    load: typeof loadAll,
-    { session, limits, log }: EventsDeps,
-  ): Promise<Result<LoadedEvents>> {
-    if (known) {
+  async function load({ session, limits, log }: EventsDeps, isForAll: boolean) {
+    const isEnough = ({ isWhole }: LoadedEvents) => isWhole || !isForAll;
+    const key = session.fingerprint();
+    const known = kept.get(key);
+    if (known && isEnough(known)) {
       const failure = await session.confirm();
-      return failure ? { ok: false, failure } : { ok: true, answer: known };
+      return failure ? { ok: false as const, failure } : { ok: true as const, answer: known.events };
     }
-    const loaded = await load(session, limits);
-    if (!loaded.ok) log.warn(failureFacts(loaded.failure), "events not loaded");
-    return loaded;
+    const loaded = await (isForAll ? loadAll(session, limits) : loadFirst(session));
+    if (!loaded.ok) {
+      log.warn(failureFacts(loaded.failure), "events not loaded");
+      return loaded;
+    }
+    if (isEnough(loaded.answer)) kept.set(key, loaded.answer);
+    else log.warn("not all pages of events loaded");
+    return { ok: true as const, answer: loaded.answer.events };
   }
 
   return {
-    async all(deps: EventsDeps): Promise<Result<CommunityEvent[]>> {
-      const key = deps.session.fingerprint();
-      const known = kept.get(key);
-      const found = await keptOr(known?.isWhole ? known : undefined, loadAll, deps);
-      if (!found.ok) return found;
-      const { events, isWhole } = found.answer;
-      if (!isWhole) deps.log.warn("not all pages of events loaded");
-      else if (found.answer !== known) kept.set(key, found.answer);
-      return { ok: true, answer: events };
-    },
+    all: (deps: EventsDeps): Promise<Result<CommunityEvent[]>> => load(deps, true),
     /** The backend's first page, which often has all events. */
-    async first(deps: EventsDeps): Promise<Result<CommunityEvent[]>> {
-      const key = deps.session.fingerprint();
-      const known = kept.get(key);
-      const found = await keptOr(known, loadFirst, deps);
-      if (!found.ok) return found;
-      if (!known) kept.set(key, found.answer);
-      return { ok: true, answer: found.answer.events };
-    },
+    first: (deps: EventsDeps): Promise<Result<CommunityEvent[]>> => load(deps, false),
   };
 }

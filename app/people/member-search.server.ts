@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { type Bulkhead, hadNoTurn, QueueTimeout } from "~/backend/bulkhead";
-import { answerOrLogged, type Result, UNREACHABLE } from "~/contract/failure";
+import type { Bulkhead } from "~/backend/bulkhead";
+import { answerOrLogged, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import type { MemberSummary } from "~/contract/member";
@@ -9,6 +9,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
 import { nonEmpty } from "~/ui/format/text";
 import { inTurns } from "./in-turns";
+import { readInTurn } from "./read-in-turn.server";
 import type { SearchedWord } from "./searched-words.server";
 
 export const MEMBER_SEARCH_MS = 2_500;
@@ -24,34 +25,6 @@ export interface Searcher {
     site: { searchTurns: { families: Bulkhead } };
   };
   account: string;
-}
-
-/**
- * Reads a family when a slot is free; without an id, it reads the reader's own. A late answer counts as an unreachable
- * backend.
- */
-async function readFamily(
-  { context, account }: Searcher,
-  over: AbortSignal,
-  familyId: number | undefined,
-): Promise<Result<FamilyMembers>> {
-  const isOver = new Promise<Result<FamilyMembers>>((resolve) => {
-    over.addEventListener("abort", () => resolve({ ok: false, failure: UNREACHABLE }), { once: true });
-  });
-  const read = async () => {
-    const leave = await context.site.searchTurns.families.enter(over, { account });
-    if (over.aborted) {
-      leave();
-      throw new QueueTimeout();
-    }
-    return context.session.call(getFamilyMembers, { familyId }).finally(leave);
-  };
-  try {
-    return await Promise.race([read(), isOver]);
-  } catch (cause) {
-    if (hadNoTurn(cause)) return { ok: false, failure: UNREACHABLE };
-    throw cause;
-  }
 }
 
 export interface FoundPerson {
@@ -106,15 +79,16 @@ function wordsForMembers(words: readonly SearchedWord[], { familyDetails }: Fami
 
 /** Returns after MEMBER_SEARCH_MS what is found by then. */
 export async function searchMembers(
-  searcher: Searcher,
+  { context: { session, log, site }, account }: Searcher,
   words: readonly SearchedWord[],
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const over = AbortSignal.timeout(MEMBER_SEARCH_MS);
   return Promise.all(
-    families.map(async ({ family, memberWords }) => {
-      const read = await readFamily(searcher, over, family.familyId);
-      answerOrLogged(searcher.context.log, "members of a family not searched", read);
+    families.map(async ({ family: { familyId }, memberWords }) => {
+      const ask = () => session.call(getFamilyMembers, { familyId });
+      const read = await readInTurn(site.searchTurns.families, account, over, ask);
+      answerOrLogged(log, "members of a family not searched", read);
       if (!read.ok) return read;
       const sought = memberWords ?? wordsForMembers(words, read.answer);
       return { ok: true as const, answer: await matchesIn(read.answer, words, sought) };

@@ -1,22 +1,19 @@
 import { type HelpTopic, helpTopics } from "~/i18n/community/help";
 import { t } from "~/i18n/text.server";
+import type { NamePart } from "~/name-search/matching.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { SearchFields } from "./search-fields";
-
-interface WordsView {
-  text: string;
-  isFound: boolean;
-}
+import { markedText } from "./words";
 
 function escaped(word: string): string {
   return word.replace(/[$()*+.?[\\\]^{|}/-]/g, "\\$&");
 }
 
-function marked(line: string, words: readonly string[]): WordsView[] {
-  if (words.length === 0) return [{ text: line, isFound: false }];
+function marked(line: string, words: readonly string[]): NamePart[] {
+  if (words.length === 0) return [{ at: 0, text: line, isMatch: false }];
   // Every second part is a match, because the pattern is captured.
   const parts = line.split(new RegExp(`(${words.map(escaped).join("|")})`, "i"));
-  return parts.map((text, at) => ({ text, isFound: at % 2 === 1 })).filter(({ text }) => text !== "");
+  return parts.map((text, at) => ({ at, text, isMatch: at % 2 === 1 })).filter(({ text }) => text !== "");
 }
 
 function has({ question, answer }: HelpTopic, words: readonly string[]): boolean {
@@ -50,31 +47,18 @@ export function helpView(path: string, searchParams: URLSearchParams) {
 
 type HelpView = ReturnType<typeof helpView>;
 
-function Words({ words }: { words: readonly WordsView[] }) {
-  return (
-    <>
-      {words.map(({ text, isFound }, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and words may come twice
-        isFound ? <mark key={at}>{text}</mark> : text,
-      )}
-    </>
-  );
-}
-
 /** The id is inside, so that browsers open the `details` that the address names. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
   return (
     <details open={isOpen}>
       <summary>
-        <h2 data-words>
-          <Words words={question} />
-        </h2>
+        <h2 data-words>{markedText(question)}</h2>
       </summary>
       <div id={id}>
         {answer.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <p key={at} data-words>
-            <Words words={line} />
+            {markedText(line)}
           </p>
         ))}
         <a href={link}>{t("help.linkTo")}</a>

@@ -4,9 +4,9 @@ import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
-import { JoinedWords } from "~/ui/joined-words";
 import { ButtonLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
+import { JoinedWords } from "~/ui/words";
 import type { BirthdayLine, DayLine, MemberNews } from "./member-news.server";
 
 function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {

@@ -2,8 +2,8 @@ import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
-import { JoinedWords } from "~/ui/joined-words";
 import { ButtonLink, ShareLinks } from "~/ui/links";
+import { JoinedWords } from "~/ui/words";
 import { Photos } from "./photos";
 import type { EventView } from "./view";
 

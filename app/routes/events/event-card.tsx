@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
-import { JoinedWords } from "~/ui/joined-words";
+import { JoinedWords } from "~/ui/words";
 import type { EventCardView } from "./view";
 
 export function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {

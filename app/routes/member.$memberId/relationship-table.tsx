@@ -3,10 +3,9 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
 import type { RelativeRow } from "./view";
 
-function RelativeTableRow({ row }: { row: RelativeRow }) {
-  const { href, first, second, portrait, relationship, age } = row;
+function relativeTableRow({ href, first, second, portrait, relationship, age }: RelativeRow) {
   return (
-    <tr role={ROLES.row}>
+    <tr key={href} role={ROLES.row}>
       <td role={ROLES.cell}>
         <a className="stretched-link" href={href}>
           <Image kind="face" src={portrait} alt="" name={first.text} lazy />{" "}
@@ -27,11 +26,7 @@ export function RelationshipTable({ caption, rows }: { caption: string; rows: re
     <table className="table" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />
-      <tbody role={ROLES.rowGroup}>
-        {rows.map((row) => (
-          <RelativeTableRow key={row.href} row={row} />
-        ))}
-      </tbody>
+      <tbody role={ROLES.rowGroup}>{rows.map(relativeTableRow)}</tbody>
     </table>
   );
 }

@@ -5,7 +5,7 @@ import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
-import { fullNameToRead, nameToRead } from "~/ui/format/member";
+import { fullName, fullNameToRead, nameInHindi, nameToRead } from "~/ui/format/member";
 import type { LoadedMember } from "./load.server";
 import { memberFormValues } from "./member-form.server";
 import { recordLinks } from "./record-links";
@@ -34,12 +34,12 @@ export async function memberScreen(
   family: FamilyNames,
 ) {
   const { memberProfile } = answer;
+  const { today } = clock;
   const isForm = edit !== null && FORMS.includes(edit);
-  const view = memberView(answer, { user, today: clock.today }, family);
   if (isForm && memberProfile.canUpdateMember) {
     const record =
       edit === "image"
-        ? imageFormValues(nameToRead(view.name, view.nameInHindi))
+        ? imageFormValues(nameToRead(fullName(memberProfile), nameInHindi(memberProfile, family)))
         : memberFormValues(memberProfile);
     return memberFormScreen(edit, await forms.open(user, record));
   }
@@ -50,8 +50,8 @@ export async function memberScreen(
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
-    ...recordLinks(memberProfile, isOwn, { today: clock.today, publicOrigin: site.publicOrigin }),
-    ...view,
+    ...recordLinks(memberProfile, isOwn, { today, publicOrigin: site.publicOrigin }),
+    ...memberView(answer, { user, today }, family),
   };
 }
 

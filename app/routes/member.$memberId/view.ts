@@ -8,7 +8,7 @@ import {
 import { type ContactReader, memberContact } from "~/files/contact";
 import { backendValue, t } from "~/i18n/text.server";
 import { REVERSED } from "~/kinship/search-path";
-import { type KinshipWord, pathInWords } from "~/kinship/words";
+import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead, lifetimeOf } from "~/ui/format/birthday";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
@@ -56,21 +56,22 @@ function maritalStatusView({ gender, maritalStatus, weddingDate }: MemberProfile
 
 const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
 
-function relativeGroups(answer: MemberProfileAnswer, family: FamilyNames) {
-  const relatives = relativesOnProfile(answer).filter(({ people }) => people.length > 0);
-  const names = hindiFirstNames([answer.memberProfile, ...relatives.flatMap(({ people }) => people)]);
-  return relatives.map(({ kind, people }) => ({
+type Relatives = ReturnType<typeof relativesOnProfile>;
+
+function relativeGroups(profile: MemberProfile, relatives: Relatives, family: FamilyNames) {
+  const known = relatives.filter(({ people }) => people.length > 0);
+  const names = hindiFirstNames([profile, ...known.flatMap(({ people }) => people)]);
+  return known.map(({ kind, people }) => ({
     caption: t(`member.${CAPTIONS[kind]}`),
     rows: people.map((relative) => relativeRow(relative, names, family)),
   }));
 }
 
 /** What the member is to the reader; null unless the profile lists the reader as a relative. */
-function relationToReader(answer: MemberProfileAnswer, readerId: number | null): KinshipWord | null {
-  for (const { kind, people } of relativesOnProfile(answer)) {
+function relationToReader(member: MemberProfile, relatives: Relatives, readerId: number | null) {
+  for (const { kind, people } of relatives) {
     const reader = people.find(({ memberId }) => memberId === readerId);
-    const step = { kind: REVERSED[kind], member: answer.memberProfile };
-    if (reader) return pathInWords(reader, [step]).whole;
+    if (reader) return pathInWords(reader, [{ kind: REVERSED[kind], member }]).whole;
   }
   return null;
 }
@@ -89,6 +90,7 @@ function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string 
 
 export function memberView(answer: MemberProfileAnswer, reader: ContactReader, family: FamilyNames) {
   const profile = answer.memberProfile;
+  const relatives = relativesOnProfile(answer);
   const { familyId, maidenLastName, nickName, nickNameInHindi, educationDetails, occupation } = profile;
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
   const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
@@ -99,7 +101,7 @@ export function memberView(answer: MemberProfileAnswer, reader: ContactReader, f
     nameInHindi: nameInHindi(profile, family),
     image: shownPicture(profile.profileImage),
     isDead: profile.dateOfDeath !== null,
-    relation: relationToReader(answer, reader.user.memberId),
+    relation: relationToReader(profile, relatives, reader.user.memberId),
     lifetime: lifetime(profile, reader.today),
     rememberedBy: rememberedBy(answer),
     maidenLastName,
@@ -116,6 +118,6 @@ export function memberView(answer: MemberProfileAnswer, reader: ContactReader, f
     address: addressView(address),
     contact: memberContact(answer, reader, family) ? paths.memberContact(profile.memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
-    relatives: relativeGroups(answer, family),
+    relatives: relativeGroups(profile, relatives, family),
   };
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { hadNoTurn } from "~/backend/bulkhead";
 import { parseBirthDate } from "~/contract/birth-date";
-import { type Failure, type Result, UNREACHABLE } from "~/contract/failure";
+import type { Failure, Result } from "~/contract/failure";
 import {
   getMemberProfile,
   type MemberProfileAnswer,
@@ -10,6 +9,7 @@ import {
 } from "~/contract/member";
 import { SEARCH_LIMITS, SEARCH_MS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative, Path } from "~/kinship/search-path";
+import { readInTurn } from "~/people/read-in-turn.server";
 import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
@@ -45,15 +45,8 @@ function profileReader(
   over: AbortSignal,
 ): AskProfile {
   const answers = new Map<number, ReturnType<AskProfile>>();
-  async function ask(memberId: number): ReturnType<AskProfile> {
-    try {
-      const leave = await site.searchTurns.profiles.enter(over, { account });
-      return await session.call(getMemberProfile, { memberId }).finally(leave);
-    } catch (cause) {
-      if (hadNoTurn(cause)) return { ok: false, failure: UNREACHABLE };
-      throw cause;
-    }
-  }
+  const ask = (memberId: number) =>
+    readInTurn(site.searchTurns.profiles, account, over, () => session.call(getMemberProfile, { memberId }));
   return (memberId) => {
     const answer = answers.get(memberId) ?? ask(memberId);
     answers.set(memberId, answer);

@@ -3,8 +3,9 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
+import { markedText } from "~/ui/words";
 import type { FamilyResultsView, FoundFamilyView } from "./view.server";
-import { markedName, quoted, Second } from "./written-name";
+import { quoted, Second } from "./written-name";
 
 const familyColumns = () => [
   t("family.head"),
@@ -20,14 +21,14 @@ function Row({ family }: { family: FoundFamilyView }) {
     <tr role={ROLES.row}>
       <td role={ROLES.cell}>
         {head.first.parts.length > 0 ? (
-          <bdi lang={head.first.lang}>{markedName(head.first.parts)}</bdi>
+          <bdi lang={head.first.lang}>{markedText(head.first.parts)}</bdi>
         ) : null}
         <Second name={head.second} />
       </td>
       <td role={ROLES.cell}>
         <a className="stretched-link" href={family.href}>
           <bdi lang={name.first.lang}>
-            {name.first.parts.length > 0 ? markedName(name.first.parts) : t("family.unnamed")}
+            {name.first.parts.length > 0 ? markedText(name.first.parts) : t("family.unnamed")}
           </bdi>
         </a>
         <Second name={name.second} />
@@ -37,7 +38,7 @@ function Row({ family }: { family: FoundFamilyView }) {
       </td>
       <td role={ROLES.cell}>{family.phone ? phoneNumber(family.phone) : null}</td>
       <td role={ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
-        {markedName(family.region)}
+        {markedText(family.region)}
       </td>
     </tr>
   );

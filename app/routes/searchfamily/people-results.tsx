@@ -3,8 +3,9 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkList, phoneNumber } from "~/ui/links";
+import { markedText } from "~/ui/words";
 import type { FoundPersonView, PeopleView } from "./people-view.server";
-import { markedName, quoted, Second } from "./written-name";
+import { quoted, Second } from "./written-name";
 
 const peopleColumns = () => [
   t("member.name"),
@@ -22,7 +23,7 @@ function foundPersonRow(person: FoundPersonView) {
         <a href={person.href}>
           {portrait(person.portrait)}
           <b>
-            <bdi lang={first.lang}>{markedName(first.parts)}</bdi>
+            <bdi lang={first.lang}>{markedText(first.parts)}</bdi>
           </b>
         </a>
         <Second name={second} />

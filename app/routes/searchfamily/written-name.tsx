@@ -1,13 +1,9 @@
 import type { NamePart, nameMarker } from "~/name-search/matching.server";
 import { bothScripts } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
+import { markedText } from "~/ui/words";
 
 export type NameMarker = ReturnType<typeof nameMarker>;
-
-/** A function, because a component would slow down hundreds of rows. */
-export function markedName(parts: readonly NamePart[]) {
-  return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
-}
 
 interface Written {
   parts: readonly NamePart[];
@@ -29,7 +25,7 @@ export function Second({ name }: { name: Written | null }) {
   return name ? (
     <span className="app-hindi" lang={name.lang}>
       {" "}
-      {markedName(name.parts)}
+      {markedText(name.parts)}
     </span>
   ) : null;
 }

@@ -21,7 +21,7 @@ describe("the search of the help", () => {
 
   test("marks the matches and shows every line in full", () => {
     const [topic] = viewOf("reset PASS").topics;
-    expect(topic?.question.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([
+    expect(topic?.question.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
       "reset",
       "pass",
     ]);

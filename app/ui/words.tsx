@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { NamePart } from "~/name-search/matching.server";
 import { langOf } from "./format/text";
 
 export function JoinedWords({ words }: { words: readonly string[] }) {
@@ -11,4 +12,9 @@ export function JoinedWords({ words }: { words: readonly string[] }) {
       </Fragment>
     );
   });
+}
+
+/** A function, because a component would slow down hundreds of rows. */
+export function markedText(parts: readonly NamePart[]) {
+  return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }

@@ -1,0 +1,23 @@
+import { type Bulkhead, GivenUp, hadNoTurn, QueueTimeout, untilAborted } from "~/backend/bulkhead";
+import { type Result, UNREACHABLE } from "~/contract/failure";
+
+/** Reads when a slot is free. No answer until `over` counts as an unreachable backend. */
+export async function readInTurn<Answer>(
+  turns: Bulkhead,
+  account: string,
+  over: AbortSignal,
+  read: () => Promise<Result<Answer>>,
+): Promise<Result<Answer>> {
+  async function enterAndRead() {
+    const leave = await turns.enter(over, { account });
+    if (!over.aborted) return read().finally(leave);
+    leave();
+    throw new QueueTimeout();
+  }
+  try {
+    return await untilAborted(enterAndRead(), over);
+  } catch (cause) {
+    if (cause instanceof GivenUp || hadNoTurn(cause)) return { ok: false, failure: UNREACHABLE };
+    throw cause;
+  }
+}
