@@ -13,14 +13,12 @@ export interface Endpoint<Payload, Answer> {
   /** Only a read is repeated (docs/promises.md#r4-a-change-is-sent-at-most-once). */
   readonly effect: "read" | "change";
   readonly body: "none" | "json" | "multipart";
-  /** Takes many seconds after the backend starts. */
   readonly isSlow?: true;
   readonly path: Readonly<Record<Dialect, string>>;
   /** Paths of other backend versions. The app tries them only with `BACKEND_DIALECT=auto`. */
   readonly candidates?: readonly string[];
   readonly payload: z.ZodType<Payload>;
   readonly answer: z.ZodType<Answer>;
-  /** The JSON body in a dialect, or the fields beside the file in a multipart body. */
   readonly wire: (payload: Payload, dialect: Dialect) => WireBody;
 }
 

@@ -31,7 +31,6 @@ export const memberUpdate = z.object({
 
 type MemberUpdate = z.output<typeof memberUpdate>;
 
-/** The `listed` dialect knows neither `hobby` nor `addressSameAsFamily`. */
 function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
   const { familyAddress, ...whole } = payload;
   if (dialect !== "listed") return whole;

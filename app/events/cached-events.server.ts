@@ -41,10 +41,7 @@ async function loadFirst({ call }: EventsSession) {
   return { ok: true, answer: loaded, pages } as const;
 }
 
-/**
- * The backend may claim several pages and send the same events for each, so the second page has to bring other events
- * (docs/screens.md#pages-of-events).
- */
+/** The second page must bring other events: some backends send the same for each (docs/screens.md#pages-of-events). */
 async function loadAll(session: EventsSession, limits: RateLimit): Promise<Result<LoadedEvents>> {
   const first = await loadFirst(session);
   if (!first.ok || first.answer.isWhole) return first;

@@ -16,7 +16,6 @@ export function eventTone(eventType: string | null): EventTone {
   return TONES.get(eventType?.toLowerCase() ?? "") ?? "other";
 }
 
-/** Shows text that is not a date as it is. */
 export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {
   const day = parseDay(eventDate, timeZone);
   return { text: day ? formatDay(day, length) : (eventDate ?? ""), day };

@@ -36,7 +36,6 @@ export const en = {
   ...signIn,
 };
 
-/** The texts that every language must have. */
 export type Texts = Wording<typeof en>;
 
 type Wording<Said> = { readonly [Key in keyof Said]: Said[Key] extends string ? string : Wording<Said[Key]> };

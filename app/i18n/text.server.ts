@@ -101,10 +101,7 @@ export function backendSentence(sentence: string): string {
   return BACKEND_SENTENCES.get(said) ?? byPattern(said, BACKEND_PATTERNS) ?? sentence;
 }
 
-/**
- * Translates a gender, a month, `Wife of Ravi`, `(45 years)` and the like; other values stay as they are.
- * @param gender of the person described, which some Hindi words depend on
- */
+/** Translates a gender, a month, `Wife of Ravi`, `(45 years)` and the like. Some words depend on the gender. */
 export function backendValue(value: string, gender?: string | null): string {
   if (language() === "en") return value;
   return (

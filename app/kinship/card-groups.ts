@@ -8,12 +8,10 @@ export interface Size {
 
 export const CHART_GAPS_PX = {
   spouses: 10,
-  /** Between spouses side by side. */
   marriage: 24,
   siblings: 10,
   cousins: 16,
   generations: 44,
-  /** Between the couples of a column. */
   column: 12,
   indent: 18,
 };
@@ -54,10 +52,7 @@ function childrenInColumns<Member>({ children }: Couple<Member>): Couple<Member>
   return childless.length > 1 ? childless : [];
 }
 
-/**
- * The generations that draw spouses side by side instead of one above the other. This saves height. A generation
- * qualifies if its row then has no more cards than the longest row has couples.
- */
+/** To save height, spouses are drawn side by side where the row then has no more cards than the longest has couples. */
 function generationsBeside<Member>(
   couples: readonly Couple<Member>[],
   inColumns: ReadonlySet<Couple<Member>>,
@@ -95,10 +90,7 @@ function sizeOfGroup<Member>(
   return { isBeside: false, left: Math.floor(width / 2), above, width, height: Math.max(0, height) };
 }
 
-/**
- * In the order of the couples, not yet placed.
- * @param couples parents before their children, first marriages before further ones.
- */
+/** @param couples parents before their children, first marriages before further ones. */
 export function cardGroupsOf<Member>(
   couples: readonly Couple<Member>[],
   cardSize: CardSize<Member>,

@@ -44,10 +44,7 @@ export interface Subtree {
   contour: Contour;
 }
 
-/**
- * Moves a subtree to the right of a contour, `gapOf(row)` pixels apart where both have the row; returns the contour of both.
- * Changes both contours; use only the one that it returns.
- */
+/** Moves a subtree to the right of a contour. Changes both contours; use only the one that it returns. */
 export function placeBeside(one: Contour, subtree: Subtree, gapOf: (row: number) => number): Contour {
   subtree.x = offsetBeside(one, subtree.contour, gapOf);
   subtree.contour.shift += subtree.x;

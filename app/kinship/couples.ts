@@ -3,7 +3,6 @@ export interface CoupleNode<Member> {
   member: Member | null;
   spouse: Member | null;
   children: readonly CoupleNode<Member>[] | null;
-  /** Further marriages of the same member. */
   remarriages?: readonly CoupleNode<Member>[];
 }
 
@@ -33,10 +32,7 @@ function coupleKey<Member extends Identified>(node: CoupleNode<Member>): string 
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
 }
 
-/**
- * Every couple of a tree: parents before children, siblings in their order, a member's marriages one after the other. If
- * a couple has several places in the tree, its children appear only at the first place that lists any.
- */
+/** Parents come before children. A couple with several places has its children only at the first that lists any. */
 export function couplesOf<Member extends Identified>(root: CoupleNode<Member> | null): Couple<Member>[] {
   type Pending = Pick<Couple<Member>, "node" | "parent" | "first">;
   const couples: Couple<Member>[] = [];

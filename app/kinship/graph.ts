@@ -30,7 +30,6 @@ export interface FamilyGraph {
   size: number;
 }
 
-/** `gender` and `birthDate` are the backend's texts. */
 export interface PersonFacts {
   memberId: number;
   gender?: string | null;
@@ -70,7 +69,6 @@ export function traitsOf({ gender, birthDate, birthYear, parentIds }: Omit<Perso
   };
 }
 
-/** Adds a member, or fills in what was unknown of one who is there. */
 export function addPerson(graph: FamilyGraph, facts: PersonFacts): Person {
   const person = graph.members.get(facts.memberId) ?? newPerson(graph, facts.memberId);
   const { gender, birthYear } = traitsOf(facts);

@@ -103,7 +103,6 @@ export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
 }
 
-/** Splits a path into words that each cover as many steps as possible. */
 export function wordsOf(steps: readonly PathStep[]): PathWord[] {
   const [first, ...rest] = steps;
   if (!first) return [];

@@ -25,7 +25,6 @@ export function marriageLine(one: Box, other: Box): Polyline {
   ];
 }
 
-/** From the side of a member's card across, and down to the spouse of a further marriage. */
 export function remarriageLine(member: Box, spouse: Box): Polyline {
   const y = member.y + Math.floor(member.height / 2);
   return [

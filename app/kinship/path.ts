@@ -26,7 +26,6 @@ function linkWeight(from: Person, kind: LinkKind, to: Person): number {
   return isTurned ? hash(to.index, from.index) : hash(from.index, to.index);
 }
 
-/** @param weight of the link; without it two paths may cost the same. */
 export function costAfter(cost: PathCost, kind: StepKind, isFromWoman: boolean, weight = 0): PathCost {
   return {
     links: cost.links + LINKS[kind],
@@ -102,7 +101,6 @@ export function relationAfter(from: Relation, kind: StepKind, person: Traits): R
   };
 }
 
-/** All relatives by blood or marriage, each over the best path; includes the start. */
 export function relationsFrom(start: Person): ReadonlyMap<Person, Relation> {
   const found = new Map([[start, oneself(start)]]);
   const costs = new Map([[start, NO_COST]]);

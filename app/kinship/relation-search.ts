@@ -27,7 +27,6 @@ export interface RelationSearch<Member> {
 /** One end of the search. */
 interface Side<Member> {
   start: Member;
-  /** The best path to each member reached. */
   paths: Map<number, Path<Member>>;
   families: Set<number | null>;
   depth: number;

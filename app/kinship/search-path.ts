@@ -9,7 +9,6 @@ export interface Relative {
 }
 
 export interface KnownRelative<Member> {
-  /** What the relative is to the one before. */
   kind: StepKind;
   member: Member;
 }

@@ -7,7 +7,6 @@ export interface PathWord {
   particle: Particle;
   /** The form before a further word, where it differs: भतीजे के पुत्र, nephew's son. */
   further?: { english: string; hindi: string };
-  /** Set where the word counts generations. */
   generations?: number;
 }
 

@@ -79,13 +79,7 @@ function placeChildren<Member>(group: CardGroup<Member>, top: number, ticks: Pol
   });
 }
 
-/**
- * No cards overlap. Time grows little faster than the number of couples, also over hundreds of generations
- * (docs/why/tree.md#layout-of-the-chart).
- *
- * @param couples as `couplesOf` gives them.
- * @param cardSize called once per card.
- */
+/** No cards overlap. Takes little time also for hundreds of generations (docs/why/tree.md#layout-of-the-chart). */
 export function layoutTree<Member>(
   couples: readonly Couple<Member>[],
   cardSize: CardSize<Member>,

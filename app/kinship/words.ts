@@ -19,14 +19,12 @@ export interface KinshipWord {
   english: string;
 }
 
-/** Empty on a Hindi page, which needs the Hindi word only. */
 export function wordInEnglish({ hindi, english }: KinshipWord): string {
   return hindi && language() === "hi" ? "" : english;
 }
 
 /** From here on words would repeat: परदादा के परदादा. */
 const COUNTED_MIN_GENERATIONS = 6;
-/** Longer paths count generations sooner. */
 const SPELLED_MAX_STEPS = 8;
 const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;
 const PATH_MAX_WORDS = 8;
@@ -104,7 +102,6 @@ function kinshipWord(relation: Relation, start: Traits): KinshipWord | null {
   return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
 }
 
-/** The words for all relatives of one member, by the relative's id; without relatives who have no word. */
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
   const words = new Map<number, KinshipWord>();
   const start = graph.members.get(memberId);
@@ -116,7 +113,6 @@ export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<
   return words;
 }
 
-/** `steps` has what each person is to the one before. */
 export function pathInWords(
   start: PersonFacts,
   path: readonly { kind: StepKind; member: PersonFacts }[],

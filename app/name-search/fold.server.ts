@@ -30,13 +30,11 @@ export function nameWords(name: string): string[] {
 }
 
 interface Reading {
-  /** Lower case without marks. */
   plain: string;
   /** In Latin letters, for each way to read it. */
   spoken: string[];
   /** Canonical spellings, for each way to read it, without spaces or double letters: "Krishan", "Krishna" → "krisna". */
   foldings: string[];
-  /** Where the words begin in each folding. */
   begins: number[][];
 }
 
@@ -68,7 +66,6 @@ function withWord(name: Reading, word: Reading): Reading {
   };
 }
 
-/** A page compares the same names many times. */
 const nameReadings = new LRUCache<string, Reading>({
   maxSize: 4_000_000,
   sizeCalculation: ({ plain, spoken, foldings, begins }, name) =>

@@ -82,7 +82,6 @@ function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devan
 }
 
 interface NameIndex {
-  /** Names that usually have the spelling come first. */
   bySpelling: LinesByKey;
   bySound: LinesByKey;
 }

@@ -44,9 +44,7 @@ function startsAt(begin: number, folding: string, sounds: readonly Sound[]): boo
 const LETTERS_AT_LEAST = 2;
 
 interface SearchTerm {
-  /** Match anywhere in a name. */
   pieces: readonly string[];
-  /** Match where a word begins. */
   beginnings: readonly (readonly Sound[])[];
 }
 
@@ -69,11 +67,7 @@ function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
   return terms.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));
 }
 
-/**
- * Finds names that contain the text as it is typed, in either script, or have a word that begins with another spelling of
- * it.
- * @param spellings those that no rule gives, such as Neemuch for नीमच
- */
+/** @param spellings those that no rule gives, such as Neemuch for नीमच */
 export function nameFinder(text: string, spellings: readonly string[] = []): (name: string) => boolean {
   if (isTooLongForName(text)) return (name) => name.includes(text);
   const terms = [typedTerm(text), ...spellings.map(spellingTerm)];
@@ -142,7 +136,6 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): (n
 
 export const NO_RANK = 4;
 
-/** 0 for the same letters, NO_RANK for no match. */
 export function nameRank(typed: string, spellings: readonly string[] = []): (name: string) => number {
   const [plain, keys] = [readName(typed).plain, keysOf(typed)];
   const finds = nameFinder(typed, spellings);

@@ -24,7 +24,6 @@ const SPOKEN: readonly Rule[] = [
 const VOWELS = "aAiIuUfeEoO";
 const NASALS = "NYRnmM";
 
-/** A short a is silent between single consonants with vowels around them. */
 function isSilent(sounds: readonly string[], at: number): boolean {
   const isVowel = (place: number) => VOWELS.includes(sounds[place] ?? "-");
   const isSound = (place: number) => sounds[place] !== undefined && !isVowel(place);
@@ -53,7 +52,6 @@ function possibleReadings(spoken: string): string[] {
   );
 }
 
-/** How Devanagari is read, in Latin letters; other text stays as it is. */
 export function romanised(word: string): string[] {
   return possibleReadings(replaceDevanagari(word, spokenLatin));
 }

@@ -4,10 +4,7 @@ export function rewrite(text: string, rules: readonly Rule[]): string {
   return rules.reduce((left, [written, by]) => left.replace(written, by), text);
 }
 
-/**
- * Reduce the usual Latin spellings of a name to one, in this order. After the second group every consonant is a single
- * letter; an aspirated one and "sh" become a capital.
- */
+/** Applied in this order. After the second group each consonant is one letter; "sh" and aspirated ones are capitals. */
 export const SPELLING_RULES: readonly Rule[] = [
   // Names with irregular spellings.
   [/^agg?arw?/, "agraw"],
@@ -69,7 +66,6 @@ export const SPELLING_RULES: readonly Rule[] = [
   [/([^aeiouh][ry]|rm|sn|sT|av)a$/g, "$1"],
 ];
 
-/** Letters that people exchange, the most frequent first. */
 const EXCHANGED: readonly Rule[] = [
   [/in(?=[^aeioun])/, "en"],
   [/en(?=[^aeioun])/, "in"],
@@ -107,7 +103,6 @@ const EXCHANGED: readonly Rule[] = [
   [/sh(?=[^aeiou])/, "s"],
 ];
 
-/** Not every result is a name. */
 export function otherSpellings(latin: string): string[] {
   return EXCHANGED.filter(([written]) => written.test(latin)).map(([written, other]) =>
     latin.replace(written, other),

@@ -13,7 +13,6 @@ const letters = READ_ALOUD.split(" ").map((letter) => letter.normalize("NFC"));
 
 const withoutDot = (word: string) => word.replace(/\.$/, "").toLowerCase();
 
-/** The letter of the other script that has the same name. */
 function counterpart(letter: string): string | undefined {
   const at = letters.indexOf(letter.toUpperCase().normalize("NFC"));
   return at < 0 ? undefined : letters[at % 2 === 0 ? at + 1 : at - 1];

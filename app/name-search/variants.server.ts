@@ -25,11 +25,9 @@ const HALF_NASALS: readonly Rule[] = [
 
 export interface Variant {
   text: string;
-  /** Whether people write the name so; else it is a guess. */
   isSure: boolean;
 }
 
-/** The most usual spelling first. */
 type BothScripts = Record<Script, readonly Variant[]>;
 
 /** Without nukta and chandrabindu, and with a half letter for the nasal: both are common. */
@@ -42,7 +40,6 @@ function listedNames(word: string): SpeltName[] {
   return names.length > 0 ? names : ALL_GROUPS.flatMap((group) => namesSounding(group, word));
 }
 
-/** The first of each list, then the second of each, and so on. */
 function interleaved<Each>(lists: readonly (readonly Each[])[]): Each[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
@@ -55,7 +52,6 @@ function sureSpellings(word: string, script: Script, names: readonly SpeltName[]
   return [...new Set([...spellings, ...usual])];
 }
 
-/** None for initials. */
 function spellingsOfWord(word: string): BothScripts {
   const inLatinLetters = !isDevanagari(word);
   if (inLatinLetters && !VOWEL.test(plainLatin(word))) return { latin: [], devanagari: [] };
@@ -98,10 +94,7 @@ function withoutRedundant(variants: readonly Variant[], typed: string): Variant[
   });
 }
 
-/**
- * Other spellings to search for, the most promising first; none for text that cannot be a name.
- * @example variantsOf("Verma").map(({ text }) => text) // ["वर्मा", "Varma", "Werma"]
- */
+/** @example variantsOf("Verma").map(({ text }) => text) // ["वर्मा", "Varma", "Werma"] */
 export function variantsOf(text: string): Variant[] {
   if (isTooLongForName(text)) return [];
   const words = nameWords(text);

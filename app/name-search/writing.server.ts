@@ -16,14 +16,12 @@ export type Script = "latin" | "devanagari";
 
 export interface NameHint {
   kind: "given" | "surname";
-  /** As the backend writes it. */
   gender?: string;
 }
 
 interface Spelling {
   /** Several only if they are different names. */
   names: readonly string[];
-  /** False for a guess. */
   isSure: boolean;
 }
 
@@ -42,7 +40,6 @@ function tiersOf(hint?: NameHint): readonly (readonly (readonly NameGroup[])[])[
 
 export const ALL_GROUPS: readonly NameGroup[] = [...new Set(tiersOf().flat(2))];
 
-/** Candidates whose usual spelling is the word; the first candidate if there are none. */
 function bestCandidates(candidates: readonly SpeltName[], word: string): readonly SpeltName[] {
   const spelling = plainSpelling(word);
   const best = candidates.filter(({ latin, devanagari }) =>

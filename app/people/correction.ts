@@ -3,13 +3,11 @@ import { paths } from "~/paths";
 import { type EmailView, type PhoneView, smsMessage, whatsAppMessage } from "~/ui/format/contact";
 
 interface Recipient {
-  /** Tried in this order. */
   phones: readonly (PhoneView | null)[];
   email: EmailView | null;
 }
 
 interface Message {
-  /** Only for mail. */
   subject: string;
   text: string;
   /** Absolute, of the page that the message is about. */

@@ -26,18 +26,15 @@ export interface AnsweredQuery extends Query {
 }
 
 export interface FoundFamilies {
-  /** Each family once; families found by the typed words come first. */
   families: FamilySearchResult[];
   /** How many the backend has for the typed words; more than `families` if it has too many pages. */
   total: number;
-  /** The queries that found a family, by its id. */
   foundBy: ReadonlyMap<number, readonly Query[]>;
   queries: readonly AnsweredQuery[];
 }
 
 interface Answer {
   families: FamilySearchResult[];
-  /** With those on pages that were not asked for. */
   total: number;
   outcome: "all" | "first page";
 }

@@ -16,9 +16,7 @@ import { searchedWords } from "./searched-words.server";
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople extends BestMatches {
-  /** The families that could not be read, and the words for which the search for families failed. */
   unread: { isOwn: boolean; families: FamilySearchResult[]; words: string[] };
-  /** How many of the `families` found were searched. */
   searched: number;
   families: number;
 }

@@ -21,10 +21,7 @@ export function isGap(text: string | null): text is Gap {
 
 type Known = Pick<MemberSummary, "alive" | "birthDate" | "age" | "phone" | "profileImageThumbnail">;
 
-/**
- * Whether editors are asked for it. The form accepts no birth date without a phone and no year before 1900, so only a
- * photo is asked for when a member has died.
- */
+/** The dead lack a photo at most: the form accepts no birth date without a phone, and no year before 1900. */
 export function lacks(gap: Gap, member: Known, today: CalendarDate): boolean {
   if (gap === "no-photo") return !isPhoto(member.profileImageThumbnail);
   if (!member.alive) return false;
@@ -33,7 +30,6 @@ export function lacks(gap: Gap, member: Known, today: CalendarDate): boolean {
   return year === null || month === null;
 }
 
-/** Gives a profile the fields of a member summary. */
 export function summaryFacts(profile: MemberProfile) {
   const alive = profile.dateOfDeath === null;
   return { ...profile, alive, age: null, birthDate: summaryBirthDate(profile) };
@@ -55,14 +51,12 @@ export function fieldAddress(pathname: string, gap: Gap, query = ""): string {
   return `${pathname}?edit=${form}${query}#${field}`;
 }
 
-/** Leads from a form back to the list of members of a family with the same gap. */
 export function queryOfList(gap: Gap, familyId: number): string {
   return `&lacks=${gap}&family=${familyId}`;
 }
 
 const ID = /^[1-9]\d{0,17}$/;
 
-/** Where a saved form leads: to the list it was opened from, else to its page. */
 export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   const [gap, family = ""] = [query.get("lacks"), query.get("family") ?? ""];

@@ -57,7 +57,6 @@ function matchedFamily(words: readonly SearchedWord[], foundBy: FoundFamilies["f
   };
 }
 
-/** The best first, without those that match no word. */
 export async function rankedFamilies(
   words: readonly SearchedWord[],
   { families, foundBy }: FoundFamilies,

@@ -15,7 +15,6 @@ import type { SearchedWord } from "./searched-words.server";
 export const MEMBER_SEARCH_MS = 2_500;
 /** Families that wait to be read, over all searches of this process. */
 export const FAMILIES_WAITING_MAX = 64;
-/** A page shows only the number of further people. */
 const PEOPLE_SHOWN_MAX = 50;
 
 export interface Searcher {
@@ -36,7 +35,6 @@ export interface FoundPerson {
 
 interface FamilyMatches {
   family: FamilyMembers["familyDetails"];
-  /** The best matches only. */
   people: FoundPerson[];
   count: number;
 }
@@ -99,11 +97,9 @@ export async function searchMembers(
 export interface BestMatches {
   people: FoundPerson[];
   total: number;
-  /** Families with further matches, and how many. */
   others: { family: FamilyMembers["familyDetails"]; count: number }[];
 }
 
-/** Each person once, even if several families list them. */
 export function bestMatches(found: readonly FamilyMatches[]): BestMatches {
   const people = uniqueBy(
     found.flatMap((family) => family.people),

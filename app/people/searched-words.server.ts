@@ -6,7 +6,6 @@ export interface SearchedWord {
   text: string;
   spellings: readonly Variant[];
   finds(name: string): boolean;
-  /** See `nameRank`. */
   rank(name: string): number;
 }
 

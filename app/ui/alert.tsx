@@ -2,7 +2,6 @@ import { langOf } from "./format/text";
 
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
 
-/** With `fieldId` the text links to the invalid field. */
 export function Alert({
   tone,
   fieldId,

@@ -6,7 +6,6 @@ import { ButtonLink, LinkList, type TextLink } from "./links";
 interface ErrorPageProps {
   status: number;
   heading: string;
-  /** Null if the heading says it all. */
   message: string | null;
   requestId: string;
   ways: readonly TextLink[];

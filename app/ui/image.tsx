@@ -2,12 +2,10 @@ import { ownImagePath } from "~/contract/image-path";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
 
-/** Null when there is no picture or pictures are off. */
 export function shownPicture(path: string | null): string | null {
   return picturesAreOn() ? ownImagePath(path) : null;
 }
 
-/** Stand in for a portrait when pictures are off. */
 export function shownInitials(name: string): string | null {
   return picturesAreOn() ? null : initialsOf(name);
 }
@@ -32,7 +30,6 @@ export function initialsOf(name: string): string {
 interface ImageKind {
   width: number;
   height: number;
-  /** Each one of IMAGE_WIDTHS_PX. */
   widths: readonly number[];
   sizes: string;
 }

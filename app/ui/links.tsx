@@ -78,7 +78,6 @@ export function LinkRow({ links, isPlain }: { links: readonly RowLink[]; isPlain
   ) : null;
 }
 
-/** "Something wrong?", for readers who may not change what they see. */
 export function CorrectionLink({ link }: { link: RowLink | null }) {
   return link ? (
     <p className="app-correction d-print-none">

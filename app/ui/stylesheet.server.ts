@@ -52,7 +52,6 @@ function pick(rules: readonly SheetRule[], found: ReadonlySet<string>): string {
   return picked.join("");
 }
 
-/** Pages of one screen mostly have the same class names. */
 const SHEETS_KEPT = 64;
 
 export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {

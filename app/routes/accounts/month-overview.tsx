@@ -24,7 +24,6 @@ function stepsOf(balances: readonly number[], lowest: number, highest: number): 
   return `M0${steps.join("").replace("V", " ")}`;
 }
 
-/** Null with fewer than two balances. */
 export function balanceChart(lines: readonly StatementLine[]) {
   const balances = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
   const [first] = balances;

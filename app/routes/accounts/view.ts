@@ -25,7 +25,6 @@ function accountLabel({ accountId, accountName }: Account): string {
 /** The backend also writes a zero before days of two digits: `2025-01-010`. */
 const DAY_AFTER_ZERO = /-0(\d\d)$/;
 
-/** Text that is not a date stays as it is. */
 function dateToRead(date: string): string {
   const day = date.replace(DAY_AFTER_ZERO, "-$1");
   const read = storedDay(day);

@@ -2,10 +2,7 @@ import { stringify } from "csv-stringify/sync";
 
 const DECIMALS = 2;
 
-/**
- * Text that a spreadsheet may run as a formula: after leading spaces, or after a semicolon or tab, which some take as
- * separators.
- */
+/** Text that a spreadsheet may run as a formula. Some take a semicolon or tab as a separator. */
 const HIDDEN_FORMULA = /(^ +|[;\t][ "']*)(?=[=+\-@＝＋－＠])/g;
 
 export function csvFile(rows: readonly (readonly (string | number | null)[])[]): string {

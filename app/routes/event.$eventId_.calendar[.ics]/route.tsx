@@ -16,10 +16,7 @@ import { joinNonEmpty } from "~/ui/format/text";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/**
- * An all-day event, because the time is free text (docs/backend-contract.md#get-events); the time goes into the
- * description.
- */
+/** An all-day event, because the time is free text (docs/backend-contract.md#get-events). */
 function calendarFile(event: CommunityEvent, day: string, url: string): string {
   const { eventTime, eventOrganizer, description, notes } = event;
   const text = [

@@ -53,10 +53,7 @@ async function rememberOwnProfile(
 const FIELDS = [...MEMBER_FIELDS, "storedEmail", "storedMaritalStatus", "familyAddress", "heading"] as const;
 const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
-/**
- * Checks the rules before any call. The form is then merged into the profile as it is now, because an update clears every
- * field that is missing.
- */
+/** Merges the form into the profile as it is now, because an update clears every field that is missing. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const { session, forms, clock } = context;
   const readProfile = () => session.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });

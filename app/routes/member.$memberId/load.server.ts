@@ -29,7 +29,6 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
   return { user, answer: result.answer };
 }
 
-/** Loads the reader's own profile if there is no id. */
 export async function loadMember(deps: LoadDeps, memberId: number | undefined) {
   const { user, answer } = await load(deps, getMemberProfile, { memberId });
   const isOwn = memberId === undefined || answer.memberProfile.memberId === user.memberId;

@@ -22,10 +22,6 @@ export function ownDataLinks(profile: MemberProfile, contact: AssociationContact
   return { save: paths.ownData(), askForDeletion: message ?? paths.whomToAsk() };
 }
 
-/**
- * Links that keep profiles correct: to the gaps in the reader's own profile, and to somebody who can correct a profile
- * that the reader may not change.
- */
 export function recordLinks(
   profile: MemberProfile,
   isOwn: boolean,

@@ -26,7 +26,6 @@ export function memberFormScreen(edit: string | null, form: FormState) {
     : { kind: "edit" as const, title: heading || t("member.edit"), form };
 }
 
-/** The profile, or one of its forms for readers who may edit it. */
 export async function memberScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   { user, answer, isOwn }: LoadedMember,

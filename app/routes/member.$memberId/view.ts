@@ -82,7 +82,6 @@ function lifetime(profile: MemberProfile, today: CalendarDate): string {
   return "years" in known ? t("member.years", { count: known.years }) : t("member.lived", known);
 }
 
-/** Only for members who have died. */
 function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string {
   const count = children.filter(({ alive }) => alive).length;
   return memberProfile.dateOfDeath === null || count === 0 ? "" : t("member.rememberedBy", { count });

@@ -4,7 +4,6 @@ export type End = "from" | "to";
 
 export const ENDS = ["from", "to"] as const;
 
-/** The fields of the form for a name, an id or an address. */
 export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
 const PROFILE = "/member/";

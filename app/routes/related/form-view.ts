@@ -30,7 +30,6 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("related.member"),
     nameInHindi: member.firstNameInHindi,
-    // Tells people of the same name apart.
     about: joinNonEmpty(
       [ageToRead(member.age), family.familyName && familyHeading(family), family.familyAddress?.city],
       " · ",
@@ -61,7 +60,6 @@ export function formView(
       label: t(`related.${end}`),
       name: NAME_FIELDS[end],
       typed: choices[end].typed,
-      // The link is to choose somebody else.
       chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
       kept: { name: end, value: name === null ? "" : String(choices[end].memberId) },
       found: people && peopleToChoose(choices, end, people),

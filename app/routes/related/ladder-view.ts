@@ -25,7 +25,6 @@ function nameOrMember(person: Named): string {
   return fullName(person) || t("related.member");
 }
 
-/** In the reader's script if known. */
 export function nameInScript(person: Named, family = NO_FAMILY_NAMES): string {
   return nameToRead(nameOrMember(person), hindiLine(person, family));
 }

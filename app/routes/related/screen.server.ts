@@ -31,7 +31,6 @@ interface RelatedScreen {
   /** Whom to ask when the search found no relation. */
   elders?: EldersView;
   links?: { text: string; href: string }[];
-  /** Missing when both people are chosen and known. */
   fields?: FieldView[];
 }
 
@@ -102,7 +101,6 @@ export async function choiceScreen(
   return json({ alert, fields }, { status: alert ? NOT_FOUND : OK });
 }
 
-/** How far the search went, and what it left out. */
 function explanationOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),

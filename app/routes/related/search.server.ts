@@ -17,7 +17,6 @@ import type { End } from "./choice";
 /** A person on a path, with the fields that a summary and a profile share. */
 export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
   birthYear: number | null;
-  /** Known once the profile is read. */
   parentIds?: readonly number[];
 }
 
@@ -30,7 +29,6 @@ export interface FoundRelation {
   known: Rung[];
 }
 
-/** At least one of the two profiles could not be read. */
 interface UnreadEnds {
   ok: false;
   failure: Failure;
@@ -88,7 +86,6 @@ async function withParents(from: Rung, path: Path<Rung>, profileOf: AskProfile):
   );
 }
 
-/** @throws the redirect to the login. */
 export async function findRelation(
   parts: Pick<AppLoadContext, "session" | "site" | "clock">,
   account: string,

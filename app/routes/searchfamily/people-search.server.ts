@@ -7,13 +7,11 @@ import { type BestMatches, bestMatches, searchMembers } from "~/people/member-se
 import type { SearchedWord } from "~/people/searched-words.server";
 import { ownerOf } from "~/session/session-user.server";
 
-/** For more families the page offers a link. */
 const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
 
 export interface PeopleSearch extends BestMatches {
   unread: FamilySearchResult[];
-  /** Families read for this page. */
   read: number;
   /** Families in this batch and the ones before it; 0 when none was searched. */
   searched: number;

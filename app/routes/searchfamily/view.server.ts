@@ -56,7 +56,6 @@ export type SearchIdeasView = ReturnType<typeof searchIdeas>;
 interface Search {
   typed: string;
   isExact: boolean;
-  /** Whether the words have other spellings. */
   hasSpellings: boolean;
   hasOwnFamily: boolean;
 }

@@ -10,7 +10,6 @@ interface Written {
   lang?: "en" | "hi";
 }
 
-/** The reader's script comes first. */
 export function writtenName(
   latin: string,
   hindi: string | null,

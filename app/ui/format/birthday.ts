@@ -27,7 +27,6 @@ export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): st
 
 type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
 
-/** An unknown day or month counts as the first. */
 function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate | null {
   if (birthYear === null) return null;
   const month = monthNumber(birthMonth);
@@ -63,7 +62,6 @@ export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
 /** `(1940 - 2010)` or `(Year 1940 - 2010)`. */
 const LIFESPAN = /^\((?:Year )?(\d{4}) ?- ?(?:Year )?(\d{4})\)$/;
 
-/** Null for an age of the living. */
 export function lifespanOf(age: string | null): { born: string; died: string } | null {
   const [, born, died] = LIFESPAN.exec(age ?? "") ?? [];
   return born && died ? { born, died } : null;

@@ -27,12 +27,10 @@ const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
 
 const WHATSAPP = "https://wa.me/";
 
-/** Without a chat the reader chooses a contact. */
 export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): string {
   return `${chat}?text=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
-/** Without a number the reader chooses a contact. */
 export function smsMessage(lines: readonly string[], tel = ""): string {
   return `sms:${tel}?body=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
@@ -76,7 +74,6 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
   };
 }
 
-/** By WhatsApp where the number is registered, else by SMS. */
 export function chatLink({ tel, whatsapp }: Pick<PhoneView, "tel" | "whatsapp">) {
   return whatsapp ? { text: "WhatsApp", href: whatsapp } : { text: "SMS", href: `sms:${tel}` };
 }

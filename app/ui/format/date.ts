@@ -7,7 +7,6 @@ import { joinNonEmpty } from "./text";
 
 export interface CalendarDate {
   year: number;
-  /** 1 to 12. */
   month: number;
   day: number;
 }

@@ -84,7 +84,6 @@ export function fullNameToRead(
 
 interface Written {
   text: string;
-  /** Set if the language differs from the page's. */
   lang?: "en" | "hi";
 }
 
@@ -93,7 +92,6 @@ interface BothScripts {
   second: Written | null;
 }
 
-/** The reader's script comes first. */
 export function bothScripts(latin: string, hindi: string | null): BothScripts {
   if (!hindi) return { first: { text: latin, lang: langOf(latin) }, second: null };
   const inHindi = { text: hindi, lang: "hi" as const };

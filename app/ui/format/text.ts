@@ -28,7 +28,6 @@ export function truncate(text: string, maxCharacters: number): string {
   }
   if (signs.length <= maxCharacters && beginning === text) return text;
   const wordEnd = signs.findLastIndex((sign) => BLANK.test(sign));
-  // A first word that does not fit is cut inside.
   return (
     signs
       .slice(0, wordEnd > 0 ? wordEnd : maxCharacters)
