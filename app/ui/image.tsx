@@ -1,6 +1,7 @@
 import { ownImagePath } from "~/contract/image-path";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
+import { langOf } from "./format/text";
 
 export function shownPicture(path: string | null): string | null {
   return picturesAreOn() ? ownImagePath(path) : null;
@@ -116,4 +117,18 @@ export function portrait(path: string | null, isEager = false) {
       loading={isEager ? undefined : "lazy"}
     />
   ) : null;
+}
+
+export function foundName(name: string, isFound: boolean) {
+  return isFound ? <mark>{name}</mark> : name;
+}
+
+/** The tree and the list use the same markup, so that the page compresses well. */
+export function portraitAndName(path: string | null, name: string, isFound: boolean, isEager = false) {
+  return (
+    <>
+      {portrait(path, isEager)}
+      <b lang={langOf(name)}>{foundName(name, isFound)}</b>
+    </>
+  );
 }

@@ -43,10 +43,10 @@ function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
             <Detail label={t("fields.address")}>{view.address.join(", ")}</Detail>
           </dl>
           <FindBox />
-          {view.parts.length > 0 ? (
+          {view.tree ? (
             <>
               <h2>{t("tree.heading")}</h2>
-              <FamilyTree parts={view.parts} namesOnly={false} isPrint={false} />
+              <FamilyTree {...view.tree} namesOnly={false} />
             </>
           ) : null}
           <h2>{t("family.members")}</h2>

@@ -9,11 +9,10 @@ import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
 import { familyHeading, memberCount } from "~/ui/format/family";
 import { fullName } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
-import { cardView } from "../family.($familyId)/card";
-import { cardKnowledge } from "../family.($familyId)/card-knowledge";
+import { cardKnowledge, cardView } from "../family.($familyId)/card";
 import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
-import { type MemberRow, memberRowView, rowFamily } from "../family.($familyId)/members/member-row";
-import { type TreePart, treeView } from "../family.($familyId)/outline/tree";
+import { type MemberRow, memberRows } from "../family.($familyId)/members/member-table";
+import { outlineOf } from "../family.($familyId)/outline/outline";
 
 interface Saving {
   /** Includes the ages of the living. */
@@ -32,31 +31,28 @@ function anchorInFile(memberId: number): string {
   return `p${memberId}`;
 }
 
+/** The file has no pages of members, and its tree already has the portraits, which are large. */
 function rowInFile(row: MemberRow, phones: boolean): MemberRow {
+  const { memberId, phone } = row.member;
   return {
     ...row,
-    anchor: anchorInFile(row.memberId),
-    // The file has no page for the member.
-    href: `#${anchorInFile(row.memberId)}`,
-    // The tree already has the portrait, which is large.
-    portrait: null,
+    member: { ...row.member, profileImageThumbnail: null, phone: phones ? phone : null },
     initials: null,
-    phone: phones ? row.phone : null,
+    anchor: anchorInFile(memberId),
+    href: `#${anchorInFile(memberId)}`,
   };
 }
 
-function treeInFile(answer: FamilyDetailsAnswer, { user, today, portraits, everything }: Saving): TreePart[] {
-  const couples = couplesOf(answer.familyRoot);
-  const choices = readTreeChoices(new URLSearchParams({ open: "all" }));
-  const visit = { user, today, choices, found: new Set<number>() };
-  const knowledge = cardKnowledge(answer, visit, peopleOf(couples), treeAddress("", choices));
-  const cardOf = (member: TreeMember, { anchor }: { anchor: string | null }) => {
+function treeInFile(answer: FamilyDetailsAnswer, saving: Saving) {
+  const { user, today, origin, portraits, everything } = saving;
+  const choices = readTreeChoices(new URLSearchParams());
+  const visit = { user, today, pathname: "", publicOrigin: origin, choices, found: new Set<number>() };
+  const knowledge = cardKnowledge(answer, visit, treeAddress("", choices));
+  const cardOf = (member: TreeMember) => {
     const card = cardView(member, knowledge);
     const bytes = portraits.get(card.thumbnail ?? "");
     return {
       ...card,
-      anchor,
-      menu: [],
       href: `#${anchorInFile(card.memberId)}`,
       // A member without an embedded portrait gets the sample image.
       thumbnail: bytes ? `data:image/webp;base64,${bytes.toString("base64")}` : null,
@@ -65,7 +61,8 @@ function treeInFile(answer: FamilyDetailsAnswer, { user, today, portraits, every
       age: everything || !member.alive ? card.age : "",
     };
   };
-  return treeView(couples, knowledge.found, true, { cardOf, factsOf: () => null });
+  const outline = outlineOf(couplesOf(answer.familyRoot), visit.found, true);
+  return { outline, content: { cardOf, menuOf: () => null, factsOf: () => null, isPrint: false } };
 }
 
 /** The portraits in the tree, except those that the file's member list leaves out. */
@@ -85,14 +82,13 @@ export function portraitPaths(
 export function offlineView(answer: FamilyDetailsAnswer, saving: Saving) {
   const { familyDetails, memberList } = answer;
   const { user, origin, today, members } = saving;
-  const family = rowFamily(answer);
   return {
     heading: familyHeading(familyDetails),
     answer: saving.phones ? answer : { ...answer, familyDetails: { ...familyDetails, phone: null } },
     address: addressView(familyDetails.familyAddress)?.lines ?? [],
-    parts: treeInFile(answer, saving),
+    tree: answer.familyRoot && treeInFile(answer, saving),
     caption: memberCount(familyDetails, memberList),
-    rows: members.map((member) => rowInFile(memberRowView(member, family, false, null), saving.phones)),
+    rows: memberRows(members, answer).map((row) => rowInFile(row, saving.phones)),
     foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),

@@ -1,25 +1,45 @@
+import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { TreeMember } from "~/contract/tree";
+import { t } from "~/i18n/text.server";
+import { familyGraph } from "~/kinship/graph";
+import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead } from "~/ui/format/birthday";
 import { cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
-import type { CardKnowledge } from "./card-knowledge";
-
-export interface CardLink {
-  text: string;
-  href: string;
-}
+import type { FamilyVisit, TreeAddress } from "./choices";
 
 export function memberAnchor(memberId: number): string {
   return `m${memberId}`;
 }
 
-export function cardView(member: TreeMember, knowledge: CardKnowledge) {
-  const { words, listed, found, familyNames, namesOnly, isPrinted } = knowledge;
+function wordsToRead({ familyRoot, memberList }: FamilyDetailsAnswer, memberId: number | null) {
+  if (memberId === null) return new Map<number, KinshipWord>();
+  const words = new Map(kinshipWords(familyGraph(familyRoot, memberList), memberId));
+  if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
+  return words;
+}
+
+/** What all cards of a tree share. */
+export function cardKnowledge(answer: FamilyDetailsAnswer, visit: FamilyVisit, address: TreeAddress) {
+  return {
+    visit,
+    /** By member id, what each is to the signed-in member. */
+    words: wordsToRead(answer, visit.user.memberId),
+    listed: new Map(answer.memberList.map((member) => [member.memberId, member])),
+    family: answer.familyDetails,
+    address,
+  };
+}
+
+export type CardKnowledge = ReturnType<typeof cardKnowledge>;
+
+export function cardView(member: TreeMember, { words, listed, family, visit }: CardKnowledge) {
   const { memberId, selectedNode, profileImageThumbnail } = member;
+  const { namesOnly } = visit.choices;
   const firstNameInHindi = listed.get(memberId)?.firstNameInHindi ?? null;
   const latinName = fullName(member);
-  const name = nameToRead(latinName, nameInHindi({ ...member, firstNameInHindi }, familyNames));
+  const name = nameToRead(latinName, nameInHindi({ ...member, firstNameInHindi }, family));
   const tone = cardTone(member);
   return {
     memberId,
@@ -33,9 +53,8 @@ export function cardView(member: TreeMember, knowledge: CardKnowledge) {
     relation: words.get(memberId) ?? null,
     thumbnail: namesOnly ? null : shownPicture(profileImageThumbnail),
     initials: namesOnly ? null : shownInitials(name),
-    isPrinted,
     selected: selectedNode,
-    isFound: found.has(memberId),
+    isFound: visit.found.has(memberId),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
@@ -22,31 +21,22 @@ function SectionLinks() {
   );
 }
 
-function Members({ list, notice }: { list: MemberList; notice: ReactNode }) {
-  const { rows, letters, caption, orders, filters } = list;
+function Members({ rows, letters, caption, orders, filters }: MemberList) {
   const isEmpty = rows.length === 0;
+  if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
   return (
-    <>
-      <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
-      {notice}
-      <Records {...list} />
-      {isEmpty && filters.length === 0 ? (
-        <EmptyState text={t("family.noMembers")} />
-      ) : (
-        <div className="card card-body mb-4 app-rows">
-          <div className="app-chips">
-            <LinkRow links={filters} />
-            <LinkRow links={orders} />
-          </div>
-          {letters.length > 0 ? (
-            <nav aria-label={t("nameSearch.byName")}>
-              <LinkRow links={letters} />
-            </nav>
-          ) : null}
-          {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable rows={rows} caption={caption} />}
-        </div>
-      )}
-    </>
+    <div className="card card-body mb-4 app-rows">
+      <div className="app-chips">
+        <LinkRow links={filters} />
+        <LinkRow links={orders} />
+      </div>
+      {letters.length > 0 ? (
+        <nav aria-label={t("nameSearch.byName")}>
+          <LinkRow links={letters} />
+        </nav>
+      ) : null}
+      {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable rows={rows} caption={caption} />}
+    </div>
   );
 }
 
@@ -70,7 +60,14 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
       )}
       <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={tree} />
-      {members ? <Members list={members} notice={isNoticeAtList ? notice : null} /> : null}
+      {members ? (
+        <>
+          <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
+          {isNoticeAtList ? notice : null}
+          <Records answer={answer} visit={visit} />
+          <Members {...members} />
+        </>
+      ) : null}
     </>
   );
 }

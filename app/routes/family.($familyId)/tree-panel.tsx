@@ -1,22 +1,40 @@
+import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import { LinkRow, phoneNumber } from "~/ui/links";
+import { ageToRead } from "~/ui/format/birthday";
+import { phoneView } from "~/ui/format/contact";
+import { fullNameToRead, hindiFirstNames, relationshipToRead } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
+import { LinkRow, phoneNumber, type TextLink } from "~/ui/links";
+import { cardView, memberAnchor } from "./card";
+import { fitsDesk } from "./chart/chart-size";
 import { FamilyChart } from "./chart/family-chart";
-import type { TreeControls } from "./controls";
+import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
+import type { TreeCouple } from "./excerpt";
+import { cardMenu, coupleFacts } from "./outline/beside-cards";
 import { FamilyTree } from "./outline/family-tree";
 import type { TreeScreen } from "./tree-screen.server";
 
-function FindForm({ controls }: { controls: TreeControls }) {
+interface TreeProps {
+  tree: TreeScreen;
+}
+
+function nameIn({ knowledge: { listed, family } }: TreeScreen, member: TreeMember): string {
+  return fullNameToRead(member, listed.get(member.memberId), family);
+}
+
+function FindForm({ tree }: TreeProps) {
+  const { choices, pathname } = tree.knowledge.visit;
   return (
-    <form className="app-search" action={controls.action}>
+    <form className="app-search" action={`${pathname}#${FAMILY_SECTIONS.tree}`}>
       <label htmlFor="find">{t("tree.find")}</label>{" "}
       <input
         className="form-control"
         type="search"
         id="find"
         name="find"
-        defaultValue={controls.find || undefined}
+        defaultValue={choices.find || undefined}
       />{" "}
-      {controls.kept.map(([name, value]) => (
+      {treeFields({ ...choices, find: "" }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="btn btn-secondary" type="submit">
@@ -26,61 +44,123 @@ function FindForm({ controls }: { controls: TreeControls }) {
   );
 }
 
-function TreeControlBar({ controls }: { controls: TreeControls }) {
-  const { links, start, elders, found } = controls;
+function viewLinks({ knowledge, selected, hasBranches }: TreeScreen): TextLink[] {
+  const { open, namesOnly, kind } = knowledge.visit.choices;
+  // A chart scrolls to the middle only if the address names a member.
+  const middle = kind === "chart" ? selected : undefined;
+  const link = (text: string, changes: Partial<TreeChoices>, fragment?: string) => {
+    return { text, href: knowledge.address(changes, fragment) };
+  };
+  const branches = link(open ? t("tree.close") : t("tree.openAll"), { open: !open }, middle);
+  const cards = link(namesOnly ? t("tree.pictures") : t("tree.namesOnly"), { namesOnly: !namesOnly }, middle);
+  const outline = link(t("tree.outline"), { kind: "outline" });
+  const chart = link(t("tree.chart"), { kind: "chart" }, selected);
+  const book = link(t("book.link"), { kind: "book" });
+  const print = link(t("tree.print"), { kind: kind === "chart" ? "print-chart" : "print" });
+  if (kind === "chart") return [...(hasBranches ? [branches] : []), cards, outline, book, print];
+  return isPrint(kind) ? [cards, chart, outline, book] : [branches, cards, chart, book, print];
+}
+
+function FoundPeople({ tree }: TreeProps) {
+  const { listed, visit } = tree.knowledge;
+  if (visit.choices.find === "") return null;
+  const firstNamesInHindi = hindiFirstNames([...listed.values()]);
+  const found = tree.people.filter(({ memberId }) => visit.found.has(memberId));
+  const people = new Map(found.map((member) => [member.memberId, member]));
   return (
-    <div className="app-tree-tools d-print-none">
-      <FindForm controls={controls} />
-      <LinkRow links={links} />
-      {found ? (
-        <div role="status">
-          <p>{found.text}</p>
-          <ul className="list-unstyled app-people">
-            {found.people.map(({ href, name, about, phone }) => (
-              <li key={href}>
-                <a href={href}>{name}</a> <small>{about}</small> {phone ? phoneNumber(phone) : null}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {start ? (
-        <p>
-          {start.text} <a href={start.whole}>{t("tree.whole")}</a>
-        </p>
-      ) : null}
-      {elders.length > 0 ? (
-        <nav className="app-elders" aria-label={t("tree.elders")}>
-          {elders.flatMap(({ text, href }) => [
-            <a key={href} href={href}>
-              {text}
-            </a>,
-            " › ",
-          ])}
-        </nav>
-      ) : null}
+    <div role="status">
+      <p>{people.size > 0 ? t("tree.found", { number: people.size }) : t("tree.nobody")}</p>
+      <ul className="list-unstyled app-people">
+        {[...people].map(([memberId, member]) => {
+          const summary = listed.get(memberId);
+          const relationship = relationshipToRead(summary?.familyRelationship ?? null, firstNamesInHindi);
+          const phone = summary?.alive ? phoneView(summary.phone, summary.phoneWhatsappRegistered) : null;
+          return (
+            <li key={memberId}>
+              <a href={`#${memberAnchor(memberId)}`}>{nameIn(tree, member) || t("member.unnamed")}</a>{" "}
+              <small>{joinNonEmpty([ageToRead(member.age), relationship], " · ")}</small>{" "}
+              {phone ? phoneNumber(phone) : null}
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }
 
+/** From the eldest couple down to the parents of the start. */
+function Elders({ tree }: TreeProps) {
+  return tree.elders.length > 0 ? (
+    <nav className="app-elders" aria-label={t("tree.elders")}>
+      {tree.elders.flatMap(({ member, spouse }) => {
+        const people = [member, spouse].filter((person) => person !== null);
+        const [one = "", other] = people.map((person) => nameIn(tree, person)).filter(Boolean);
+        const [first] = people;
+        return first
+          ? [
+              <a key={first.memberId} href={tree.knowledge.address({ root: first.memberId })}>
+                {other ? t("book.couple", { one, other }) : one || t("member.unnamed")}
+              </a>,
+              " › ",
+            ]
+          : [];
+      })}
+    </nav>
+  ) : null;
+}
+
+function zoomLinks(zoom: Zoom, { knowledge, selected }: TreeScreen, isFitOnDesk: boolean): TextLink[] {
+  const at = zoom === "fit" ? -1 : ZOOMS.indexOf(zoom);
+  const link = (text: string, to: Zoom | undefined, anchor = selected) =>
+    to === undefined ? [] : [{ text, href: knowledge.address({ zoom: to }, anchor) }];
+  const smaller = zoom === "fit" ? undefined : ZOOMS[at - 1];
+  return [
+    ...link(t("tree.smaller"), smaller),
+    ...link(t("tree.larger"), ZOOMS[at + 1]),
+    ...link(t("tree.fit"), zoom === "fit" ? undefined : "fit", isFitOnDesk ? "tree" : selected),
+  ];
+}
+
+function Tree({ tree }: TreeProps) {
+  const { knowledge, chart, outline } = tree;
+  const { kind, zoom, namesOnly } = knowledge.visit.choices;
+  if (chart) {
+    const zooms = isPrint(kind) ? [] : zoomLinks(zoom, tree, fitsDesk(chart));
+    return (
+      <>
+        {isPrint(kind) ? <i data-enhance="print-page" /> : null}
+        <FamilyChart chart={chart} zooms={zooms} />
+      </>
+    );
+  }
+  const content = {
+    cardOf: (member: TreeMember) => cardView(member, knowledge),
+    menuOf: (member: TreeMember, hasRelatives: boolean) => cardMenu(member, hasRelatives, knowledge),
+    factsOf: (couple: TreeCouple) => coupleFacts(couple, knowledge),
+    isPrint: isPrint(kind),
+  };
+  const onPaper = isPrint(kind) ? undefined : t("tree.onPaper");
+  return <FamilyTree outline={outline} content={content} namesOnly={namesOnly} onPaper={onPaper} />;
+}
+
 export function TreePanel({ tree }: { tree: TreeScreen | null }) {
   if (tree === null) return <p className="card card-body mb-4">{t("tree.none")}</p>;
+  const { start, knowledge } = tree;
   return (
     <>
-      <TreeControlBar controls={tree.controls} />
-      {tree.kind === "chart" ? (
-        <>
-          {tree.isPrint ? <i data-enhance="print-page" /> : null}
-          <FamilyChart chart={tree.chart} zooms={tree.zooms} />
-        </>
-      ) : (
-        <FamilyTree
-          parts={tree.parts}
-          namesOnly={tree.namesOnly}
-          isPrint={tree.isPrint}
-          onPaper={tree.isPrint ? undefined : t("tree.onPaper")}
-        />
-      )}
+      <div className="app-tree-tools d-print-none">
+        <FindForm tree={tree} />
+        <LinkRow links={viewLinks(tree)} />
+        <FoundPeople tree={tree} />
+        {start ? (
+          <p>
+            {t("tree.startsAt", { name: nameIn(tree, start) || t("member.thisMember") })}{" "}
+            <a href={knowledge.address({ root: null })}>{t("tree.whole")}</a>
+          </p>
+        ) : null}
+        <Elders tree={tree} />
+      </div>
+      <Tree tree={tree} />
     </>
   );
 }

@@ -5,8 +5,7 @@ import { peopleOf } from "~/kinship/couples";
 import type { Polyline } from "~/kinship/lines";
 import { type CardBox, layoutTree } from "~/kinship/tree-layout.server";
 import { portraitPath } from "~/ui/image";
-import { type CardView, cardView, memberAnchor } from "../card";
-import type { CardKnowledge } from "../card-knowledge";
+import { type CardKnowledge, type CardView, cardView, memberAnchor } from "../card";
 import type { Zoom } from "../choices";
 import type { ChartExcerpt, TreeCouple } from "../excerpt";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
@@ -80,7 +79,7 @@ function chartCouples(
 
 export function chartView(excerpt: ChartExcerpt, knowledge: CardKnowledge, zoom: Zoom) {
   const { couples, leftOut } = excerpt;
-  const mayHavePictures = picturesAreOn() && !knowledge.namesOnly;
+  const mayHavePictures = picturesAreOn() && !knowledge.visit.choices.namesOnly;
   const withPictures = mayHavePictures && peopleOf(couples).length <= PICTURES_MAX_CARDS;
   const drawn = new Map<TreeMember, DrawnCard>();
   const { inset, text, picture, more } = CHART_PX;

@@ -1,6 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { LinkRow } from "~/ui/links";
-import type { CardLink } from "../card";
+import { LinkRow, type TextLink } from "~/ui/links";
 import type { ChartView } from "./chart.server";
 import { chartCouple } from "./chart-couple";
 import { fitsDesk, fitsPhone, LEGIBLE_PERCENT, MARGIN_PX, sizeOf, WHOLE_PERCENT } from "./chart-size";
@@ -35,7 +34,7 @@ function legend() {
 }
 
 /** A marriage is a double line, descent a single one. */
-export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonly CardLink[] }) {
+export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonly TextLink[] }) {
   const { width, height, zoom, marriages, descents, couples } = chart;
   const isFit = zoom === "fit";
   const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];

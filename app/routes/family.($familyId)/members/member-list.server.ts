@@ -5,13 +5,13 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold.server";
 import { writtenIn } from "~/name-search/variants.server";
-import { type Gap, isGap, lacks } from "~/people/gaps";
+import { fieldAddress, type Gap, gapText, isGap, lacks, queryOfList } from "~/people/gaps";
 import { inTurns } from "~/people/in-turns";
 import { memberCount } from "~/ui/format/family";
-import type { CardLink } from "../card";
+import type { TextLink } from "~/ui/links";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
-import { type MemberRow, memberRowView, rowFamily } from "./member-row";
-import { recordCheck } from "./record-check";
+import { type MemberRow, memberRows } from "./member-table";
+import { isOwnRecord } from "./records";
 
 interface Named {
   name: string;
@@ -71,7 +71,7 @@ const LETTERS_FROM_ROWS = 20;
 async function inOrder(
   rows: MemberRow[],
   sort: TreeChoices["sort"],
-): Promise<{ rows: MemberRow[]; letters: CardLink[] }> {
+): Promise<{ rows: MemberRow[]; letters: TextLink[] }> {
   if (sort !== "name") return { rows, letters: [] };
   const links = new Map<string, string>();
   const byName = (await sortedByName(rows, language())).map(({ item, letter }) => {
@@ -84,9 +84,6 @@ async function inOrder(
   return { rows: byName, letters };
 }
 
-/** For readers who may not change the family. */
-const NO_CONTRADICTIONS = { shown: [], further: 0 };
-
 export async function memberListOf(
   answer: FamilyDetailsAnswer,
   { pathname, choices, found, today }: FamilyVisit,
@@ -94,16 +91,22 @@ export async function memberListOf(
   const { memberList, familyDetails } = answer;
   const { sort, show } = choices;
   const address = treeAddress(pathname, choices);
-  const check = familyDetails.canUpdateFamilyDetails ? recordCheck(answer, show, address, today) : null;
-  const gap = check && isGap(show) ? show : null;
-  const family = rowFamily(answer);
+  const asked = isGap(show) ? show : null;
+  const gap = familyDetails.canUpdateFamilyDetails ? asked : null;
   const shown = memberList.filter((member) => {
-    if (gap) return check?.own.has(member.memberId) && lacks(gap, member, today);
+    if (gap) return isOwnRecord(member, familyDetails) && lacks(gap, member, today);
     return isShown(member, isGap(show) ? null : show);
   });
   const members =
     sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
-  const rows = members.map((member) => memberRowView(member, family, found.has(member.memberId), gap));
+  const rows = memberRows(members, answer).map((row) => ({
+    ...row,
+    isFound: found.has(row.member.memberId),
+    add: gap && {
+      text: gapText(gap, "add"),
+      href: fieldAddress(row.href, gap, queryOfList(gap, familyDetails.familyId)),
+    },
+  }));
   const orders = choiceLinks("sort", choices, address, [
     [null, t("nameSearch.asStored")],
     ["name", t("nameSearch.byName")],
@@ -114,13 +117,7 @@ export async function memberListOf(
     ["living", t("family.living")],
     ["whatsapp", t("family.onWhatsapp")],
   ]);
-  const list = {
-    ...(await inOrder(rows, sort)),
-    caption: memberCount(familyDetails, members),
-    gap,
-    gaps: check?.gaps ?? [],
-    contradictions: check?.contradictions ?? NO_CONTRADICTIONS,
-  };
+  const list = { ...(await inOrder(rows, sort)), caption: memberCount(familyDetails, members), gap };
   return memberList.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };
 }
 

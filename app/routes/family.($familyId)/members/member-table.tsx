@@ -1,10 +1,54 @@
-import { t } from "~/i18n/text.server";
+import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
+import { backendValue, t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
-import { bothScripts } from "~/ui/format/member";
+import { ageToRead } from "~/ui/format/birthday";
+import { phoneView } from "~/ui/format/contact";
+import { birthDateToRead, storedDay } from "~/ui/format/date";
+import {
+  bothScripts,
+  fullName,
+  hindiFirstNames,
+  nameInHindi,
+  nameToRead,
+  relationshipToRead,
+} from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
-import { phoneNumber } from "~/ui/links";
-import { foundName, portraitAndName } from "../portrait";
-import type { MemberRow } from "./member-row";
+import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
+import { phoneNumber, type TextLink } from "~/ui/links";
+
+export interface MemberRow {
+  member: MemberSummary;
+  name: string;
+  nameInHindi: string;
+  relationship: string;
+  initials: string | null;
+  href: string;
+  isFound?: boolean;
+  /** Leads to the form where a gap is filled. */
+  add?: TextLink | null;
+  anchor?: string;
+}
+
+export function memberRows(
+  members: readonly MemberSummary[],
+  { familyDetails, memberList }: FamilyDetailsAnswer,
+): MemberRow[] {
+  const firstNamesInHindi = hindiFirstNames(memberList);
+  return members.map((member) => {
+    const name = fullName(member);
+    const hindi = nameInHindi(member, familyDetails);
+    return {
+      member,
+      name,
+      nameInHindi: hindi,
+      relationship: relationshipToRead(member.familyRelationship, firstNamesInHindi),
+      initials: shownInitials(nameToRead(name, hindi)),
+      href: paths.member(member.memberId),
+    };
+  });
+}
 
 /** In a longer list rows have neither picture nor details; the profile has both. */
 const UNFOLDING_ROWS_AT_MOST = 200;
@@ -19,14 +63,17 @@ const columns = () => [
   t("fields.occupation"),
 ];
 
-function nameCell(row: MemberRow, unfolds: boolean) {
-  const { first, second } = bothScripts(row.name || t("member.unnamed"), row.nameInHindi);
+function nameCell(
+  { member, name, nameInHindi, href, initials, isFound = false }: MemberRow,
+  unfolds: boolean,
+) {
+  const { first, second } = bothScripts(name || t("member.unnamed"), nameInHindi);
   return (
-    <td role={ROLES.cell} data-initials={unfolds ? row.initials : null}>
-      <a href={row.href} lang={unfolds ? undefined : first.lang}>
+    <td role={ROLES.cell} data-initials={unfolds ? initials : null}>
+      <a href={href} lang={unfolds ? undefined : first.lang}>
         {unfolds
-          ? portraitAndName(row.portrait, first.text, row.isFound)
-          : foundName(first.text, row.isFound)}
+          ? portraitAndName(shownPicture(member.profileImageThumbnail), first.text, isFound)
+          : foundName(first.text, isFound)}
       </a>{" "}
       {second ? <small lang={second.lang}>{second.text}</small> : null}
       {unfolds ? (
@@ -40,34 +87,39 @@ function nameCell(row: MemberRow, unfolds: boolean) {
 
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
+  const { member, relationship, add, anchor } = row;
+  const birthDate = birthDateToRead(member.birthDate);
+  const age = ageToRead(member.age);
+  const weddingDate = storedDay(member.weddingDate);
+  const phone = phoneView(member.phone, member.phoneWhatsappRegistered);
   return (
-    <tr key={row.memberId} id={row.anchor} role={ROLES.row}>
+    <tr key={member.memberId} id={anchor} role={ROLES.row}>
       {nameCell(row, unfolds)}
       <td role={ROLES.cell}>
-        {row.relationship}
-        {row.add
+        {relationship}
+        {add
           ? [
-              row.relationship ? " · " : null,
-              <a key="add" href={row.add.href}>
-                {row.add.text}
+              relationship ? " · " : null,
+              <a key="add" href={add.href}>
+                {add.text}
               </a>,
             ]
           : null}
       </td>
       <td role={ROLES.cell}>
-        {row.birthDate ? <span>{row.birthDate}</span> : null}
-        {row.age ? [" ", <small key="age">{row.age}</small>] : null}
+        {birthDate ? <span>{birthDate}</span> : null}
+        {age ? [" ", <small key="age">{age}</small>] : null}
       </td>
       <td role={ROLES.cell}>
-        {row.maritalStatus}
-        {row.weddingDate ? [" ", <small key="wedding">{row.weddingDate}</small>] : null}
+        {backendValue(member.maritalStatus ?? "", member.gender)}
+        {weddingDate ? [" ", <small key="wedding">({weddingDate})</small>] : null}
       </td>
-      <td role={ROLES.cell}>{row.phone ? phoneNumber(row.phone) : null}</td>
-      <td role={ROLES.cell} lang={langOf(row.education)}>
-        {row.education}
+      <td role={ROLES.cell}>{phone ? phoneNumber(phone) : null}</td>
+      <td role={ROLES.cell} lang={langOf(member.educationDetails)}>
+        {member.educationDetails}
       </td>
-      <td role={ROLES.cell} lang={langOf(row.occupation)}>
-        {row.occupation}
+      <td role={ROLES.cell} lang={langOf(member.occupation)}>
+        {member.occupation}
       </td>
     </tr>
   );

@@ -1,31 +1,70 @@
+import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { GAPS, gapCountText, lacks } from "~/people/gaps";
+import { fullNameToRead } from "~/ui/format/member";
 import { GapLinks } from "~/ui/links";
-import type { MemberList } from "./member-list.server";
+import { type FamilyVisit, treeAddress } from "../choices";
+import { contradictionsOf } from "./contradictions";
 
-export function Records({ gaps, contradictions }: Pick<MemberList, "gaps" | "contradictions">) {
-  const { shown, further } = contradictions;
-  return (
-    <>
-      <GapLinks gaps={gaps} />
-      {shown.length > 0 ? (
-        <div className="app-gaps d-print-none">
-          {t("gaps.isThisRight")}
-          <ul className="list-unstyled">
-            {shown.map(({ people, text }) => (
-              <li key={text + people.map(({ href }) => href).join()}>
-                {people.map(({ href, name }, at) => [
-                  at > 0 ? ", " : "",
-                  <a key={href} href={href}>
-                    {name}
-                  </a>,
-                ])}
-                : {text}
-              </li>
-            ))}
-          </ul>
-          {further > 0 ? t("gaps.further", { number: further }) : null}
-        </div>
-      ) : null}
-    </>
+/** The next ones are shown when these are corrected. */
+const CONTRADICTIONS_AT_ONCE = 10;
+
+/** Married daughters belong to another family, whose members can change their records. */
+export function isOwnRecord(member: MemberSummary, { familyId }: FamilyDetails): boolean {
+  return member.familyId === null || member.familyId === familyId;
+}
+
+function Gaps({ answer, visit }: RecordsProps) {
+  const { choices, pathname, today } = visit;
+  const own = answer.memberList.filter((member) => isOwnRecord(member, answer.familyDetails));
+  const address = treeAddress(pathname, choices);
+  const gaps = GAPS.flatMap((gap) => {
+    const count = own.filter((member) => lacks(gap, member, today)).length;
+    const link = { href: address({ show: gap }, "members"), text: gapCountText(gap, count) };
+    return count > 0 ? [{ ...link, isCurrent: choices.show === gap }] : [];
+  });
+  return <GapLinks gaps={gaps} />;
+}
+
+function Contradictions({ familyRoot, memberList, familyDetails }: FamilyDetailsAnswer) {
+  const found = contradictionsOf(familyRoot, memberList).filter(({ people }) =>
+    people.some((person) => isOwnRecord(person, familyDetails)),
   );
+  const further = found.length - CONTRADICTIONS_AT_ONCE;
+  return found.length > 0 ? (
+    <div className="app-gaps d-print-none">
+      {t("gaps.isThisRight")}
+      <ul className="list-unstyled">
+        {found.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => (
+          <li key={kind + people.map(({ memberId }) => memberId).join()}>
+            {people.map((person, at) => [
+              at > 0 ? ", " : "",
+              <a key={person.memberId} href={paths.member(person.memberId)}>
+                {fullNameToRead(person, person, familyDetails) || t("member.unnamed")}
+              </a>,
+            ])}
+            : {t(`gaps.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      {further > 0 ? t("gaps.further", { number: further }) : null}
+    </div>
+  ) : null;
+}
+
+interface RecordsProps {
+  answer: FamilyDetailsAnswer;
+  visit: FamilyVisit;
+}
+
+/** The gaps and contradictions in the records, for visitors who may change the family. */
+export function Records({ answer, visit }: RecordsProps) {
+  return answer.familyDetails.canUpdateFamilyDetails ? (
+    <>
+      <Gaps answer={answer} visit={visit} />
+      <Contradictions {...answer} />
+    </>
+  ) : null;
 }

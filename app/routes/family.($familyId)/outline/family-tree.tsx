@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
+import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
-import { langOf } from "~/ui/format/text";
+import { portraitAndName } from "~/ui/image";
 import type { CardView } from "../card";
-import { portraitAndName } from "../portrait";
-import type { CoupleFacts } from "./couple-facts";
-import type { OutlineCard } from "./outline-card";
-import type { MarriageView, TreePart } from "./tree";
+import type { TreeCouple } from "../excerpt";
+import type { Outline } from "./outline";
+
+interface OutlineContent {
+  cardOf(member: TreeMember): CardView;
+  menuOf(member: TreeMember, hasRelatives: boolean): ReactNode;
+  factsOf(couple: TreeCouple): ReactNode;
+  /** Pictures on paper must not be loaded lazily. */
+  isPrint: boolean;
+}
+
+type Tree = Outline & OutlineContent;
 
 function relationOf({ relation }: CardView) {
   if (!relation) return null;
@@ -20,129 +30,100 @@ function relationOf({ relation }: CardView) {
 }
 
 /** Little markup, because large families have thousands of cards. Blanks separate its parts in text browsers. */
-function memberCard(card: OutlineCard) {
+function memberCard(card: CardView, anchor: string | undefined, isPrint: boolean) {
   return (
     <a
       key={card.memberId}
-      id={card.anchor ?? undefined}
+      id={anchor}
       className={`app-card--${card.tone}`}
       href={card.href}
       data-initials={card.initials}
       aria-current={card.selected ? "true" : undefined}
     >
-      {portraitAndName(card.thumbnail, card.name, card.isFound, card.isPrinted)}{" "}
+      {portraitAndName(card.thumbnail, card.name, card.isFound, isPrint)}{" "}
       {card.otherName ? <small lang="en">{card.otherName}</small> : null} <small>{card.age}</small>{" "}
       {relationOf(card)} {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>
   );
 }
 
-/**
- * The menu follows its card, because a link must not contain a button. The label does not repeat the name: screen readers
- * have just read it, and names in the labels would add 100 bytes to the page of a family of 24.
- */
-function menuOfCard(card: OutlineCard) {
-  return card.menu.length === 0 ? null : (
-    <details key={`menu ${card.memberId}`} name="menu">
-      <summary aria-label={t("frame.menu")} />
-      <p>
-        {card.menu.flatMap(({ text, href }) => [
-          " ",
-          <a key={text} href={href}>
-            {text}
-          </a>,
-        ])}
-      </p>
-    </details>
-  );
+function cardAndMenu(member: TreeMember, couple: TreeCouple, tree: Tree, isContinued = false) {
+  const { parent, member: one, spouse: other, children, remarriages } = couple;
+  const hasRelatives = [parent, one && other, ...children, ...remarriages].some(Boolean);
+  // The entry of the selected member has the anchor.
+  const anchor = isContinued || member.selectedNode ? undefined : tree.anchorOf(member);
+  return [
+    memberCard(tree.cardOf(member), anchor, tree.isPrint),
+    tree.hasMenus(couple) ? tree.menuOf(member, hasRelatives) : null,
+  ];
 }
 
-function factsBesideCouple({ married, families, people }: CoupleFacts) {
-  return (
-    <p>
-      <small>
-        {married}{" "}
-        {families.map(({ text, href }) => (
-          <a key={href} href={href}>
-            {text}
-          </a>
+/** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
+function factsBeside(couple: TreeCouple, tree: Tree) {
+  const { parent, first, children, remarriages } = couple;
+  const hasRow = !parent || first || children.length > 0 || remarriages.length > 0;
+  return hasRow && tree.hasMenus(couple) ? tree.factsOf(couple) : null;
+}
+
+interface BranchProps {
+  couple: TreeCouple;
+  tree: Tree;
+  /** Shown again where the branch continues that would nest too deep: without anchors, with its children. */
+  isContinued?: boolean;
+}
+
+function Children({ couple, tree, isContinued = false }: BranchProps) {
+  const elsewhere = isContinued ? null : tree.linkToChildren(couple);
+  if (elsewhere) return <a href={elsewhere.href}>{elsewhere.text}</a>;
+  return couple.children.length > 0 ? (
+    <details open={isContinued || tree.isOpen(couple)}>
+      <summary>{tree.countOf(couple)}</summary>
+      <ul>
+        {couple.children.map((child, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and members may come twice
+          <Branch key={at} couple={child} tree={tree} />
         ))}
-      </small>
-      {people.map(({ name, calls }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-        <span key={at}>
-          {calls.length > 0
-            ? [
-                " ",
-                <bdi key="name" lang={langOf(name)}>
-                  {name}
-                </bdi>,
-                " ",
-              ]
-            : null}
-          {calls.flatMap(({ text, href }) => [
-            <a key={href} href={href}>
-              {text}
-            </a>,
-            " ",
-          ])}
-        </span>
-      ))}
-    </p>
-  );
+      </ul>
+    </details>
+  ) : null;
 }
 
-function Children({ marriage: { children, count, open, elsewhere } }: { marriage: MarriageView }) {
+function Branch({ couple, tree, isContinued = false }: BranchProps) {
+  const { member, spouse, remarriages } = couple;
+  const entryOf = (people: (TreeMember | null)[]) =>
+    tree.anchorOf(people.find((person) => person?.selectedNode) ?? null);
   return (
-    <>
-      {elsewhere ? <a href={elsewhere.href}>{elsewhere.text}</a> : null}
-      {children.length > 0 ? (
-        <details open={open}>
-          <summary>{count}</summary>
-          <ul>
-            {children.map((child, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and members may come twice
-              <Branch key={at} branch={child} />
-            ))}
-          </ul>
-        </details>
-      ) : null}
-    </>
-  );
-}
-
-function Branch({ branch }: { branch: MarriageView }) {
-  const { anchor, member, spouse, facts, remarriages } = branch;
-  return (
-    <li id={anchor ?? undefined}>
+    <li id={isContinued ? undefined : entryOf([member, spouse])}>
       <div>
-        {member ? [memberCard(member), menuOfCard(member)] : null}
-        {spouse ? [member ? <br key="and" /> : null, memberCard(spouse), menuOfCard(spouse)] : null}
-        {facts ? factsBesideCouple(facts) : null}
+        {member ? cardAndMenu(member, couple, tree, isContinued) : null}
+        {member && spouse ? <br /> : null}
+        {spouse ? cardAndMenu(spouse, couple, tree, isContinued) : null}
+        {factsBeside(couple, tree)}
       </div>
-      <Children marriage={branch} />
-      {remarriages.flatMap((marriage, at) => [
+      <Children couple={couple} tree={tree} isContinued={isContinued} />
+      {(isContinued ? [] : remarriages).flatMap((marriage, at) => [
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-        <div key={at} id={marriage.anchor ?? undefined}>
+        <div key={at} id={entryOf([marriage.spouse])}>
           <small>{t("tree.remarriage")}</small>
-          {marriage.spouse ? [" ", memberCard(marriage.spouse), menuOfCard(marriage.spouse)] : null}
-          {marriage.facts ? factsBesideCouple(marriage.facts) : null}
+          {marriage.spouse ? [" ", ...cardAndMenu(marriage.spouse, marriage, tree)] : null}
+          {factsBeside(marriage, tree)}
         </div>,
-        <Children key={`below ${marriage.spouse?.memberId}`} marriage={marriage} />,
+        <Children key={`below ${marriage.spouse?.memberId}`} couple={marriage} tree={tree} />,
       ])}
     </li>
   );
 }
 
 interface FamilyTreeProps {
-  parts: readonly TreePart[];
+  outline: Outline;
+  content: OutlineContent;
   namesOnly: boolean;
-  isPrint: boolean;
   /** A note on paper, when the screen is printed. */
   onPaper?: string;
 }
 
-export function FamilyTree({ parts, namesOnly, isPrint, onPaper }: FamilyTreeProps) {
+export function FamilyTree({ outline, content, namesOnly, onPaper }: FamilyTreeProps) {
+  const tree = { ...outline, ...content };
   return (
     <section
       className={namesOnly ? "app-tree app-tree--names" : "app-tree"}
@@ -150,15 +131,25 @@ export function FamilyTree({ parts, namesOnly, isPrint, onPaper }: FamilyTreePro
       data-enhance="open-branches"
       data-paper={onPaper}
     >
-      {isPrint ? <i data-enhance="print-page" /> : null}
-      {parts.map(({ anchor, title, root }) => (
-        <div key={anchor} id={anchor}>
-          {title ? <h3>{t("tree.branchOf", { name: title })}</h3> : null}
-          <ul>
-            <Branch branch={root} />
-          </ul>
-        </div>
-      ))}
+      {tree.isPrint ? <i data-enhance="print-page" /> : null}
+      <div id="tree">
+        <ul>
+          {tree.eldest.map((couple) => (
+            <Branch key="eldest" couple={couple} tree={tree} />
+          ))}
+        </ul>
+      </div>
+      {[...tree.parts].map(([couple, anchor]) => {
+        const name = couple.member && tree.cardOf(couple.member).name;
+        return (
+          <div key={anchor} id={anchor}>
+            {name ? <h3>{t("tree.branchOf", { name })}</h3> : null}
+            <ul>
+              <Branch couple={couple} tree={tree} isContinued />
+            </ul>
+          </div>
+        );
+      })}
     </section>
   );
 }

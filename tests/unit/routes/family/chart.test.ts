@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { couplesOf } from "~/kinship/couples";
+import { cardKnowledge } from "~/routes/family.($familyId)/card";
 import { type ChartView, chartView } from "~/routes/family.($familyId)/chart/chart.server";
-import { couple, cousinsMarried, FAMILIES, familyOf, knowledgeOf } from "./families";
+import { treeAddress } from "~/routes/family.($familyId)/choices";
+import { couple, cousinsMarried, FAMILIES, familyOf, visitOf } from "./families";
+import { answerOf } from "./tree-markup";
 
 function viewOf(root: TreeNode, query = ""): ChartView {
-  return chartView({ couples: couplesOf(root), leftOut: new Map() }, knowledgeOf(query), 100);
+  const visit = visitOf(query);
+  const knowledge = cardKnowledge(answerOf(root), visit, treeAddress(visit.pathname, visit.choices));
+  return chartView({ couples: couplesOf(root), leftOut: new Map() }, knowledge, 100);
 }
 
 describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) => {

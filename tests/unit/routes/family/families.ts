@@ -1,9 +1,7 @@
-import { NO_FAMILY_NAMES } from "~/contract/family";
 import { type MemberSummary, memberSummary } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
 import { type TreeMember, type TreeNode, treeMember } from "~/contract/tree";
-import type { CardKnowledge } from "~/routes/family.($familyId)/card-knowledge";
-import { type FamilyVisit, readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
+import { type FamilyVisit, readTreeChoices } from "~/routes/family.($familyId)/choices";
 
 const FIRST_NAMES = ["Ravi", "Asha", "Dev", "Kavita", "Faguni", "Neha", "Harish", "Tara"];
 
@@ -96,23 +94,6 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
   ["cousins who married", cousinsMarried(), 7],
   ["a member who married three times", marriedAgain(), 11],
 ];
-
-export function knowledgeOf(query = "", known: Partial<CardKnowledge> = {}): CardKnowledge {
-  const choices = readTreeChoices(new URLSearchParams(query));
-  return {
-    oneself: null,
-    words: new Map(),
-    listed: new Map(),
-    found: new Map(),
-    withoutContact: new Set(),
-    familyId: 7,
-    familyNames: NO_FAMILY_NAMES,
-    namesOnly: choices.namesOnly,
-    isPrinted: choices.kind === "print",
-    address: treeAddress("/family/7", choices),
-    ...known,
-  };
-}
 
 /** The member with the number 1 opens the page of the family 7. */
 export function visitOf(query: string, found: ReadonlySet<number> = new Set()): FamilyVisit {

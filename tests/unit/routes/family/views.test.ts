@@ -1,29 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
-import type { TreeNode } from "~/contract/tree";
-import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
-import { treeScreen } from "~/routes/family.($familyId)/tree-screen.server";
+import type { FamilyDetailsAnswer } from "~/contract/family";
 import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.server";
-import { print } from "../../ui/print";
-import { FAMILIES, sentTree, visitOf } from "./families";
+import { FAMILIES, visitOf } from "./families";
+import { answerOf, treeMarkup } from "./tree-markup";
 
 const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-chart", "cards=names"];
 
 /** Rendering thousands of cards takes long on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-function answerOf(familyRoot: TreeNode): FamilyDetailsAnswer {
-  return getFamilyDetails.answer.parse({
-    familyDetails: { familyId: 7 },
-    familyRoot: sentTree(familyRoot),
-    memberList: [],
-  });
-}
-
 async function markupOf(answer: FamilyDetailsAnswer, query: string): Promise<string> {
   const { choices } = visitOf(query);
-  const visit = visitOf(query, await membersCalled(choices.find, answer));
-  return print(<TreePanel tree={treeScreen(answer, visit)} />);
+  return treeMarkup(answer, query, await membersCalled(choices.find, answer));
 }
 
 function membersIn(markup: string): Set<string> {

@@ -1,0 +1,112 @@
+import type { MemberSummary } from "~/contract/member";
+import type { TreeMember } from "~/contract/tree";
+import { isChildOfOthers } from "~/files/guarded-family";
+import { t } from "~/i18n/text.server";
+import { peopleOf } from "~/kinship/couples";
+import { paths } from "~/paths";
+import { chatLink, phoneView } from "~/ui/format/contact";
+import { storedDay } from "~/ui/format/date";
+import { nameToRead } from "~/ui/format/member";
+import { langOf } from "~/ui/format/text";
+import type { TextLink } from "~/ui/links";
+import type { CardKnowledge } from "../card";
+import type { TreeCouple } from "../excerpt";
+
+function callLinks(listed: MemberSummary | undefined): TextLink[] {
+  const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
+  if (!phone?.tel) return [];
+  return [{ text: t("tree.call"), href: `tel:${phone.tel}` }, chatLink(phone)];
+}
+
+function hasContactFile(member: MemberSummary, { visit, family }: CardKnowledge): boolean {
+  const familyId = member.familyId ?? family.familyId;
+  return !isChildOfOthers(visit.user, { ...member, familyId }, visit.today);
+}
+
+/**
+ * The menu follows its card, because a link must not contain a button. The label does not repeat the name: screen readers
+ * have just read it, and names in the labels would add 100 bytes to the page of a family of 24.
+ *
+ * @param hasRelatives a tree of one person cannot start elsewhere.
+ */
+export function cardMenu({ memberId }: TreeMember, hasRelatives: boolean, knowledge: CardKnowledge) {
+  const { visit, listed, address } = knowledge;
+  const summary = listed.get(memberId);
+  const calls = callLinks(summary);
+  const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
+  if (summary && calls.length > 0 && hasContactFile(summary, knowledge))
+    links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
+  if (hasRelatives) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
+  if (visit.user.memberId !== null && visit.user.memberId !== memberId)
+    links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
+  return (
+    <details key={`menu ${memberId}`} name="menu">
+      <summary aria-label={t("frame.menu")} />
+      <p>
+        {links.flatMap(({ text, href }) => [
+          " ",
+          <a key={text} href={href}>
+            {text}
+          </a>,
+        ])}
+      </p>
+    </details>
+  );
+}
+
+const NOT_TOGETHER: ReadonlySet<string | null> = new Set(["Divorced", "Separated", "Engaged"]);
+
+function marriage(people: readonly MemberSummary[]): string {
+  const day = people.find(({ weddingDate }) => weddingDate)?.weddingDate;
+  const isTogether = !people.some(({ maritalStatus }) => NOT_TOGETHER.has(maritalStatus));
+  return day && isTogether ? t("book.married", { date: storedDay(day) }) : "";
+}
+
+function callsTo(person: MemberSummary) {
+  const name = nameToRead(person.firstName ?? "", person.firstNameInHindi);
+  const calls = callLinks(person);
+  return (
+    <span key={person.memberId}>
+      {calls.length > 0
+        ? [
+            " ",
+            <bdi key="name" lang={langOf(name)}>
+              {name}
+            </bdi>,
+            " ",
+          ]
+        : null}
+      {calls.flatMap(({ text, href }) => [
+        <a key={href} href={href}>
+          {text}
+        </a>,
+        " ",
+      ])}
+    </span>
+  );
+}
+
+/** The wedding, the families of those who married in, and how to reach both. */
+export function coupleFacts(couple: TreeCouple, { listed, family }: CardKnowledge) {
+  const known = (members: readonly TreeMember[]) =>
+    members.flatMap(({ memberId }) => listed.get(memberId) ?? []);
+  const { member, spouse } = couple;
+  const people = known(peopleOf([couple]));
+  const otherFamilies = new Map<number, string>();
+  for (const { familyId, lastName } of people)
+    if (familyId !== null && familyId !== family.familyId && lastName) otherFamilies.set(familyId, lastName);
+  return (
+    <p>
+      <small>
+        {/* The spouse first, since a member who married again has one wedding day stored. */}
+        {member && spouse ? marriage(known([spouse, member])) : ""}{" "}
+        {[...otherFamilies].map(([familyId, name]) => (
+          <a key={familyId} href={paths.family(familyId)}>
+            {t("family.heading", { name })}
+          </a>
+        ))}
+      </small>
+      {people.map(callsTo)}
+    </p>
+  );
+}
