@@ -6,22 +6,18 @@ const WINDOW_MS = 10_000;
 const WINDOW_MIN_CALLS = 20;
 const PROBE_AFTER_MS = 2_000;
 
-export type Clock = () => number;
-
-export const monotonicClock: Clock = () => performance.now();
-
-export function signsOfLife(clock: Clock) {
+export function signsOfLife() {
   let lastSeen: number | null = null;
   return {
     seen() {
-      lastSeen = clock();
+      lastSeen = performance.now();
     },
-    silentForMs: () => (lastSeen === null ? null : clock() - lastSeen),
+    silentForMs: () => (lastSeen === null ? null : performance.now() - lastSeen),
   };
 }
 
 /** Watches real calls instead of probing, because each probe would cost the backend a session. */
-export function callFailures(clock: Clock = monotonicClock) {
+export function callFailures() {
   let first: number | null = null;
   let last = 0;
   return {
@@ -29,12 +25,12 @@ export function callFailures(clock: Clock = monotonicClock) {
       first = null;
     },
     failed() {
-      last = clock();
+      last = performance.now();
       first ??= last;
     },
     /** For CALLS_FAILING_MS or longer every call has failed, and the last failure is younger than that. */
     areLasting(): boolean {
-      const now = clock();
+      const now = performance.now();
       return first !== null && now - first >= CALLS_FAILING_MS && now - last < CALLS_FAILING_MS;
     },
   };
@@ -46,7 +42,7 @@ export class CircuitOpen extends Error {}
 
 export type Outcome = "answered" | "fault" | "unknown";
 
-function faultCounter(clock: Clock) {
+function faultCounter() {
   let inARow = 0;
   let window: { at: number; isFault: boolean }[] = [];
   return {
@@ -55,7 +51,7 @@ function faultCounter(clock: Clock) {
       window = [];
     },
     isTooManyWith(isFault: boolean): boolean {
-      const at = clock();
+      const at = performance.now();
       inARow = isFault ? inARow + 1 : 0;
       window.push({ at, isFault });
       while (window[0] && at - window[0].at >= WINDOW_MS) window.shift();
@@ -66,14 +62,14 @@ function faultCounter(clock: Clock) {
   };
 }
 
-export function circuitBreaker(clock: Clock = monotonicClock) {
-  const faults = faultCounter(clock);
+export function circuitBreaker() {
+  const faults = faultCounter();
   let openedAt: number | null = null;
   let isProbed = false;
 
   function state() {
     if (openedAt === null) return "closed";
-    return isProbed || clock() - openedAt < PROBE_AFTER_MS ? "open" : "half-open";
+    return isProbed || performance.now() - openedAt < PROBE_AFTER_MS ? "open" : "half-open";
   }
 
   function count(outcome: Outcome, isProbe: boolean) {
@@ -82,7 +78,7 @@ export function circuitBreaker(clock: Clock = monotonicClock) {
     if (openedAt !== null && !isFault) {
       openedAt = null;
       faults.reset();
-    } else if (isProbe || (openedAt === null && faults.isTooManyWith(isFault))) openedAt = clock();
+    } else if (isProbe || (openedAt === null && faults.isTooManyWith(isFault))) openedAt = performance.now();
   }
 
   return {

@@ -4,13 +4,7 @@ import type { Config } from "~/config.server";
 import type { Dialect } from "~/contract/endpoint";
 import { login } from "~/contract/session";
 import { bulkhead } from "./bulkhead";
-import {
-  type CircuitBreaker,
-  callFailures,
-  circuitBreaker,
-  monotonicClock,
-  signsOfLife,
-} from "./circuit-breaker";
+import { type CircuitBreaker, callFailures, circuitBreaker, signsOfLife } from "./circuit-breaker";
 import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "./constants";
 import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
 import { type CallLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
@@ -81,7 +75,7 @@ function probeRegularly(probe: () => Promise<void>, isHeard: () => boolean) {
 
 export function connectBackend(settings: BackendSettings, log: Logger) {
   const { origin } = new URL(settings.backendUrl);
-  const { seen, silentForMs } = signsOfLife(monotonicClock);
+  const { seen, silentForMs } = signsOfLife();
   const pool = openPool(origin, settings.backendCallsAtOnce);
   const upstream: Upstream = {
     pool,

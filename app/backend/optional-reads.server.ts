@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { bulkhead, deadline, GivenUp, hadNoTurn, untilAborted } from "./bulkhead";
-import { type Clock, monotonicClock } from "./circuit-breaker";
 import { OPTIONAL_READS_MS } from "./constants";
 
 /** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
@@ -13,13 +12,13 @@ const LATE_ACCOUNTS = 2;
 const LATE_ACCOUNTS_REMEMBERED = 1_000;
 
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
-export function optionalReads(clock: Clock = monotonicClock) {
+export function optionalReads(clock: Pick<Performance, "now"> = performance) {
   const turns = bulkhead(PAGES_AT_ONCE, PAGES_WAITING, WAIT_MS);
   const paused = new LRUCache<string, true>({
     max: LATE_ACCOUNTS_REMEMBERED,
     ttl: PAUSE_MS,
     ttlResolution: 0,
-    perf: { now: clock },
+    perf: clock,
   });
 
   function isPaused(account: string): boolean {

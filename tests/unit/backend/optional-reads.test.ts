@@ -17,7 +17,7 @@ test("an answer in time is shown, and a failure in time is passed on", async () 
 
 test("a late answer is left out, and that account asks nothing for ten seconds", async () => {
   let nowMs = 1;
-  const { read } = optionalReads(() => nowMs);
+  const { read } = optionalReads({ now: () => nowMs });
   const late = read(ASHA, never);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await late).toBeNull();
@@ -32,7 +32,7 @@ test("a late answer is left out, and that account asks nothing for ten seconds",
 
 test("after two accounts get late answers, the reads of all accounts are skipped for ten seconds", async () => {
   let nowMs = 1;
-  const { read } = optionalReads(() => nowMs);
+  const { read } = optionalReads({ now: () => nowMs });
   const late = [read(ASHA, never), read("ravi", never)];
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await Promise.all(late)).toEqual([null, null]);
