@@ -70,7 +70,7 @@ function requestOtp(flow: OtpFlow, { session, forms }: OtpDeps, request: Request
     rules: emailRules,
     limit: ({ emailId }) => ({ name: flow.requestLimit, account: emailId }),
     words: { ...only(flow.requestFailed()), savesNothing: true },
-    fieldOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? "emailId" : null),
+    fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
     async save(values) {
       const emailId = values.emailId.trim();
       const asked = await session.call(flow.request, { emailId });

@@ -9,7 +9,7 @@ import {
 } from "~/http/responses.server";
 import type { Flash } from "~/session/browser-state.server";
 import type { LimitName, RateLimit } from "~/session/rate-limit/limiter.server";
-import { type FormError, type FormState, type FormValues, formError } from "./form-state";
+import { type FormState, type FormValues, formError } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 import { failures, type Rule } from "./rules/rule";
@@ -28,7 +28,7 @@ export interface Submission<Field extends string> {
     password?: string;
   };
   words?: FailureWords;
-  fieldOf?(failure: Failure): Field | null;
+  /** The field that is wrong, or those of which one is. */
   fieldsOf?(failure: Failure): readonly Field[];
   /** Shown after a failed save, instead of what was sent. */
   redisplayed?: FormValues;
@@ -63,9 +63,10 @@ interface Received<Field extends string> extends Pick<ReceivedForm<Field>, "toke
 export function failureOnForm(
   failure: Failure,
   words?: FailureWords,
-  at: Pick<FormError, "field" | "together"> = { field: null },
+  fields: readonly string[] = [],
 ): Redisplayed {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
+  const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
   return { error, status: statusOfFailure(failure), headers: headersOf(failure) };
 }
@@ -93,8 +94,7 @@ export function receivedForm<Field extends string>(
         : idempotency.submitOnce(token, content, change, readerGone));
       if (!outcome.ok) {
         const { failure } = outcome;
-        const at = { field: submission.fieldOf?.(failure) ?? null, together: submission.fieldsOf?.(failure) };
-        const failed = failureOnForm(failure, words, at);
+        const failed = failureOnForm(failure, words, submission.fieldsOf?.(failure));
         return redisplay(redisplayed ? { ...failed, values: redisplayed } : failed);
       }
       if (outcome.flash !== null) await flash.write(outcome.flash);

@@ -20,7 +20,9 @@ function matches<Field extends string>(field: Field, other: Field): Rule<Field> 
   };
 }
 
-export type ChangePasswordField = "currentPassword" | "newPassword" | "confirmPassword";
+export const PASSWORD_FIELDS = ["currentPassword", "newPassword", "confirmPassword"] as const;
+
+export type ChangePasswordField = (typeof PASSWORD_FIELDS)[number];
 
 export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
   required("currentPassword", () => t("rules.currentPassword")),

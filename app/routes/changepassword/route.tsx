@@ -6,9 +6,14 @@ import { Form, FormActions } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
-import { type ChangePasswordField, changePasswordRules, textsOf } from "~/forms/rules/sign-in";
+import {
+  type ChangePasswordField,
+  changePasswordRules,
+  PASSWORD_FIELDS,
+  textsOf,
+} from "~/forms/rules/sign-in";
 import type { RouteHandle } from "~/http/screens";
-import { type TextKey, t } from "~/i18n/text.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { memberName, requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
@@ -16,23 +21,6 @@ import { Alert } from "~/ui/alert";
 export const handle: RouteHandle = { returnTo: true };
 
 const PASSWORD_CHANGED_REFRESH_S = 2;
-const PASSWORDS = [
-  { name: "currentPassword", label: "signIn.currentPassword", autoComplete: "current-password" },
-  { name: "newPassword", label: "signIn.newPassword", autoComplete: "new-password" },
-  {
-    name: "confirmPassword",
-    label: "signIn.confirmNewPassword",
-    autoComplete: "new-password",
-    twin: "newPassword",
-  },
-] as const satisfies readonly {
-  name: ChangePasswordField;
-  label: TextKey;
-  autoComplete: string;
-  twin?: ChangePasswordField;
-}[];
-
-const FIELDS = PASSWORDS.map(({ name }) => name);
 
 export const loader = formLoader(
   (form) => json({ form, isChanged: false }),
@@ -46,8 +34,8 @@ export const loader = formLoader(
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {
-    fields: FIELDS,
-    secrets: FIELDS,
+    fields: PASSWORD_FIELDS,
+    secrets: PASSWORD_FIELDS,
     rules: changePasswordRules,
     limit: ({ currentPassword }, { owner }) => ({
       name: "changePassword",
@@ -66,23 +54,31 @@ export const meta = formMeta(() => t("frame.changePassword"));
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** Scripts have no texts of their own. */
-function scriptTexts(name: ChangePasswordField, twin: string | undefined) {
+interface PasswordProps {
+  name: ChangePasswordField;
+  label: string;
+  autoComplete: string;
+  twin?: ChangePasswordField;
+}
+
+/** The texts are for the script that checks while a member types. */
+function Password({ name, label, autoComplete, twin }: PasswordProps) {
   const [empty, differs] = textsOf(name);
-  return { "data-empty": empty, "data-differs": differs, "data-twin": twin };
+  const input = { autoComplete, "data-empty": empty, "data-differs": differs, "data-twin": twin };
+  return <PasswordField name={name} label={label} input={input} />;
 }
 
 function ChangePasswordForm({ form }: { form: FormState }) {
   return (
     <Form form={form} data-enhance="submit-gate">
-      {PASSWORDS.map(({ name, label, autoComplete, ...more }) => (
-        <PasswordField
-          key={name}
-          name={name}
-          label={t(label)}
-          input={{ autoComplete, ...scriptTexts(name, "twin" in more ? more.twin : undefined) }}
-        />
-      ))}
+      <Password name="currentPassword" label={t("signIn.currentPassword")} autoComplete="current-password" />
+      <Password name="newPassword" label={t("signIn.newPassword")} autoComplete="new-password" />
+      <Password
+        name="confirmPassword"
+        label={t("signIn.confirmNewPassword")}
+        autoComplete="new-password"
+        twin="newPassword"
+      />
       <FormActions button={t("frame.changePassword")} />
     </Form>
   );
