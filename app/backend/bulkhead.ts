@@ -19,12 +19,8 @@ export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal)
   });
 }
 
-export class QueueFull extends Error {}
-export class QueueTimeout extends Error {}
-
-export function hadNoTurn(cause: unknown): boolean {
-  return cause instanceof QueueFull || cause instanceof QueueTimeout;
-}
+/** The queue is full, or the wait was too long or given up. */
+export class NoTurn extends Error {}
 
 interface Entrant {
   /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
@@ -40,21 +36,18 @@ interface Waiter {
 /** First in, first out within an account; round-robin between accounts. */
 function fairQueue() {
   const accounts = new Map<string | null, Set<Waiter>>();
-  const first = () => {
-    const [[account = null, waiters] = []] = accounts;
-    const [waiter = null] = waiters ?? [];
-    return { account, waiters, waiter };
-  };
   return {
     size: () => [...accounts.values()].reduce((sum, { size }) => sum + size, 0),
     sizeOf: (account: string | null) => accounts.get(account)?.size ?? 0,
-    first: () => first().waiter,
-    removeFirst() {
-      const { account, waiters, waiter } = first();
-      if (!waiters || !waiter) return;
-      waiters.delete(waiter);
+    /** Removes and returns the first waiter if it may go. */
+    next(mayGo: (first: Waiter) => boolean): Waiter | null {
+      const [[account = null, waiters = new Set<Waiter>()] = []] = accounts;
+      const [first] = waiters;
+      if (!first || !mayGo(first)) return null;
+      waiters.delete(first);
       accounts.delete(account);
       if (waiters.size > 0) accounts.set(account, waiters);
+      return first;
     },
     /** Returns a function that removes the waiter. It returns false if the waiter has had its turn. */
     add(account: string | null, waiter: Waiter) {
@@ -75,9 +68,9 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
 
   /** Nobody overtakes a waiter that needs two slots, or it would never get them. */
   function serve() {
-    for (let next = queue.first(); next && taken + next.places <= places; next = queue.first()) {
+    const fits = (first: Waiter) => taken + first.places <= places;
+    for (let next = queue.next(fits); next; next = queue.next(fits)) {
       taken += next.places;
-      queue.removeFirst();
       next.go();
     }
   }
@@ -87,7 +80,7 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
       const remove = queue.add(entrant.account, { places: entrant.places, go: resolve });
       const giveUp = () => {
         if (!remove()) return;
-        reject(new QueueTimeout());
+        reject(new NoTurn());
         serve();
       };
       if (signal.aborted) giveUp();
@@ -99,14 +92,14 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
     return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
   }
 
-  /** Resolves to a function that frees the slots. Rejects with QueueFull or QueueTimeout. */
+  /** Resolves to a function that frees the slots. Rejects with NoTurn. */
   async function enter(
     givenUp: AbortSignal | null,
     { account = null, places: wanted = 1 }: Partial<Entrant> = {},
   ) {
     const entrant = { account, places: Math.min(wanted, places) };
-    if (!queue.first() && taken + entrant.places <= places) taken += entrant.places;
-    else if (isQueueFullFor(account)) throw new QueueFull();
+    if (queue.size() === 0 && taken + entrant.places <= places) taken += entrant.places;
+    else if (isQueueFullFor(account)) throw new NoTurn();
     else await wait(entrant, deadline(waitMs, givenUp));
     return () => {
       taken -= entrant.places;

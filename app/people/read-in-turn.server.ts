@@ -1,4 +1,4 @@
-import { type Bulkhead, GivenUp, hadNoTurn, QueueTimeout, untilAborted } from "~/backend/bulkhead";
+import { type Bulkhead, GivenUp, NoTurn, untilAborted } from "~/backend/bulkhead";
 import { type Result, UNREACHABLE } from "~/contract/failure";
 
 /** Reads when a slot is free. No answer until `over` counts as an unreachable backend. */
@@ -12,12 +12,12 @@ export async function readInTurn<Answer>(
     const leave = await turns.enter(over, { account });
     if (!over.aborted) return read().finally(leave);
     leave();
-    throw new QueueTimeout();
+    throw new NoTurn();
   }
   try {
     return await untilAborted(enterAndRead(), over);
   } catch (cause) {
-    if (cause instanceof GivenUp || hadNoTurn(cause)) return { ok: false, failure: UNREACHABLE };
+    if (cause instanceof GivenUp || cause instanceof NoTurn) return { ok: false, failure: UNREACHABLE };
     throw cause;
   }
 }
