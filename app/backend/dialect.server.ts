@@ -27,24 +27,19 @@ function namedRouting(dialect: Dialect): Routing {
   return { dialect, paths: new Map(allCalls.map((call) => [call.name, call.path[dialect]])) };
 }
 
-function candidatesOf(call: Call): string[] {
-  const { newest, prefixed, listed } = call.path;
-  return [...new Set([newest, prefixed, listed, ...(call.candidates ?? [])])];
-}
-
 async function answerToEmptyPost(emptyPost: EmptyPost, path: string): Promise<WireAnswer> {
   const sent = await emptyPost(path);
   if (!sent.ok) throw new NoAnswer();
   return sent.answer;
 }
 
-async function findPath(emptyPost: EmptyPost, call: Call): Promise<string | null> {
-  const [first, ...others] = candidatesOf(call);
+async function findPath(emptyPost: EmptyPost, { path, candidates = [] }: Call): Promise<string | null> {
+  const possible = new Set([path.newest, path.prefixed, path.listed, ...candidates]);
   // All dialects use the same path, so there is nothing to find out.
-  if (others.length === 0) return first ?? null;
-  for (const path of candidatesOf(call)) {
-    const { status, body } = await answerToEmptyPost(emptyPost, path);
-    if (body !== undefined && EXISTS.has(status)) return path;
+  if (possible.size === 1) return path.newest;
+  for (const each of possible) {
+    const { status, body } = await answerToEmptyPost(emptyPost, each);
+    if (body !== undefined && EXISTS.has(status)) return each;
   }
   return null;
 }

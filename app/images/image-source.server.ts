@@ -11,14 +11,10 @@ const IMAGE_CONNECTIONS = 32;
 
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
-interface Original {
-  bytes: Buffer;
-  type: string;
-  lastModified: string | null;
-}
-
 /** `isBroken`: no image that we serve, so trying again would not help. */
-export type Fetched = ({ ok: true } & Original) | { ok: false; status: number; isBroken?: true };
+export type Fetched =
+  | { ok: true; bytes: Buffer; type: string; lastModified: string | null }
+  | { ok: false; status: number; isBroken?: true };
 
 /** Called with the length of a body before it is read; false refuses it. */
 type Admission = (bytes: number) => boolean;
@@ -80,11 +76,6 @@ export function imageSource(origin: string): ImageSource {
     const bytes = whole && Buffer.from(whole);
     const type = bytes && typeOf(bytes);
     if (!type) return { ok: false, status: BAD_GATEWAY, isBroken: true };
-    return {
-      ok: true,
-      bytes,
-      type,
-      lastModified: headerText(headers["last-modified"]) || null,
-    };
+    return { ok: true, bytes, type, lastModified: headerText(headers["last-modified"]) || null };
   };
 }

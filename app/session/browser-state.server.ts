@@ -54,10 +54,12 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
     stash(owner: string | null, values: Readonly<Draft["values"]>) {
       stashed = { address, owner, values };
     },
+    /** Drops the longest values until the rest fits. */
     async save() {
-      while (stashed && Object.keys(stashed.values).length > 0 && !(await cookie.write(stashed)))
+      while (stashed && Object.keys(stashed.values).length > 0) {
+        if (await cookie.write(stashed)) return drafts.publish({ event: "saved" });
         stashed = { ...stashed, values: withoutLongest(stashed.values) };
-      if (stashed && Object.keys(stashed.values).length > 0) drafts.publish({ event: "saved" });
+      }
     },
     async consume(owner: string) {
       const found = await cookie.read();
