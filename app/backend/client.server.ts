@@ -36,12 +36,6 @@ export interface Sender {
   trace: Trace;
 }
 
-interface SendOptions {
-  image?: ImagePart;
-  /** Aborts a change too. */
-  givenUp?: AbortSignal;
-}
-
 export type Sent<Answer> = Result<Answer> & {
   setCookies: SessionCookies;
   memberNotLoaded: boolean;
@@ -86,12 +80,13 @@ function requestFor<Payload, Answer>(
   };
 }
 
+/** `givenUp` aborts a change too. */
 export async function sendCall<Payload, Answer>(
   backend: Backend,
   sender: Sender,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  { image, givenUp }: SendOptions = {},
+  { image, givenUp }: { image?: ImagePart; givenUp?: AbortSignal } = {},
 ): Promise<Sent<Answer>> {
   const began = performance.now();
   const routing = await backend.routing();

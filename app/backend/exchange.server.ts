@@ -81,8 +81,6 @@ function callDeadlines({ effect, isSlow, givenUp }: CallLimits) {
   };
 }
 
-type CallDeadlines = ReturnType<typeof callDeadlines>;
-
 /** A refused connection would be refused again at once. */
 function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
@@ -99,16 +97,11 @@ function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional = false }: CallL
   return state === "open" || (state === "half-open" && isOptional);
 }
 
-/** A login without a member is a 500 too (docs/backend-contract.md#whoami). */
-function isServerFault(answer: WireAnswer): boolean {
-  return answer.status >= INTERNAL_ERROR && !hasNoMember(answer);
-}
-
 async function sendOnce(
   upstream: Upstream,
   request: WireRequest,
   limits: CallLimits,
-  deadlines: CallDeadlines,
+  deadlines: ReturnType<typeof callDeadlines>,
 ) {
   if (isCircuitOpenFor(upstream.breaker, limits)) throw new CircuitOpen();
   const toBreaker = upstream.breaker.admit({ mayProbe: !limits.isSlow });
@@ -121,7 +114,8 @@ async function sendOnce(
     const answer = await send(upstream.pool, request, deadlines);
     report("answered");
     upstream.seen();
-    if (isServerFault(answer)) upstream.failures.failed();
+    // A login without a member is a 500 too (docs/backend-contract.md#whoami).
+    if (answer.status >= INTERNAL_ERROR && !hasNoMember(answer)) upstream.failures.failed();
     else upstream.failures.answered();
     return answer;
   } catch (cause) {

@@ -29,9 +29,7 @@ export const memberUpdate = z.object({
   familyAddress: addressPayload.nullable(),
 });
 
-type MemberUpdate = z.output<typeof memberUpdate>;
-
-function memberUpdateWire(payload: MemberUpdate, dialect: Dialect): WireBody {
+function memberUpdateWire(payload: z.output<typeof memberUpdate>, dialect: Dialect): WireBody {
   const { familyAddress, ...whole } = payload;
   if (dialect !== "listed") return whole;
   const { hobby: _hobby, addressSameAsFamily, ...listed } = whole;

@@ -23,10 +23,6 @@ export const NAME_FIELDS = [
 
 export type NameFieldName = (typeof NAME_FIELDS)[number];
 
-function mostCharacters(field: NameFieldName): number {
-  return field.startsWith("family") ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
-}
-
 function errorAt(message: string, field: NameFieldName, status: number): Redisplayed {
   return { error: formError(message, field), status };
 }
@@ -56,11 +52,11 @@ export function suggestName(
   // Both fields of a pair share one button, so it also works in the other direction.
   if (!name && values[field]?.trim()) return suggestName(from, values, suggestionsFor);
   if (!name) return errorAt(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
-  const most = mostCharacters(from);
+  const kind = field.startsWith("family") ? "surname" : "given";
+  const most = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
   if (name.length > most)
     return errorAt(t("rules.atMost", { label: t(`fields.${from}`), most }), from, BAD_REQUEST);
   if (values[field]?.trim()) return { values, status: OK };
-  const kind = field.startsWith("family") ? "surname" : "given";
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });
   const [only, ...others] = names.includes(chosen) ? [chosen] : names;

@@ -4,7 +4,6 @@ import { invalidAnswer } from "~/contract/failure";
 import type { SavedImage } from "~/contract/fields";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
 import { type FormValues, formError } from "~/forms/form-state";
-import type { FormToken } from "~/forms/form-token.server";
 import type { Forms } from "~/forms/forms.server";
 import { type Change, doneWith } from "~/forms/idempotency.server";
 import { readUpload, type Upload } from "~/forms/read-form.server";
@@ -22,10 +21,6 @@ const IMAGE_FILE_FIELD = "image";
 
 export function imageFormValues(heading: string): FormValues {
   return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
-}
-
-function waitingImagePurpose({ owner, address }: FormToken): string {
-  return JSON.stringify(["image", owner, address]);
 }
 
 async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Seal, purpose: string) {
@@ -64,7 +59,8 @@ export async function submitImage(
   };
   const { heading, position, zoom, turn, step } = upload.values;
   const chosen = { heading, position, zoom, turn };
-  const purpose = waitingImagePurpose(received.token);
+  const { owner, address } = received.token;
+  const purpose = JSON.stringify(["image", owner, address]);
   const waiting = await waitingImage(upload, site.seal, purpose);
   if (!waiting.ok) return refuse(chosen, waiting);
   const sealed = await site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");

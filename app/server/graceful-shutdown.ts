@@ -39,11 +39,6 @@ function whenNobodyComes(server: Server, then: () => void) {
   setImmediate(turn);
 }
 
-/** Unlike http's own `close`, leaves connections open whose answer is under way. */
-function stopListening(server: Server, done: () => void) {
-  NetServer.prototype.close.call(server, done);
-}
-
 /** docs/promises.md#r10-a-restart-loses-no-request */
 export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: ShutdownDeps) {
   let isDraining = false;
@@ -63,7 +58,8 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
     isDraining = true;
     log.info({ reason, code, acceptMs }, "stopping");
     const close = () => {
-      stopListening(server, () => process.exit(code));
+      // Unlike http's own `close`, it leaves connections open whose answer is under way.
+      NetServer.prototype.close.call(server, () => process.exit(code));
       closeIdle();
     };
     setTimeout(() => whenNobodyComes(server, close), acceptMs);

@@ -92,8 +92,7 @@ export function loadContext(services: Services, publicOrigin: string) {
     const log = services.log.child(traceFields(trace));
     const limits = services.rateLimits(request.ip ?? "");
     const cookies = readSessionCookies(headers.cookie, cookieNames);
-    const setCookies = setCookiesOf(response);
-    const browser = browserCookies({ header: headers.cookie, setCookies }, services.https);
+    const browser = browserCookies(headers.cookie, setCookiesOf(response), services.https);
     const sealedCookie = sealedCookies(browser, site.seal);
     const state = browserState(browser, sealedCookie, address);
     const { flash, otpStep, draft } = state;

@@ -108,10 +108,6 @@ const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const UPLOAD_TYPE = "multipart/form-data";
 
-function contentType({ headers }: Request): string {
-  return (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-}
-
 /** docs/promises.md#limits-of-a-request */
 export const bodyLimits: Check = (request, { locals }) => {
   if (request.method !== "POST") return null;
@@ -121,7 +117,8 @@ export const bodyLimits: Check = (request, { locals }) => {
   const [type, maxBytes] = takesUploads
     ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
     : [FORM_TYPE, FORM_MAX_BYTES];
-  if (contentType(request) !== type) return httpErrors.unsupportedType;
+  const sentType = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (sentType !== type) return httpErrors.unsupportedType;
   const length = request.headers["content-length"];
   // Browsers always send it; a client without it could stream forever.
   if (length === undefined) return httpErrors.lengthRequired;

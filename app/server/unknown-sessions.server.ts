@@ -18,7 +18,7 @@ export function limitUnknownSessions(services: Services): RequestHandler {
 
   async function isKnown(session: string, cookie: string | undefined) {
     if (accounts.has(session)) return true;
-    const browser = browserCookies({ header: cookie, setCookies: () => {} }, https);
+    const browser = browserCookies(cookie, () => {}, https);
     return (await knownSession(sealedCookies(browser, site.seal)).read(session)) !== null;
   }
 

@@ -1,15 +1,14 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
 
-interface CookieCarrier {
-  header: string | undefined;
-  setCookies(lines: readonly string[]): void;
-}
-
 /** Sealed text and session ids need no encoding. */
 const AS_IT_IS = { encode: (value: string) => value, decode: (value: string) => value };
 
-export function browserCookies({ header, setCookies }: CookieCarrier, https: boolean) {
+export function browserCookies(
+  header: string | undefined,
+  setCookies: (lines: readonly string[]) => void,
+  https: boolean,
+) {
   const brought = parseCookie(header ?? "", AS_IT_IS);
   const prefixed = (name: string) => (https ? `__Host-${name}` : name);
   const lines = new Map<string, string>();

@@ -45,10 +45,6 @@ const FILE_BELOW_PAGE =
   /^(\/(?:(?:family|member|event)\/\d+|myProfile))\/[a-z]+\.(?:vcf|ics|ged|html|json)(?:\?.*)?$/s;
 const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;
 
-function pageThatOffers(pathAndQuery: string): string {
-  return pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
-}
-
 export function loginRedirector(
   findScreen: FindScreen,
   pathAndQuery: string,
@@ -58,7 +54,8 @@ export function loginRedirector(
   return async () => {
     saved ??= saveDraft();
     await saved;
-    const target = safeRedirectTo(findScreen, pageThatOffers(pathAndQuery));
+    const page = pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
+    const target = safeRedirectTo(findScreen, page);
     return redirect(paths.login(target === paths.home() ? undefined : target));
   };
 }

@@ -22,10 +22,6 @@ export function derivedKey(secretHex: string, purpose: string): Uint8Array<Array
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
 }
 
-function unpacked(plaintext: Uint8Array, deflated: true | undefined): Uint8Array {
-  return deflated ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES }) : plaintext;
-}
-
 /** Only this secret opens a text, for its purpose, until it expires. */
 export function sealWith(secretHex: string) {
   const bytes = derivedKey(secretHex, KEY_PURPOSE);
@@ -48,8 +44,10 @@ export function sealWith(secretHex: string) {
           crit: DEFLATED,
         });
         const header = sealedHeader.parse(protectedHeader);
-        const isValid = header.purpose === purpose && header.exp > nowS();
-        return isValid ? unpacked(plaintext, header.deflated) : null;
+        if (header.purpose !== purpose || header.exp <= nowS()) return null;
+        return header.deflated
+          ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES })
+          : plaintext;
       } catch {
         return null;
       }

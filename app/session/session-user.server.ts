@@ -125,14 +125,12 @@ export function memberHash(secretHex: string): (member: string) => string {
 /** A key that counts wrong passwords. It equals no login name, because those have no control characters. */
 export const memberName = (owner: string) => `member\u0000${owner}`;
 
-interface RequiredUserDeps {
+export async function requireUser(session: {
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;
-}
-
-export async function requireUser({ user, toLogin }: RequiredUserDeps): Promise<SessionUser> {
-  const state = await user();
+}): Promise<SessionUser> {
+  const state = await session.user();
   if (state.kind === "signed-in") return state.user;
-  if (state.kind === "visitor") throw await toLogin();
+  if (state.kind === "visitor") throw await session.toLogin();
   throw failurePage(state.failure);
 }

@@ -24,7 +24,7 @@ export function browser(kept = new Map<string, string>()) {
     visit(secret = SECRET): Visit {
       const header = [...kept].map((pair) => pair.join("=")).join("; ");
       const seal = sealWith(secret);
-      const own = browserCookies({ header, setCookies }, false);
+      const own = browserCookies(header, setCookies, false);
       return { browser: own, tokens: formTokens(secret), sealedCookie: sealedCookies(own, seal) };
     },
   };

@@ -106,7 +106,7 @@ describe("a sealed cookie", () => {
 test("cookies are HttpOnly and SameSite=Lax; under https Secure, with a __Host- name", () => {
   const lines: string[] = [];
   const setCookies = (all: readonly string[]) => lines.push(all.at(-1) ?? "");
-  const open = (https: boolean) => browserCookies({ header: "__Host-flash=a; flash=b", setCookies }, https);
+  const open = (https: boolean) => browserCookies("__Host-flash=a; flash=b", setCookies, https);
   expect([open(true).own("flash"), open(false).own("flash")]).toEqual(["a", "b"]);
   open(true).setOwn("flash", "x", 60);
   open(false).setBackend("JSESSIONID", "a=b/c");
@@ -123,7 +123,7 @@ test("of a cookie set twice in one answer the later one counts", () => {
   const setCookies = (all: readonly string[]) => {
     lines = all;
   };
-  const cookies = browserCookies({ header: undefined, setCookies }, false);
+  const cookies = browserCookies(undefined, setCookies, false);
   cookies.setOwn("user", "first", 60);
   cookies.setBackend("JSESSIONID", "a");
   cookies.setOwn("user", "second", 60);
