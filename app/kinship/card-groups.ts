@@ -102,12 +102,10 @@ export function cardGroupsOf<Member>(
     const cards = peopleOf([couple]).map((member) => ({ member, ...cardSize(member, couple) }));
     const first = (couple.first && groups.get(couple.first)) ?? null;
     const parent = couple.parent && groups.get(couple.parent);
-    const group: CardGroup<Member> = {
-      ...sizeOfGroup(cards, first, beside.has(couple.generation)),
-      ...{ couple, first, cards, isInColumn: inColumns.has(couple) },
-      ...{ children: [], remarriages: [], subtrees: [] },
-      ...{ x: 0, leftmost: 0, contour: contourOf(), middle: 0, top: 0 },
-    };
+    const ties = { couple, first, children: [], remarriages: [], subtrees: [] };
+    const unplaced = { x: 0, leftmost: 0, contour: contourOf(), middle: 0, top: 0 };
+    const size = sizeOfGroup(cards, first, beside.has(couple.generation));
+    const group = { ...ties, ...unplaced, ...size, cards, isInColumn: inColumns.has(couple) };
     groups.set(couple, group);
     (first?.remarriages ?? parent?.children)?.push(group);
   }

@@ -112,9 +112,10 @@ function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean
 /** Marks the typed letters in a name, else the words that another spelling matches. */
 export function nameMarker(typed: string, spellings: readonly string[] = []): (name: string) => NamePart[] {
   const text = typed.trim().toLowerCase();
-  const finds = nameFinder(text, spellings);
   const words = nameWords(text).filter((word) => word.length >= LETTERS_AT_LEAST);
-  const terms = [text, ...words].map(typedTerm).concat(spellings.map(spellingTerm));
+  const wholeTerms = [typedTerm(text), ...spellings.map(spellingTerm)];
+  const terms = [...wholeTerms, ...words.map(typedTerm)];
+  const finds = (name: string) => matchesAny(name, wholeTerms);
   const inWord = (word: string, at: number): Range[] => {
     const [letters] = words.flatMap((each) => rangeOf(word, each, at));
     if (letters) return [letters];
@@ -136,9 +137,8 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): (n
 
 export const NO_RANK = 4;
 
-export function nameRank(typed: string, spellings: readonly string[] = []): (name: string) => number {
+export function nameRank(typed: string, finds: (name: string) => boolean): (name: string) => number {
   const [plain, keys] = [readName(typed).plain, keysOf(typed)];
-  const finds = nameFinder(typed, spellings);
   return (name) => {
     const read = readName(name);
     if (read.plain === plain) return 0;

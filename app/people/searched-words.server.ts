@@ -26,8 +26,11 @@ function wordsIn(typed: string): string[] {
 }
 
 export function searchedWord(text: string, spellings: readonly Variant[] = []): SearchedWord {
-  const others = spellings.map((spelling) => spelling.text);
-  return { text, spellings, finds: nameFinder(text, others), rank: nameRank(text, others) };
+  const finds = nameFinder(
+    text,
+    spellings.map((spelling) => spelling.text),
+  );
+  return { text, spellings, finds, rank: nameRank(text, finds) };
 }
 
 /** The server searches for each word separately, so the words share `CALLS_MAX`. */

@@ -1,7 +1,6 @@
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import { t } from "~/i18n/text.server";
-import type { StepKind } from "~/kinship/graph";
-import { type KinshipWord, pathInWords } from "~/kinship/words";
+import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
@@ -44,13 +43,7 @@ function familyLink(person: Rung, names: NamesById) {
   return { href: paths.family(familyId), text };
 }
 
-interface StepView {
-  before: Rung | null;
-  kind: StepKind | null;
-  word: KinshipWord | null;
-}
-
-function rungView(person: Rung, { before, kind, word }: StepView, names: NamesById) {
+function rungView(person: Rung, before: Rung | null, names: NamesById) {
   const tone = cardTone(person);
   const name = bothScripts(nameOrMember(person), nameInHindi(person, namesOfFamily(person, names)));
   return {
@@ -61,8 +54,6 @@ function rungView(person: Rung, { before, kind, word }: StepView, names: NamesBy
     toneWords: toneWords(tone),
     thumbnail: shownPicture(person.profileImageThumbnail),
     initials: shownInitials(name.first.text),
-    kind,
-    word,
     // Only where the path enters another family.
     family: person.familyId === before?.familyId ? null : familyLink(person, names),
   };
@@ -77,14 +68,11 @@ export function ladderView({ from, to, outcome }: FoundRelation, oneself: number
   const { path } = outcome;
   if (!path) return null;
   const { whole, steps } = pathInWords(from, path);
-  const people = [from, ...path.map(({ member }) => member)];
   let band = 0;
-  const rungs = people.map((person, at) => {
-    const step = path[at - 1];
-    const place = { before: people[at - 1] ?? null, kind: step?.kind ?? null, word: steps[at - 1] ?? null };
-    const rung = rungView(person, place, names);
+  const rungs = [{ kind: null, member: from }, ...path].map(({ kind, member }, at, members) => {
+    const rung = rungView(member, members[at - 1]?.member ?? null, names);
     if (at > 0 && rung.family) band += 1;
-    return { ...rung, isOtherBand: band % 2 === 1 };
+    return { ...rung, kind, word: steps[at - 1] ?? null, isOtherBand: band % 2 === 1 };
   });
   const named = (person: Rung) => nameInScript(person, namesOfFamily(person, names));
   const [name, other] = [named(to), named(from)];

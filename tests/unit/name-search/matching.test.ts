@@ -63,11 +63,14 @@ test("a spelling that no rule gives is marked and ranked if it was searched for"
   const [typed, name] = ["नीमच", "Neemuch, MP"];
   expect(nameMarker(typed)(name).some(({ isMatch }) => isMatch)).toBe(false);
   expect(nameMarker(typed, ["Neemuch"])(name)[0]).toEqual({ at: 0, text: "Neemuch,", isMatch: true });
-  expect([nameRank(typed)(name), nameRank(typed, ["Neemuch"])(name)]).toEqual([4, 3]);
+  const ranks = [nameFinder(typed), nameFinder(typed, ["Neemuch"])].map((finds) =>
+    nameRank(typed, finds)(name),
+  );
+  expect(ranks).toEqual([4, 3]);
 });
 
 test("the same letters rank before another spelling, which ranks before a part of a name", () => {
-  const rank = nameRank("Verma");
+  const rank = nameRank("Verma", nameFinder("Verma"));
   const names = ["Mohan", "Suverma", "Vermani", "वर्मा", "verma"];
   expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names.toReversed());
 });
