@@ -26,10 +26,8 @@ function wordsIn(typed: string): string[] {
 }
 
 export function searchedWord(text: string, spellings: readonly Variant[] = []): SearchedWord {
-  const finds = nameFinder(
-    text,
-    spellings.map((spelling) => spelling.text),
-  );
+  const others = spellings.map((spelling) => spelling.text);
+  const finds = nameFinder(text, others);
   return { text, spellings, finds, rank: nameRank(text, finds) };
 }
 
@@ -37,12 +35,9 @@ export function searchedWord(text: string, spellings: readonly Variant[] = []): 
 export function searchedWords(typed: string): SearchedWord[] {
   const isMore = BETWEEN_WORDS.test(typed) && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   const words = isMore ? wordsIn(typed) : [];
-  if (words.length < 2) {
-    const [text = typed] = words;
-    return [searchedWord(text, variantsOf(text))];
-  }
-  return words.map((text, at) => {
-    const calls = Math.floor((CALLS_MAX + words.length - 1 - at) / words.length);
+  const texts = words.length > 0 ? words : [typed];
+  return texts.map((text, at) => {
+    const calls = Math.floor((CALLS_MAX + texts.length - 1 - at) / texts.length);
     return searchedWord(text, variantsOf(text).slice(0, calls - 1));
   });
 }
