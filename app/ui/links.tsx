@@ -65,15 +65,18 @@ export function ShareLinks({ links }: { links: readonly TextLink[] }) {
   return links.flatMap((link) => [" ", <ButtonLink key={link.text} {...link} />]);
 }
 
+function rowLink({ text, href, isCurrent }: RowLink) {
+  return (
+    <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
+      {text}
+    </a>
+  );
+}
+
 export function LinkRow({ links, isPlain }: { links: readonly RowLink[]; isPlain?: boolean }) {
   return links.length > 0 ? (
     <p className={isPlain ? "app-actions" : "app-actions app-choices"}>
-      {links.flatMap(({ text, href, isCurrent }) => [
-        " ",
-        <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
-          {text}
-        </a>,
-      ])}
+      {links.flatMap((link) => [" ", rowLink(link)])}
     </p>
   ) : null;
 }
@@ -90,12 +93,7 @@ export function GapLinks({ gaps }: { gaps: readonly RowLink[] }) {
   return gaps.length > 0 ? (
     <p className="app-gaps d-print-none">
       {t("gaps.missing")}
-      {gaps.map(({ text, href, isCurrent }, at) => [
-        at > 0 ? ", " : " ",
-        <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
-          {text}
-        </a>,
-      ])}
+      {gaps.map((gap, at) => [at > 0 ? ", " : " ", rowLink(gap)])}
     </p>
   ) : null;
 }

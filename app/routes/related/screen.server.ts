@@ -123,10 +123,7 @@ async function relationScreen(
   const { from, to, outcome, fault } = found;
   const names = await familyNamesInHindi(context, familyIdsOnPath(found).slice(0, FAMILY_NAMES_MAX));
   const again = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
-  const turn = {
-    text: t("related.turn"),
-    href: paths.related({ from: to.memberId, to: from.memberId }),
-  };
+  const turn = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
   if (from.memberId === to.memberId) {
     const explanation = [t("related.same", { name: nameInScript(from) })];
     return json({ explanation, links: [again] });

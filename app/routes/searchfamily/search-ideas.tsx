@@ -1,20 +1,28 @@
-import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import type { SearchIdeasView, SearchLink, SpellingsView } from "./view.server";
+
+function searchedName({ text, language }: SearchLink) {
+  return (
+    <bdi key={text} lang={language ?? langOf(text)}>
+      {text}
+    </bdi>
+  );
+}
+
+function searchLink(search: SearchLink) {
+  return (
+    <a key={search.text} href={search.href}>
+      {searchedName(search)}
+    </a>
+  );
+}
 
 function Links({ label, searches }: { label: string; searches: readonly SearchLink[] }) {
   return searches.length > 0 ? (
     <p className="app-actions m-0">
       {label}
-      {searches.map(({ text, language, href }) => (
-        <Fragment key={text}>
-          {" "}
-          <a href={href}>
-            <bdi lang={language ?? langOf(text)}>{text}</bdi>
-          </a>
-        </Fragment>
-      ))}
+      {searches.flatMap((search) => [" ", searchLink(search)])}
     </p>
   ) : null;
 }
@@ -31,15 +39,8 @@ export function SearchIdeas({ ideas }: { ideas: SearchIdeasView }) {
 }
 
 function Names({ spellings, isLinked }: { spellings: readonly SearchLink[]; isLinked?: boolean }) {
-  return spellings.map(({ text, language, href }, at) => {
-    const name = <bdi lang={language ?? langOf(text)}>{text}</bdi>;
-    return (
-      <Fragment key={text}>
-        {at > 0 ? ", " : null}
-        {isLinked ? <a href={href}>{name}</a> : name}
-      </Fragment>
-    );
-  });
+  const write = isLinked ? searchLink : searchedName;
+  return spellings.flatMap((spelling, at) => [at > 0 ? ", " : null, write(spelling)]);
 }
 
 export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
