@@ -40,8 +40,8 @@ function phone(random: Random): string {
 }
 
 function familyRow(id: number, [name, nameHindi]: Name, random: Random): FamilyRow {
-  const places = PLACES.flatMap((place) => Array.from({ length: place.share }, () => place));
-  const { share, ...place } = id === 1 ? PLACES[0] : random.pick(places);
+  const places = PLACES.flatMap((place) => Array.from({ length: place[5] }, () => place));
+  const [city, district, state, postalCode, country] = id === 1 ? PLACES[0] : random.pick(places);
   return {
     id,
     name,
@@ -53,7 +53,11 @@ function familyRow(id: number, [name, nameHindi]: Name, random: Random): FamilyR
     line1: `${random.between(1, 90)}, ${random.pick(STREETS)}`,
     line2: random.chance(0.3) ? "Near the old well" : null,
     line3: null,
-    ...place,
+    city,
+    district,
+    state,
+    postalCode,
+    country,
     image: random.chance(0.7)
       ? `uploads//family//family_${id}_1724000000000.jpeg`
       : "uploads/family/sample-family-image.png",
