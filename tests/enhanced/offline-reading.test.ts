@@ -156,23 +156,6 @@ test("kept pages follow a change of language", async ({ member, context }) => {
   await expect(copyLine(member)).toHaveText(/^\d\d:\d\d बजे सेव की गई कॉपी/);
 });
 
-test("a logout deletes everything and switches offline reading off", async ({ member, context }) => {
-  await keepProfile(member);
-  await logOut(member);
-  await expect.poll(() => keptPages(member)).toEqual([]);
-  expect(await cookieNames(context)).not.toContain("offline");
-  await context.setOffline(true);
-  await expect(member.goto("/member/4")).rejects.toThrow();
-});
-
-test("an expired session deletes everything", async ({ member, context }) => {
-  await keepProfile(member);
-  await forgetSession(context);
-  await member.goto("/family");
-  await expect(member.getByRole("heading", { name: "Login" })).toBeVisible();
-  await expect.poll(() => keptPages(member)).toEqual([]);
-});
-
 declare const ExtendableEvent: { prototype: { waitUntil(work: Promise<unknown>): void } };
 
 /** Lets the worker hand on no answer from this address until it is released, and knows what work it has left. */

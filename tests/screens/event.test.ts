@@ -218,13 +218,13 @@ test("a photo fills the screen", async ({ member }) => {
   }
 });
 
-for (const photo of ["0", "5", "-1", "x", "", "1.5"]) {
-  test(`an invalid photo number (${photo}) shows the event`, async ({ member, standIn }) => {
-    standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+test("an invalid photo number shows the event", async ({ member, standIn }) => {
+  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
+  for (const photo of ["0", "5", "-1", "x", "", "1.5"]) {
     expect((await member.goto(`/event/7?photo=${photo}`))?.status()).toBe(200);
     await expect(member.getByRole("link", { name: "Back to Events" })).toBeVisible();
-  });
-}
+  }
+});
 
 test("Add to calendar gives a file that another program reads correctly", async ({ member, standIn }) => {
   const title = "Wedding; of Asha, Ravi \\ and all: शादी";

@@ -26,7 +26,7 @@ test("a head who is sent twice is shown once in the tree and the list", async ({
   await expect(member.locator("tbody tr")).toHaveCount(4);
 });
 
-test("a card shows name, age and relation, in colour and in words", async ({ member }) => {
+test("a card shows name, age and relation", async ({ member }) => {
   await member.goto("/family");
   const tree = treeOf(member);
   const head = tree.locator("[aria-current=true]");
@@ -35,15 +35,6 @@ test("a card shows name, age and relation, in colour and in words", async ({ mem
   await expect(head).toHaveAttribute("href", /^\/member\/\d+$/);
   const id = (await head.getAttribute("href"))?.replace("/member/", "m");
   await expect(head.locator("xpath=ancestor::li[1]")).toHaveAttribute("id", id ?? "");
-  await expect(tree.getByRole("link", { name: /Deceased/ }).first()).toHaveCSS(
-    "background-color",
-    "rgb(222, 218, 213)",
-  );
-  await expect(head).toHaveCSS("background-color", "rgb(207, 227, 234)");
-  await expect(tree.getByRole("link", { name: /Asha Verma.*Female/ })).toHaveCSS(
-    "background-color",
-    "rgb(246, 213, 216)",
-  );
 });
 
 test("a card's menu does not save a child of another family as a contact", async ({ member, standIn }) => {
@@ -217,13 +208,9 @@ test("a closed branch counts children and descendants", async ({ member, standIn
   const root = { member: { ...RAVI, memberId: 1 }, children: [child, grandchild(5)] };
   await openFamily(member, standIn, familyAnswer({}, [], root));
   const counts = treeOf(member).locator("li > details > summary");
-  expect(await counts.allTextContents()).toEqual(["2 children, 4 descendants", "2 children"]);
-});
-
-test("one child is counted in the singular", async ({ member, standIn }) => {
-  const root = { member: RAVI, children: [{ member: { ...RAVI, memberId: 2 } }] };
-  await openFamily(member, standIn, familyAnswer({}, [], root));
-  await expect(treeOf(member).locator("li > details > summary")).toHaveText("1 child");
+  await expect(counts).toHaveText(["2 children, 4 descendants", "2 children"]);
+  await openFamily(member, standIn, familyAnswer({}, [], { ...root, children: [grandchild(2)] }));
+  await expect(counts).toHaveText("1 child");
 });
 
 test("on a wide screen spouses are side by side below the parents", async ({ member }) => {

@@ -50,11 +50,6 @@ test("three brand images are shown", scripted, async ({ page }) => {
   }
 });
 
-test("a member's home has the member's header", async ({ member }) => {
-  await member.goto("/");
-  await expect(member.getByRole("navigation").getByText("Asha Verma")).toBeAttached();
-});
-
 for (const [width, height] of [
   [360, 640],
   [1280, 720],

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { press } from "../support/forms";
-import { mailedOtp, newAccount, newcomer } from "../support/otp";
+import { newAccount, newcomer } from "../support/otp";
 import { expect, scripted, test } from "../support/product";
-import { signIn, signInByRequest } from "../support/sign-in";
+import { signInByRequest } from "../support/sign-in";
 
 async function logOut(page: Page) {
   const nav = page.getByRole("navigation");
@@ -12,48 +12,6 @@ async function logOut(page: Page) {
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/login");
 }
-
-test("a person signs up, changes the password and resets it", scripted, async ({ page, standIn }) => {
-  const email = newcomer();
-  const loginName = "new.person";
-
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Sign-up" }).click();
-  await page.getByLabel("Email Id").fill(email);
-  await press(page, "Request Sign Up OTP");
-  await page.getByLabel("One Time Password (OTP)").fill(mailedOtp(standIn, email));
-  await page.getByLabel("Logon Name").fill(loginName);
-  await page.getByLabel("Password", { exact: true }).fill(" first secret ");
-  await page.getByLabel("Confirm Password").fill(" first secret ");
-  await press(page, "Sign Up");
-  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-
-  await signIn(page, { loginName, password: " first secret " });
-  await page.goto("/changepassword");
-  await page.getByLabel("Current Password").fill(" first secret ");
-  await page.getByLabel("New Password", { exact: true }).fill("दूसरा रहस्य 🌸");
-  await page.getByLabel("Confirm New Password").fill("दूसरा रहस्य 🌸");
-  await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByRole("status").first()).toHaveText("Password changed successfully.");
-  await page.waitForURL("/");
-  await logOut(page);
-
-  await page.getByLabel("Login Name").fill(loginName);
-  await page.getByLabel("Password").fill(" first secret ");
-  expect((await press(page, "Login")).status()).toBe(401);
-
-  await page.getByRole("link", { name: "Forgot Password" }).click();
-  await page.getByLabel("Email Id").fill(email.toUpperCase());
-  await press(page, "Send One Time Password (OTP)");
-  await page.getByLabel("One Time Password (OTP)").fill(mailedOtp(standIn, email));
-  await page.getByLabel("New Password").fill("x".repeat(100));
-  await page.getByLabel("Confirm Password").fill("x".repeat(100));
-  await press(page, "Reset Password");
-  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await signIn(page, { loginName, password: "x".repeat(100) });
-  await page.goto("/myProfile");
-  await expect(page).toHaveURL("/myProfile");
-});
 
 test("Back after Logout shows no member's page", scripted, async ({ member }) => {
   for (const path of ["/family", "/myProfile", "/changepassword"]) {

@@ -1,25 +1,13 @@
-import { callsOf, expect, scripted, test } from "../support/product";
-
-test("nothing is searched before the first submit", async ({ member, standIn }) => {
-  standIn.received.length = 0;
-  await member.goto("/searchfamily");
-  await expect(member).toHaveTitle("Search Family · Kalakriti Samaj Parivar");
-  await expect(member.getByRole("table")).toHaveCount(0);
-  expect(callsOf(standIn).filter((path) => path.includes("search"))).toEqual([]);
-});
+import { expect, scripted, test } from "../support/product";
 
 test("before the first search, examples show what can be found", async ({ member }) => {
   await member.goto("/searchfamily");
+  await expect(member).toHaveTitle("Search Family · Kalakriti Samaj Parivar");
+  await expect(member.getByRole("table")).toHaveCount(0);
   const ideas = member.getByRole("main").locator("section");
   await expect(ideas.getByRole("heading", { level: 2 })).toHaveText("What can be found");
   await expect(ideas).toContainText("Gotra and phone numbers are not searched.");
-  expect(await ideas.getByRole("link").allTextContents()).toEqual([
-    "Joshi",
-    "मोहन",
-    "Jaipur",
-    "Verma",
-    "Amravati",
-  ]);
+  await expect(ideas.getByRole("link")).toHaveText(["Joshi", "मोहन", "Jaipur", "Verma", "Amravati"]);
   await ideas.getByRole("link", { name: "Amravati" }).click();
   await expect(member.getByLabel("Search Family")).toHaveValue("Amravati");
   await expect(member.locator("tbody tr").first()).toContainText("Amravati");
@@ -37,14 +25,8 @@ test("results have the columns of the specification", scripted, async ({ member 
   await member.getByRole("button", { name: "Search" }).click();
   await expect(member).toHaveURL("/searchfamily?searchString=verma");
   await expect(member.getByLabel("Search Family")).toHaveValue("verma");
-  const heads = member.locator("thead th");
-  expect(await heads.allTextContents()).toEqual([
-    "Head Of Family",
-    "Family Name",
-    "Gotra",
-    "Phone",
-    "Region",
-  ]);
+  const columns = ["Head Of Family", "Family Name", "Gotra", "Phone", "Region"];
+  await expect(member.locator("thead th")).toHaveText(columns);
   const first = member.locator("tbody tr").first().locator("td");
   await expect(first.nth(0)).toContainText("Ravi");
   await expect(first.nth(0).locator("[lang=hi]")).toHaveText("रवि");
@@ -57,26 +39,6 @@ test("the whole row opens the family", scripted, async ({ member }) => {
   await member.goto("/searchfamily?searchString=verma");
   await member.locator("tbody tr").first().locator("td").nth(2).click({ force: true });
   await member.waitForURL("/family/1");
-});
-
-test("an empty search finds all families", async ({ member }) => {
-  await member.goto("/searchfamily?searchString=");
-  // The sample community has 120; other tests may have added some.
-  const caption = await member.locator("caption").textContent();
-  const count = Number(/^Families found: (\d+)$/.exec(caption ?? "")?.[1]);
-  expect(count).toBeGreaterThanOrEqual(120);
-  await expect(member.locator("tbody tr")).toHaveCount(count);
-});
-
-test("another spelling is found, marked and mentioned", scripted, async ({ member }) => {
-  await member.goto("/searchfamily?searchString=varma");
-  await expect(member.getByText("Also searched: वर्मा, Verma.")).toBeVisible();
-  const first = member.locator("tbody tr").first();
-  await expect(first.locator("mark")).toHaveText(["Verma", "वर्मा"]);
-  await member.getByRole("link", { name: "Exactly as typed" }).click();
-  await expect(member.getByText("No family found for selected search criteria")).toBeVisible();
-  await member.getByRole("link", { name: "Other spellings, too" }).click();
-  await expect(member.locator("tbody tr").first()).toContainText("Verma");
 });
 
 test("families without numbers, heads or names have empty cells", async ({ member, standIn }) => {

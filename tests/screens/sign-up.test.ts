@@ -33,16 +33,6 @@ test("the first step asks only for the e-mail", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
 });
 
-test("a missing e-mail is reported without a backend call", async ({ page, standIn }) => {
-  await page.goto("/signup");
-  standIn.received.length = 0;
-  await page.getByLabel("Email Id").fill("   ");
-  expect((await press(page, REQUEST)).status()).toBe(400);
-  await expect(page.getByRole("alert")).toHaveText("Email Id is required");
-  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#emailId");
-  expect(callsOf(standIn)).toEqual([]);
-});
-
 test("three steps create an account", scripted, async ({ page, standIn }) => {
   const email = newcomer();
   standIn.received.length = 0;
