@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Server as SocketServer } from "node:net";
 
 const HOST = "127.0.0.1";
 const KEEP_ALIVE_MS = 20_000;
@@ -11,7 +13,21 @@ export interface Listening {
   disconnect(): void;
 }
 
-/** Port 0 is any free one. */
+/** Has a server listen on this machine and gives the port; 0 is any free one. */
+export async function portOf(server: SocketServer, wanted = 0): Promise<number> {
+  await once(server.listen(wanted, HOST), "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : wanted;
+}
+
+/** Open connections are closed, too. */
+export function closed(server: Pick<Server, "close" | "closeAllConnections">): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
 export async function listen(
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -24,24 +40,12 @@ export async function listen(
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const open = (wanted: number) =>
-    new Promise<number>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(wanted, HOST, () => {
-        const address = server.address();
-        resolve(typeof address === "object" && address ? address.port : wanted);
-      });
-    });
-  const own = await open(port);
+  const own = await portOf(server, port);
   return {
     url: `http://${HOST}:${own}`,
-    pause: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    pause: () => closed(server),
     async resume() {
-      await open(own);
+      await portOf(server, own);
     },
     disconnect: () => server.closeAllConnections(),
   };

@@ -1,15 +1,14 @@
 import { connect } from "node:http2";
 import { connect as connectTcp } from "node:net";
-import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
-import { freePort } from "../support/app-process";
 import { find } from "../support/installed-programs";
+import { type BehindNginx, behindNginx } from "./support/behind-nginx";
 import { printFigure } from "./support/figures";
-import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
-import { type Replica, replica, startReady, unpack } from "./support/replica";
+import type { Nginx } from "./support/nginx";
+import { startReady } from "./support/replica";
 import { visitor } from "./support/visitor";
 
 const FLOOD_AT_ONCE = 1_000;
@@ -78,29 +77,17 @@ function flood(nginx: Nginx) {
 
 describe.skipIf(find("nginx") === null)("nginx between many requests and the replicas", () => {
   let standIn: StandIn;
-  let replicas: Replica[];
+  let product: BehindNginx;
+  let replicas: BehindNginx["replicas"];
   let proxy: Nginx;
 
   beforeAll(async () => {
-    const folder = unpack(inject("archive"), join(inject("scratch"), "flooded"));
     standIn = await startStandIn();
-    const { port, origin } = await publicOrigin();
-    const ports = [await freePort(), await freePort(), await freePort()];
-    replicas = ports.map((each) =>
-      replica(folder, each, {
-        BACKEND_URL: standIn.url,
-        PUBLIC_ORIGIN: origin,
-        TRUST_PROXY: "127.0.0.1",
-        DRAIN_GRACE_MS: "0",
-        BACKEND_CALLS_AT_ONCE: "2",
-      }),
-    );
-    await Promise.all(replicas.map(startReady));
-    proxy = await startNginx(join(inject("scratch"), "flooded-nginx"), port, ports);
+    product = await behindNginx("flooded", standIn.url);
+    ({ replicas, nginx: proxy } = product);
   });
   afterAll(async () => {
-    await proxy?.stop();
-    await Promise.all((replicas ?? []).map((each) => each.kill()));
+    await product?.stop();
     await standIn?.close();
   });
 

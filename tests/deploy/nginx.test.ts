@@ -8,17 +8,17 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
-import { freePort } from "../support/app-process";
 import { canRun } from "../support/installed-programs";
 import { multipartBody } from "../support/multipart";
 import { openedForm } from "../support/opened-form";
 import { photo } from "../support/photos";
-import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
-import { type Replica, replica, startReady, unpack } from "./support/replica";
+import { type BehindNginx, behindNginx } from "./support/behind-nginx";
+import type { Nginx } from "./support/nginx";
+import { startReady } from "./support/replica";
 import { type Visitor, visitor } from "./support/visitor";
 
 const IMAGE = "/uploads/member/user-avatar-man.png";
@@ -29,42 +29,24 @@ const UPLOAD = "multipart/form-data; boundary=b";
 const PIECES = 10;
 const PIECE_EVERY_MS = 4_000;
 const SLOW_UPLOAD_MS = 90_000;
-const SECRET = "5e".repeat(32);
 
 const doctorsReport = z.object({
   findings: z.array(z.object({ name: z.string(), level: z.string(), seen: z.string() })),
 });
 
-const scratch = inject("scratch");
-
 describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the replicas", () => {
   let standIn: StandIn;
-  let replicas: Replica[];
+  let product: BehindNginx;
+  let replicas: BehindNginx["replicas"];
   let proxy: Nginx;
-  let folder: string;
-  let settings: Record<string, string>;
 
   beforeAll(async () => {
-    folder = unpack(inject("archive"), join(scratch, "behind-nginx"));
     standIn = await startStandIn();
-    const { port, origin } = await publicOrigin();
-    const ports = [await freePort(), await freePort(), await freePort()];
-    settings = {
-      BACKEND_URL: standIn.url,
-      PUBLIC_ORIGIN: `${origin},https://localhost:${port}`,
-      SESSION_SECRET: SECRET,
-      TRUST_PROXY: "127.0.0.1",
-      DRAIN_GRACE_MS: "0",
-      // As in the recipe for three replicas, which all detect the dialect.
-      BACKEND_CALLS_AT_ONCE: "2",
-    };
-    replicas = ports.map((each) => replica(folder, each, settings));
-    await Promise.all(replicas.map(startReady));
-    proxy = await startNginx(join(scratch, "nginx"), port, ports);
+    product = await behindNginx("behind-nginx", standIn.url);
+    ({ replicas, nginx: proxy } = product);
   });
   afterAll(async () => {
-    await proxy?.stop();
-    await Promise.all((replicas ?? []).map((each) => each.stop()));
+    await product?.stop();
     await standIn?.close();
   });
 
@@ -256,11 +238,11 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
   test("the doctor finds no problems", async () => {
     const env: NodeJS.ProcessEnv = {
       NODE_ENV: "production",
-      ...settings,
+      ...product.settings,
       NODE_EXTRA_CA_CERTS: proxy.tls.caFile,
     };
     const options = ["build/doctor.js", "--origin", `https://localhost:${proxy.tls.port}`, "--json"];
-    const doctor = spawn(process.execPath, options, { cwd: folder, env });
+    const doctor = spawn(process.execPath, options, { cwd: product.folder, env });
     const [said] = await Promise.all([text(doctor.stdout), once(doctor, "close")]);
     const { findings } = doctorsReport.parse(JSON.parse(said));
     const ofProxy = findings.filter(({ name }) => /^proxy|outside|of the origin$/.test(name));

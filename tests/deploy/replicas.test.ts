@@ -9,13 +9,13 @@ import { openStore } from "../backend/database";
 import { sampleCommunity } from "../backend/seed/sample";
 import { freePort } from "../support/app-process";
 import { canRun, find } from "../support/installed-programs";
+import { type BehindNginx, behindNginx } from "./support/behind-nginx";
 import { UNKNOWN } from "./support/change";
 import { printFigure } from "./support/figures";
 import { load } from "./support/load";
-import { type Nginx, publicOrigin, startNginx } from "./support/nginx";
 import { backendServer, redisServer, type Server } from "./support/programs";
 import { type Absence, grouped, isFailed, type Request, touches } from "./support/record";
-import { isFine, type Replica, replica, startReady, unpack } from "./support/replica";
+import { isFine, type Replica } from "./support/replica";
 import { systemctl } from "./support/service-manager";
 import { waitFor } from "./support/wait";
 
@@ -51,34 +51,25 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
   const requests: Request[] = [];
   let backend: Server;
   let redis: Server;
+  let product: BehindNginx;
   let replicas: Replica[];
-  let nginx: Nginx;
+  let nginx: BehindNginx["nginx"];
 
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
-    const product = unpack(inject("archive"), join(folder, "product"));
-    const [backendPort, redisPort, ...ports] = await Promise.all(Array.from({ length: 5 }, freePort));
-    backend = backendServer(backendPort ?? 0, database);
-    redis = redisServer(redisProgram ?? "", redisPort ?? 0);
+    const [backendPort, redisPort] = await Promise.all([freePort(), freePort()]);
+    backend = backendServer(backendPort, database);
+    redis = redisServer(redisProgram ?? "", redisPort);
     await Promise.all([backend.start(), redis.start()]);
-    const { port, origin } = await publicOrigin();
-    replicas = ports.map((each) =>
-      replica(product, each, {
-        BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-        PUBLIC_ORIGIN: origin,
-        TRUST_PROXY: "127.0.0.1",
-        DRAIN_GRACE_MS: "2000",
-        BACKEND_CALLS_AT_ONCE: "2",
-        LOG_LEVEL: "info",
-      }),
-    );
-    await Promise.all(replicas.map(startReady));
-    nginx = await startNginx(join(folder, "nginx"), port, ports);
+    product = await behindNginx("replicas", `http://127.0.0.1:${backendPort}`, {
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      DRAIN_GRACE_MS: "2000",
+      LOG_LEVEL: "info",
+    });
+    ({ replicas, nginx } = product);
   });
   afterAll(async () => {
-    await nginx?.stop();
-    await Promise.all((replicas ?? []).map((each) => each.kill()));
+    await product?.stop();
     await Promise.all([backend?.stop(), redis?.stop()]);
   });
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -9,6 +8,7 @@ import {
 } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { buffer } from "node:stream/consumers";
+import { closed, portOf } from "../backend/listening";
 import type { Certificate } from "./certificates";
 
 /** How a proxy differs from a good one. */
@@ -86,16 +86,9 @@ export async function startProxy(target: string, options: ProxyOptions = {}): Pr
   const server = certificate
     ? createTlsServer({ ...certificate, ALPNProtocols: [...protocols] }, answer)
     : createServer(answer);
-  server.listen(options.port ?? 0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await portOf(server, options.port);
   return {
     origin: `${certificate ? "https" : "http"}://localhost:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closed(server),
   };
 }

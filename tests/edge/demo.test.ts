@@ -7,6 +7,8 @@ import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { ADMIN_LOGIN, MEMBER_LOGIN, OWN_FAMILY_ID } from "../backend/logins";
 import { freePort } from "../support/app-process";
+import { FAMILY_FIELDS } from "../support/form-fields";
+import { multipartBody } from "../support/multipart";
 import { ask, signedIn } from "./http";
 
 const folder = mkdtempSync(join(tmpdir(), "demo-"));
@@ -50,22 +52,14 @@ type Demo = Awaited<ReturnType<typeof startDemo>>;
 /** Changes the own family as the screens will: gotra and picture. */
 async function changeFamily({ standIn, origin }: Demo): Promise<string> {
   const cookie = await signedIn(origin);
-  const call = (path: string, body: string, type = "application/json") =>
+  const call = (path: string, body: string | Buffer, type = "application/json") =>
     ask(standIn, `/api${path}`, { method: "POST", headers: { cookie, "content-type": type }, body });
   await call("/session/whoAmI", "{}");
-  const familyAddress = {
-    addressLine1: "1 Main Road",
-    city: "Nagpur",
-    state: "Maharashtra",
-    postalCode: "440001",
-    country: "India",
-  };
+  const { familyName: _name, gotra: _gotra, ...familyAddress } = FAMILY_FIELDS;
   const details = { familyId: OWN_FAMILY_ID, familyName: "Verma", gotra: "Changed", familyAddress };
   expect((await call("/family/updateFamilyDetails", JSON.stringify(details))).status).toBe(200);
-  const part = (name: string, value: string) =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const image = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\npicture\r\n--x--\r\n`;
-  const form = part("familyId", String(OWN_FAMILY_ID)) + image;
+  const image = { name: "image", value: Buffer.from("picture"), fileName: "a.jpg", type: "image/jpeg" };
+  const form = multipartBody([{ name: "familyId", value: String(OWN_FAMILY_ID) }, image], "x");
   const uploaded = await call("/family/updateFamilyImage", form, "multipart/form-data; boundary=x");
   return z.object({ uploadedImagePath: z.string() }).parse(JSON.parse(uploaded.body)).uploadedImagePath;
 }

@@ -114,13 +114,6 @@ describe("the log", () => {
       asha,
     ]);
   });
-
-  test("has the request id of the answer", async () => {
-    const { headers } = await get("/nowhere");
-    await expect
-      .poll(() => app.log.some((line) => line.includes(String(headers["x-request-id"]))))
-      .toBe(true);
-  });
 });
 
 describe("SIGTERM", () => {

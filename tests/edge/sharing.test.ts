@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect } from "vitest";
+import { portOf } from "../backend/listening";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { ask } from "./http";
 import { app, get, signIn, test } from "./product";
@@ -46,10 +47,11 @@ async function cachingProxy() {
     }
     response.writeHead(answer.status, { "content-type": type }).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { origin: `http://localhost:${port}`, hits: () => hits, close: () => server.close() };
+  return {
+    origin: `http://localhost:${await portOf(server)}`,
+    hits: () => hits,
+    close: () => server.close(),
+  };
 }
 
 test("behind a cache nobody sees another person's page", async () => {

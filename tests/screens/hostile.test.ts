@@ -6,13 +6,8 @@ import { expect, scripted, test } from "../support/product";
 test("texts full of HTML are shown as text", scripted, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
   const person = { ...RAVI, firstName: evil, familyRelationship: evil, age: evil, occupation: evil };
-  await openFamily(
-    member,
-    standIn,
-    familyAnswer({ familyName: evil, gotra: evil, email: evil, familyImage: evil }, [person], {
-      member: person,
-    }),
-  );
+  const details = { familyName: evil, gotra: evil, email: evil, familyImage: evil };
+  await openFamily(member, standIn, familyAnswer(details, [person], { member: person }));
   await expect(member.getByRole("heading", { level: 1 })).toHaveText(`${evil} Family`);
   await expect(member.locator("main img")).toHaveCount(0);
 });
@@ -61,26 +56,16 @@ test("a profile full of HTML is shown as text", scripted, async ({ member, stand
     profileImage: evil,
     familyAddress: { addressLine1: evil, city: evil },
   };
-  expect(
-    (
-      await openProfile(member, standIn, profileAnswer(profile, { spouse: person, children: [person] }))
-    )?.status(),
-  ).toBe(200);
+  const answer = profileAnswer(profile, { spouse: person, children: [person] });
+  expect((await openProfile(member, standIn, answer))?.status()).toBe(200);
   await expect(member.locator("main img, main b")).toHaveCount(0);
   await expect(member.locator("dd").filter({ hasText: evil })).toHaveCount(10);
 });
 
 test("a search full of HTML is shown as text", scripted, async ({ member, standIn }) => {
   const evil = HOSTILE_TEXT;
-  const family = {
-    familyId: 3,
-    familyName: evil,
-    gotra: evil,
-    phone: evil,
-    region: evil,
-    headOfFamilyFirstName: evil,
-  };
-  standIn.faults.next({ json: { families: [family] } }, "/searchfamily");
+  const family = { familyName: evil, gotra: evil, phone: evil, region: evil, headOfFamilyFirstName: evil };
+  standIn.faults.next({ json: { families: [{ familyId: 3, ...family }] } }, "/searchfamily");
   await member.goto(`/searchfamily?searchString=${encodeURIComponent(evil)}`);
   await expect(member.getByLabel("Search Family")).toHaveValue(evil);
   await expect(member.locator("tbody td").filter({ hasText: evil })).toHaveCount(5);
@@ -110,31 +95,16 @@ test("HTML typed into the login form comes back as text", scripted, async ({ pag
 });
 
 test("bidirectional marks and zero bytes do no harm", scripted, async ({ member, standIn }) => {
-  expect(
-    (
-      await openFamily(
-        member,
-        standIn,
-        familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" }),
-      )
-    )?.status(),
-  ).toBe(200);
+  const answer = familyAnswer({ familyName: "Ver\u202Ema\u0000", gotra: "\u202EKashyap" });
+  expect((await openFamily(member, standIn, answer))?.status()).toBe(200);
   await expect(member.getByRole("heading", { name: "Family Members" })).toBeVisible();
 });
 
 test("texts of ten thousand characters fit on the page", scripted, async ({ member, standIn }) => {
   const long = "x".repeat(10_000);
   const person = { ...RAVI, firstName: long, occupation: long };
-  expect(
-    (
-      await openFamily(
-        member,
-        standIn,
-        familyAnswer({ familyName: long, gotra: long }, [person], { member: person }),
-      )
-    )?.status(),
-  ).toBe(200);
-  expect(await member.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-    0,
-  );
+  const answer = familyAnswer({ familyName: long, gotra: long }, [person], { member: person });
+  expect((await openFamily(member, standIn, answer))?.status()).toBe(200);
+  const sideways = await member.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import * as z from "zod";
+import { portOf } from "../backend/listening";
 
 export interface AppProcess {
   origin: string;
@@ -31,10 +32,8 @@ const HOST = "127.0.0.1";
  * on it keeps the kernel from handing it out again for a minute; who asks for it by its number gets it.
  */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const server = createServer();
+  const port = await portOf(server);
   const accepted = once(server, "connection");
   const visitor = connect(port, HOST).resume();
   const [connection]: Socket[] = await accepted;

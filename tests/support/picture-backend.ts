@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
 import { changeableDelay } from "../backend/delay";
+import { closed, portOf } from "../backend/listening";
 
 /** A backend with images only, each answered as it was put. */
 export interface ImageBackend {
@@ -11,8 +12,6 @@ export interface ImageBackend {
   latency(milliseconds: number): void;
   close(): Promise<void>;
 }
-
-const HOST = "127.0.0.1";
 
 export async function startImageBackend(): Promise<ImageBackend> {
   const images = new Map<string, { bytes: Uint8Array; type: string; status: number }>();
@@ -33,19 +32,12 @@ export async function startImageBackend(): Promise<ImageBackend> {
     });
     response.end(request.method === "HEAD" ? undefined : image.bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   return {
-    url: `http://${HOST}:${port}`,
+    url: `http://127.0.0.1:${await portOf(server)}`,
     asked,
     put: (path, bytes, type = "image/jpeg", status = 200) => void images.set(path, { bytes, type, status }),
     latency: delay.change,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closed(server),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { portOf } from "../backend/listening";
 
 /** A counter of the rate limiter's scripts. */
 interface Entry {
@@ -158,12 +159,7 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
       }
     });
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(wanted, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : wanted);
-    });
-  });
+  const port = await portOf(server, wanted);
   return {
     url: `redis://127.0.0.1:${port}`,
     entries,

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { request as ask, createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
+import { closed, portOf } from "../backend/listening";
 
 /** A proxy that can answer searches for certain texts itself. */
 export interface SearchProxy {
@@ -16,7 +16,6 @@ export interface SearchProxy {
   close(): Promise<void>;
 }
 
-const HOST = "127.0.0.1";
 const search = z.object({ searchString: z.string() });
 
 export async function startSearchProxy(backendUrl: string): Promise<SearchProxy> {
@@ -45,12 +44,9 @@ export async function startSearchProxy(backendUrl: string): Promise<SearchProxy>
     });
     passedOn.on("error", () => response.destroy());
     passedOn.end(body);
-  }).listen(0, HOST);
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  });
   return {
-    url: `http://${HOST}:${port}`,
+    url: `http://127.0.0.1:${await portOf(server)}`,
     searched,
     spoil: (searchString, status) => void spoilt.set(searchString, status),
     answer(searchStrings, families) {
@@ -63,10 +59,6 @@ export async function startSearchProxy(backendUrl: string): Promise<SearchProxy>
       answers.clear();
       pages.clear();
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close: () => closed(server),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { FAMILY_FIELDS } from "../../support/form-fields";
 import { openedForm } from "../../support/opened-form";
 import { type Got, leadsToLogin, type Visitor } from "./visitor";
 
@@ -7,16 +8,7 @@ const AGAIN_AFTER_MS = 250;
 /** The message for an unknown outcome. */
 export const UNKNOWN = "We do not know whether it was saved";
 
-const FAMILY = {
-  gotra: "Bharadwaj",
-  email: "load@example.org",
-  phone: "+91-987 654 3210",
-  addressLine1: "4 Lake View",
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440010",
-  country: "India",
-};
+const FAMILY = { ...FAMILY_FIELDS, email: "load@example.org", phone: "+91-987 654 3210" };
 
 export interface ChangeReport {
   familyName: string;

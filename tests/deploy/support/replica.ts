@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { SESSION_SECRET } from "../../support/app-process";
 import { waitFor } from "./wait";
 
-const SECRET = "5e".repeat(32);
 const START_MS = 25_000;
 
 /** Unpacks the archive; gives the product's folder. */
@@ -51,7 +51,7 @@ export function replica(folder: string, port: number, settings: Record<string, s
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(port),
-    SESSION_SECRET: SECRET,
+    SESSION_SECRET,
     ...settings,
   };
   async function end(kill: (running: ChildProcess) => void): Promise<number | null> {

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { pino } from "pino";
 import { afterEach, expect, it, vi } from "vitest";
 import { connectBackend } from "~/backend/connect.server";
+import { portOf } from "../../backend/listening";
 
 const PROBES_MS = 60_000;
 const server = createServer();
@@ -15,15 +15,10 @@ afterEach(() => {
 
 it("a silent backend is probed by one call at a time", async () => {
   const waiting: ServerResponse[] = [];
-  server.on("request", (_request, response) => void waiting.push(response)).listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  server.on("request", (_request, response) => void waiting.push(response));
+  const backendUrl = `http://127.0.0.1:${await portOf(server)}`;
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  connectBackend(
-    { backendUrl: `http://127.0.0.1:${address.port}`, backendDialect: "listed", backendCallsAtOnce: 8 },
-    pino({ level: "silent" }),
-  );
+  connectBackend({ backendUrl, backendDialect: "listed", backendCallsAtOnce: 8 }, pino({ level: "silent" }));
   await vi.waitUntil(() => waiting.length > 0);
   vi.advanceTimersByTime(PROBES_MS);
   waiting[0]?.destroy();

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { readiness } from "~/server/health";
+import { portOf } from "../../backend/listening";
 
 const LOAD = { inFlight: 0, waiting: 0, breaker: "closed", retries: 0 } as const;
 
@@ -11,10 +11,7 @@ async function readyz(areCallsFailing: boolean, needsCalls: boolean) {
   const backend = { silentForMs: () => 0, dialect: () => "prefixed" as const, load };
   const server = createServer(express().use(readiness(backend, () => false, needsCalls)));
   onTestFinished(() => void server.close());
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const answer = await fetch(`http://127.0.0.1:${address.port}/`);
+  const answer = await fetch(`http://127.0.0.1:${await portOf(server)}/`);
   return { status: answer.status, body: await answer.json() };
 }
 

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
 import { httpServer } from "~/server/http-server";
+import { portOf } from "../../backend/listening";
 
 const MINUTE_MS = 60_000;
 const server = httpServer(new Map([["X-Frame-Options", "DENY"]]), ({ status }) => `<h1>${status}</h1>`);
@@ -21,12 +21,9 @@ it("a body that takes over ten minutes gets 408, and reading it ends", async () 
   server.on("request", (request) => {
     text(request).catch((cause: Error) => ends.push(cause.message));
   });
-  server.listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const port = await portOf(server);
   // Never closes its side.
-  visitor = connect({ port: address.port, allowHalfOpen: true });
+  visitor = connect({ port, allowHalfOpen: true });
   visitor.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\na");
   const answer = await text(visitor);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);

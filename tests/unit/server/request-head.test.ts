@@ -1,7 +1,9 @@
+import { createServer } from "node:http";
 import express from "express";
 import { afterAll, expect, test } from "vitest";
 import { screenFinder, screensOf } from "~/http/screens";
 import { bodyLimits, refuse, requestScreen } from "~/server/request-head";
+import { portOf } from "../../backend/listening";
 
 const takesImages = { handle: { returnTo: true, takesImages: true } };
 const findScreen = screenFinder(
@@ -15,7 +17,8 @@ const app = express();
 app.use(requestScreen(findScreen));
 app.use(refuse(bodyLimits, (response, { status }) => void response.status(status).end()));
 app.use((_request, response) => void response.status(204).end());
-const server = app.listen(0);
+const server = createServer(app);
+const port = await portOf(server);
 afterAll(() => server.close());
 
 test.each([
@@ -28,10 +31,8 @@ test.each([
   ["/family/-1?edit=image", 415],
   ["/member/%37?edit=image", 415],
 ])("an image to %s is answered with %i", async (path, status) => {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
   const body = new FormData();
   body.set("image", new Blob(["x"]), "x.png");
-  const { status: got } = await fetch(`http://127.0.0.1:${address.port}${path}`, { method: "POST", body });
+  const { status: got } = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body });
   expect(got).toBe(status);
 });

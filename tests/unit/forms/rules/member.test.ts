@@ -3,6 +3,7 @@ import { FAMILY_FIELDS, type FamilyField, familyRules } from "~/forms/rules/fami
 import { MEMBER_FIELDS, type MemberField, memberRules } from "~/forms/rules/member";
 import { failures } from "~/forms/rules/rule";
 import { imageCrop } from "~/images/crop";
+import { FAMILY_FIELDS as GOOD_FAMILY } from "../../../support/form-fields";
 
 const YEAR = 2026;
 const GOOD: Record<string, string> = {
@@ -99,15 +100,7 @@ it("the rules of a family are in the order of the specification", () => {
 });
 
 describe("a family that the backend would refuse is refused beforehand", () => {
-  const good: Record<string, string> = {
-    familyName: "Verma",
-    gotra: "Kashyap",
-    addressLine1: "12/4 Main Road",
-    city: "Nagpur",
-    state: "Maharashtra",
-    postalCode: "440001",
-    country: "India",
-  };
+  const good: Record<string, string> = GOOD_FAMILY;
   it.each<[Partial<Record<FamilyField, string>>, string | null]>([
     [{}, null],
     [{ familyName: "वर्मा" }, null],
