@@ -7,18 +7,19 @@ const LINE = /^[.-\u0900 ,-]*$/;
 const PLACE = /^[.-\u0900 -]*$/;
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
+/** Each field, and the column in which it is stored. */
 const FIELDS = [
-  "addressLine1",
-  "addressLine2",
-  "addressLine3",
-  "district",
-  "city",
-  "state",
-  "postalCode",
-  "country",
+  ["addressLine1", "line1"],
+  ["addressLine2", "line2"],
+  ["addressLine3", "line3"],
+  ["district", "district"],
+  ["city", "city"],
+  ["state", "state"],
+  ["postalCode", "postalCode"],
+  ["country", "country"],
 ] as const;
 
-type Field = (typeof FIELDS)[number];
+type Field = (typeof FIELDS)[number][0];
 
 export type AddressBody = Readonly<Record<Field, string | null>>;
 
@@ -83,16 +84,7 @@ export function checkAddress(address: AddressBody | null, name: string): Address
 }
 
 export function addressColumns(address: AddressBody | null): (string | null)[] {
-  return FIELDS.map((field) => address?.[field] ?? null);
+  return FIELDS.map(([field]) => address?.[field] ?? null);
 }
 
-export const ADDRESS_COLUMNS = [
-  "line1",
-  "line2",
-  "line3",
-  "district",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-] as const;
+export const ADDRESS_COLUMNS = FIELDS.map(([, column]) => column);

@@ -1,13 +1,6 @@
-export interface AddressRow {
-  line1: string | null;
-  line2: string | null;
-  line3: string | null;
-  district: string | null;
-  city: string | null;
-  state: string | null;
-  postalCode: string | null;
-  country: string | null;
-}
+import type { ADDRESS_COLUMNS } from "./address-rules";
+
+export type AddressRow = Record<(typeof ADDRESS_COLUMNS)[number], string | null>;
 
 export interface FamilyRow extends AddressRow {
   id: number;

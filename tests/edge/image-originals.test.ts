@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { peakGrowthMb } from "../../bench/measure";
-import { type AppProcess, startApp } from "../support/app-process";
-import { type ImageBackend, photoLike, startImageBackend } from "../support/picture-backend";
+import { photoLike } from "../support/picture-backend";
+import { app, backend, ownImages, timesAsked } from "./images";
 
 const SMALL = "/uploads/events/small.jpg";
 const LARGE = "/uploads/events/large.jpg";
@@ -18,26 +18,17 @@ function largeImage(filling: string): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(LARGE_BYTES, filling)]);
 }
 
-let backend: ImageBackend;
-let app: AppProcess;
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  backend = await startImageBackend();
-  backend.put(SMALL, await photoLike(600, 400));
-  for (const path of [LARGE, OTHER_LARGE]) backend.put(path, largeImage("a"));
-  app = await startApp(backend.url);
+ownImages(async ({ put }) => {
+  put(SMALL, await photoLike(600, 400));
+  for (const path of [LARGE, OTHER_LARGE]) put(path, largeImage("a"));
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
-afterAll(async () => {
-  await app.stop();
-  await backend.close();
-});
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(app.origin + path, { headers });
-const timesAsked = (path: string) => backend.asked.filter((each) => each === path).length;
 
 /** Asks for an image, reads how the answer begins, and then nothing more. */
 async function readSlowly(path: string) {

@@ -1,13 +1,14 @@
 import { connect } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { IMAGE_DEADLINE_MS } from "~/images/proxy.server";
 import { IMAGE_WIDTHS_PX } from "~/images/resize.server";
 import { IMAGE_SOURCES_AT_ONCE } from "~/images/resize-cache.server";
 import { peakGrowthMb } from "../../bench/measure";
-import { type AppProcess, startApp } from "../support/app-process";
-import { type ImageBackend, photoLike, startImageBackend } from "../support/picture-backend";
+import { startApp } from "../support/app-process";
+import { photoLike } from "../support/picture-backend";
 import { ask } from "./http";
+import { app, backend, ownImages, timesAsked } from "./images";
 
 const WEBP = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 const NO_WEBP = { accept: "image/png,image/*;q=0.8,*/*;q=0.5" };
@@ -16,21 +17,9 @@ const WIDTH = 1500;
 const HEIGHT = 1000;
 const GPS = { IFD3: { GPSLatitude: "21/1 8/1 47/1", GPSLatitudeRef: "N" } };
 
-let backend: ImageBackend;
-let app: AppProcess;
-let original: Buffer;
+const original = await photoLike(WIDTH, HEIGHT);
 
-beforeAll(async () => {
-  backend = await startImageBackend();
-  original = await photoLike(WIDTH, HEIGHT);
-  backend.put(PHOTO, original);
-  app = await startApp(backend.url);
-});
-afterAll(async () => {
-  expect(app.errors).toEqual([]);
-  await app.stop();
-  await backend.close();
-});
+ownImages(async ({ put }) => put(PHOTO, original));
 
 interface Image {
   status: number;
@@ -46,8 +35,6 @@ async function fetchImage(path: string, headers: Record<string, string> = WEBP):
     bytes: Buffer.from(await response.arrayBuffer()),
   };
 }
-
-const timesAsked = (path: string) => backend.asked.filter((each) => each === path).length;
 
 describe("a picture asked for at a width", () => {
   test.each(IMAGE_WIDTHS_PX)("%i has that width in either format", async (width) => {

@@ -17,25 +17,6 @@ test("upcoming events come first, and the tabs are links", scripted, async ({ me
   await expect(member).toHaveTitle(`Past Events, page 1 of 3${SITE}`);
 });
 
-test("today counts as upcoming, and events without a date come last", async ({ member, standIn }) => {
-  const days: [string | null, string][] = [
-    [null, "never said"],
-    [daysFromNow(-1), "yesterday"],
-    [daysFromNow(0), "today"],
-    [`${daysFromNow(1)}T00:00:00+05:30`, "tomorrow at midnight"],
-    [daysFromNow(-1), "yesterday too"],
-  ];
-  const events = days.map(([day, title], at) => anEvent(at + 1, day, title));
-  standIn.faults.always(CALL, eventsAnswer(events));
-  const titles = member.getByRole("heading", { level: 3 });
-  await member.goto("/events");
-  await expect(titles).toHaveText(["today", "tomorrow at midnight", "never said"]);
-  await member.goto("/events?tab=past");
-  await expect(titles).toHaveText(["yesterday", "yesterday too"]);
-  await expect(member.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
-  await expect(member).toHaveTitle(`Past Events${SITE}`);
-});
-
 test("a page has eight cards and links to the other pages", async ({ member }) => {
   await member.goto("/events");
   await expect(member.getByRole("heading", { level: 3 })).toHaveCount(8);

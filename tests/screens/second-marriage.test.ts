@@ -60,21 +60,6 @@ for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
     ]);
   });
 
-test("the book numbers both marriages and names each child's mother", async ({ member }) => {
-  await member.goto(`${FAMILY}?view=book`);
-  const entries = member.locator(".app-book-entries > div");
-  await expect(entries).toHaveCount(5);
-  await expect(entries.nth(1)).toContainText(
-    /1\.1 *Dev Verma.*1\.1a 1\. Spouse *Asha Verma.*1\.1\.1.Kiran.*1\.1b 2\. Spouse *Vimla Verma.*1\.1\.2.Chetan/,
-  );
-  await expect(entries.nth(3)).toContainText("Son of Dev and Asha Verma 1.1");
-  await expect(entries.nth(4)).toContainText("Son of Dev and Vimla Verma 1.1");
-  await expect(member.locator(".app-book-outline")).toContainText("Dev Verma: 1. Asha Verma 2. Vimla Verma");
-  await expect(member.locator(".app-book-index").first()).toContainText(
-    /Chetan Verma 1\.1\.2.*Vimla Verma 1\.1b/s,
-  );
-});
-
 test("a half-brother is labelled as such", async ({ member, standIn }) => {
   const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfReader() };
   standIn.faults.clear();

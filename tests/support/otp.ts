@@ -36,12 +36,21 @@ async function tell(standIn: StandIn, call: string, body: object): Promise<Recor
   return response.json();
 }
 
-/** Opens the second step of a sign-up that the backend does not know. */
-export async function grantedStep(page: Page, { faults }: StandIn) {
-  const json = { requestId: crypto.randomUUID(), logonName: "person" };
-  faults.next({ json }, "/requestSignupOtp");
+/** Requests are counted by e-mail, so every visit needs its own. */
+export function freshEmail(): string {
+  return `person-${crypto.randomUUID()}@example.org`;
+}
+
+/** Has the next request for a code succeed, though the backend does not know the e-mail. */
+export function grantOtp({ faults }: StandIn, call: string) {
+  faults.next({ json: { requestId: crypto.randomUUID(), logonName: "person" } }, call);
+}
+
+/** Opens the second step of a sign-up. */
+export async function grantedStep(page: Page, standIn: StandIn) {
+  grantOtp(standIn, "/requestSignupOtp");
   await page.goto("/signup");
-  await page.getByLabel("Email Id").fill(`person-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel("Email Id").fill(freshEmail());
   await page.getByRole("button", { name: "Request Sign Up OTP" }).click();
   await page.getByLabel("One Time Password (OTP)").waitFor();
 }

@@ -1,11 +1,7 @@
 import type { Page } from "playwright/test";
 import type { StandIn } from "../backend/start";
+import { freshEmail, grantOtp } from "./otp";
 import type { State } from "./state";
-
-/** Requests are counted by e-mail, so every visit needs its own. */
-function freshEmail(): string {
-  return `person-${crypto.randomUUID()}@example.org`;
-}
 
 const WAYS = [
   {
@@ -29,11 +25,6 @@ const WAYS = [
 async function ask(page: Page, button: string, email: string) {
   await page.getByLabel("Email Id").fill(email);
   await page.getByRole("button", { name: button }).click();
-}
-
-function grantOtp(standIn: StandIn, call: string) {
-  const json = { requestId: crypto.randomUUID(), logonName: "person" };
-  standIn.faults.next({ json }, call);
 }
 
 export const visitorStates: readonly State[] = [

@@ -107,7 +107,11 @@ test("birthdays of the living are listed by month and day, unknown days last", (
 test("a member who married twice has one entry with both spouses, and one numbering for all children", () => {
   const again = couple(5, 9, [couple(8, null)]);
   const tree = couple(1, 2, [couple(3, 4), couple(5, 6, [couple(7, null)]), again]);
-  const entries = bookEntries(answerOf(tree));
+  const [sections, entries] = [bookSections(answerOf(tree)), bookEntries(answerOf(tree))];
+  expect(sections.get("Family Tree")).toContain("1.2 Suresh Verma: 1. Kamla Verma 2. Zoya Verma");
+  expect(sections.get("Index of names")).toEqual(
+    expect.arrayContaining(["Kamla Verma 1.2a", "Zoya Verma 1.2b"]),
+  );
   expect(entries.get("n1.2")?.filter((line) => /^(?:\d|Kamla|Zoya|Children)/.test(line))).toEqual([
     "1.2",
     "1.2a 1. Spouse",
