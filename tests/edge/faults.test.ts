@@ -52,7 +52,9 @@ describe("a fault of the backend is a complete page with the right status", () =
     const answer = await family();
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(sentence);
-    expect(answer.body).toMatch(/<header .*<h1>.*Reference [\da-f]{8}<.*<\/html>$/s);
+    expect(answer.body).toMatch(/<header .*<h1>.*<\/html>$/s);
+    const reference = String(answer.headers["x-request-id"]).slice(0, 8);
+    expect(answer.body).toContain(`Error ${status} · Reference ${reference}<`);
     expect(answer.body).not.toMatch(/Tomcat|java\.|at \w+ \(|archive/);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers["set-cookie"]?.join() ?? "").not.toContain("JSESSIONID");

@@ -40,14 +40,6 @@ test("an empty form shows only the login name's rule", scripted, async ({ page, 
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a blank password is refused, and only the name is kept", async ({ page }) => {
-  await page.goto("/login");
-  await logIn(page, "asha", "   ");
-  await expect(page.getByRole("alert")).toHaveText("Password is required.");
-  await expect(page.getByLabel("Login Name")).toHaveValue("asha");
-  await expect(page.getByLabel("Password")).toHaveValue("");
-});
-
 test("four wrong passwords lead to Forgot Password", scripted, async ({ page, standIn }) => {
   const loginName = `mistyped-${crypto.randomUUID()}`;
   standIn.received.length = 0;

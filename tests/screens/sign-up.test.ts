@@ -131,26 +131,6 @@ test("a wrong code clears the code and passwords, nothing else", async ({ page, 
   expect(await page.content()).not.toContain("some password");
 });
 
-test("only the first failed rule is shown", async ({ page, standIn }) => {
-  const email = newcomer();
-  await request(page, email);
-  standIn.received.length = 0;
-  const cases = [
-    ["", "", "", "All fields are required.", "#otp"],
-    ["- - -", "secret-1", "secret-1", "All fields are required.", "#otp"],
-    ["123456", "  ", "secret-1", "All fields are required.", "#password"],
-    ["123456", "secret-1", "", "All fields are required.", "#confirmPassword"],
-    ["123456", "secret-1", "secret-1 ", "Passwords do not match.", "#confirmPassword"],
-  ] as const;
-  for (const [otp, password, again, text, field] of cases) {
-    await fill(page, otp, password, again);
-    expect((await press(page, "Sign Up")).status()).toBe(400);
-    await expect(page.getByRole("alert")).toHaveText(text);
-    await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", field);
-  }
-  expect(callsOf(standIn)).toEqual([]);
-});
-
 test("the second step can send the code again or change the e-mail", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);

@@ -35,27 +35,29 @@ describe("the rules of the login", () => {
 
 describe("the rules of passwords", () => {
   test.each([
-    ["", "", "", "Current password is required."],
-    [" ", "new", "new", "Current password is required."],
-    ["old", "\u3000", "new", "New password is required."],
-    ["old", "new", "", "Please confirm your new password."],
-    ["old", "new", "new ", "Passwords do not match."],
-    ["old", "e\u0301", "\u00e9", "Passwords do not match."],
-    ["old", " new ", " new ", undefined],
-  ])("change from %j to %j and %j", (currentPassword, newPassword, confirmPassword, text) => {
-    const fields = { currentPassword, newPassword, confirmPassword };
-    expect(failures(changePasswordRules, fields)[0]?.message).toBe(text);
+    ["", "", "", "Current password is required.", "currentPassword"],
+    [" ", "new", "new", "Current password is required.", "currentPassword"],
+    ["old", "\u3000", "new", "New password is required.", "newPassword"],
+    ["old", "new", "", "Please confirm your new password.", "confirmPassword"],
+    ["old", "new", "new ", "Passwords do not match.", "confirmPassword"],
+    ["old", "e\u0301", "\u00e9", "Passwords do not match.", "confirmPassword"],
+    ["old", " new ", " new ", undefined, undefined],
+  ])("change from %j to %j and %j", (currentPassword, newPassword, confirmPassword, text, field) => {
+    const [told] = failures(changePasswordRules, { currentPassword, newPassword, confirmPassword });
+    expect([told?.message, told?.field]).toEqual([text, field]);
   });
 
   test.each([
-    ["", "a", "a", "All fields are required."],
-    ["1", " ", "a", "All fields are required."],
-    ["1", "a", "", "All fields are required."],
-    ["1", "a", "b", "Passwords do not match."],
-    ["1", "a", "a", undefined],
-  ])("code %j with %j and %j", (otp, password, confirmPassword, text) => {
-    expect(failures(signUpRules, { otp, password, confirmPassword })[0]?.message).toBe(text);
-    expect(failures(resetRules, { otp, newPassword: password, confirmPassword })[0]?.message).toBe(text);
+    ["", "a", "a", "All fields are required.", "otp"],
+    ["1", " ", "a", "All fields are required.", "password"],
+    ["1", "a", "", "All fields are required.", "confirmPassword"],
+    ["1", "a", "b", "Passwords do not match.", "confirmPassword"],
+    ["1", "a", "a", undefined, undefined],
+  ])("code %j with %j and %j", (otp, password, confirmPassword, text, field) => {
+    const [told] = failures(signUpRules, { otp, password, confirmPassword });
+    expect([told?.message, told?.field]).toEqual([text, field]);
+    const [ofReset] = failures(resetRules, { otp, newPassword: password, confirmPassword });
+    expect([ofReset?.message, ofReset?.field]).toEqual([text, field === "password" ? "newPassword" : field]);
   });
 
   test("an e-mail is required", () => {
