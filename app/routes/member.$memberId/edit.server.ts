@@ -51,7 +51,6 @@ async function rememberOwnProfile(
 }
 
 const FIELDS = [...MEMBER_FIELDS, "storedEmail", "storedMaritalStatus", "familyAddress", "heading"] as const;
-const failureWords = () => ({ fallback: t("messages.memberNotSaved") });
 
 /** Merges the form into the profile as it is now, because an update clears every field that is missing. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
@@ -64,7 +63,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   return received.submit({
     rules: memberRules(clock.today.year, form.values.storedMaritalStatus),
     reportAllErrors: true,
-    words: failureWords(),
+    words: { fallback: t("messages.memberNotSaved") },
     async save(values) {
       const before = await readProfile();
       if (!before.ok) return before;
@@ -73,11 +72,8 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const payload = memberPayload(profile, profile.familyId, values);
       const saved = await session.call(updateMemberProfile, payload);
       if (!saved.ok) return saved;
-      const { firstName } = payload;
-      await rememberOwnProfile(session, profile, params.memberId === undefined, {
-        firstName,
-        namesInHindi: null,
-      });
+      const change = { firstName: payload.firstName, namesInHindi: null };
+      await rememberOwnProfile(session, profile, params.memberId === undefined, change);
       return doneWith(addressAfter(new URL(request.url)), t("messages.memberSaved"));
     },
   });

@@ -1,17 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Endpoint } from "~/contract/endpoint";
-import { type Failure, isUnknownId } from "~/contract/failure";
+import { isUnknownId } from "~/contract/failure";
 import { getMemberProfile, getOwnData } from "~/contract/member";
 import { isMember } from "~/contract/session";
 import { NOT_FOUND } from "~/contract/status";
 import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";
 import { requireUser } from "~/session/session-user.server";
-
-function memberFailurePage(failure: Failure, done: string | null): Response {
-  return isUnknownId(failure, "member")
-    ? errorPage(NOT_FOUND, failureMessage(failure), done)
-    : failurePage(failure, done);
-}
 
 type LoadDeps = Pick<AppLoadContext, "session" | "forms">;
 
@@ -24,7 +18,10 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
   const [user, result] = await Promise.all([requireUser(session), session.call(call, payload)]);
   if (!result.ok) {
     if (payload.memberId === undefined && !isMember(user)) throw noMemberPage();
-    throw memberFailurePage(result.failure, await forms.flash.consume());
+    const { failure } = result;
+    const done = await forms.flash.consume();
+    if (isUnknownId(failure, "member")) throw errorPage(NOT_FOUND, failureMessage(failure), done);
+    throw failurePage(failure, done);
   }
   return { user, answer: result.answer };
 }

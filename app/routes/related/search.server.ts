@@ -100,17 +100,18 @@ export async function findRelation(
   let fault: Failure | null = null;
   const known = new Map<number, Rung>();
   const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
-  const noted = (relatives: KnownRelative<Rung>[]) => {
-    for (const { member } of relatives) known.set(member.memberId, member);
-    return relatives;
-  };
   const outcome = await searchRelation({
     ...ends,
     limits: { ...SEARCH_LIMITS, over },
     async ask(memberId) {
       const profile = await profileOf(memberId);
-      if (!profile.ok) fault = profile.failure;
-      return profile.ok ? noted(relativesIn(profile.answer)) : null;
+      if (!profile.ok) {
+        fault = profile.failure;
+        return null;
+      }
+      const relatives = relativesIn(profile.answer);
+      for (const { member } of relatives) known.set(member.memberId, member);
+      return relatives;
     },
   });
   const path = outcome.path && (await withParents(ends.from, outcome.path, profileOf));

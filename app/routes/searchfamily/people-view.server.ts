@@ -37,16 +37,17 @@ function searchOffer(
   { searched }: PeopleSearch,
   { kind, candidates }: MatchedFamilies,
   words: string,
-  batchHref: (batch: number) => string,
+  typed: string,
 ) {
   const left = candidates.length - searched;
   if (left <= 0) return null;
   if (searched > 0) {
+    const next = Math.ceil(searched / FAMILIES_PER_BATCH) + 1;
     const text = t("search.lookNext", { count: Math.min(left, FAMILIES_PER_BATCH) });
-    return { text, words: "", href: batchHref(Math.ceil(searched / FAMILIES_PER_BATCH) + 1) };
+    return { text, words: "", href: paths.searchPeople(typed, next) };
   }
   const key = kind === "families first" ? "search.lookElsewhere" : "search.lookFor";
-  return { text: t(key, { words, count: left }), words, href: batchHref(1) };
+  return { text: t(key, { words, count: left }), words, href: paths.searchPeople(typed, 1) };
 }
 
 /** Says nothing about missing people when no family could be read. */
@@ -57,12 +58,11 @@ function searchSummary({ people, total, read }: PeopleSearch, words: string): Qu
   return read > 0 ? { text: t("search.nobody", { words, count: read }), words } : null;
 }
 
-/** @param batchHref the address that searches a batch of families, counted from 1. */
 export function peopleView(
   search: PeopleSearch,
   matched: MatchedFamilies,
   marked: NameMarker,
-  batchHref: (batch: number) => string,
+  typed: string,
 ) {
   const { people, others, unread, searched } = search;
   const all = matched.candidates.length;
@@ -79,7 +79,7 @@ export function peopleView(
     unread: unread.map(familyUnread),
     progress:
       searched > 0 && all > FAMILIES_PER_BATCH ? t("search.progress", { count: searched, all }) : null,
-    offer: searchOffer(search, matched, quotedWords, batchHref),
+    offer: searchOffer(search, matched, quotedWords, typed),
     // Families that match everything typed come first.
     isBelow: matched.kind !== "people first" && searched === 0,
   };

@@ -99,11 +99,10 @@ export async function searchResults(
     answered.map(({ text }) => text),
   );
   const { families, total } = matched;
-  const batchHref = (batch: number) => paths.searchPeople(typed, batch);
   const limits = { shown: withCommas(families.length), all: withCommas(total) };
   return {
     spellings: spellingsView(queries, search),
-    people: people.ok ? peopleView(people.answer, matched, marked, batchHref) : null,
+    people: people.ok ? peopleView(people.answer, matched, marked, typed) : null,
     refusal: people.ok ? null : failureMessage(people.failure),
     families: {
       rows: await inTurns(families, (family) => foundFamilyView(family, marked)),
