@@ -39,7 +39,6 @@ function fairQueue() {
   return {
     size: () => [...accounts.values()].reduce((sum, { size }) => sum + size, 0),
     sizeOf: (account: string | null) => accounts.get(account)?.size ?? 0,
-    /** Removes and returns the first waiter if it may go. */
     next(mayGo: (first: Waiter) => boolean): Waiter | null {
       const [[account = null, waiters = new Set<Waiter>()] = []] = accounts;
       const [first] = waiters;

@@ -28,7 +28,6 @@ export function callFailures() {
       last = performance.now();
       first ??= last;
     },
-    /** For CALLS_FAILING_MS or longer every call has failed, and the last failure is younger than that. */
     areLasting(): boolean {
       const now = performance.now();
       return first !== null && now - first >= CALLS_FAILING_MS && now - last < CALLS_FAILING_MS;

@@ -89,7 +89,6 @@ export function dialectDiscovery(
 
   return {
     known: () => routing,
-    /** Null when the backend cannot be reached or understood. */
     discover() {
       search ??= discover();
       return search;

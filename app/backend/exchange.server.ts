@@ -56,7 +56,6 @@ export interface Upstream {
 }
 
 export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
-  /** Never probes a half-open circuit. */
   isOptional?: boolean;
   givenUp?: AbortSignal | null;
   account?: string;

@@ -41,7 +41,6 @@ function languageOf(html: string): string {
   return /<html lang="(\w+)/.exec(html)?.[1] ?? "";
 }
 
-/** After a change of language fetches all kept pages again. */
 async function followLanguage(pages: Cache, owner: string) {
   const kept = await pages.keys();
   const languages = kept

@@ -3,7 +3,6 @@ import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 import type { TakeResized } from "./resize-cache.server";
 
-/** For one downloaded file. */
 const PORTRAITS_MAX = 200;
 const PORTRAITS_AT_ONCE = 4;
 const PORTRAITS_DEADLINE_MS = 5_000;

@@ -108,7 +108,6 @@ const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const UPLOAD_TYPE = "multipart/form-data";
 
-/** docs/promises.md#limits-of-a-request */
 export const bodyLimits: Check = (request, { locals }) => {
   if (request.method !== "POST") return null;
   const screen: Screen | undefined = locals.screen;

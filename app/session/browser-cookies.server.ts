@@ -22,7 +22,6 @@ export function browserCookies(
     setOwn: (name: string, value: string, maxAge: number) => set({ name: prefixed(name), value, maxAge }),
     clearOwn: (name: string) => set({ name: prefixed(name), value: "", maxAge: 0 }),
     setChoice: (name: string, value: string, maxAge: number) => set({ name, value, maxAge }),
-    /** A cookie that scripts write. */
     readable: (name: string) => brought[name],
     clearReadable: (name: string) => set({ name, value: "", maxAge: 0, httpOnly: false }),
     setBackend: (name: string, value: string) => set({ name, value }),

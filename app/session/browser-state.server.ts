@@ -54,7 +54,6 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
     stash(owner: string | null, values: Readonly<Draft["values"]>) {
       stashed = { address, owner, values };
     },
-    /** Drops the longest values until the rest fits. */
     async save() {
       while (stashed && Object.keys(stashed.values).length > 0) {
         if (await cookie.write(stashed)) return drafts.publish({ event: "saved" });

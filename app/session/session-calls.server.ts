@@ -16,7 +16,6 @@ export interface SessionDeps {
   accounts: LRUCache<string, string>;
   /** On the login page, which would otherwise lead back to a page whose session has just been refused. */
   asksAnew: boolean;
-  /** Called as soon as the member is known, even if only from the sealed cookie. */
   onMember(user: SessionUser): void;
 }
 

@@ -14,7 +14,6 @@ const CONFIRMED_ANEW_AFTER_S = 60;
 const ENDED_FOR_S = 120;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
-  /** Null until a Hindi page has loaded them. */
   namesInHindi: z
     .object({ firstNameInHindi: text, familyName: text, familyNameInHindi: text })
     .nullable()

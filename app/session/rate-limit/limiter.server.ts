@@ -48,10 +48,7 @@ type Refused = { ok: false; failure: Failure };
 type Outcome = { ok: true } | Refused;
 
 export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"> {
-  /**
-   * Makes the call. Resolves to a failure 429 instead if the account is locked out, or if the account, its network or
-   * all users together have no attempts left. Gives the attempt back if the call was not sent, threw, or was no guess.
-   */
+  /** Resolves to a 429 if locked out or limited. Gives back an attempt that was not sent, threw, or was no guess. */
   run<Called extends Outcome>(
     limit: LimitName,
     account: string,
