@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { FamilyDetails, familyFields } from "~/contract/family";
 import type { Address } from "~/contract/fields";
-import { ADDRESS_FIELDS, type AddressField } from "./rules/contact";
+import { ADDRESS_FIELDS } from "./rules/contact";
 import { FAMILY_TEXTS, type FamilyField } from "./rules/family";
 
 const CHECKED = "on";
@@ -47,7 +47,7 @@ export function filledIn<Field extends string>(
 
 type FamilyForm = Record<FamilyField, string>;
 
-export function addressFormValues(address: Address | null): Record<AddressField, string> {
+export function addressFormValues(address: Address | null): Record<keyof Address, string> {
   return address ? filledIn(address, ADDRESS_FIELDS) : recordOf(ADDRESS_FIELDS, () => "");
 }
 

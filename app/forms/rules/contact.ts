@@ -1,18 +1,10 @@
+import { type Address, address } from "~/contract/fields";
 import { t } from "~/i18n/text.server";
 import { atMost, type LazyText, type Rule, wellFormed } from "./rule";
 
-export const ADDRESS_FIELDS = [
-  "addressLine1",
-  "addressLine2",
-  "addressLine3",
-  "district",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-] as const;
+export const ADDRESS_FIELDS = address.keyof().options;
 
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+type AddressField = keyof Address;
 
 // The backend refuses Devanagari by mistake (docs/backend-contract.md#validation-of-an-address).
 const LINE = /^[.-\u0900 ,-]*$/;
