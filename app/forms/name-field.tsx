@@ -49,6 +49,7 @@ function Readings({ field, names }: { field: NameFieldName; names: readonly stri
   );
 }
 
+/** Appears at the empty field of a pair; if both are empty, at the Hindi one. */
 function SuggestButton({ field }: { field: NameFieldName }) {
   const { values } = useContext(FormContext);
   if (!field.endsWith(IN_HINDI) && !values[field + IN_HINDI]) return null;

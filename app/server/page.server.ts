@@ -92,6 +92,7 @@ async function compressed(text: string, encoding: Encoding): Promise<Buffer<Arra
   return isLong ? inAnotherThread.brotli(bytes, options) : brotliCompressSync(bytes, options);
 }
 
+/** Brotli even for browsers that prefer gzip. */
 function encodingFor(request: Request): Encoding {
   if (request.acceptsEncodings("br")) return "br";
   return request.acceptsEncodings("gzip") ? "gzip" : null;
