@@ -28,24 +28,19 @@ function waysOn(isSignedIn: boolean, isMissing: boolean) {
   ];
 }
 
-function statusOfError(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : INTERNAL_ERROR;
-}
-
-function viewOfError(error: unknown) {
-  return errorView.safeParse(isRouteErrorResponse(error) ? error.data : null).data;
-}
-
-/** There is no such family, member or login: that becomes the heading. */
-function sentenceOfNotFound(error: unknown): string | null {
+/** `missing`: the sentence that there is no such family, member or login, which becomes the heading. */
+function readError(error: unknown) {
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: INTERNAL_ERROR, data: null };
+  const said = errorView.safeParse(data).data;
   // A heading in Hindi ends without a danda.
-  return statusOfError(error) === NOT_FOUND ? (viewOfError(error)?.message.replace(/।$/, "") ?? null) : null;
+  const missing = status === NOT_FOUND ? said?.message.replace(/।$/, "") : undefined;
+  return { status, said, missing };
 }
 
 export function errorHeading(error: unknown): string {
-  const sentence = sentenceOfNotFound(error);
-  if (sentence) return sentence;
-  switch (statusOfError(error)) {
+  const { status, missing } = readError(error);
+  if (missing) return missing;
+  switch (status) {
     case BAD_REQUEST:
       return t("errorPage.badRequest");
     case FORBIDDEN:
@@ -66,10 +61,8 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const status = statusOfError(error);
-  const said = viewOfError(error);
-  const sentence = sentenceOfNotFound(error);
-  const ways = waysOn(isSignedIn, sentence !== null);
+  const { status, said, missing } = readError(error);
+  const ways = waysOn(isSignedIn, missing !== undefined);
   const again = { text: t("errorPage.tryAgain"), href: pathname + search };
   const message =
     said?.message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"));
@@ -79,7 +72,7 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
       <ErrorPage
         status={status}
         heading={errorHeading(error)}
-        message={sentence ? null : message}
+        message={missing ? null : message}
         requestId={requestId}
         ways={status >= INTERNAL_ERROR ? [again, ...ways] : ways}
       />
