@@ -248,6 +248,7 @@ describe("a backend that does not answer", () => {
     cookie = await signedIn(own.origin, MEMBER_LOGIN);
     standIn.received.length = 0;
   });
+  afterEach(() => own.stop());
   const look = (signal: AbortSignal | null = null) =>
     fetch(`${own.origin}${SEARCH}?searchString=nisha+bhandari&members=1`, { headers: { cookie }, signal });
 
@@ -261,7 +262,6 @@ describe("a backend that does not answer", () => {
     expect(familiesRead()).toHaveLength(AT_ONCE);
     standIn.disconnect();
     await Promise.all(readers);
-    await own.stop();
   });
 
   test("is not asked any more once the reader has left", async () => {
@@ -276,7 +276,6 @@ describe("a backend that does not answer", () => {
     await expect.poll(() => givenUp().length).toBe(8);
     expect(familiesRead()).toHaveLength(AT_ONCE);
     standIn.disconnect();
-    await own.stop();
   });
 
   test("is waited for 2.5 seconds, then the page shows what it has", async () => {
@@ -288,6 +287,5 @@ describe("a backend that does not answer", () => {
     expect(peopleIn(body)).toEqual([42]);
     expect(wordsIn(body)).toContain("The Bhandari family could not be read.");
     standIn.disconnect();
-    await own.stop();
   });
 });

@@ -3,6 +3,7 @@ import { allCalls } from "../../app/contract/all-calls";
 import { getFamilyDetails, searchFamily } from "../../app/contract/family";
 import { getMemberProfile, memberProfile } from "../../app/contract/member";
 import { login, whoAmI } from "../../app/contract/session";
+import { NAGPUR } from "../support/answers";
 
 /** Copied from docs/backend-contract.md#exact-names-of-the-calls: method, listed path, deployed path, access. */
 const CALLS = [
@@ -51,17 +52,8 @@ describe("the 19 calls", () => {
   });
 });
 
-const READ_ADDRESS = {
-  addressLine1: "12/4 Main Road",
-  addressLine2: null,
-  addressLine3: null,
-  district: null,
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440001",
-  country: "India",
-};
-const ADDRESS = { addressId: 0, ...READ_ADDRESS };
+const ADDRESS = { ...NAGPUR, postalCode: "440001" };
+const { addressId: _unread, ...READ_ADDRESS } = ADDRESS;
 const RAVI = {
   memberId: 11,
   familyId: 7,

@@ -2,17 +2,9 @@ import { expect, test } from "vitest";
 import { getEvents } from "../../../app/contract/event";
 import { getFamilyDetails } from "../../../app/contract/family";
 import { differences } from "../../../doctor/differences";
+import { NAGPUR } from "../../support/answers";
 
-const ADDRESS = {
-  addressLine1: "12/4 Main Road",
-  addressLine2: null,
-  addressLine3: null,
-  district: null,
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440001",
-  country: "India",
-};
+const { addressId: _unread, ...ADDRESS } = { ...NAGPUR, postalCode: "440001" };
 const DETAILS = {
   familyId: 7,
   familyName: "Verma",
