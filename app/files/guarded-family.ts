@@ -48,30 +48,26 @@ function guardedMember(member: MemberSummary, today: CalendarDate): MemberSummar
   };
 }
 
-/** Without dates, phones and portraits of children, and without birth years of the living. */
-export function guardedFamily<Answer extends Pick<FamilyDetailsAnswer, "memberList">>(
-  answer: Answer,
-  today: CalendarDate,
-): Answer {
-  return { ...answer, memberList: answer.memberList.map((member) => guardedMember(member, today)) };
-}
-
 /** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
-export function isOwnFamily(user: SessionUser, { familyDetails, memberList }: FamilyDetailsAnswer): boolean {
+function isOwnFamily(user: SessionUser, { familyDetails, memberList }: FamilyDetailsAnswer): boolean {
   if (user.familyId !== null) return user.familyId === familyDetails.familyId;
   return memberList.some(({ memberId }) => memberId === user.memberId);
 }
 
-/** The guarded family, unless members ask for everything about their own; then the whole answer. */
-export function familyForFile(
-  answer: FamilyDetailsAnswer,
-  user: SessionUser,
-  searchParams: URLSearchParams,
-  today: CalendarDate,
-) {
+/** Members may ask for everything about their own family. */
+export function fileScope(answer: FamilyDetailsAnswer, user: SessionUser, searchParams: URLSearchParams) {
   const isOwn = isOwnFamily(user, answer);
-  const everything = isOwn && searchParams.get("with") === EVERYTHING;
-  return { isOwn, everything, family: everything ? answer : guardedFamily(answer, today) };
+  return { isOwn, everything: isOwn && searchParams.get("with") === EVERYTHING };
 }
 
-export type FamilyForFile = ReturnType<typeof familyForFile>;
+export type FileScope = ReturnType<typeof fileScope>;
+
+/** Unless everything is asked for, without dates, phones and portraits of children, and birth years of the living. */
+export function familyForFile(
+  answer: FamilyDetailsAnswer,
+  { everything }: FileScope,
+  today: CalendarDate,
+): FamilyDetailsAnswer {
+  if (everything) return answer;
+  return { ...answer, memberList: answer.memberList.map((member) => guardedMember(member, today)) };
+}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileHeaders } from "~/files/download";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/error-page";
-import { openFamilyFile } from "../family.($familyId)/family-file.server";
+import { openFamilyFile } from "../family.($familyId)/load.server";
 import { birthdayCalendar } from "./birthdays";
 
 export const handle: RouteHandle = { returnTo: false };

@@ -4,7 +4,7 @@ import { fileHeaders } from "~/files/download";
 import { notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/error-page";
-import { openFamilyFile } from "../family.($familyId)/family-file.server";
+import { openFamilyFile } from "../family.($familyId)/load.server";
 
 export const handle: RouteHandle = { returnTo: false };
 

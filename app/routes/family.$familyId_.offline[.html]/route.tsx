@@ -3,7 +3,7 @@ import { fileHeaders } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/error-page";
-import { openFamilyFile } from "../family.($familyId)/family-file.server";
+import { openFamilyFile } from "../family.($familyId)/load.server";
 import { offlineFile } from "./offline-file.server";
 import { offlineView, portraitPaths } from "./offline-view.server";
 

@@ -1,8 +1,12 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { type Failure, isUnknownId } from "~/contract/failure";
 import { getFamilyDetails } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { NOT_FOUND } from "~/contract/status";
+import { type MadeFile, sendFile } from "~/files/download";
+import { safeFileName } from "~/files/file-text";
+import { familyForFile, fileScope } from "~/files/guarded-family";
+import { queryOf, readId } from "~/http/params.server";
 import { errorPage, failurePage, noMemberPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
@@ -27,4 +31,19 @@ export async function loadFamily(
     throw familyFailurePage(result.failure, await forms.flash.consume());
   }
   return { user, answer: result.answer };
+}
+
+/** A family as a file may show it, and `send`, which makes the file within the visitor's limits. */
+export async function openFamilyFile({ context, params, request }: LoaderFunctionArgs) {
+  const familyId = readId(params.familyId);
+  const { user, answer } = await loadFamily(context, familyId);
+  const scope = fileScope(answer, user, queryOf(request));
+  return {
+    user,
+    answer,
+    everything: scope.everything,
+    family: familyForFile(answer, scope, context.clock.today),
+    name: safeFileName(answer.familyDetails.familyName ?? "", `family-${familyId}`),
+    send: (make: () => Promise<MadeFile>) => sendFile(context, { user, isOwn: scope.isOwn }, make),
+  };
 }

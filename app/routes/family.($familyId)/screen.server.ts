@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
-import { familyForFile } from "~/files/guarded-family";
+import { fileScope } from "~/files/guarded-family";
 import type { FormState } from "~/forms/form-state";
 import { familyFormValues } from "~/forms/records";
 import { t } from "~/i18n/text.server";
@@ -70,15 +70,14 @@ export async function familyScreen(
   const choices = readTreeChoices(searchParams);
   const { kind } = choices;
   const found = await membersCalled(choices.find, answer);
-  const { today } = clock;
-  const visit = { user, today, pathname, publicOrigin: site.publicOrigin, choices, found };
+  const visit = { user, today: clock.today, pathname, publicOrigin: site.publicOrigin, choices, found };
   return {
     kind: "view" as const,
     title: familyHeading(familyDetails),
     form: null,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
     answer,
-    forFile: familyForFile(answer, user, searchParams, today),
+    scope: fileScope(answer, user, searchParams),
     visit,
     tree: kind === "book" ? null : treeScreen(answer, visit),
     members: kind === "book" || isPrint(kind) ? null : await memberListOf(answer, visit),

@@ -1,8 +1,9 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { FamilyForFile } from "~/files/guarded-family";
+import type { FileScope } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
 import { EVERYTHING, paths } from "~/paths";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { isChild } from "~/ui/format/birthday";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
 import { familyHeading, headOfFamily } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
@@ -46,8 +47,8 @@ function FileRow({ href, text, about, loading }: FileRowProps) {
   );
 }
 
-function WhatIsLeftOut({ isOwn, everything, family }: FamilyForFile) {
-  const other = paths.familyWith(family.familyDetails.familyId, !everything);
+function WhatIsLeftOut({ answer, scope: { isOwn, everything } }: FamilyInformationProps) {
+  const other = paths.familyWith(answer.familyDetails.familyId, !everything);
   return (
     <p>
       <small>{t(everything ? "downloads.everything" : "downloads.guarded")}</small>{" "}
@@ -56,16 +57,20 @@ function WhatIsLeftOut({ isOwn, everything, family }: FamilyForFile) {
   );
 }
 
-function FamilyFiles({ forFile }: { forFile: FamilyForFile }) {
-  const { everything, family } = forFile;
-  const { familyId } = family.familyDetails;
+function FamilyFiles(props: FamilyInformationProps) {
+  const { answer, scope, visit } = props;
+  const { everything } = scope;
+  const { familyId } = answer.familyDetails;
   const addressOf = (name: Parameters<typeof paths.familyFile>[1]) =>
     paths.familyFile(familyId, name, everything);
-  const hasContacts = family.memberList.some(({ alive, phone }) => alive && phoneView(phone, false)?.tel);
+  const hasContacts = answer.memberList.some(
+    (member) =>
+      member.alive && phoneView(member.phone, false)?.tel && (everything || !isChild(member, visit.today)),
+  );
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.underWay")} open={everything}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
-      <WhatIsLeftOut {...forFile} />
+      <WhatIsLeftOut {...props} />
       <ul className="list-unstyled">
         {hasContacts ? (
           <FileRow
@@ -110,11 +115,12 @@ function FamilyFiles({ forFile }: { forFile: FamilyForFile }) {
 
 interface FamilyInformationProps {
   answer: FamilyDetailsAnswer;
-  forFile: FamilyForFile;
+  scope: FileScope;
   visit: FamilyVisit;
 }
 
-export function FamilyInformation({ answer, forFile, visit }: FamilyInformationProps) {
+export function FamilyInformation(props: FamilyInformationProps) {
+  const { answer, visit } = props;
   const { familyName, familyNameInHindi, familyImage, familyAddress, canUpdateFamilyDetails } =
     answer.familyDetails;
   const name = nameToRead(familyName ?? "", familyNameInHindi);
@@ -128,7 +134,7 @@ export function FamilyInformation({ answer, forFile, visit }: FamilyInformationP
       </dl>
       <div className="app-bar app-profile__bar">
         {canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
-        <FamilyFiles forFile={forFile} />
+        <FamilyFiles {...props} />
         {canUpdateFamilyDetails ? null : <CorrectionLink link={familyCorrection(answer, visit)} />}
       </div>
     </div>
