@@ -2,7 +2,7 @@ import type { TreeMember } from "~/contract/tree";
 import { type GedcomRecord, pointer, textRecords } from "~/files/gedcom";
 import type { Couple } from "~/kinship/couples";
 import { parseDay, readDay } from "~/ui/format/date";
-import { type GedcomPerson, gedcomDate, type OfLiving, personId } from "./person-names";
+import { type GedcomPerson, gedcomDate, personId } from "./person-names";
 
 /** The FAM records, and which of them each person belongs to. */
 export interface CoupleRecords {
@@ -11,11 +11,11 @@ export interface CoupleRecords {
   ofChild: Map<number, string>;
 }
 
-function weddingRecords(people: readonly GedcomPerson[], { datesAndPhones }: OfLiving): GedcomRecord[] {
+function weddingRecords(people: readonly GedcomPerson[], everything: boolean): GedcomRecord[] {
   const written = people.find(({ weddingDate }) => weddingDate)?.weddingDate ?? null;
   if (written === null && !people.some(({ maritalStatus }) => maritalStatus === "Married")) return [];
   const day = parseDay(written, "UTC");
-  const mayTell = datesAndPhones || people.every(({ alive }) => !alive);
+  const mayTell = everything || people.every(({ alive }) => !alive);
   return day === null || !mayTell
     ? [{ tag: "MARR", value: "Y" }]
     : [{ tag: "MARR", below: textRecords("DATE", gedcomDate(readDay(day))) }];
@@ -37,7 +37,7 @@ function isRecorded({ member, spouse, children, repeats }: Couple<TreeMember>): 
 export function coupleRecords(
   couples: readonly Couple<TreeMember>[],
   people: ReadonlyMap<number, GedcomPerson>,
-  living: OfLiving,
+  everything: boolean,
 ): CoupleRecords {
   const ofSpouse = new Map<number, string[]>();
   const ofChild = new Map<number, string>();
@@ -55,7 +55,7 @@ export function coupleRecords(
     return {
       id,
       tag: "FAM",
-      below: [...spouseRecords(member, spouse), ...weddingRecords(both, living), ...childRecords],
+      below: [...spouseRecords(member, spouse), ...weddingRecords(both, everything), ...childRecords],
     };
   });
   return { records, ofSpouse, ofChild };

@@ -9,7 +9,7 @@ import type { CalendarDate } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { type CoupleRecords, coupleRecords } from "./couple-records";
-import { type GedcomPerson, gedcomDate, nameRecords, type OfLiving, personId } from "./person-names";
+import { type GedcomPerson, gedcomDate, nameRecords, personId } from "./person-names";
 
 const SEXES: ReadonlyMap<string | null, string> = new Map([
   ["Male", "M"],
@@ -20,9 +20,9 @@ function birthOf({ birthDate, age }: GedcomPerson): string | null {
   return gedcomDate(parseBirthDate(birthDate ?? null)) ?? lifespanOf(age)?.born ?? null;
 }
 
-function lifeRecords(person: GedcomPerson, { datesAndPhones }: OfLiving): GedcomRecord[] {
+function lifeRecords(person: GedcomPerson, everything: boolean): GedcomRecord[] {
   const { alive, age } = person;
-  const birth = alive && !datesAndPhones ? null : birthOf(person);
+  const birth = alive && !everything ? null : birthOf(person);
   const records = birth === null ? [] : [{ tag: "BIRT", below: textRecords("DATE", birth) }];
   if (alive) return records;
   const died = lifespanOf(age)?.died;
@@ -43,12 +43,17 @@ interface Family {
   couples: CoupleRecords;
   /** Without people who married into the family. */
   descendants: ReadonlySet<number>;
-  living: OfLiving;
+  /** Also dates and phones of the living. */
+  everything: boolean;
 }
 
-function residenceOf(person: GedcomPerson, isOfName: boolean, { details, living }: Family): GedcomRecord[] {
+function residenceOf(
+  person: GedcomPerson,
+  isOfName: boolean,
+  { details, everything }: Family,
+): GedcomRecord[] {
   if (!person.alive) return [];
-  const phone = living.datesAndPhones ? textRecords("PHON", person.phone ?? null) : [];
+  const phone = everything ? textRecords("PHON", person.phone ?? null) : [];
   const below = [...(isOfName ? addressRecords(details) : []), ...phone];
   return below.length > 0 ? [{ tag: "RESI", below }] : [];
 }
@@ -70,7 +75,7 @@ function personRecord(person: GedcomPerson, family: Family): GedcomRecord {
     below: [
       ...nameRecords(person, lastNameInHindi(lastName, family.details)),
       ...textRecords("SEX", SEXES.get(gender) ?? null),
-      ...lifeRecords(person, family.living),
+      ...lifeRecords(person, family.everything),
       ...textRecords("EDUC", educationDetails ?? null),
       ...textRecords("OCCU", occupation ?? null),
       ...residenceOf(person, isOfName, family),
@@ -100,7 +105,7 @@ function headRecord(today: CalendarDate): GedcomRecord {
 export function familyGedcom(
   { familyDetails: details, familyRoot, memberList }: FamilyDetailsAnswer,
   today: CalendarDate,
-  living: OfLiving,
+  everything: boolean,
 ): { text: string; people: number } {
   const couples = couplesOf(familyRoot);
   const inTree = peopleOf(couples).map((person) => [person.memberId, person] as const);
@@ -108,9 +113,9 @@ export function familyGedcom(
   const people = new Map<number, GedcomPerson>([...inTree, ...listed]);
   const family = {
     details,
-    couples: coupleRecords(couples, people, living),
+    couples: coupleRecords(couples, people, everything),
     descendants: new Set(couples.flatMap(({ member }) => member?.memberId ?? [])),
-    living,
+    everything,
   };
   const persons = [...people.values()].map((person) => personRecord(person, family));
   const submitter = { id: SUBMITTER, tag: "SUBM", below: textRecords("NAME", SITE_NAME) };

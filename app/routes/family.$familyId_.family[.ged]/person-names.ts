@@ -10,10 +10,6 @@ export type GedcomPerson = Pick<
 > &
   Partial<MemberSummary>;
 
-export interface OfLiving {
-  datesAndPhones: boolean;
-}
-
 export const personId = (memberId: number) => `@I${memberId}@`;
 
 /** The known parts of `5 AUG 1980`; null without a year. */

@@ -11,7 +11,7 @@ export async function loader(call: LoaderFunctionArgs) {
   const { everything, family, name, send } = await openFamilyFile(call);
   return send(async () => {
     const { today } = call.context.clock;
-    const { text, people: entries } = familyGedcom(family, today, { datesAndPhones: everything });
+    const { text, people: entries } = familyGedcom(family, today, everything);
     return { kind: "gedcom", name: `${name}.ged`, type: "text/vnd.familysearch.gedcom", text, entries };
   });
 }

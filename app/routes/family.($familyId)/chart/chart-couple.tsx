@@ -1,16 +1,24 @@
 import { t } from "~/i18n/text.server";
+import { peopleOf } from "~/kinship/couples";
 import { wordInEnglish } from "~/kinship/words";
 import { langOf } from "~/ui/format/text";
-import type { ChartCard, ChartCouple } from "./chart.server";
+import { memberAnchor } from "../card";
+import type { TreeCouple } from "../excerpt";
+import type { ChartCards, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME } from "./chart-text";
 
 /** Square for men, round for women: the colour is not the only sign. */
 const CORNER_PX = { male: 4, female: 14, deceased: 8, unknown: 8 } as const;
 
+type ChartCard = ChartCards[number];
+
 const NAME_FONT_WEIGHT = 700;
 
 /** From a card up to the parents. */
 const PARENTS_PX = 190;
+
+/** A phone cannot show a couple and its parents together if they are farther apart sideways. */
+const ASIDE_MIN_PX = 240;
 
 const MORE_PX = { width: 56, height: 28, baseline: 18, inset: 6 };
 
@@ -84,13 +92,17 @@ function anchor({ id, x, y, width }: ChartCard) {
   return id ? <path key={id} id={id} d={`M${x + width / 2} ${y - PARENTS_PX}h1`} /> : null;
 }
 
-function moreLink({ more, cards }: ChartCouple) {
-  const last = cards.at(-1);
-  if (!more || !last) return null;
+/** Opens the descendants that an excerpt leaves out. */
+function moreLink(couple: TreeCouple, last: ChartCard, { leftOut, address }: ChartView) {
+  const count = leftOut.get(couple);
+  const [first] = peopleOf([couple]);
+  if (count === undefined || !first) return null;
+  const root = (couple.member ?? first).memberId;
   const { width, height, baseline, inset } = MORE_PX;
   const [x, y] = [last.x + (last.width - width) / 2, last.y + last.height - height - inset];
+  const href = address({ root }, memberAnchor(root));
   return (
-    <a key="more" href={more.href} {...shifted(x, y)} aria-label={more.label}>
+    <a key="more" href={href} {...shifted(x, y)} aria-label={t("tree.descendant", { count })}>
       <rect
         width={width}
         height={height}
@@ -99,19 +111,32 @@ function moreLink({ more, cards }: ChartCouple) {
         stroke="var(--app-link)"
       />
       <text x={width / 2} y={baseline} textAnchor="middle" fill="var(--app-link)">
-        {more.text}
+        {`+ ${count}`}
       </text>
     </a>
   );
 }
 
 /** `data-up` tells the script which couple the parents are. */
-export function chartCouple(couple: ChartCouple, at: number) {
-  const { x, y, up, isAside, cards } = couple;
-  return (
-    <g key={at} className={isAside ? "app-aside" : undefined} {...shifted(x, y)} data-up={up ?? undefined}>
-      {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
-      {moreLink(couple)}
-    </g>
-  );
+export function chartCouples(chart: ChartView) {
+  const places = new Map([...chart.couples.keys()].map((couple, at) => [couple, at]));
+  return [...chart.couples].map(([couple, boxes], at) => {
+    const { x, y } = boxes[0] ?? { x: 0, y: 0 };
+    const cards = boxes.map((box) => ({ ...box, x: box.x - x, y: box.y - y }));
+    const last = cards.at(-1);
+    const above = couple.parent && chart.couples.get(couple.parent)?.[0];
+    const isAside = !above || Math.abs(above.x - x) > ASIDE_MIN_PX;
+    return (
+      <g
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        key={at}
+        className={isAside ? "app-aside" : undefined}
+        {...shifted(x, y)}
+        data-up={couple.parent ? places.get(couple.parent) : undefined}
+      >
+        {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
+        {last ? moreLink(couple, last, chart) : null}
+      </g>
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { LinkRow, type TextLink } from "~/ui/links";
 import type { ChartView } from "./chart.server";
-import { chartCouple } from "./chart-couple";
+import { chartCouples } from "./chart-couple";
 import { fitsDesk, fitsPhone, LEGIBLE_PERCENT, MARGIN_PX, sizeOf, WHOLE_PERCENT } from "./chart-size";
 import { SMALL } from "./chart-text";
 
@@ -35,7 +35,7 @@ function legend() {
 
 /** A marriage is a double line, descent a single one. */
 export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonly TextLink[] }) {
-  const { width, height, zoom, marriages, descents, couples } = chart;
+  const { width, height, zoom, marriages, descents } = chart;
   const isFit = zoom === "fit";
   const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];
   return (
@@ -62,7 +62,7 @@ export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonl
             <path d={marriages} strokeWidth={8} />
             <path d={marriages} strokeWidth={4} stroke="var(--app-surface)" />
           </g>
-          {couples.map(chartCouple)}
+          {chartCouples(chart)}
         </svg>
         {isFit ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
       </div>

@@ -49,10 +49,10 @@ function node(member: object, spouse: object | null, ...children: object[]) {
   return { member, spouse, children };
 }
 
-function gedcomOf(memberList: object[], familyRoot: object | null, datesAndPhones = false, details = {}) {
+function gedcomOf(memberList: object[], familyRoot: object | null, everything = false, details = {}) {
   const familyDetails = { ...DETAILS, ...details };
   const answer = getFamilyDetails.answer.parse({ familyDetails, memberList, familyRoot });
-  return familyGedcom(answer, TODAY, { datesAndPhones }).text;
+  return familyGedcom(answer, TODAY, everything).text;
 }
 
 const TREE = node(HARI, null, node(RAVI, ASHA));
