@@ -54,7 +54,6 @@ function isOwnFamily(user: SessionUser, { familyDetails, memberList }: FamilyDet
   return memberList.some(({ memberId }) => memberId === user.memberId);
 }
 
-/** Members may ask for everything about their own family. */
 export function fileScope(answer: FamilyDetailsAnswer, user: SessionUser, searchParams: URLSearchParams) {
   const isOwn = isOwnFamily(user, answer);
   return { isOwn, everything: isOwn && searchParams.get("with") === EVERYTHING };

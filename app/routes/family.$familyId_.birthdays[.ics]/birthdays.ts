@@ -110,7 +110,6 @@ function eventText(yearly: YearlyDay, calendar: ICalCalendar): string {
 
 const END = "END:VCALENDAR";
 
-/** Yearly birthdays and wedding days of living members. */
 export async function birthdayCalendar(
   answer: FamilyAnswer,
   today: CalendarDate,

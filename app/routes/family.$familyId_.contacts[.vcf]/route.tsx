@@ -8,7 +8,6 @@ import { openFamilyFile } from "../family.($familyId)/load.server";
 
 export const handle: RouteHandle = { returnTo: false };
 
-/** A 404 when no member has a phone. */
 export async function loader(call: LoaderFunctionArgs) {
   const { family, name, send } = await openFamilyFile(call);
   const contacts = familyContacts(family);

@@ -101,7 +101,6 @@ function headRecord(today: CalendarDate): GedcomRecord {
   };
 }
 
-/** Leaves out whatever is unknown. */
 export function familyGedcom(
   { familyDetails: details, familyRoot, memberList }: FamilyDetailsAnswer,
   today: CalendarDate,

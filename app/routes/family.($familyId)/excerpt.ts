@@ -17,7 +17,6 @@ export function startAt(familyRoot: TreeNode | null, root: number | null) {
   return { whole, couples: couplesOf(first.node), start: rootIn(couple), elders: eldersOf(first) };
 }
 
-/** The way from the eldest couple to the parents of this one. */
 function eldersOf(couple: TreeCouple): TreeCouple[] {
   const elders: TreeCouple[] = [];
   for (let at = couple.parent; at; at = at.parent) elders.unshift(at);

@@ -50,7 +50,6 @@ function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
   return name ? t("family.editTitle", { name }) : t("family.editUnnamed");
 }
 
-/** The family, or one of its forms for visitors who may change it. */
 export async function familyScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   user: SessionUser,

@@ -6,9 +6,8 @@ import { fullNameToRead, hindiFirstNames, relationshipToRead } from "~/ui/format
 import { joinNonEmpty } from "~/ui/format/text";
 import { LinkRow, phoneNumber, type TextLink } from "~/ui/links";
 import { cardView, memberAnchor } from "./card";
-import { fitsDesk } from "./chart/chart-size";
 import { FamilyChart } from "./chart/family-chart";
-import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeFields, ZOOMS, type Zoom } from "./choices";
+import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeFields } from "./choices";
 import type { TreeCouple } from "./excerpt";
 import { cardMenu, coupleFacts } from "./outline/beside-cards";
 import { FamilyTree } from "./outline/family-tree";
@@ -88,7 +87,6 @@ function FoundPeople({ tree }: TreeProps) {
   );
 }
 
-/** From the eldest couple down to the parents of the start. */
 function Elders({ tree }: TreeProps) {
   return tree.elders.length > 0 ? (
     <nav className="app-elders" aria-label={t("tree.elders")}>
@@ -109,30 +107,10 @@ function Elders({ tree }: TreeProps) {
   ) : null;
 }
 
-function zoomLinks(zoom: Zoom, { knowledge, selected }: TreeScreen, isFitOnDesk: boolean): TextLink[] {
-  const at = zoom === "fit" ? -1 : ZOOMS.indexOf(zoom);
-  const link = (text: string, to: Zoom | undefined, anchor = selected) =>
-    to === undefined ? [] : [{ text, href: knowledge.address({ zoom: to }, anchor) }];
-  const smaller = zoom === "fit" ? undefined : ZOOMS[at - 1];
-  return [
-    ...link(t("tree.smaller"), smaller),
-    ...link(t("tree.larger"), ZOOMS[at + 1]),
-    ...link(t("tree.fit"), zoom === "fit" ? undefined : "fit", isFitOnDesk ? "tree" : selected),
-  ];
-}
-
 function Tree({ tree }: TreeProps) {
   const { knowledge, chart, outline } = tree;
-  const { kind, zoom, namesOnly } = knowledge.visit.choices;
-  if (chart) {
-    const zooms = isPrint(kind) ? [] : zoomLinks(zoom, tree, fitsDesk(chart));
-    return (
-      <>
-        {isPrint(kind) ? <i data-enhance="print-page" /> : null}
-        <FamilyChart chart={chart} zooms={zooms} />
-      </>
-    );
-  }
+  const { kind, namesOnly } = knowledge.visit.choices;
+  if (chart) return <FamilyChart chart={chart} selected={tree.selected} isPrint={isPrint(kind)} />;
   const content = {
     cardOf: (member: TreeMember) => cardView(member, knowledge),
     menuOf: (member: TreeMember, hasRelatives: boolean) => cardMenu(member, hasRelatives, knowledge),

@@ -36,7 +36,6 @@ export function treeScreen(answer: FamilyDetailsAnswer, visit: FamilyVisit) {
     elders,
     /** Where links scroll to. */
     selected: first ? memberAnchor(first.memberId) : "tree",
-    /** A large chart, of which a part may be left out. */
     hasBranches: isChart && isLarge,
   };
   if (!isChart) return { ...shown, chart: null, outline: outlineOf(couples, found, open || isPrint(kind)) };

@@ -57,7 +57,6 @@ function nameIndex(
   ) : null;
 }
 
-/** One for each script that has names, the reader's first. */
 export function NameIndexes({ people }: PeopleProps) {
   const latin = nameIndex(t("book.index"), "en", people, ({ name }) => name);
   const hindi = nameIndex(t("book.indexInHindi"), "hi", people, ({ hindiLine }) => hindiLine);
@@ -68,7 +67,6 @@ const MONTHS = 12;
 /** Sorts birthdays without a day to the end of their month. */
 const AFTER_ALL_DAYS = 32;
 
-/** The birthdays of the living in each month. */
 export function BookBirthdays({ people }: PeopleProps) {
   const { compare } = new Intl.Collator("en");
   const dayOf = ({ birth }: BookPerson) => birth.day ?? AFTER_ALL_DAYS;

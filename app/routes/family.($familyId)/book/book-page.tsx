@@ -79,7 +79,6 @@ function Cover({ answer, visit, book }: PartProps) {
   );
 }
 
-/** The book of the whole family, or of the branch at which the visitor started the tree. */
 export function BookPage(props: BookPageProps) {
   const book = familyBook(props.answer, props.visit.choices.root);
   const { chapters, others, everyone } = book;

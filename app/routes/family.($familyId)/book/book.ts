@@ -54,7 +54,6 @@ function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<nu
   return found;
 }
 
-/** The whole family, or the branch that starts at the member `root`. */
 export function familyBook(
   { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
   root: number | null,

@@ -124,7 +124,6 @@ function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
   );
 }
 
-/** A member with every marriage. */
 export function Entry({ couple, book }: { couple: TreeCouple; book: FamilyBook }) {
   const number = book.numberOf(couple);
   const marriages = marriagesOf(couple);

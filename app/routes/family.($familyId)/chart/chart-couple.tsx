@@ -92,7 +92,6 @@ function anchor({ id, x, y, width }: ChartCard) {
   return id ? <path key={id} id={id} d={`M${x + width / 2} ${y - PARENTS_PX}h1`} /> : null;
 }
 
-/** Opens the descendants that an excerpt leaves out. */
 function moreLink(couple: TreeCouple, last: ChartCard, { leftOut, address }: ChartView) {
   const count = leftOut.get(couple);
   const [first] = peopleOf([couple]);

@@ -1,9 +1,45 @@
 import { t } from "~/i18n/text.server";
+import type { Size } from "~/kinship/card-groups";
 import { LinkRow, type TextLink } from "~/ui/links";
+import { ZOOMS, type Zoom } from "../choices";
 import type { ChartView } from "./chart.server";
 import { chartCouples } from "./chart-couple";
-import { fitsDesk, fitsPhone, LEGIBLE_PERCENT, MARGIN_PX, sizeOf, WHOLE_PERCENT } from "./chart-size";
 import { SMALL } from "./chart-text";
+
+const MARGIN_PX = 24;
+const WHOLE_PERCENT = 100;
+/** Below this the smallest letters would have fewer than 9 px. */
+const LEGIBLE_PERCENT = 75;
+
+/** The room for the chart in a window of 1280 × 800, and in one of 360 × 740. */
+const DESK_PX = { width: 1136, height: 620 };
+const PHONE_PX = { width: 328, height: 520 };
+
+function sizeOf({ width, height }: Size, percent: number): Size {
+  const scaled = (length: number) => Math.round(((length + 2 * MARGIN_PX) * percent) / WHOLE_PERCENT);
+  return { width: scaled(width), height: scaled(height) };
+}
+
+function isLegibleIn(room: Size, chart: Size): boolean {
+  const { width, height } = sizeOf(chart, LEGIBLE_PERCENT);
+  return width <= room.width && height <= room.height;
+}
+
+const fitsDesk = (chart: Size) => isLegibleIn(DESK_PX, chart);
+const fitsPhone = (chart: Size) => isLegibleIn(PHONE_PX, chart);
+
+function zoomLinks(chart: ChartView, selected: string): TextLink[] {
+  const { zoom, address } = chart;
+  const isFit = zoom === "fit";
+  const at = isFit ? -1 : ZOOMS.indexOf(zoom);
+  const link = (text: string, to: Zoom | undefined, anchor = selected) =>
+    to === undefined ? [] : [{ text, href: address({ zoom: to }, anchor) }];
+  return [
+    ...link(t("tree.smaller"), isFit ? undefined : ZOOMS[at - 1]),
+    ...link(t("tree.larger"), ZOOMS[at + 1]),
+    ...link(t("tree.fit"), isFit ? undefined : "fit", fitsDesk(chart) ? "tree" : selected),
+  ];
+}
 
 /** A phone shows a wider chart at less than 40 % when it is fitted in, which nobody can read. */
 const FITS_PHONES_PX = 800;
@@ -34,39 +70,48 @@ function legend() {
 }
 
 /** A marriage is a double line, descent a single one. */
-export function FamilyChart({ chart, zooms }: { chart: ChartView; zooms: readonly TextLink[] }) {
+interface FamilyChartProps {
+  chart: ChartView;
+  selected: string;
+  isPrint: boolean;
+}
+
+export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
   const { width, height, zoom, marriages, descents } = chart;
   const isFit = zoom === "fit";
   const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];
   return (
-    <section
-      className={`app-chart${isFit ? " app-chart--fit" : ""}${width > FITS_PHONES_PX ? " app-chart--wide" : ""}`}
-      id="tree"
-      aria-label={t("tree.chartName")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-      tabIndex={0}
-      data-enhance="chart"
-    >
-      <LinkRow links={zooms} />
-      {isFit ? partNote(chart) : null}
-      <div>
-        <svg
-          {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)}
-          viewBox={box.join(" ")}
-          fontSize={SMALL.size}
-          fill="var(--app-card-text)"
-        >
-          <title>{t("tree.chartName")}</title>
-          <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">
-            <path d={descents} />
-            <path d={marriages} strokeWidth={8} />
-            <path d={marriages} strokeWidth={4} stroke="var(--app-surface)" />
-          </g>
-          {chartCouples(chart)}
-        </svg>
-        {isFit ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
-      </div>
-      {legend()}
-    </section>
+    <>
+      {isPrint ? <i data-enhance="print-page" /> : null}
+      <section
+        className={`app-chart${isFit ? " app-chart--fit" : ""}${width > FITS_PHONES_PX ? " app-chart--wide" : ""}`}
+        id="tree"
+        aria-label={t("tree.chartName")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+        tabIndex={0}
+        data-enhance="chart"
+      >
+        {isPrint ? null : <LinkRow links={zoomLinks(chart, selected)} />}
+        {isFit ? partNote(chart) : null}
+        <div>
+          <svg
+            {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)}
+            viewBox={box.join(" ")}
+            fontSize={SMALL.size}
+            fill="var(--app-card-text)"
+          >
+            <title>{t("tree.chartName")}</title>
+            <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">
+              <path d={descents} />
+              <path d={marriages} strokeWidth={8} />
+              <path d={marriages} strokeWidth={4} stroke="var(--app-surface)" />
+            </g>
+            {chartCouples(chart)}
+          </svg>
+          {isFit ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
+        </div>
+        {legend()}
+      </section>
+    </>
   );
 }

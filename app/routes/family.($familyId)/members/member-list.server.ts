@@ -67,7 +67,6 @@ function choiceLinks<Name extends "sort" | "show">(
 /** Shorter lists need no links to letters. */
 const LETTERS_FROM_ROWS = 20;
 
-/** In a list by name, letters link to their first row. */
 async function inOrder(
   rows: MemberRow[],
   sort: TreeChoices["sort"],

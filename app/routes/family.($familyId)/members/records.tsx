@@ -59,7 +59,6 @@ interface RecordsProps {
   visit: FamilyVisit;
 }
 
-/** The gaps and contradictions in the records, for visitors who may change the family. */
 export function Records({ answer, visit }: RecordsProps) {
   return answer.familyDetails.canUpdateFamilyDetails ? (
     <>

@@ -86,7 +86,6 @@ function callsTo(person: MemberSummary) {
   );
 }
 
-/** The wedding, the families of those who married in, and how to reach both. */
 export function coupleFacts(couple: TreeCouple, { listed, family }: CardKnowledge) {
   const known = (members: readonly TreeMember[]) =>
     members.flatMap(({ memberId }) => listed.get(memberId) ?? []);

@@ -82,7 +82,6 @@ export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, a
     hasMenus: ({ parent }: TreeCouple) => couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent),
     anchorOf: (member: TreeMember | null) =>
       member && anchored.has(member) ? memberAnchor(member.memberId) : undefined,
-    /** Where the children are, if not here. */
     linkToChildren(couple: TreeCouple) {
       const part = parts.get(couple);
       if (part) return { text: t("tree.below", { branch: countOf(couple) }), href: `#${part}` };
