@@ -1,4 +1,3 @@
-import { familyForFile } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
@@ -42,13 +41,10 @@ function Members({ rows, letters, caption, orders, filters }: MemberList) {
 }
 
 export function FamilyPage({ family }: { family: FamilyViewScreen }) {
-  const { answer, scope, visit, tree, members } = family;
+  const { answer, scope, visit, book, tree, members } = family;
   const { kind } = visit.choices;
   const notice = family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null;
-  if (kind === "book") {
-    const guarded = familyForFile(answer, scope, visit.today);
-    return <BookPage answer={guarded} visit={visit} notice={notice} />;
-  }
+  if (book) return <BookPage answer={answer} book={book} visit={visit} notice={notice} />;
   // A form opened from the list of gaps leads back to that list, so its message is shown there.
   const isNoticeAtList = Boolean(members?.gap);
   return (

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
-import { fileScope } from "~/files/guarded-family";
+import { familyForFile, fileScope } from "~/files/guarded-family";
 import type { FormState } from "~/forms/form-state";
 import { familyFormValues } from "~/forms/records";
 import { t } from "~/i18n/text.server";
@@ -12,6 +12,7 @@ import { inTurns } from "~/people/in-turns";
 import { flashAlert } from "~/session/browser-state.server";
 import { familyHeading } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";
+import { familyBook } from "./book/book";
 import { isPrint, readTreeChoices } from "./choices";
 import { memberListOf } from "./members/member-list.server";
 import { treeScreen } from "./tree-screen.server";
@@ -70,14 +71,16 @@ export async function familyScreen(
   const { kind } = choices;
   const found = await membersCalled(choices.find, answer);
   const visit = { user, today: clock.today, pathname, publicOrigin: site.publicOrigin, choices, found };
+  const scope = fileScope(answer, user, searchParams);
   return {
     kind: "view" as const,
     title: familyHeading(familyDetails),
     form: null,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
     answer,
-    scope: fileScope(answer, user, searchParams),
+    scope,
     visit,
+    book: kind === "book" ? familyBook(familyForFile(answer, scope, clock.today), choices.root) : null,
     tree: kind === "book" ? null : treeScreen(answer, visit),
     members: kind === "book" || isPrint(kind) ? null : await memberListOf(answer, visit),
   };

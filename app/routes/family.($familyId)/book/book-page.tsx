@@ -11,26 +11,24 @@ import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
-import { type FamilyBook, familyBook } from "./book";
+import type { FamilyBook } from "./book";
 import { BookBirthdays, NameIndexes } from "./book-lists";
 import { BookOutline } from "./book-outline";
 import { entryAnchor, knownName } from "./book-person";
-import { Entry, EntryPerson } from "./entry";
+import { bookEntry, EntryPerson } from "./entry";
 
 const IMAGE_PX = 420;
 const IMAGE_HEIGHT_PX = 280;
 const IMAGE_ASKED_PX = 1200;
 
 interface BookPageProps {
-  /** Without the facts that files must not contain. */
   answer: FamilyDetailsAnswer;
+  book: FamilyBook;
   visit: FamilyVisit;
   notice: ReactNode;
 }
 
-type PartProps = BookPageProps & { book: FamilyBook };
-
-function BookLinks({ answer, visit, book: { start } }: PartProps) {
+function BookLinks({ answer, visit, book: { start } }: BookPageProps) {
   const { pathname, publicOrigin, choices } = visit;
   const { familyDetails } = answer;
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
@@ -55,7 +53,7 @@ function extentOf({ chapters, everyone }: FamilyBook): string {
   return joinNonEmpty([t("book.members", { count: everyone.length }), generations], ", ");
 }
 
-function Cover({ answer, visit, book }: PartProps) {
+function Cover({ answer, visit, book }: BookPageProps) {
   const { familyNameInHindi, familyImage, gotra } = answer.familyDetails;
   const { start } = book;
   const image = shownPicture(familyImage);
@@ -80,28 +78,24 @@ function Cover({ answer, visit, book }: PartProps) {
 }
 
 export function BookPage(props: BookPageProps) {
-  const book = familyBook(props.answer, props.visit.choices.root);
+  const { book } = props;
   const { chapters, others, everyone } = book;
   return (
     <>
       <div className="app-book-ways d-print-none">
         {props.notice}
-        <BookLinks {...props} book={book} />
+        <BookLinks {...props} />
         <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("book.print")}>
           {t("book.howToPrint")}
         </p>
       </div>
       <article className="app-book">
-        <Cover {...props} book={book} />
+        <Cover {...props} />
         <BookOutline book={book} />
         {chapters.map((chapter, at) => (
           <section key={chapter[0]?.generation}>
             <h2>{t("book.generation", { number: at + 1 })}</h2>
-            <div className="app-book-entries">
-              {chapter.map((couple) => (
-                <Entry key={book.numberOf(couple)} couple={couple} book={book} />
-              ))}
-            </div>
+            <div className="app-book-entries">{chapter.map((couple) => bookEntry(couple, book))}</div>
           </section>
         ))}
         {others.length > 0 ? (

@@ -53,11 +53,17 @@ interface PersonProps {
 
 export function EntryPerson({ person, number, label, parents }: PersonProps) {
   const portrait = shownPicture(person?.listed?.profileImageThumbnail ?? null);
-  const size = { width: BOOK_PORTRAIT_PX, height: BOOK_PORTRAIT_PX };
   const Name = label ? "p" : "h3";
   return (
     <div>
-      {portrait ? <img src={sizedImagePath(portrait, PORTRAIT_ASKED_PX)} alt="" {...size} /> : null}
+      {portrait ? (
+        <img
+          src={sizedImagePath(portrait, PORTRAIT_ASKED_PX)}
+          alt=""
+          width={BOOK_PORTRAIT_PX}
+          height={BOOK_PORTRAIT_PX}
+        />
+      ) : null}
       <small>
         <b>{number}</b>
         {label ? ` ${label}` : null}
@@ -124,11 +130,11 @@ function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
   );
 }
 
-export function Entry({ couple, book }: { couple: TreeCouple; book: FamilyBook }) {
+export function bookEntry(couple: TreeCouple, book: FamilyBook) {
   const number = book.numberOf(couple);
   const marriages = marriagesOf(couple);
   return (
-    <div id={entryAnchor(number)}>
+    <div key={number} id={entryAnchor(number)}>
       {marriages.map((marriage, at) => {
         const spouse = book.personOf(marriage.spouse);
         const label = marriages.length > 1 ? `${at + 1}. ${t("book.spouse")}` : t("book.spouse");

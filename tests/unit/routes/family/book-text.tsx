@@ -1,11 +1,13 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
+import { familyBook } from "~/routes/family.($familyId)/book/book";
 import { BookPage } from "~/routes/family.($familyId)/book/book-page";
 import { print } from "../../ui/print";
 import { visitOf } from "./families";
 
 export function bookMarkup(answer: FamilyDetailsAnswer, query = ""): string {
   const visit = visitOf(`view=book&${query}`);
-  return print(<BookPage answer={answer} visit={visit} notice={null} />);
+  const book = familyBook(answer, visit.choices.root);
+  return print(<BookPage answer={answer} book={book} visit={visit} notice={null} />);
 }
 
 const LINE_ENDS = /<\/(?:p|h\d|li|small|dt|dd)>|<ul>/g;
