@@ -54,11 +54,13 @@ describe.each([
     expect(spokenText(html).match(SLIPS)).toBeNull();
   });
 
-  test.skipIf(/find|abc|999999/.test(path))("is at most a tenth larger than in English", async () => {
-    const { body } = await get(path, { cookie: cookie() });
-    const bytes = (html: string) => brotliCompressSync(html).length;
-    expect(bytes(await page(path, cookie())) / bytes(body)).toBeLessThanOrEqual(MOST_RATIO);
-  });
+  // Pages that found nobody are short, so one sentence weighs more.
+  if (!/find|abc|999999/.test(path))
+    test("is at most a tenth larger than in English", async () => {
+      const { body } = await get(path, { cookie: cookie() });
+      const bytes = (html: string) => brotliCompressSync(html).length;
+      expect(bytes(await page(path, cookie())) / bytes(body)).toBeLessThanOrEqual(MOST_RATIO);
+    });
 });
 
 test.each(["/addfamily", "/family/3?edit=details"])("an administrator's %s is in Hindi", async (path) => {
