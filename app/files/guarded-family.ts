@@ -61,7 +61,7 @@ export function fileScope(answer: FamilyDetailsAnswer, user: SessionUser, search
 
 export type FileScope = ReturnType<typeof fileScope>;
 
-/** Unless everything is asked for, without dates, phones and portraits of children, and birth years of the living. */
+/** Omits children's dates, phones and portraits, and birth years of the living, unless everything is asked for. */
 export function familyForFile(
   answer: FamilyDetailsAnswer,
   { everything }: FileScope,

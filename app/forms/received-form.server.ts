@@ -28,7 +28,7 @@ export interface Submission<Field extends string> {
     password?: string;
   };
   words?: FailureWords;
-  /** The field that is wrong, or those of which one is. */
+  /** The wrong field, or the fields of which one is wrong. */
   fieldsOf?(failure: Failure): readonly Field[];
   /** Shown after a failed save, instead of what was sent. */
   redisplayed?: FormValues;

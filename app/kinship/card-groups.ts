@@ -52,7 +52,7 @@ function childrenInColumns<Member>({ children }: Couple<Member>): Couple<Member>
   return childless.length > 1 ? childless : [];
 }
 
-/** To save height, spouses are drawn side by side where the row then has no more cards than the longest has couples. */
+/** Saves height: spouses are side by side if their row then has no more cards than the longest row has couples. */
 function generationsBeside<Member>(
   couples: readonly Couple<Member>[],
   inColumns: ReadonlySet<Couple<Member>>,

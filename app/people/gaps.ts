@@ -21,7 +21,7 @@ export function isGap(text: string | null): text is Gap {
 
 type Known = Pick<MemberSummary, "alive" | "birthDate" | "age" | "phone" | "profileImageThumbnail">;
 
-/** The dead lack a photo at most: the form accepts no birth date without a phone, and no year before 1900. */
+/** For the dead only a photo counts as missing: the form accepts no birth date without a phone, nor before 1900. */
 export function lacks(gap: Gap, member: Known, today: CalendarDate): boolean {
   if (gap === "no-photo") return !isPhoto(member.profileImageThumbnail);
   if (!member.alive) return false;

@@ -1,7 +1,7 @@
 import { type Bulkhead, GivenUp, NoTurn, untilAborted } from "~/backend/bulkhead";
 import { type Result, UNREACHABLE } from "~/contract/failure";
 
-/** Reads when a slot is free. No answer until `over` counts as an unreachable backend. */
+/** Reads once a slot is free. If there is no answer before `over`, the backend counts as unreachable. */
 export async function readInTurn<Answer>(
   turns: Bulkhead,
   account: string,

@@ -52,7 +52,7 @@ function stylesAllowed(response: ExpressResponse) {
 
 type Encoding = "br" | "gzip" | null;
 
-/** The kernel clears a larger window's megabytes for every page. That takes 4 ms, so only long pages get one. */
+/** Only long pages get the larger window: the kernel clears its megabytes for every page, which takes 4 ms. */
 const WINDOW_BITS = { small: 16, large: 18 };
 const QUALITY = 7;
 const BLOCK_BITS = 20;

@@ -29,7 +29,7 @@ interface BrowserSessionDeps extends SessionDeps {
   browser: BrowserCookies;
   browserState: Pick<BrowserState, "clear" | "forgetOffline">;
   sealedCookie: MakeSealedCookie;
-  /** Throw what it resolves to: it leads back to this address. */
+  /** Resolves to a redirect, to be thrown, that leads back to this address after the login. */
   toLogin(): Promise<Response>;
 }
 

@@ -64,7 +64,7 @@ interface SealedCookie<Value> {
   /** Null when missing, expired, tampered with or of another shape. */
   read(): Promise<Value | null>;
   consume(): Promise<Value | null>;
-  /** False, and nothing is written, when the value is too long. */
+  /** Returns false and writes nothing if the value is too long. */
   write(value: Value): Promise<boolean>;
   clear(): void;
 }

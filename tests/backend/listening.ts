@@ -13,7 +13,7 @@ export interface Listening {
   disconnect(): void;
 }
 
-/** Has a server listen on this machine and gives the port; 0 is any free one. */
+/** Makes a server listen on this machine and returns the port; 0 picks a free one. */
 export async function portOf(server: SocketServer, wanted = 0): Promise<number> {
   await once(server.listen(wanted, HOST), "listening");
   const address = server.address();

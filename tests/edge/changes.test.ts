@@ -159,7 +159,7 @@ test("a sign-up request that is answered without a request id has failed", async
   expect([status, body.includes("Failed to request signup OTP.")]).toEqual([502, true]);
 });
 
-test("a refusal without a message has the words of the specification", async () => {
+test("a refusal without a message shows the specification's text", async () => {
   standIn.faults.next({ json: { timestamp: "now", error: null }, status: 400 }, "/updateMemberProfile");
   const { body } = await submit("/myProfile?edit=profile", ASHA_FIELDS, { cookie: await signIn() });
   expect(body).toContain("Failed to update member details.");

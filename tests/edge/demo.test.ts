@@ -22,7 +22,7 @@ afterAll(() => {
 /** The stand-in and the app, on a busy machine. */
 const START_MS = 45_000;
 
-/** Waits until it has said everything. Leaves out tsx's own process, which on a busy machine ends before the demo. */
+/** Waits until the demo has printed everything. Starts without tsx's own process, which may end before the demo. */
 async function startDemo(...options: string[]) {
   const port = await freePort();
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port) };

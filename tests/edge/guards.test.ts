@@ -9,11 +9,11 @@ const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").l
 const FORM = "application/x-www-form-urlencoded";
 const UPLOAD = "multipart/form-data; boundary=x";
 
-/** Posts a body as it stands, with the headers of who sends it. */
+/** Posts a body unchanged, with the sender's headers. */
 const send = (path: string, body: string | Buffer, headers: Record<string, string>, type = FORM) =>
   ask(app.origin, path, { method: "POST", headers: { "content-type": type, ...headers }, body });
 
-/** Sends a request to our host as it stands, and reads the answer until a text or to its end. */
+/** Sends a raw request to our host, and reads the answer up to a given text or to its end. */
 const sendRaw = (line: string, headers: readonly string[] = [], body = "", end?: string) =>
   raw(app.port, `${headOf(line, headers)}${body}`, end);
 

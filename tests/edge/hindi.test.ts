@@ -37,7 +37,7 @@ async function page(path: string, cookie = "") {
 
 /** A danda after a digit reads as a 1, and names in Hindi are joined by और. */
 const SLIPS = /\S*\d\s*।|\p{Script=Devanagari}+ & \p{Script=Devanagari}+/gu;
-/** What everybody calls so, in whatever language. */
+/** Words that stay in Latin letters in Hindi. */
 const KNOWN = new Set("WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JPEG PNG WebP HEIC MB kB".split(" "));
 const MOST_RATIO = 1.1;
 

@@ -82,7 +82,7 @@ describe("the language form", () => {
     expect(buttons[1]).toMatch(/value="en" lang="en">English$/);
   });
 
-  test("leads home from the address of another site", async () => {
+  test("leads home instead of to another site", async () => {
     const chosen = await post("/language", { language: "hi", to: "https://evil.example/" });
     expect([chosen.status, chosen.headers.location]).toEqual([303, "/"]);
   });

@@ -46,7 +46,7 @@ export const test = base.extend<{ $worker: { started: Product }; $file: { produc
   product: [({ started }, use) => forOneFile(started, use), { scope: "file", auto: true }],
 });
 
-/** A product of its own for the file or the group that calls this, to set it up otherwise or to use up a limit. */
+/** A separate app and stand-in for the calling file or group, with other settings or to use up a limit. */
 export function ownProduct(...how: Parameters<typeof startProduct>) {
   beforeAll(async () => {
     ({ standIn, app } = await startProduct(...how));

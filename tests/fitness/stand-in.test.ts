@@ -3,7 +3,7 @@ import { allCalls } from "../../app/contract/all-calls";
 import type { Dialect } from "../../app/contract/endpoint";
 import { type StandIn, startStandIn } from "../backend/start";
 
-/** What a call says in each is held by tests/edge/dialects.test.ts. */
+/** tests/edge/dialects.test.ts checks what the calls send in each. */
 const DIALECTS = ["listed", "prefixed", "newest"] as const satisfies readonly Dialect[];
 
 describe.each(DIALECTS)("in the dialect %s", (dialect) => {

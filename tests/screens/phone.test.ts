@@ -2,7 +2,7 @@ import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 
-test("what is no number is not a link", async ({ member, standIn }) => {
+test("text that is not a number is not a link", async ({ member, standIn }) => {
   await openFamily(member, standIn, familyAnswer({ phone: "call me", phoneWhatsappRegistered: true }));
   await expect(member.locator("dl").getByText("call me")).toBeVisible();
   await expect(member.locator("dl").getByRole("link")).toHaveCount(0);

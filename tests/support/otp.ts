@@ -41,7 +41,7 @@ export function freshEmail(): string {
   return `person-${crypto.randomUUID()}@example.org`;
 }
 
-/** Has the next request for a code succeed, though the backend does not know the e-mail. */
+/** Makes the next request for a code succeed for an e-mail that the backend does not know. */
 export function grantOtp({ faults }: StandIn, call: string) {
   faults.next({ json: { requestId: crypto.randomUUID(), logonName: "person" } }, call);
 }

@@ -7,7 +7,7 @@ export interface Product {
   app: AppProcess;
 }
 
-/** Something may stand between the two: it is given the stand-in's address and gives its own. */
+/** `between`: may start a proxy before the stand-in; takes the stand-in's address and returns its own. */
 export async function startProduct(
   settings: Record<string, string> = {},
   options: StandInOptions = {},

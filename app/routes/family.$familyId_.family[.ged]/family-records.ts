@@ -43,7 +43,7 @@ interface Family {
   couples: CoupleRecords;
   /** Without people who married into the family. */
   descendants: ReadonlySet<number>;
-  /** Also dates and phones of the living. */
+  /** Includes dates and phones of the living. */
   everything: boolean;
 }
 

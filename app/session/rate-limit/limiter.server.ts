@@ -48,7 +48,7 @@ type Refused = { ok: false; failure: Failure };
 type Outcome = { ok: true } | Refused;
 
 export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"> {
-  /** Resolves to a 429 if locked out or limited. Gives back an attempt that was not sent, threw, or was no guess. */
+  /** Resolves to a 429 if locked out or limited. Does not count an attempt that was not sent, threw, or was no guess. */
   run<Called extends Outcome>(
     limit: LimitName,
     account: string,

@@ -3,8 +3,8 @@ import { kinshipWords } from "~/kinship/words";
 import { village } from "./village";
 
 /**
- * Two people: what the first calls the second, and what the second calls the first. Only what no worked example holds
- * of the table of words: each pair fails for a row, a particle or an ending that may be lost without it.
+ * Two people: what the first calls the second, and what the second calls the first. Each pair covers a row, a particle
+ * or an ending of the table of words that no worked example covers.
  */
 const PAIRS = `
 Naresh > Sunita = बहन | भाई

@@ -37,7 +37,7 @@ function family(members: number, mostChildren: number): Node {
   return root;
 }
 
-/** A couple, or one of both; their children are given as such, or by their ids. */
+/** A couple, or one of the two; their children are given as couples or by their ids. */
 function couple(memberId: number | null, spouseId: number | null, below: (Node | number)[] = []): Node {
   const person = (id: number | null) => (id === null ? null : { memberId: id });
   const children = below.map((child) => (typeof child === "number" ? couple(child, null) : child));

@@ -46,7 +46,7 @@ function factsOf({ birth, alive, listed }: BookPerson): string[] {
 interface PersonProps {
   person: BookPerson | null;
   number: string;
-  /** Set for a spouse; the member of an entry is a heading instead. */
+  /** Set only for a spouse; the name of the entry's member is a heading instead. */
   label?: string;
   parents?: ReactNode;
 }

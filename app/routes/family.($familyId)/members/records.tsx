@@ -8,7 +8,7 @@ import { GapLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
 import { contradictionsOf } from "./contradictions";
 
-/** The next ones are shown when these are corrected. */
+/** Others are shown once these are corrected. */
 const CONTRADICTIONS_AT_ONCE = 10;
 
 /** Married daughters belong to another family, whose members can change their records. */

@@ -68,7 +68,7 @@ function factsBeside(couple: TreeCouple, tree: Tree) {
 interface BranchProps {
   couple: TreeCouple;
   tree: Tree;
-  /** Shown again where the branch continues that would nest too deep: without anchors, with its children. */
+  /** The couple again, where its branch continues that would nest too deep: without anchors, with its children. */
   isContinued?: boolean;
 }
 

@@ -32,7 +32,7 @@ function openCouples(couples: readonly TreeCouple[], found: FoundMembers): Set<T
   return open;
 }
 
-/** The member at the couple's first place, where its children are; null if they are here, or nowhere. */
+/** The member at the couple's first place, if its children are shown there; null if they are shown here or nowhere. */
 function repeatedMember({ repeats, children }: TreeCouple): number | null {
   if (!repeats || children.length > 0 || repeats.children.length === 0) return null;
   return peopleOf([repeats])[0]?.memberId ?? null;

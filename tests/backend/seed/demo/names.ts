@@ -91,7 +91,7 @@ export const GOTRAS = [
   "Vatsa",
 ];
 
-/** Where families live, and how many of a share: most in the town itself, some in its neighbours, a few far away. */
+/** Where families live, and in what shares: most in the town itself, some in its neighbours, a few far away. */
 export const PLACES = [
   ["Udaipur", "Udaipur", "Rajasthan", "313001", "India", 18],
   ["Jodhpur", "Jodhpur", "Rajasthan", "342001", "India", 6],
