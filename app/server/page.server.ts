@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Response as ExpressResponse, Request, RequestHandler } from "express";
 import type { Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
@@ -7,6 +5,7 @@ import { OFFLINE_COOKIE, PAGE_OWNER_HEADER, UNKNOWN_OWNER } from "~/browser/isla
 import { isMember } from "~/contract/session";
 import { OK } from "~/contract/status";
 import type { Download } from "~/files/download";
+import { compressed, type Encoding } from "~/http/compressed.server";
 import type { Screen } from "~/http/screens";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { ownerOf, type UserState } from "~/session/session-user.server";
@@ -34,7 +33,7 @@ export function cacheControl(backendCookies: readonly string[]): RequestHandler 
   };
 }
 
-/** docs/promises.md#caching */
+/** Only when the page is made are its status and cookies final. docs/promises.md#caching */
 function allowCaching(response: ExpressResponse, screen: Screen | undefined, status: number) {
   if (response.req.headers.cookie || !screen?.handle.isPublic) return;
   if (status === OK && !response.hasHeader("Set-Cookie"))
@@ -48,48 +47,6 @@ function stylesAllowed(response: ExpressResponse) {
     const policy = String(response.getHeader(header)).replace(/'sha256-[^']+'/, `'${cspHash}'`);
     response.setHeader(header, policy);
   };
-}
-
-type Encoding = "br" | "gzip" | null;
-
-/** Only long pages get the larger window: the kernel clears its megabytes for every page, which takes 4 ms. */
-const WINDOW_BITS = { small: 16, large: 18 };
-const QUALITY = 7;
-const BLOCK_BITS = 20;
-const SMALL_MAX_BYTES = 131_072;
-
-/** A size hint this large turns on brotli's context modelling, which pays off for longer pages. */
-const CONTEXTS_MIN_BYTES = 32_000;
-const CONTEXTS_SIZE_HINT = 2 ** 20;
-
-const CHUNK_BYTES = 65_536;
-
-function brotliOptions(htmlBytes: number) {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_SIZE_HINT } =
-    constants;
-  const params = {
-    [BROTLI_PARAM_QUALITY]: QUALITY,
-    [BROTLI_PARAM_LGWIN]: htmlBytes <= SMALL_MAX_BYTES ? WINDOW_BITS.small : WINDOW_BITS.large,
-    [BROTLI_PARAM_LGBLOCK]: BLOCK_BITS,
-    [BROTLI_PARAM_SIZE_HINT]: htmlBytes < CONTEXTS_MIN_BYTES ? htmlBytes : CONTEXTS_SIZE_HINT,
-  };
-  return { chunkSize: CHUNK_BYTES, params };
-}
-
-/** A file with portraits may have megabytes, which would hold up other requests. */
-const IN_ANOTHER_THREAD_BYTES = 1_000_000;
-
-const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
-
-/** Compresses short texts synchronously, because a stream switches threads three times. */
-async function compressed(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const bytes = Buffer.from(text);
-  const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;
-  if (encoding === null) return bytes;
-  if (encoding === "gzip")
-    return isLong ? inAnotherThread.gzip(bytes) : gzipSync(bytes, { chunkSize: CHUNK_BYTES });
-  const options = brotliOptions(bytes.length);
-  return isLong ? inAnotherThread.brotli(bytes, options) : brotliCompressSync(bytes, options);
 }
 
 /** Brotli even for browsers that prefer gzip. */
