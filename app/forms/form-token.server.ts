@@ -2,8 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
-import type { MakeSealedCookie } from "~/session/seal.server";
-import { derivedKey } from "~/session/seal.server";
+import { derivedKey, type MakeSealedCookie } from "~/session/seal.server";
 import { ownerOf } from "~/session/session-user.server";
 import { nowS } from "~/time";
 

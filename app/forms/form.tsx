@@ -5,8 +5,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
 import { FormContext } from "./fields";
-import type { FormState } from "./form-state";
-import { withSentMark } from "./form-state";
+import { type FormState, withSentMark } from "./form-state";
 
 type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> & {
   [name: `data-${string}`]: string | undefined;

@@ -21,7 +21,7 @@ export async function flashAlert(flash: Flash, refusal: string | null) {
   return message === null ? null : { tone: "success" as const, text: message };
 }
 
-const otpStepOf = z.object({
+const otpStepSchema = z.object({
   flow: z.enum(["signUp", "reset"]),
   emailId: z.string(),
   requestId: z.string(),
@@ -29,7 +29,7 @@ const otpStepOf = z.object({
   logonName: z.string().nullable(),
 });
 
-export type OtpStep = z.output<typeof otpStepOf>;
+export type OtpStep = z.output<typeof otpStepSchema>;
 
 const draft = z.object({
   address: z.string(),
@@ -79,7 +79,7 @@ export type FormDraft = ReturnType<typeof formDraft>;
 
 export function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
   const flash = flashMessage(sealedCookie);
-  const otpStep = sealedCookie("otpStep", otpStepOf, OTP_STEP_MAX_AGE_S);
+  const otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   const draft = formDraft(sealedCookie, address);
   return {
     flash,

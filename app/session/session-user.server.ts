@@ -22,7 +22,7 @@ const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileIm
 
 export type OwnProfile = z.output<typeof ownProfile>;
 
-const knownOf = z.object({
+const knownSchema = z.object({
   session: z.string(),
   user: sessionUser.nullable(),
   /** Has names and changes that whoAmI does not return (docs/backend-contract.md#what-whoami-remembers). */
@@ -32,7 +32,7 @@ const knownOf = z.object({
   endedAtS: z.number().nullable(),
 });
 
-type Known = z.output<typeof knownOf>;
+type Known = z.output<typeof knownSchema>;
 
 const NOTHING = { user: null, changedProfile: null, confirmedAtS: 0, endedAtS: null };
 
@@ -51,7 +51,7 @@ function isYounger(atS: number, seconds: number): boolean {
 }
 
 export function knownSession(sealedCookie: MakeSealedCookie) {
-  const cookie = sealedCookie("session", knownOf, KNOWN_MAX_AGE_S);
+  const cookie = sealedCookie("session", knownSchema, KNOWN_MAX_AGE_S);
   let current: Promise<Known | null> | null = null;
   let written: Promise<unknown> = Promise.resolve();
 

@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/contract/session";
 import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
-import { formLoader, formMeta } from "~/forms/form-state";
+import { type FormState, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import {
   type ChangePasswordField,
