@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failures } from "~/forms/rules/rule";
+import { failures, type Rule } from "~/forms/rules/rule";
 import {
   changePasswordRules,
   emailRules,
@@ -12,6 +12,12 @@ import {
 
 const LOGIN_NAME_MISSING = { field: "loginName", message: "Login name is required." };
 const PASSWORD_MISSING = { field: "password", message: "Password is required." };
+
+/** Text and field of the first broken rule. */
+function firstBroken<Field extends string>(rules: readonly Rule<Field>[], values: Record<Field, string>) {
+  const [first] = failures(rules, values);
+  return [first?.message, first?.field];
+}
 
 describe("the rules of the login", () => {
   test.each([
@@ -43,8 +49,8 @@ describe("the rules of passwords", () => {
     ["old", "e\u0301", "\u00e9", "Passwords do not match.", "confirmPassword"],
     ["old", " new ", " new ", undefined, undefined],
   ])("change from %j to %j and %j", (currentPassword, newPassword, confirmPassword, text, field) => {
-    const [told] = failures(changePasswordRules, { currentPassword, newPassword, confirmPassword });
-    expect([told?.message, told?.field]).toEqual([text, field]);
+    const values = { currentPassword, newPassword, confirmPassword };
+    expect(firstBroken(changePasswordRules, values)).toEqual([text, field]);
   });
 
   test.each([
@@ -54,10 +60,9 @@ describe("the rules of passwords", () => {
     ["1", "a", "b", "Passwords do not match.", "confirmPassword"],
     ["1", "a", "a", undefined, undefined],
   ])("code %j with %j and %j", (otp, password, confirmPassword, text, field) => {
-    const [told] = failures(signUpRules, { otp, password, confirmPassword });
-    expect([told?.message, told?.field]).toEqual([text, field]);
-    const [ofReset] = failures(resetRules, { otp, newPassword: password, confirmPassword });
-    expect([ofReset?.message, ofReset?.field]).toEqual([text, field === "password" ? "newPassword" : field]);
+    expect(firstBroken(signUpRules, { otp, password, confirmPassword })).toEqual([text, field]);
+    const ofReset = firstBroken(resetRules, { otp, newPassword: password, confirmPassword });
+    expect(ofReset).toEqual([text, field === "password" ? "newPassword" : field]);
   });
 
   test("an e-mail is required", () => {
