@@ -17,7 +17,7 @@ import * as z from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { ask, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";
-import { find } from "../support/installed-programs";
+import { canRun, find } from "../support/installed-programs";
 import { printFigure } from "./support/figures";
 import { type Container, hasImageEngine, type ImageConfig, imageEngine } from "./support/image-engine";
 import { server } from "./support/programs";
@@ -204,7 +204,7 @@ describe("compose.yaml", () => {
 
   const redisProgram = find("redis-server");
 
-  test.skipIf(redisProgram === null)("lets Valkey keep its data over a restart", async () => {
+  test.skipIf(!canRun("Valkey of the containers"))("lets Valkey keep its data over a restart", async () => {
     const { command = [], volumes } = services.valkey ?? {};
     expect(volumes).toEqual(["valkey:/data"]);
     const folder = join(inject("scratch"), "valkey");

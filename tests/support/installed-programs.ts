@@ -37,6 +37,7 @@ const PARTS = {
   "main paths in WebKit": ["WebKitWebDriver", "Xvfb"],
   "the way from an empty server": ["nginx", "openssl", "promtool"],
   "nginx in front of replicas": ["nginx", "openssl"],
+  "Valkey of the containers": ["redis-server"],
   "three replicas under load": ["nginx", "openssl", "redis-server"],
   "the systemd unit": ["systemd-analyze"],
   alerts: ["promtool"],
