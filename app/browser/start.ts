@@ -62,6 +62,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "photo-viewer": photoViewer,
 };
 
+/** If one enhancement throws, the others still run. */
 function attempt(enhance: () => void) {
   try {
     enhance();

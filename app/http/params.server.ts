@@ -19,6 +19,7 @@ export function idOf(text: string): number | null {
   return ID.test(text) ? Number(text) : null;
 }
 
+/** Throws the 404 page. */
 export function readId(value: string | undefined): number {
   const id = idOf(value ?? "");
   if (id === null || id < 1) throw notFoundPage();

@@ -34,6 +34,7 @@ export function segmentsOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
+/** Throws if a route has no valid handle. */
 export function screensOf(routes: readonly BuiltRoute[]): Screen[] {
   return routes
     .filter(({ id, path }) => id !== "root" && path !== "*")

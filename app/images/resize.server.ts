@@ -31,6 +31,7 @@ export interface WantedImage {
   lean: boolean;
 }
 
+/** Tried in order until the image is small enough. */
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;
 const LEAN_FROM = 2;
 

@@ -40,6 +40,7 @@ const middleOf = <Member>(subtree: CardGroup<Member> | Columns<Member>) =>
 
 /** Places the subtrees of each couple without overlaps, and each further marriage to the right of the first. */
 export function placeSubtrees<Member>(groups: readonly CardGroup<Member>[], tops: readonly number[]) {
+  // From the youngest generation up.
   for (const group of groups.toReversed()) {
     const { couple, remarriages, left, width } = group;
     const row = couple.generation;

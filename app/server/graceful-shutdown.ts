@@ -9,6 +9,7 @@ import type { SendErrorPage } from "./error-page";
 export const SHUTDOWN_MARGIN_MS = 1_000;
 /** How long new requests are still answered after the grace period. */
 export const LATE_REQUESTS_MS = 1_000;
+/** After this many turns of the event loop without a connection or request, no connection is waiting. */
 const QUIET_TURNS = 3;
 const STOPPING_RETRY_AFTER_S = 5;
 

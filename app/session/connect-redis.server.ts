@@ -10,6 +10,7 @@ const ANSWER_MS = 500;
 export interface RedisConnection {
   client: Redis;
   isReached(): boolean;
+  /** In a row; 0 while Redis is reached. */
   failedAttempts(): number;
 }
 

@@ -24,6 +24,7 @@ export interface SessionCalls extends SessionDeps {
   known: KnownSession;
   isOver: boolean;
   opened: Promise<void> | null;
+  /** Any guarded call proves that the session is alive. All loaders begin in one turn of the event loop. */
   firstGuarded: Promise<Sent<unknown>> | null;
   whoAmI: Promise<UserState> | null;
   user: Promise<UserState> | null;

@@ -120,6 +120,7 @@ function drag(box: HTMLElement) {
   document.addEventListener("mouseup", () => {
     from = null;
   });
+  // The card was dragged, not clicked.
   box.addEventListener("click", (event) => isDragged && event.preventDefault(), true);
 }
 

@@ -13,6 +13,7 @@ interface Readings {
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
 
+/** A process without metrics does not load the library. */
 const loadLibrary = () => import("@prometheus-io/client");
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;

@@ -7,6 +7,7 @@ import { joinNonEmpty } from "./text";
 
 export interface CalendarDate {
   year: number;
+  /** 1 to 12. */
   month: number;
   day: number;
 }
