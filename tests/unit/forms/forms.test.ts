@@ -27,7 +27,7 @@ const never = async (): Promise<Change> => {
   throw new Error("saved all the same");
 };
 
-/** Opens a form, fills it and sends it. What a token says of its sender is held by tests/edge/form-tokens.test.ts. */
+/** Opens a form, fills it and sends it. tests/edge/form-tokens.test.ts tests what a token says of its sender. */
 async function sent(save: () => Promise<Change>, name = "Verma", state = SIGNED_IN) {
   const { tokens, sealedCookie } = browser().visit();
   const forms = requestForms({
