@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addFamily, getFamilyDetails } from "~/contract/family";
+import { addFamily, getFamilyRecord } from "~/contract/family";
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
@@ -22,7 +22,7 @@ export const handle: RouteHandle = { returnTo: true };
 
 /** The flash message confirms the family even if it cannot be read. */
 async function addedScreen({ session, forms }: AppLoadContext, familyId: number) {
-  const result = await session.call(getFamilyDetails, { familyId });
+  const result = await session.call(getFamilyRecord, { familyId });
   const message = await forms.flash.consume();
   if (!result.ok && message === null) throw failurePage(result.failure);
   const values = result.ok ? familyFormValues(result.answer.familyDetails) : null;
