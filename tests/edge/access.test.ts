@@ -2,7 +2,7 @@ import { beforeEach, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { hiddenField } from "../support/multipart";
 import { cookiesAfter } from "./http";
-import { formAt, get, post, standIn, test } from "./product";
+import { callsReceived, formAt, get, post, standIn, test } from "./product";
 
 beforeEach(() => {
   standIn.received.length = 0;
@@ -26,8 +26,6 @@ const SIGNED_IN_SCREENS = [
   "/accounts?accountId=1&year=2025&month=1",
 ];
 
-const calls = () => standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path);
-
 test.each(SIGNED_IN_SCREENS)(
   "a visitor who opens %s is sent to the login page without a backend call",
   async (path) => {
@@ -36,7 +34,7 @@ test.each(SIGNED_IN_SCREENS)(
     expect([sentOn.status, sentOn.headers.location]).toEqual([302, login]);
     const { body } = await get(login, { cookie: cookiesAfter("", sentOn) });
     expect(body).not.toContain('role="alert"');
-    expect(calls()).toEqual([]);
+    expect(callsReceived()).toEqual([]);
   },
 );
 

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { INDIVIDUAL_LOGIN } from "../backend/logins";
 import { newcomer } from "../support/otp";
 import { beginOtp, cookiesAfter } from "./http";
-import { app, get, signIn, standIn, submit, test } from "./product";
+import { app, callsTo, get, signIn, standIn, submit, test } from "./product";
 
 const PASSWORDS = [
   "  blanks around  ",
@@ -17,7 +17,7 @@ const PASSWORDS = [
 
 describe("passwords", () => {
   test.each(PASSWORDS)("%j reaches the backend byte for byte", async (password) => {
-    const sent = (end: string) => standIn.received.findLast(({ path }) => path.endsWith(end))?.body;
+    const sent = (end: string) => callsTo(end).at(-1)?.body;
     await submit("/login", { loginName: password, password });
     expect(sent("/login")?.password).toBe(password);
 

@@ -6,7 +6,18 @@ import { multipartBody } from "../support/multipart";
 import { mailedOtp, newcomer } from "../support/otp";
 import { photo } from "../support/photos";
 import { ask, beginOtp } from "./http";
-import { app, formAt, get, ownProduct, post, signIn, standIn, submit } from "./product";
+import {
+  app,
+  callsReceived,
+  callsTo,
+  formAt,
+  get,
+  ownProduct,
+  post,
+  signIn,
+  standIn,
+  submit,
+} from "./product";
 
 /** Typed in, not taken from the contract that is tested. */
 const PREFIXED_PATHS = {
@@ -55,14 +66,12 @@ const FAMILY_SENT = {
 describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialect %s", (dialect) => {
   let cookie: string;
 
-  const logins = () => standIn.received.filter(({ path }) => path.endsWith("/login"));
-
   ownProduct({ BACKEND_DIALECT: "auto" }, { dialect });
   beforeAll(async () => {
     // The second, so that nobody waits for the first login after the backend's start.
     await vi.waitFor(async () => {
       expect(JSON.parse((await get("/readyz")).body).dialect).toBe(dialect);
-      expect(logins().map(({ body }) => body)).toEqual([{}]);
+      expect(callsTo("/login").map(({ body }) => body)).toEqual([{}]);
     }, FOUND_MS);
     cookie = await signIn(ADMIN_LOGIN);
   });
@@ -72,9 +81,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     standIn.received.length = 0;
     const answer = await post(path, { ...fields, token }, { cookie });
     expect(answer.status, answer.body.slice(answer.body.indexOf("<main"))).toBe(303);
-    return standIn.received.filter(
-      ({ method, path }) => method === "POST" && /(update|add|upload)/i.test(path),
-    );
+    return callsReceived().filter(({ path }) => /(update|add|upload)/i.test(path));
   }
 
   test("a family is added with its fields", async () => {

@@ -6,7 +6,7 @@ import { type AppProcess, startApp } from "../support/app-process";
 import { BYTES, most } from "../support/budgets";
 import { type SearchProxy, startSearchProxy } from "../support/search-proxy";
 import { ask, signedIn, wordsIn } from "./http";
-import { app, get, ownProduct, signIn, standIn } from "./product";
+import { app, callsTo, get, ownProduct, signIn, standIn } from "./product";
 
 const SEARCH = "/searchfamily";
 const FAMILY = "/getfamilydetails";
@@ -45,8 +45,7 @@ function idsIn(html: string, table: string, link: string): number[] {
 
 const familiesIn = (html: string) => idsIn(html, "app-family-results", "/family");
 const peopleIn = (html: string) => idsIn(html, "app-people-results", "/member");
-const familiesRead = () =>
-  standIn.received.filter(({ path }) => path.endsWith(FAMILY)).map(({ body }) => body.familyId);
+const familiesRead = () => callsTo(FAMILY).map(({ body }) => body.familyId);
 
 /** So many Bhandari families, no head of which is Nisha; each has the members that are given. */
 function bhandaris(count: number, members: readonly object[]) {

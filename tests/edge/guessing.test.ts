@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApp } from "../support/app-process";
 import { mailedOtp, newAccount, newcomer, wrongOtp } from "../support/otp";
 import { expectLockedOut, expectRefused, guessesAt } from "./guesses";
 import { beginOtp } from "./http";
-import { app, ownProduct, signIn, standIn, submit } from "./product";
+import { app, callsTo, ownProduct, signIn, standIn, submit } from "./product";
 
 let logIn: Awaited<ReturnType<typeof guessesAt>>;
 
@@ -11,10 +10,6 @@ ownProduct({ TRUST_PROXY: "loopback", LOG_LEVEL: "debug" });
 beforeAll(async () => {
   logIn = await guessesAt(app);
 });
-
-function callsTo(end: string): number {
-  return standIn.received.filter(({ path }) => path.endsWith(end)).length;
-}
 
 describe("logins", () => {
   test("the fifth wrong password is not sent, so the account is not locked", async () => {
@@ -27,7 +22,7 @@ describe("logins", () => {
     expect(answer.body).toContain(`value="${loginName}"`);
     expect(answer.body).not.toContain("guess 5");
     expectLockedOut(await logIn(loginName, password, "198.51.100.7"));
-    expect(callsTo("/login")).toBe(4);
+    expect(callsTo("/login")).toHaveLength(4);
     const direct = await fetch(`${standIn.url}/api/session/login`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -60,7 +55,7 @@ describe("logins", () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toContain("Login name has an invisible character. Please type it again.");
     }
-    expect(callsTo("/login")).toBe(0);
+    expect(callsTo("/login")).toHaveLength(0);
   });
 
   test.each([
@@ -90,7 +85,7 @@ describe("logins", () => {
     for (let at = 0; at < 4; at++) expect((await change("guess")).status).toBe(400);
     expectLockedOut(await change(account.password));
     expectLockedOut(await logIn(account.loginName, account.password));
-    expect(callsTo("/changepassword")).toBe(10);
+    expect(callsTo("/changepassword")).toHaveLength(10);
   });
 
   test("failures of the backend do not count as wrong passwords", async () => {
@@ -103,17 +98,6 @@ describe("logins", () => {
   test("a form that breaks a rule does not count", async () => {
     for (let at = 0; at < 15; at++) expect((await logIn("no.password", " ")).status).toBe(400);
     expect((await logIn("no.password", "x")).status).toBe(401);
-  });
-
-  test("without TRUST_PROXY a client cannot claim another address", async () => {
-    const trustsNobody = await startApp(standIn.url);
-    const addressSent = () =>
-      standIn.received.findLast(({ path }) => path.endsWith("/login"))?.headers["x-forwarded-for"];
-    await logIn("whoever", "guess", "192.0.2.77");
-    expect(addressSent()).toBe("192.0.2.77");
-    await logIn("whoever", "guess", "192.0.2.77", trustsNobody);
-    expect(addressSent()).toBe("127.0.0.1");
-    await trustsNobody.stop();
   });
 });
 
@@ -132,7 +116,7 @@ describe.each([
     const answer = await ask(email);
     expectRefused(answer);
     expect(answer.body).toContain(`value="${email}"`);
-    expect(callsTo(call)).toBe(3);
+    expect(callsTo(call)).toHaveLength(3);
   });
 });
 
@@ -150,7 +134,7 @@ describe("attempts at a code", () => {
     expect(answer.body).toContain('value="kept.name"');
     expect(answer.body).not.toContain("secret-1");
     expectRefused(await send(mailedOtp(standIn, email), await begin()));
-    expect(callsTo("/signUp")).toBe(5);
+    expect(callsTo("/signUp")).toHaveLength(5);
   });
 });
 

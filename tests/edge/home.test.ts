@@ -192,19 +192,6 @@ describe("with a slow backend", () => {
     await stopProduct({ standIn, app });
   });
 
-  test("home is shown without news and asks for none for a while", async () => {
-    standIn.faults.always(FAMILY, "hang-headers");
-    const first = await home();
-    const second = await home();
-    for (const { status, body } of [first, second]) {
-      expect(status).toBe(200);
-      expect(body).toContain("Namaste, Asha");
-      expect(body).toContain(LATE);
-      expect(body).toContain("Registered families");
-    }
-    expect(calls().filter((call) => call === "getfamilydetails")).toHaveLength(1);
-  });
-
   test("a slow family does not affect other members' homes", async () => {
     standIn.faults.next("hang-headers", FAMILY);
     expect((await home()).body).toContain(LATE);

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { hiddenField } from "../support/multipart";
@@ -120,57 +122,46 @@ export async function signedIn(origin: string, login: Login = MEMBER_LOGIN): Pro
 }
 
 /** Writes bytes and reads until the server closes, or only until the answer contains a text. */
-export function raw(port: number, bytes: string, end?: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    socket.on("data", (chunk) => {
-      text += chunk.toString("latin1");
-      if (end && text.includes(end)) socket.destroy();
-    });
-    socket.on("error", reject);
-    socket.on("close", () => resolve(text));
-  });
+export async function raw(port: number, bytes: string, end?: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(bytes);
+  let text = "";
+  for await (const chunk of socket.setEncoding("latin1")) {
+    text += chunk;
+    if (end && text.includes(end)) break;
+  }
+  return text;
 }
 
 /** Writes a head and then a body without heeding the answer, until the server closes. */
-export function writeUntilClosed(
-  port: number,
-  head: string,
-  bodyBytes: number,
-): Promise<{ text: string; sentBytes: number }> {
-  const chunk = Buffer.alloc(64 * 1024, "a");
-  return new Promise((resolve) => {
-    let text = "";
-    let sentBytes = 0;
-    const write = () => {
-      while (sentBytes < bodyBytes) {
-        sentBytes += chunk.length;
-        if (!socket.write(chunk)) return;
-      }
-    };
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.write(head);
-      write();
-    });
-    socket.on("drain", write);
-    socket.on("data", (received) => {
-      text += received.toString("latin1");
-    });
-    // A reset is one way to be told that nothing more is read.
-    socket.on("error", () => {});
-    socket.on("close", () => resolve({ text, sentBytes }));
+export async function writeUntilClosed(port: number, head: string, bodyBytes: number) {
+  const socket = connect(port, "127.0.0.1");
+  let text = "";
+  socket.setEncoding("latin1").on("data", (received) => {
+    text += received;
   });
+  // A reset is one way to be told that nothing more is read.
+  socket.on("error", () => {});
+  socket.write(head);
+  const chunk = Buffer.alloc(64 * 1024, "a");
+  Readable.from(Array(Math.ceil(bodyBytes / chunk.length)).fill(chunk)).pipe(socket);
+  await new Promise((closed) => socket.once("close", closed));
+  return { text, sentBytes: socket.bytesWritten };
+}
+
+/** A connection on which a page was asked for and sent. */
+export async function openRequest(port: number, path: string, ...headers: string[]): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  const head = [`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...headers, "", ""];
+  await new Promise((sent) => socket.write(head.join("\r\n"), sent));
+  return socket;
 }
 
 /** A connection that is kept open over several requests, as a proxy's. */
 export async function keptOpen(port: number) {
-  const socket = connect(port, "127.0.0.1");
-  const closed = new Promise<void>((resolve, reject) => {
-    socket.once("close", () => resolve());
-    socket.once("error", reject);
-  });
-  await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
+  const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+  const closed = once(socket, "close");
+  await once(socket, "connect");
   return {
     /** Rejects when the connection was reset. */
     closed,
@@ -178,8 +169,8 @@ export async function keptOpen(port: number) {
     ask(path: string, end = "</html>"): Promise<string> {
       return new Promise((resolve, reject) => {
         let text = "";
-        const read = (chunk: Buffer) => {
-          text += chunk.toString("latin1");
+        const read = (chunk: string) => {
+          text += chunk;
           if (!text.includes(end)) return;
           socket.off("data", read);
           resolve(text);

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
 import { peakGrowthMb } from "../../bench/measure";
 import { photoLike } from "../support/picture-backend";
+import { openRequest } from "./http";
 import { app, backend, ownImages, timesAsked } from "./images";
 
 const SMALL = "/uploads/events/small.jpg";
@@ -32,9 +33,8 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(app.or
 
 /** Asks for an image, reads how the answer begins, and then nothing more. */
 async function readSlowly(path: string) {
-  const socket = connect(app.port, "127.0.0.1");
+  const socket = await openRequest(app.port, path);
   sockets.push(socket);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${app.port}\r\n\r\n`);
   await once(socket, "readable");
 }
 

@@ -36,13 +36,6 @@ describe("the language of a page", () => {
     expect(langOf(body)).toBe(language);
   });
 
-  test("is in Vary", async () => {
-    const { headers } = await visit({}, "/");
-    expect(headers["cache-control"]).toMatch(/^public/);
-    expect(headers.vary).toMatch(/Cookie/);
-    expect(headers.vary).toMatch(/Accept-Language/);
-  });
-
   test.each([
     ["a page that is not there", "/nowhere", "GET", 404, "पेज नहीं मिला"],
     ["an address of a client router", "/x.data", "GET", 404, "पेज नहीं मिला"],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/app-process";
 import { ask } from "./http";
-import { app, formAt, get, ownProduct, post, signIn, standIn, submit } from "./product";
+import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn, submit } from "./product";
 
 const port = await freePort();
 const metricsOrigin = `http://127.0.0.1:${port}`;
@@ -136,7 +136,7 @@ describe("a trace", () => {
     standIn.received.length = 0;
     const headers = { cookie, ...ids, "x-forwarded-for": "203.0.113.9" };
     expect((await get("/family/1", headers)).headers["x-request-id"]).toBe(REQUEST_ID);
-    const call = standIn.received.find(({ path }) => path.endsWith("/getfamilydetails"));
+    const [call] = callsTo("/getfamilydetails");
     expect(call?.headers).toMatchObject(ids);
     await expect
       .poll(() => app.log.filter((line) => line.includes(REQUEST_ID) && line.includes(TRACE_ID)).length)
@@ -147,7 +147,7 @@ describe("a trace", () => {
     standIn.received.length = 0;
     const { headers } = await get("/family/1", { cookie, ...ids });
     expect(headers["x-request-id"]).not.toBe(REQUEST_ID);
-    const call = standIn.received.find(({ path }) => path.endsWith("/getfamilydetails"));
+    const [call] = callsTo("/getfamilydetails");
     expect(call?.headers["x-request-id"]).toBe(headers["x-request-id"]);
     expect(call?.headers.traceparent).toBeUndefined();
   });

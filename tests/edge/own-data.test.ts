@@ -1,7 +1,7 @@
 import { beforeEach, expect } from "vitest";
 import { ADMIN_LOGIN, UNLINKED_LOGIN } from "../backend/logins";
 import { RAVI } from "../support/answers";
-import { get, post, signIn, standIn, test } from "./product";
+import { callsTo, get, post, signIn, standIn, test } from "./product";
 
 const OWN_DATA = "/myProfile/data.json";
 
@@ -45,8 +45,7 @@ test("the file is never another member's, whatever the URL asks for", async () =
   expect((await get("/member/4/data.json", headers)).status).toBe(404);
   const { body } = await get(`${OWN_DATA}?memberId=4`, headers);
   expect(JSON.parse(body)).toMatchObject({ memberId: 3 });
-  const asked = standIn.received.filter(({ path }) => path.endsWith("/getmemberprofile"));
-  expect(asked.map((call) => call.body)).toEqual([{}]);
+  expect(callsTo("/getmemberprofile").map(({ body }) => body)).toEqual([{}]);
 });
 
 test("the file cannot be posted to", async () => {

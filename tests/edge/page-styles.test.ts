@@ -40,14 +40,6 @@ test("a page has only the styles that it uses", async () => {
   expect(family.body).toContain(".app-tree{");
 });
 
-test("a public page may be cached only without cookies", async () => {
-  const first = await get("/");
-  expect(first.headers["cache-control"]).toBe("public, max-age=300");
-  expect(first.headers["set-cookie"]).toBeUndefined();
-  const other = await get("/", { cookie: "language=hi" });
-  expect(other.headers["cache-control"]).toBe("no-store");
-});
-
 test("a page is compressed only as the browser accepts", async () => {
   const encodingOf = async (accepted: string) => {
     const { headers } = await get("/login", { "accept-encoding": accepted });

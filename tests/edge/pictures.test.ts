@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { IMAGE_DEADLINE_MS } from "~/images/proxy.server";
@@ -7,7 +6,7 @@ import { IMAGE_SOURCES_AT_ONCE } from "~/images/resize-cache.server";
 import { peakGrowthMb } from "../../bench/measure";
 import { startApp } from "../support/app-process";
 import { photoLike } from "../support/picture-backend";
-import { ask } from "./http";
+import { ask, openRequest } from "./http";
 import { app, backend, ownImages, timesAsked } from "./images";
 
 const WEBP = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
@@ -226,14 +225,6 @@ describe("fifty thumbnails not yet made", () => {
   const paths = Array.from({ length: 50 }, (_, at) => `/uploads/member/crowd_${at}.jpg`);
   const AFTER = "/uploads/member/after.jpg";
 
-  /** Asks for an image and does not read; the request is on its way when this is done. */
-  async function viewer(path: string) {
-    const socket = connect(app.port, "127.0.0.1");
-    const request = `GET ${path}?w=600 HTTP/1.1\r\nHost: localhost:${app.port}\r\n\r\n`;
-    await new Promise((sent) => socket.write(request, sent));
-    return { path, leave: () => socket.destroy() };
-  }
-
   test("are all made with little memory while pages are served", async () => {
     const photos = await Promise.all([1, 2, 3, 4, 5].map((seed) => photoLike(1_200, 800, seed)));
     for (const [at, path] of paths.entries()) backend.put(path, photos[at % photos.length] ?? original);
@@ -251,10 +242,12 @@ describe("fifty thumbnails not yet made", () => {
     backend.latency(IMAGE_DEADLINE_MS);
     const before = backend.asked.length;
     const begun = () => backend.asked.slice(before);
-    const viewers = await Promise.all(paths.map(viewer));
+    const viewers = await Promise.all(
+      paths.map(async (path) => ({ path, socket: await openRequest(app.port, `${path}?w=600`) })),
+    );
     await expect.poll(begun).toHaveLength(IMAGE_SOURCES_AT_ONCE);
     const waiting = viewers.filter(({ path }) => !begun().includes(path));
-    for (const { leave } of waiting) leave();
+    for (const { socket } of waiting) socket.destroy();
     const noticed = () =>
       app.log.filter((line) => line.includes('"aborted":true') && line.includes("/crowd_"));
     await expect.poll(noticed).toHaveLength(waiting.length);
@@ -262,7 +255,7 @@ describe("fifty thumbnails not yet made", () => {
     // It queues behind all that is still wanted.
     expect((await fetchImage(`${AFTER}?w=600`)).status).toBe(200);
     expect(begun()).toHaveLength(IMAGE_SOURCES_AT_ONCE + 1);
-    for (const { leave } of viewers) leave();
+    for (const { socket } of viewers) socket.destroy();
   });
 });
 

@@ -6,7 +6,7 @@ import { memberHash } from "~/session/session-user.server";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type AppProcess, SESSION_SECRET, startApp } from "../support/app-process";
 import { type Answer, ask, cookiesAfter, keptOpen, openForm, postForm, signedIn } from "./http";
-import { app, get, signIn, standIn, submit, test } from "./product";
+import { app, callsTo, get, signIn, standIn, submit, test } from "./product";
 
 const logLine = z.object({ msg: z.string(), who: z.string().optional() });
 const ASHA_ID = 4;
@@ -167,7 +167,7 @@ describe("SIGTERM", () => {
     const fields = { ...MEMBER_LOGIN, token: form.token };
     standIn.latency(LOGIN_DEADLINE_MS);
     const login = postForm(stopping.origin, "/login", fields, { cookie: form.cookie });
-    await expect.poll(() => standIn.received.some(({ path }) => path.endsWith("/login"))).toBe(true);
+    await expect.poll(() => callsTo("/login")).toHaveLength(1);
     stopping.child.kill("SIGTERM");
     let hasAnswer = false;
     void login.then(() => {

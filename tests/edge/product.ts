@@ -17,6 +17,10 @@ export const post = (path: string, fields: Fields, headers?: Headers) =>
 export const submit = (path: string, fields: Fields, headers?: Headers) =>
   submitForm(app.origin, path, fields, headers);
 export const formAt = (path: string, cookie?: string) => openForm(app.origin, path, cookie);
+/** The calls that the stand-in received of a path, matched by its end. */
+export const callsTo = (end: string) => standIn.received.filter(({ path }) => path.endsWith(end));
+/** All calls but the app's probes, which ask whether the backend is there. */
+export const callsReceived = () => standIn.received.filter(({ method }) => method !== "HEAD");
 export const signIn = (login?: Login) => signedIn(app.origin, login);
 
 type Use = (product: Product) => Promise<void>;

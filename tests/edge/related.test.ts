@@ -3,7 +3,7 @@ import { INDIVIDUAL_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { startProduct, stopProduct } from "../support/started-product";
 import { ask, signedIn, wordsIn } from "./http";
-import { app, get, signIn, standIn, test } from "./product";
+import { app, callsTo, get, signIn, standIn, test } from "./product";
 
 const PROFILE = "/getmemberprofile";
 const MS_PER_CALL = 20;
@@ -26,8 +26,7 @@ afterEach(() => {
 });
 
 const page = (path: string) => get(path, { cookie, "accept-language": "en" });
-const asked = () =>
-  standIn.received.filter(({ path }) => path.endsWith(PROFILE)).map(({ body }) => body.memberId);
+const asked = () => callsTo(PROFILE).map(({ body }) => body.memberId);
 
 /** The people of a ladder, from its first rung to its last. */
 function rungs(html: string): number[] {
