@@ -2,7 +2,6 @@ import { startStandIn } from "../tests/backend/start";
 import { ask, signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
 import { threadMs } from "../tests/support/processor-time";
-import { startSearchProxy } from "../tests/support/search-proxy";
 import { residentMb } from "./measure";
 import { atMost, type Row } from "./table";
 
@@ -89,14 +88,14 @@ const FAMILIES = 8;
 /** A look into eight families in which everyone has the searched name. */
 export async function lookRows(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const proxy = await startSearchProxy(standIn.url);
-  const app = await startApp(proxy.url);
+  const app = await startApp(standIn.url);
   const headers = { cookie: await signedIn(app.origin), "accept-language": "hi" };
   const families = Array.from({ length: FAMILIES }, (_, at) => ({
     familyId: 500 + at,
     familyName: "Bhandari",
   }));
-  proxy.answer(["bhandari", "Bhandari", "भंडारी"], families);
+  for (const spelling of ["bhandari", "Bhandari", "भंडारी"])
+    standIn.faults.forSearch(spelling, { json: { families } });
   for (const { familyId } of families) {
     const memberList = Array.from({ length: NAMESAKES }, (_, at) => ({
       memberId: familyId * NAMESAKES + at,
@@ -113,7 +112,6 @@ export async function lookRows(): Promise<Row[]> {
   const look = ask(app.origin, "/searchfamily?searchString=nisha+bhandari&members=1", { headers });
   const seen = await watch(app, look);
   await app.stop();
-  await proxy.close();
   await standIn.close();
   return [
     atMost(

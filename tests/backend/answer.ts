@@ -60,12 +60,15 @@ function refused(cause: unknown, path: string, now: Date): { status: number; bod
   throw cause;
 }
 
-async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
-  const { request, path, around } = arrival;
+async function answerOf(
+  { request, path, around }: Arrival,
+  route: Route,
+  parsed: Promise<ParsedBody>,
+): Promise<Answer> {
   const { sessions } = around;
   let session: Session | null = null;
   try {
-    const { fields, file } = await parse(arrival, route);
+    const { fields, file } = await parsed;
     // Any call without a valid session creates one.
     const cookie = sessionCookie(request);
     const found = sessions.find(cookie);
@@ -93,15 +96,15 @@ async function answerOf(arrival: Arrival, route: Route): Promise<Answer> {
 export async function answerCall(arrival: Arrival, route: Route, faults: FaultBook): Promise<void> {
   const { request, response, path } = arrival;
   if (!route.methods.includes(request.method ?? "")) return answerFramework(arrival, 405);
-  const planned = faults.take(path);
+  const parsed = parse(arrival, route);
+  const { fields } = await parsed.catch(() => ({ fields: {} }));
+  const planned = faults.take(path, fields);
   if (planned?.fault === "refuse") return void request.socket.destroy();
   if (planned?.moment === "before") {
-    // The body is recorded, but the call is not executed.
-    await parse(arrival, route).catch(() => null);
     await arrival.around.pause();
     return commit(planned.fault, response, "{}");
   }
-  const { status, body, session } = await answerOf(arrival, route);
+  const { status, body, session } = await answerOf(arrival, route, parsed);
   if (planned) return commit(planned.fault, response, JSON.stringify(body));
   if (session) response.setHeader("Set-Cookie", `JSESSIONID=${session.id}; Path=/; HttpOnly`);
   write(request, response, status, body);

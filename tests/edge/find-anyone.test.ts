@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fetchPage } from "../../bench/measure";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
 import { BYTES, most } from "../support/budgets";
-import { type SearchProxy, startSearchProxy } from "../support/search-proxy";
 import { ask, signedIn, wordsIn } from "./http";
 import { app, callsTo, get, ownProduct, signIn, standIn } from "./product";
 
 const SEARCH = "/searchfamily";
 const FAMILY = "/getfamilydetails";
 
-let proxy: SearchProxy;
 let cookie: string;
 
-ownProduct({}, {}, async (url) => {
-  proxy = await startSearchProxy(url);
-  return proxy.url;
-});
-
-afterAll(() => proxy.close());
+/** The looks at people are counted. */
+ownProduct();
 beforeEach(async () => {
   cookie = await signIn();
   await get("/helpWithMenu", { cookie });
   standIn.received.length = 0;
-  proxy.reset();
 });
 afterEach(() => standIn.faults.clear());
 
@@ -45,6 +38,7 @@ function idsIn(html: string, table: string, link: string): number[] {
 
 const familiesIn = (html: string) => idsIn(html, "app-family-results", "/family");
 const peopleIn = (html: string) => idsIn(html, "app-people-results", "/member");
+const searched = () => callsTo(SEARCH).map(({ body }) => body.searchString);
 const familiesRead = () => callsTo(FAMILY).map(({ body }) => body.familyId);
 
 /** So many Bhandari families, no head of which is Nisha; each has the members that are given. */
@@ -56,7 +50,8 @@ function bhandaris(count: number, members: readonly object[]) {
     headOfFamilyFirstName: "Dev",
     region: "Surat, GJ",
   }));
-  proxy.answer(["bhandari", "Bhandari", "भंडारी"], families);
+  for (const spelling of ["bhandari", "Bhandari", "भंडारी"])
+    standIn.faults.forSearch(spelling, { json: { families } });
   standIn.faults.always(
     FAMILY,
     familyAnswer({ familyName: "Bhandari", familyNameInHindi: "भंडारी" }, members),
@@ -88,12 +83,12 @@ describe("several words", () => {
     async (typed) => {
       const { body } = await searchFor(typed);
       expect(familiesIn(body).toSorted((one, other) => one - other)).toEqual([71, 89]);
-      expect(proxy.searched).not.toContain("x");
+      expect(searched()).not.toContain("x");
     },
   );
 
   test("a word whose search fails is named, and the others are still searched", async () => {
-    proxy.spoil("zyx", 500);
+    standIn.faults.forSearch("zyx", "status-500");
     const { status, body } = await searchFor("zyx joshi");
     expect(status).toBe(200);
     expect(wordsIn(body)).toContain("No answer in time, search again for: zyx");
@@ -114,7 +109,7 @@ describe("people", () => {
     const { status, body } = await searchFor("nisha bhandari");
     expect(status).toBe(200);
     expect(peopleIn(body)).toEqual([42]);
-    expect(proxy.searched.length).toBeLessThanOrEqual(8);
+    expect(searched().length).toBeLessThanOrEqual(8);
     expect(familiesRead().toSorted()).toEqual([500, 501]);
     const words = wordsIn(body);
     expect(words).toContain("1 person found");
@@ -243,7 +238,7 @@ describe("a backend that does not answer", () => {
 
   /** Faults would be remembered by the app of the other tests. */
   beforeEach(async () => {
-    own = await startApp(proxy.url, { BACKEND_CALLS_AT_ONCE: "6" });
+    own = await startApp(standIn.url, { BACKEND_CALLS_AT_ONCE: "6" });
     cookie = await signedIn(own.origin, MEMBER_LOGIN);
     standIn.received.length = 0;
   });
@@ -255,7 +250,7 @@ describe("a backend that does not answer", () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
     const readers = [look(), look(), look()];
-    await expect.poll(() => proxy.searched.filter((text) => text === "bhandari").length).toBe(3);
+    await expect.poll(() => searched().filter((text) => text === "bhandari").length).toBe(3);
     await expect.poll(() => familiesRead().length).toBe(AT_ONCE);
     await ask(own.origin, "/healthz");
     expect(familiesRead()).toHaveLength(AT_ONCE);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { FAMILY_FIELDS } from "../support/form-fields";
-import { type SearchProxy, startSearchProxy } from "../support/search-proxy";
 import { wordsIn } from "./http";
-import { get, ownProduct, signIn, standIn, submit } from "./product";
+import { callsTo, get, signIn, standIn, submit, test } from "./product";
 
-let proxy: SearchProxy;
 let cookie: string;
-
-ownProduct({}, {}, async (url) => {
-  proxy = await startSearchProxy(url);
-  return proxy.url;
-});
 
 async function addFamily(familyName: string, familyNameInHindi: string) {
   const fields = { ...FAMILY_FIELDS, familyName, familyNameInHindi };
@@ -19,18 +12,22 @@ async function addFamily(familyName: string, familyNameInHindi: string) {
   expect(status).toBe(303);
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   cookie = await signIn(ADMIN_LOGIN);
   await addFamily("Waghmare", "");
   await addFamily("Vaghmare", "वाघमारे");
   await addFamily("Parivar", "वाघमारे");
   await addFamily("Shende", "");
 });
-beforeEach(() => proxy.reset());
-afterAll(() => proxy.close());
+beforeEach(() => {
+  standIn.faults.clear();
+  standIn.received.length = 0;
+});
 
 const searchFor = (text: string, exact = "") =>
   get(`/searchfamily?searchString=${encodeURIComponent(text)}${exact}`, { cookie });
+
+const searched = () => callsTo("/searchfamily").map(({ body }) => body.searchString);
 
 /** What stands in the cells of family names, without their marks. */
 function familiesIn(body: string): string[] {
@@ -63,8 +60,8 @@ test("the page lists the other spellings and links to an exact search", async ()
   const { body } = await searchFor("Waghmare");
   expect(wordsIn(body)).toContain("Also searched: वाघमारे, Vaghmare. Exactly as typed");
   expect(body).toContain('href="/searchfamily?searchString=Waghmare&amp;exact=1"');
-  expect(proxy.searched).toEqual(expect.arrayContaining(["Vaghmare", "Waghmare", "वाघमारे"]));
-  expect(proxy.searched.length).toBeLessThanOrEqual(6);
+  expect(searched()).toEqual(expect.arrayContaining(["Vaghmare", "Waghmare", "वाघमारे"]));
+  expect(searched().length).toBeLessThanOrEqual(6);
 });
 
 test("a similar-sounding surname is not found", async () => {
@@ -75,7 +72,7 @@ test("a similar-sounding surname is not found", async () => {
 
 test("an exact search makes one call and links back", async () => {
   const { body } = await searchFor("Waghmare", "&exact=1");
-  expect(proxy.searched).toEqual(["Waghmare"]);
+  expect(searched()).toEqual(["Waghmare"]);
   expect(familiesIn(body)).toEqual(["Waghmare"]);
   expect(body).not.toContain("Also searched");
   expect(body).toContain('href="/searchfamily?searchString=Waghmare"');
@@ -92,8 +89,8 @@ test.each([
 ] as const)("a search for %s makes no more than %d calls, none twice", async (typed, most) => {
   const { status } = await searchFor(typed);
   expect(status).toBe(200);
-  expect(proxy.searched.length).toBeLessThanOrEqual(most);
-  expect(new Set(proxy.searched).size).toBe(proxy.searched.length);
+  expect(searched().length).toBeLessThanOrEqual(most);
+  expect(new Set(searched()).size).toBe(searched().length);
 });
 
 test.each(["42", "100%", "_", "x", "", "<b>x</b>", "a b c d e"])(
@@ -101,7 +98,7 @@ test.each(["42", "100%", "_", "x", "", "<b>x</b>", "a b c d e"])(
   async (typed) => {
     const { status, body } = await searchFor(typed);
     expect(status).toBe(200);
-    expect(proxy.searched).toEqual([typed]);
+    expect(searched()).toEqual([typed]);
     expect(body).not.toContain("Exactly as typed");
   },
 );
@@ -113,12 +110,12 @@ test.each(["अ".repeat(201), "x".repeat(5_000)])(
     expect(status).toBe(200);
     expect(body).toContain("No family found for selected search criteria");
     expect(body).toContain(`value="${typed}"`);
-    expect(proxy.searched).toEqual([]);
+    expect(searched()).toEqual([]);
   },
 );
 
 test("a spelling that does not answer is left out, and the page says so", async () => {
-  proxy.spoil("वाघमारे", null);
+  standIn.faults.forSearch("वाघमारे", "hang-headers");
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(200);
   expect(wordsIn(body)).toContain("Also searched: Vaghmare.");
@@ -128,7 +125,7 @@ test("a spelling that does not answer is left out, and the page says so", async 
 });
 
 test.each([500, 400, 503])("a spelling that fails with %d does not fail the page", async (failure) => {
-  proxy.spoil("Vaghmare", failure);
+  standIn.faults.forSearch("Vaghmare", { json: {}, status: failure });
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(200);
   expect(wordsIn(body)).toContain("Also searched: वाघमारे.");
@@ -136,14 +133,14 @@ test.each([500, 400, 503])("a spelling that fails with %d does not fail the page
 });
 
 test("a failure for the typed text fails the page", async () => {
-  proxy.spoil("Waghmare", 500);
+  standIn.faults.forSearch("Waghmare", "status-500");
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(502);
   expect(body).toContain("Something went wrong. Please try again later.");
 });
 
 test.each(["Waghmare", "वाघमारे"])("a 401 for the spelling %s leads to the login page", async (text) => {
-  proxy.spoil(text, 401);
+  standIn.faults.forSearch(text, "status-401");
   const { status, headers } = await searchFor("Waghmare");
   expect(status).toBe(302);
   expect(headers.location).toContain("/login?redirectTo=");
@@ -157,7 +154,7 @@ test.each([
     familyId: at + 1,
     familyName: `Shinde ${at}`,
   }));
-  proxy.answer(["Shinde"], families);
+  standIn.faults.next({ json: { families } }, "/searchfamily");
   const { status, body } = await searchFor("Shinde", "&exact=1");
   expect(status).toBe(200);
   expect(familiesIn(body)).toHaveLength(500);
@@ -174,7 +171,7 @@ test("of more families than twenty pages hold the page says how many there are",
     totalPages: 24,
     totalCount: 600,
   }));
-  proxy.answerPages("Shinde", pages);
+  for (const json of pages) standIn.faults.next({ json }, "/searchfamily");
   const { body } = await searchFor("Shinde", "&exact=1");
   expect(familiesIn(body)).toHaveLength(500);
   expect(wordsIn(body)).toContain("Only the first 500 of 600 are shown. Type more of the name.");
@@ -188,12 +185,12 @@ test("an unknown session is checked before any search", async () => {
 });
 
 test("only the typed text matches in the middle of a name", async () => {
-  proxy.answer(["ila"], [{ familyId: 1, familyName: "Shilawat" }]);
+  standIn.faults.forSearch("ila", { json: { families: [{ familyId: 1, familyName: "Shilawat" }] } });
   const [middle, whole] = [
     { familyId: 2, familyName: "Bundela" },
     { familyId: 3, familyName: "Ela" },
   ];
-  proxy.answer(["Ela"], [middle, whole]);
+  standIn.faults.forSearch("Ela", { json: { families: [middle, whole] } });
   const { body } = await searchFor("ila");
   expect(familiesIn(body).toSorted()).toEqual(["Ela", "Shilawat"]);
   expect(body).toContain("Sh<mark>ila</mark>wat");

@@ -7,14 +7,12 @@ export interface Product {
   app: AppProcess;
 }
 
-/** `between`: may start a proxy before the stand-in; takes the stand-in's address and returns its own. */
 export async function startProduct(
   settings: Record<string, string> = {},
   options: StandInOptions = {},
-  between = async (url: string) => url,
 ): Promise<Product> {
   const standIn = await startStandIn(options);
-  return { standIn, app: await startApp(await between(standIn.url), settings) };
+  return { standIn, app: await startApp(standIn.url, settings) };
 }
 
 export async function stopProduct({ standIn, app }: Product): Promise<void> {
