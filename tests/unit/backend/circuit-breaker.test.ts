@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CircuitOpen, circuitBreaker, type Outcome } from "~/backend/circuit-breaker";
+import { CircuitOpen, circuitBreaker, type Outcome, signsOfLife } from "~/backend/circuit-breaker";
 
 const HOUR_MS = 3_600_000;
 let breaker = circuitBreaker();
@@ -101,3 +101,20 @@ test("setting the machine's clock back neither opens the circuit nor keeps it op
   vi.advanceTimersByTime(2_000);
   expect(breaker.state()).toBe("half-open");
 });
+
+test("silence is not measured before the backend's first answer", () => {
+  expect(signsOfLife().silentForMs()).toBeNull();
+});
+
+test.each([-HOUR_MS, HOUR_MS])(
+  "setting the machine's clock by %i ms does not change the measured silence",
+  (shift) => {
+    const { seen, silentForMs } = signsOfLife();
+    seen();
+    vi.advanceTimersByTime(3_000);
+    vi.setSystemTime(Date.now() + shift);
+    expect(silentForMs()).toBe(3_000);
+    vi.advanceTimersByTime(3_000);
+    expect(silentForMs()).toBe(6_000);
+  },
+);

@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { withChoices } from "~/i18n/choices.server";
 import { en } from "~/i18n/en";
 import { hi } from "~/i18n/hi";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 
 /** All texts of a language by their keys. */
 function textsOf(room: object, before = ""): [string, string][] {
@@ -11,9 +11,12 @@ function textsOf(room: object, before = ""): [string, string][] {
   );
 }
 
+const english = textsOf(en);
+const texts = textsOf(hi).map(([, text]) => text);
+
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-it("is in the language of the request, also after an await, and in English outside of requests", async () => {
+test("a text is in the language of the request, also after an await, and in English outside of requests", async () => {
   expect(t("frame.menu")).toBe("Menu");
   const said = await withChoices({ language: "hi" }, async () => {
     await new Promise(setImmediate);
@@ -22,7 +25,7 @@ it("is in the language of the request, also after an await, and in English outsi
   expect(said).toBe("मेन्यू");
 });
 
-it("keeps the languages of parallel requests apart", async () => {
+test("parallel requests keep their languages", async () => {
   const page = async () => {
     const said = [];
     for (let line = 0; line < 20; line++) {
@@ -31,28 +34,27 @@ it("keeps the languages of parallel requests apart", async () => {
     }
     return new Set(said);
   };
-  const [english, hindi] = await Promise.all([
+  const both = await Promise.all([
     withChoices({ language: "en" }, page),
     withChoices({ language: "hi" }, page),
   ]);
-  expect([...english, ...hindi]).toEqual(["Menu", "मेन्यू"]);
+  expect(both.flatMap((said) => [...said])).toEqual(["Menu", "मेन्यू"]);
 });
 
-it("fills in values unescaped", () => {
+test("values are filled in unescaped", () => {
   expect(t("site.errorTitle", { title: "<b> {{title}}" })).toBe("Error: <b> {{title}}");
 });
 
-it("has the same keys and values to fill in in both languages", () => {
-  const english = textsOf(en);
-  const hindi = new Map(textsOf(hi));
+test("both languages have the same keys and values to fill in", () => {
+  const inHindi = new Map(textsOf(hi));
   expect(english.length).toBeGreaterThan(50);
-  expect([...hindi.keys()].sort()).toEqual(english.map(([key]) => key).sort());
-  const differing = english.filter(([key, text]) => `${names(text)}` !== `${names(hindi.get(key) ?? "")}`);
+  expect([...inHindi.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+  const differing = english.filter(([key, text]) => `${names(text)}` !== `${names(inHindi.get(key) ?? "")}`);
   expect(differing).toEqual([]);
 });
 
-it("has both forms of each plural", () => {
-  const keys = new Set(textsOf(en).map(([key]) => key));
+test("each plural has both forms", () => {
+  const keys = new Set(english.map(([key]) => key));
   const halves = [...keys].filter((key) => {
     const other = key.endsWith("_one") ? key.replace(/_one$/, "_other") : key.replace(/_other$/, "_one");
     return /_(one|other)$/.test(key) && !keys.has(other);
@@ -60,11 +62,65 @@ it("has both forms of each plural", () => {
   expect(halves).toEqual([]);
 });
 
-it("has no Latin letters in Hindi except in names", () => {
+test("Hindi has no Latin letters except in names", () => {
   const NAMES =
     /\b(OTP|ID|WhatsApp|SMS|JPEG|PNG|WebP|HEIC|MB|kB|CSV|GEDCOM|Most Compatible|English|iPhone)\b/g;
-  const latin = textsOf(hi).filter(([, text]) =>
-    /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, "").replace(NAMES, "")),
-  );
+  const latin = texts.filter((text) => /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, "").replace(NAMES, "")));
   expect(latin).toEqual([]);
+});
+
+const inHindi = <Said>(say: () => Said) => withChoices({ language: "hi" }, say);
+
+test("sentences with a count of one are grammatical", () => {
+  inHindi(() => {
+    expect(t("tree.found", { number: 1 })).toBe("मिले: 1");
+    expect(t("home.turns", { age: 1 })).toBe("उम्र 1 साल");
+    const branch = t("tree.child", { count: 1 });
+    expect(t("tree.elsewhere", { branch })).toBe("1 संतान: दूसरी जगह देखें");
+    expect(t("tree.below", { branch })).toBe("1 संतान: बाक़ी शाखा नीचे है");
+  });
+});
+
+test("a sentence about a member without a name is complete", () => {
+  inHindi(() => {
+    const name = t("member.thisMember");
+    expect(t("tree.startsAt", { name })).toBe("वंश वृक्ष इस सदस्य से शुरू होता है।");
+    expect(t("book.startsAt", { name })).toBe("यह पुस्तिका इस सदस्य से शुरू होती है।");
+  });
+});
+
+/** Words for which docs/glossary.md has chosen another. */
+const NOT_CHOSEN =
+  /सहेज|वंशवृक्ष|रूपरेखा|छाप(ें|ने)|मेनू|रोमन|कुलनाम|वर्तनी|आईडी|केवल|अधिकतम|उपयोग|बाक़ी रक़म|जन्म वर्ष|वर्षगाँठ|चिपका|कदम|बाइट|नेटवर्क|स्वर्ग|प्रयास|‘|’/;
+
+test("no text uses a word that the glossary replaces", () => {
+  expect(texts.filter((text) => NOT_CHOSEN.test(text))).toEqual([]);
+});
+
+test("no danda follows a digit or a value", () => {
+  expect(texts.filter((text) => /[\d}]।/.test(text))).toEqual([]);
+});
+
+test("readers are addressed with आप", () => {
+  const familiar = /(^|\s)(तू|तुम\S*|तेर[ाेी]|\S*(करो|लो|देखो|लिखो|चुनो|भरो|दबाओ|खोलो|जाओ|आओ|भेजो|रखो))(?=[\s।!]|$)/;
+  expect(familiar.test("अपना नाम लिखो।")).toBe(true);
+  expect(texts.filter((text) => familiar.test(text))).toEqual([]);
+});
+
+test("the labels of names say whether the surname is meant", () => {
+  expect(hi.fields.familyName).toContain("(सरनेम)");
+  expect(hi.fields.firstName).toContain("(सरनेम के बिना)");
+});
+
+test("no text uses & for और", () => {
+  expect(texts.filter((text) => text.includes("&"))).toEqual([]);
+});
+
+test("the word for a marital status depends on the gender", () => {
+  inHindi(() => {
+    expect(backendValue("Widowed", "Female")).toBe("विधवा");
+    expect(backendValue("Widowed", "Male")).toBe("विधुर");
+    expect(backendValue("Widowed", null)).toBe("विधवा या विधुर");
+    expect(backendValue("Married", "Male")).toBe("विवाहित");
+  });
 });

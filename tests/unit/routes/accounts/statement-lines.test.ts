@@ -1,22 +1,57 @@
-import { describe, expect, test } from "vitest";
-import { statementChoice, statementYears } from "~/routes/accounts/statement-lines";
+import { expect, test } from "vitest";
+import { getAccountStatement } from "~/contract/account";
+import { rupees, statementChoice, statementYears, sumOf } from "~/routes/accounts/statement-lines";
 
 const TODAY = { year: 2026, month: 3, day: 9 };
 
-describe("the URL chooses account, year and month", () => {
-  test.each([
-    ["", null, 2026, 3],
-    ["accountId=2&year=2024&month=12", 2, 2024, 12],
-    ["accountId=&year=2022&month=0", null, 2026, 3],
-    ["accountId=-1&year=2027&month=13", null, 2026, 3],
-    ["accountId=1.5&year=abc&month=1.5", null, 2026, 3],
-    ["accountId=%202%20", 2, 2026, 3],
-  ])("?%s", (query, accountId, year, month) => {
-    expect(statementChoice(new URLSearchParams(query), TODAY)).toEqual({ accountId, year, month });
-  });
+test.each([
+  ["", null, 2026, 3],
+  ["accountId=2&year=2024&month=12", 2, 2024, 12],
+  ["accountId=&year=2022&month=0", null, 2026, 3],
+  ["accountId=-1&year=2027&month=13", null, 2026, 3],
+  ["accountId=1.5&year=abc&month=1.5", null, 2026, 3],
+  ["accountId=%202%20", 2, 2026, 3],
+])("the URL ?%s chooses account, year and month", (query, accountId, year, month) => {
+  expect(statementChoice(new URLSearchParams(query), TODAY)).toEqual({ accountId, year, month });
 });
 
 test("the years range from the first one to the current one", () => {
   expect(statementYears(TODAY)).toEqual([2023, 2024, 2025, 2026]);
   expect(statementYears({ ...TODAY, year: 2020 })).toEqual([2023]);
+});
+
+test.each([
+  [0, "₹ 0.00"],
+  [5, "₹ 5.00"],
+  [999.999, "₹ 1,000.00"],
+  [123_456, "₹ 1,23,456.00"],
+  [12_345_678.9, "₹ 1,23,45,678.90"],
+  [-1_234.5, "-₹ 1,234.50"],
+  [null, ""],
+])("%s rupees are shown as %j", (amount, text) => {
+  expect(rupees(amount)).toBe(text);
+});
+
+test("sums lose no paise", () => {
+  expect(sumOf([0.1, 0.2])).toBe(0.3);
+  expect(sumOf(Array.from({ length: 1_000 }, () => 0.07))).toBe(70);
+  expect(sumOf([null, 5, null])).toBe(5);
+  expect(sumOf([])).toBe(0);
+});
+
+test.each([
+  [12.5, 12.5],
+  ["12.5", 12.5],
+  ["1,23,456.00", 123_456],
+  ["₹ 1,000", 1_000],
+  ["-3", -3],
+  ["", null],
+  ["₹", null],
+  ["a lot", null],
+  [null, null],
+  [Number.NaN, null],
+  [{}, null],
+])("the backend's amount %j is read as %j", (amount, read) => {
+  const { transactions } = getAccountStatement.answer.parse({ transactions: [{ amount }] });
+  expect(transactions[0]?.amount).toBe(read);
 });
