@@ -2,15 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type FamilyGraph, familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import { chain, generatedTree, generatedVillage, type Villager } from "./families";
-import {
-  EXPLAINED_WORDS,
-  grammarFault,
-  meansTheSame,
-  namedTogether,
-  plain,
-  readHindi,
-  returnedFor,
-} from "./hindi";
+import { grammarFault, meansTheSame, namedTogether, readHindi } from "./hindi";
 import { inverseOf, isSameWay, readEnglish, type SpokenStep } from "./phrases";
 
 interface Family {
@@ -139,11 +131,6 @@ describe("every ordered pair of the generated families", () => {
     expect(cousins.length).toBeGreaterThan(10);
   });
 
-  test("uses every word of the table", () => {
-    const told = new Set(pairs.map(({ word }) => plain(word.hindi)));
-    expect(EXPLAINED_WORDS.filter((word) => !told.has(word))).toEqual([]);
-  });
-
   test("has words in both directions, or none through two marriages of one person", () => {
     const wordless = families.flatMap(({ people, graph }) => {
       const named = namedOf(people);
@@ -199,12 +186,6 @@ describe("every ordered pair of the generated families", () => {
         isSameWay(inverseOf(readEnglish(word.english), from), readEnglish(back.english)),
       ),
     ).toEqual([]);
-    expect(
-      against(({ from, word, back }) => {
-        const ways = readHindi(word.hindi).map((way) => inverseOf(way, from));
-        return readHindi(back.hindi).some((way) => ways.some((there) => isSameWay(there, way)));
-      }),
-    ).toEqual([]);
   });
 
   test("tells elder from younger siblings, and their spouses", () => {
@@ -234,70 +215,20 @@ describe("every ordered pair of the generated families", () => {
     );
     expect(new Set(wives.map(({ word }) => word.hindi)).size).toBe(2);
   });
-
-  test("has a word and a reverse word that agree", () => {
-    const isTold = ({ hindi }: KinshipWord) => !/या|संतान|जीवनसाथी/.test(hindi);
-    const isOfUnknown = ({ english }: KinshipWord) => english.startsWith("spouse");
-    expect(
-      against(({ word, back }) => {
-        const returned = returnedFor(word.hindi);
-        return (
-          returned === null || !isTold(back) || isOfUnknown(word) || returned.includes(plain(back.hindi))
-        );
-      }),
-    ).toEqual([]);
-  });
 });
 
-describe("in a family of 500 generations", () => {
+test("in a family of 500 generations words in both directions are inverse", () => {
   const GENERATIONS = 500;
-  const BACK = [
-    "You",
-    "father",
-    "grandfather",
-    "great-grandfather",
-    "great-grandfather's father",
-    "great-grandfather's grandfather",
-  ];
-  const ON = [
-    "You",
-    "son",
-    "grandson",
-    "great-grandson",
-    "great-grandson's son",
-    "great-grandson's grandson",
-  ];
-
-  test("fathers and sons have words for each other, which count distant generations", () => {
-    const graph = familyGraph(chain(GENERATIONS));
-    const back = Array.from(
-      { length: GENERATIONS },
-      (_, apart) => BACK[apart] ?? `ancestor ${apart} generations back`,
-    );
-    const on = Array.from(
-      { length: GENERATIONS },
-      (_, apart) => ON[apart] ?? `descendant ${apart} generations on`,
-    );
-    let right = 0;
-    for (let from = 1; from <= GENERATIONS; from++) {
-      for (const [to, { english }] of kinshipWords(graph, from))
-        if (english === (to < from ? back[from - to] : on[to - from])) right += 1;
-    }
-    expect(right).toBe(GENERATIONS ** 2);
-  });
-
-  test("wives have words, with the reverse path as their inverse", () => {
-    const WIVES = 1_000;
-    const graph = familyGraph(chain(GENERATIONS, WIVES));
-    const some = [...graph.members.keys()].filter((_, at) => at % 100 === 50);
-    const asker = { gender: "any" } as const;
-    for (const one of [1, 250, GENERATIONS, WIVES + 1, WIVES + 250]) {
-      const there = kinshipWords(graph, one);
-      const wrong = some.filter((other) => {
-        const back = kinshipWords(graph, other).get(one)?.english ?? "";
-        return !isSameWay(inverseOf(readEnglish(there.get(other)?.english ?? ""), asker), readEnglish(back));
-      });
-      expect(wrong).toEqual([]);
-    }
-  });
+  const WIVES = 1_000;
+  const graph = familyGraph(chain(GENERATIONS, WIVES));
+  const some = [...graph.members.keys()].filter((_, at) => at % 100 === 50);
+  const asker = { gender: "any" } as const;
+  for (const one of [1, 250, GENERATIONS, WIVES + 1, WIVES + 250]) {
+    const there = kinshipWords(graph, one);
+    const wrong = some.filter((other) => {
+      const back = kinshipWords(graph, other).get(one)?.english ?? "";
+      return !isSameWay(inverseOf(readEnglish(there.get(other)?.english ?? ""), asker), readEnglish(back));
+    });
+    expect(wrong).toEqual([]);
+  }
 });

@@ -1,125 +1,104 @@
 import { isSameWay, readEnglish, type SpokenStep } from "./phrases";
 
-/**
- * Each word of kinship as a speaker of Hindi explains it: what it means, and what its owner calls the asker in return.
- * Where the word changes before a further one, or of an elder, that is the fourth.
- */
-const EXPLAINED: readonly (readonly [word: string, means: string, returned: string, changed?: string])[] = [
-  ["आप", "You", "आप"],
-  ["पिता", "father", "पुत्र, पुत्री"],
-  ["माता", "mother", "पुत्र, पुत्री"],
-  ["पति", "husband", "पत्नी"],
-  ["पत्नी", "wife", "पति"],
-  ["पुत्र", "son", "पिता, माता"],
-  ["पुत्री", "daughter", "पिता, माता"],
-  ["भाई", "brother", "भाई, बहन"],
-  ["बड़े भाई", "elder brother", "छोटा भाई, छोटी बहन"],
-  ["छोटा भाई", "younger brother", "बड़े भाई, बड़ी बहन", "छोटे भाई"],
-  ["बहन", "sister", "भाई, बहन"],
-  ["बड़ी बहन", "elder sister", "छोटा भाई, छोटी बहन"],
-  ["छोटी बहन", "younger sister", "बड़े भाई, बड़ी बहन"],
-  ["दादा", "father's father", "पोता, पोती"],
-  ["दादी", "father's mother", "पोता, पोती"],
-  ["नाना", "mother's father", "नाती, नातिन"],
-  ["नानी", "mother's mother", "नाती, नातिन"],
-  ["पोता", "son's son", "दादा, दादी", "पोते"],
-  ["पोती", "son's daughter", "दादा, दादी"],
-  ["नाती", "daughter's son", "नाना, नानी"],
-  ["नातिन", "daughter's daughter", "नाना, नानी"],
-  ["परदादा", "father's father's father", "परपोता, परपोती"],
-  ["परदादी", "father's father's mother", "परपोता, परपोती"],
-  ["परनाना", "mother's father's father", "पोती का पुत्र, पोती की पुत्री"],
-  ["परनानी", "mother's father's mother", "पोती का पुत्र, पोती की पुत्री"],
-  ["पिता के नाना", "father's mother's father", "परनाती, परनातिन"],
-  ["पिता की नानी", "father's mother's mother", "परनाती, परनातिन"],
-  ["माता के नाना", "mother's mother's father", "नातिन का पुत्र, नातिन की पुत्री"],
-  ["माता की नानी", "mother's mother's mother", "नातिन का पुत्र, नातिन की पुत्री"],
-  ["परपोता", "son's son's son", "परदादा, परदादी", "परपोते"],
-  ["परपोती", "son's son's daughter", "परदादा, परदादी"],
-  ["परनाती", "daughter's son's son", "पिता के नाना, पिता की नानी"],
-  ["परनातिन", "daughter's son's daughter", "पिता के नाना, पिता की नानी"],
-  ["ताऊ", "father's elder brother", "भतीजा, भतीजी"],
-  ["ताई", "father's elder brother's wife", "भतीजा, भतीजी"],
-  ["चाचा", "father's younger brother", "भतीजा, भतीजी"],
-  ["चाची", "father's younger brother's wife", "भतीजा, भतीजी"],
-  ["बुआ", "father's sister", "भतीजा, भतीजी"],
-  ["फूफा", "father's sister's husband", "साले का पुत्र, साले की पुत्री"],
-  ["मामा", "mother's brother", "भांजा, भांजी"],
-  ["मामी", "mother's brother's wife", "भांजा, भांजी"],
-  ["मौसी", "mother's sister", "भांजा, भांजी"],
-  ["मौसा", "mother's sister's husband", "साली का पुत्र, साली की पुत्री"],
-  [
-    "भतीजा",
-    "brother's son, husband's brother's son",
-    "ताऊ, चाचा, पिता के भाई, बुआ, ताई, चाची, पिता के भाई की पत्नी",
-    "भतीजे",
-  ],
-  [
-    "भतीजी",
-    "brother's daughter, husband's brother's daughter",
-    "ताऊ, चाचा, पिता के भाई, बुआ, ताई, चाची, पिता के भाई की पत्नी",
-  ],
-  ["भांजा", "sister's son, husband's sister's son", "मामा, मौसी, मामी", "भांजे"],
-  ["भांजी", "sister's daughter, husband's sister's daughter", "मामा, मौसी, मामी"],
-  [
-    "सौतेला भाई",
-    "half-brother, father's wife's son, mother's husband's son",
-    "सौतेला भाई, सौतेली बहन",
-    "सौतेले भाई",
-  ],
-  ["सौतेली बहन", "half-sister, father's wife's daughter, mother's husband's daughter", "सौतेला भाई, सौतेली बहन"],
-  ["चचेरा भाई", "father's brother's son", "चचेरा भाई, चचेरी बहन", "चचेरे भाई"],
-  ["चचेरी बहन", "father's brother's daughter", "चचेरा भाई, चचेरी बहन"],
-  ["फुफेरा भाई", "father's sister's son", "ममेरा भाई, ममेरी बहन", "फुफेरे भाई"],
-  ["फुफेरी बहन", "father's sister's daughter", "ममेरा भाई, ममेरी बहन"],
-  ["ममेरा भाई", "mother's brother's son", "फुफेरा भाई, फुफेरी बहन", "ममेरे भाई"],
-  ["ममेरी बहन", "mother's brother's daughter", "फुफेरा भाई, फुफेरी बहन"],
-  ["मौसेरा भाई", "mother's sister's son", "मौसेरा भाई, मौसेरी बहन", "मौसेरे भाई"],
-  ["मौसेरी बहन", "mother's sister's daughter", "मौसेरा भाई, मौसेरी बहन"],
-  ["ससुर", "husband's father, wife's father, spouse's father", "दामाद, बहू"],
-  ["सास", "husband's mother, wife's mother, spouse's mother", "दामाद, बहू"],
-  ["दादा ससुर", "any spouse's father's father", "पोते की पत्नी, पोती के पति"],
-  ["दादी सास", "any spouse's father's mother", "पोते की पत्नी, पोती के पति"],
-  ["नाना ससुर", "any spouse's mother's father", "नाती की पत्नी, नातिन के पति"],
-  ["नानी सास", "any spouse's mother's mother", "नाती की पत्नी, नातिन के पति"],
-  ["ताऊ ससुर", "any spouse's father's elder brother", "भतीजे की पत्नी, भतीजी के पति"],
-  ["ताई सास", "any spouse's father's elder brother's wife", "भतीजे की पत्नी, भतीजी के पति"],
-  ["चाचा ससुर", "any spouse's father's younger brother", "भतीजे की पत्नी, भतीजी के पति"],
-  ["चाची सास", "any spouse's father's younger brother's wife", "भतीजे की पत्नी, भतीजी के पति"],
-  ["बुआ सास", "any spouse's father's sister", "भतीजे की पत्नी, भतीजी के पति"],
-  ["फूफा ससुर", "any spouse's father's sister's husband", "साले की बहू, साले के दामाद"],
-  ["मामा ससुर", "any spouse's mother's brother", "भांजे की पत्नी, भांजी के पति"],
-  ["मामी सास", "any spouse's mother's brother's wife", "भांजे की पत्नी, भांजी के पति"],
-  ["मौसी सास", "any spouse's mother's sister", "भांजे की पत्नी, भांजी के पति"],
-  ["मौसा ससुर", "any spouse's mother's sister's husband", "साली की बहू, साली के दामाद"],
-  ["जेठ", "husband's elder brother", "छोटे भाई की पत्नी"],
-  ["जेठानी", "husband's elder brother's wife", "देवरानी"],
-  ["देवर", "husband's younger brother", "भाभी"],
-  ["देवरानी", "husband's younger brother's wife", "जेठानी"],
-  ["ननद", "husband's sister", "भाभी"],
-  ["नंदोई", "husband's sister's husband", "सलहज"],
-  ["साले", "wife's brother", "जीजा, बहनोई"],
-  ["सलहज", "wife's brother's wife", "नंदोई"],
-  ["साली", "wife's sister", "जीजा, बहनोई"],
-  ["साढ़ू", "wife's sister's husband", "साढ़ू"],
-  ["दामाद", "son-in-law", "ससुर, सास"],
-  ["बहू", "daughter-in-law", "ससुर, सास"],
-  ["जीजा", "elder sister's husband", "साले, साली"],
-  ["बहनोई", "sister's husband", "साले, साली"],
-  ["भाभी", "brother's wife", "देवर, पति के भाई, ननद"],
-  ["छोटे भाई की पत्नी", "younger brother's wife", "जेठ"],
-  ["समधी", "any child's any spouse's father", "समधी, समधन"],
-  ["समधन", "any child's any spouse's mother", "समधी, समधन"],
+/** Each word of kinship with its meaning as a speaker of Hindi explains it, and how it changes before a further word. */
+const EXPLAINED: readonly (readonly [word: string, means: string, changed?: string])[] = [
+  ["आप", "You"],
+  ["पिता", "father"],
+  ["माता", "mother"],
+  ["पति", "husband"],
+  ["पत्नी", "wife"],
+  ["पुत्र", "son"],
+  ["पुत्री", "daughter"],
+  ["भाई", "brother"],
+  ["बड़े भाई", "elder brother"],
+  ["छोटा भाई", "younger brother", "छोटे भाई"],
+  ["बहन", "sister"],
+  ["बड़ी बहन", "elder sister"],
+  ["छोटी बहन", "younger sister"],
+  ["दादा", "father's father"],
+  ["दादी", "father's mother"],
+  ["नाना", "mother's father"],
+  ["नानी", "mother's mother"],
+  ["पोता", "son's son", "पोते"],
+  ["पोती", "son's daughter"],
+  ["नाती", "daughter's son"],
+  ["नातिन", "daughter's daughter"],
+  ["परदादा", "father's father's father"],
+  ["परदादी", "father's father's mother"],
+  ["परनाना", "mother's father's father"],
+  ["परनानी", "mother's father's mother"],
+  ["पिता के नाना", "father's mother's father"],
+  ["पिता की नानी", "father's mother's mother"],
+  ["माता के नाना", "mother's mother's father"],
+  ["माता की नानी", "mother's mother's mother"],
+  ["परपोता", "son's son's son", "परपोते"],
+  ["परपोती", "son's son's daughter"],
+  ["परनाती", "daughter's son's son"],
+  ["परनातिन", "daughter's son's daughter"],
+  ["ताऊ", "father's elder brother"],
+  ["ताई", "father's elder brother's wife"],
+  ["चाचा", "father's younger brother"],
+  ["चाची", "father's younger brother's wife"],
+  ["बुआ", "father's sister"],
+  ["फूफा", "father's sister's husband"],
+  ["मामा", "mother's brother"],
+  ["मामी", "mother's brother's wife"],
+  ["मौसी", "mother's sister"],
+  ["मौसा", "mother's sister's husband"],
+  ["भतीजा", "brother's son, husband's brother's son", "भतीजे"],
+  ["भतीजी", "brother's daughter, husband's brother's daughter"],
+  ["भांजा", "sister's son, husband's sister's son", "भांजे"],
+  ["भांजी", "sister's daughter, husband's sister's daughter"],
+  ["सौतेला भाई", "half-brother, father's wife's son, mother's husband's son", "सौतेले भाई"],
+  ["सौतेली बहन", "half-sister, father's wife's daughter, mother's husband's daughter"],
+  ["चचेरा भाई", "father's brother's son", "चचेरे भाई"],
+  ["चचेरी बहन", "father's brother's daughter"],
+  ["फुफेरा भाई", "father's sister's son", "फुफेरे भाई"],
+  ["फुफेरी बहन", "father's sister's daughter"],
+  ["ममेरा भाई", "mother's brother's son", "ममेरे भाई"],
+  ["ममेरी बहन", "mother's brother's daughter"],
+  ["मौसेरा भाई", "mother's sister's son", "मौसेरे भाई"],
+  ["मौसेरी बहन", "mother's sister's daughter"],
+  ["ससुर", "husband's father, wife's father, spouse's father"],
+  ["सास", "husband's mother, wife's mother, spouse's mother"],
+  ["दादा ससुर", "any spouse's father's father"],
+  ["दादी सास", "any spouse's father's mother"],
+  ["नाना ससुर", "any spouse's mother's father"],
+  ["नानी सास", "any spouse's mother's mother"],
+  ["ताऊ ससुर", "any spouse's father's elder brother"],
+  ["ताई सास", "any spouse's father's elder brother's wife"],
+  ["चाचा ससुर", "any spouse's father's younger brother"],
+  ["चाची सास", "any spouse's father's younger brother's wife"],
+  ["बुआ सास", "any spouse's father's sister"],
+  ["फूफा ससुर", "any spouse's father's sister's husband"],
+  ["मामा ससुर", "any spouse's mother's brother"],
+  ["मामी सास", "any spouse's mother's brother's wife"],
+  ["मौसी सास", "any spouse's mother's sister"],
+  ["मौसा ससुर", "any spouse's mother's sister's husband"],
+  ["जेठ", "husband's elder brother"],
+  ["जेठानी", "husband's elder brother's wife"],
+  ["देवर", "husband's younger brother"],
+  ["देवरानी", "husband's younger brother's wife"],
+  ["ननद", "husband's sister"],
+  ["नंदोई", "husband's sister's husband"],
+  ["साले", "wife's brother"],
+  ["सलहज", "wife's brother's wife"],
+  ["साली", "wife's sister"],
+  ["साढ़ू", "wife's sister's husband"],
+  ["दामाद", "son-in-law"],
+  ["बहू", "daughter-in-law"],
+  ["जीजा", "elder sister's husband"],
+  ["बहनोई", "sister's husband"],
+  ["भाभी", "brother's wife"],
+  ["छोटे भाई की पत्नी", "younger brother's wife"],
+  ["समधी", "any child's any spouse's father"],
+  ["समधन", "any child's any spouse's mother"],
   // Where the gender is not known.
-  ["माता या पिता", "parent", "पुत्र, पुत्री, संतान"],
-  ["संतान", "child", "पिता, माता, माता या पिता"],
-  ["जीवनसाथी", "spouse", "पति, पत्नी, जीवनसाथी"],
-  ["भाई या बहन", "sibling", "भाई, बहन, भाई या बहन, बड़े भाई, बड़ी बहन, छोटा भाई, छोटी बहन"],
-  ["दादा, दादी, नाना या नानी", "parent's parent", "पोता, पोती, नाती या नातिन"],
-];
-
-/** Words of their own that only some unknown gender brings, without a word in return. */
-const UNSURE: readonly (readonly [word: string, means: string, changed?: string])[] = [
+  ["माता या पिता", "parent"],
+  ["संतान", "child"],
+  ["जीवनसाथी", "spouse"],
+  ["भाई या बहन", "sibling"],
+  ["दादा, दादी, नाना या नानी", "parent's parent"],
   ["दादा या नाना", "parent's father"],
   ["दादी या नानी", "parent's mother"],
   ["दादा या दादी", "father's parent"],
@@ -131,27 +110,12 @@ const UNSURE: readonly (readonly [word: string, means: string, changed?: string]
   ["नाती या नातिन", "daughter's child"],
 ];
 
-const MEANINGS = new Map<string, string>([
-  ...EXPLAINED.map(([word, means]) => [word, means] as const),
-  ...UNSURE.map(([word, means]) => [word, means] as const),
-]);
-const RETURNED = new Map(EXPLAINED.map(([word, , returned]) => [word, returned.split(", ")]));
-const UNCHANGED = new Map<string, string>([
-  ...EXPLAINED.flatMap(([word, , , changed]) => (changed ? [[changed, word] as const] : [])),
-  ...UNSURE.flatMap(([word, , changed]) => (changed ? [[changed, word] as const] : [])),
-]);
-
-/** Every Hindi word that is explained. */
-export const EXPLAINED_WORDS = EXPLAINED.map(([word]) => word);
+const MEANINGS = new Map(EXPLAINED.map(([word, means]) => [word, means]));
+const UNCHANGED = new Map(EXPLAINED.flatMap(([word, , changed]) => (changed ? [[changed, word]] : [])));
 
 /** The word without the polite ending. */
-export function plain(hindi: string): string {
+function plain(hindi: string): string {
   return hindi.replace(/ (जी|साहब)$/, "").replace(/^(\S+े[रल])े भाई$/, "$1ा भाई");
-}
-
-/** The words that may come back; null where a path has no word of its own. */
-export function returnedFor(hindi: string): string[] | null {
-  return RETURNED.get(plain(hindi)) ?? null;
 }
 
 const COUNTED = [
@@ -176,7 +140,7 @@ function waysOf(said: string): SpokenStep[][] {
 }
 
 /** The nouns of a path in Hindi, each with what it means. */
-export function nounsOf(hindi: string): Noun[] {
+function nounsOf(hindi: string): Noun[] {
   const folded = COUNTED.reduce((text, { told, short }) => text.replace(told, short), plain(hindi));
   const parts = folded.split(/ (का|की|के) /);
   return parts.flatMap((said, at) =>
