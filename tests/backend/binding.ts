@@ -1,4 +1,5 @@
 import { FrameworkRefusal } from "./refusal";
+import { ADDRESS } from "./rows";
 
 export type FieldKind = "integer" | "short" | "text" | "flag" | "address" | "unbindable";
 
@@ -11,14 +12,7 @@ const INTEGER_MAX = 2_147_483_647;
 const SHORT_MAX = 32_767;
 const ADDRESS_FIELDS: KnownFields = {
   addressId: "integer",
-  addressLine1: "text",
-  addressLine2: "text",
-  addressLine3: "text",
-  city: "text",
-  district: "text",
-  state: "text",
-  postalCode: "text",
-  country: "text",
+  ...Object.fromEntries(ADDRESS.map(([field]) => [field, "text"] as const)),
 };
 
 function whole(value: unknown, most: number): number | null {

@@ -1,19 +1,20 @@
 import type { MemberRow } from "./rows";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-const LONG_MONTHS = [
-  ...["january", "february", "march", "april", "may", "june", "july", "august"],
-  ...["september", "october", "november", "december"],
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July", "August"],
+  ...["September", "October", "November", "December"],
 ];
 
 export function monthName(month: number | null): string | null {
-  return month === null ? null : (MONTHS[month - 1] ?? null);
+  return month === null ? null : (MONTHS[month - 1]?.slice(0, 3) ?? null);
 }
 
 /** The number of a short or long English month name in any case; null for anything else. */
 export function monthNumber(name: string): number | null {
   const given = name.trim().toLowerCase();
-  const at = LONG_MONTHS.findIndex((month) => given === month || given === month.slice(0, 3));
+  const at = MONTHS.findIndex((month) =>
+    [month, month.slice(0, 3)].some((one) => one.toLowerCase() === given),
+  );
   return at < 0 ? null : at + 1;
 }
 

@@ -26,7 +26,7 @@ function scrambled(value: unknown): unknown {
 }
 
 function begin(response: ServerResponse, headers: Record<string, string> = {}) {
-  response.writeHead(200, { "Content-Type": JSON_TYPE, ...headers });
+  return response.writeHead(200, { "Content-Type": JSON_TYPE, ...headers });
 }
 
 function drip(response: ServerResponse, body: string) {
@@ -63,20 +63,14 @@ function message(response: ServerResponse, status: number, operationMessage: str
 const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string) => void>> = {
   refuse: (response) => void response.socket?.destroy(),
   "hang-headers": () => undefined,
-  "hang-body": (response, right) => {
-    begin(response);
-    response.write(halfOf(right));
-  },
+  "hang-body": (response, right) => void begin(response).write(halfOf(right)),
   drip,
   reset: (response) => void response.socket?.resetAndDestroy(),
-  "reset-body": (response, right) => {
-    begin(response, { "Content-Length": String(Buffer.byteLength(right)) });
-    response.write(halfOf(right), () => response.socket?.resetAndDestroy());
-  },
-  "cut-json": (response, right) => {
-    begin(response);
-    response.end(halfOf(right));
-  },
+  "reset-body": (response, right) =>
+    void begin(response, { "Content-Length": String(Buffer.byteLength(right)) }).write(halfOf(right), () =>
+      response.socket?.resetAndDestroy(),
+    ),
+  "cut-json": (response, right) => void begin(response).end(halfOf(right)),
   html: (response) =>
     void response
       .writeHead(200, { "Content-Type": "text/html" })
@@ -90,16 +84,10 @@ const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string
     message(response, 401, "Session expired, please login to perform this operation."),
   redirect: (response) =>
     void response.writeHead(302, { "Content-Type": "text/html", Location: "http://169.254.169.254/" }).end(),
-  "wrong-types": (response, right) => {
-    begin(response);
-    response.end(JSON.stringify(scrambled(JSON.parse(right))));
-  },
+  "wrong-types": (response, right) => void begin(response).end(JSON.stringify(scrambled(JSON.parse(right)))),
   huge: pour,
   malformed: (response) => void response.socket?.end("HTTP/1.1 two hundred\r\n\r\n"),
-  gzip: (response, right) => {
-    begin(response, { "Content-Encoding": "gzip" });
-    response.end(gzipSync(right));
-  },
+  gzip: (response, right) => void begin(response, { "Content-Encoding": "gzip" }).end(gzipSync(right)),
 };
 
 /** `right` is the body without the fault. */

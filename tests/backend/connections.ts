@@ -9,19 +9,7 @@ export interface ConnectionLimits {
 /** docs/backend-contract.md#connections-of-the-backend */
 const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
 
-export interface Connections {
-  limit(limits: Partial<ConnectionLimits>): void;
-  mostAtOnce(): number;
-  reset(): void;
-  /** Runs an operation: it works on one connection, needs a second to end, and sometimes a third after more work. */
-  run<Answer>(
-    name: string,
-    work: () => Promise<void>,
-    end: (thirdConnection: () => Promise<void>) => Answer | Promise<Answer>,
-  ): Promise<Answer>;
-}
-
-export function databaseConnections(): Connections {
+export function databaseConnections() {
   let limits = DEFAULT_LIMITS;
   let taken = 0;
   let underWay = 0;
@@ -65,7 +53,7 @@ export function databaseConnections(): Connections {
   }
 
   return {
-    limit(changed) {
+    limit(changed: Partial<ConnectionLimits>) {
       limits = { ...limits, ...changed };
     },
     mostAtOnce: () => most,
@@ -73,7 +61,12 @@ export function databaseConnections(): Connections {
       limits = DEFAULT_LIMITS;
       most = underWay;
     },
-    async run(name, work, end) {
+    /** Runs an operation: it works on one connection, needs a second to end, and sometimes a third after more work. */
+    async run<Answer>(
+      name: string,
+      work: () => Promise<void>,
+      end: (thirdConnection: () => Promise<void>) => Answer | Promise<Answer>,
+    ): Promise<Answer> {
       underWay += 1;
       most = Math.max(most, underWay);
       const workAndEnd = async () => {
@@ -92,3 +85,5 @@ export function databaseConnections(): Connections {
     },
   };
 }
+
+export type Connections = ReturnType<typeof databaseConnections>;

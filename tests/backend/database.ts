@@ -2,21 +2,18 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Community } from "./rows";
 
-export type SqlValue = string | number | null | Uint8Array;
+type SqlValue = string | number | null | Uint8Array;
+/** Values by column. */
+export type Values = Readonly<Record<string, SqlValue>>;
 
 export interface Store {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   one<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
-  run(sql: string, ...values: SqlValue[]): number;
+  run(sql: string, ...values: SqlValue[]): void;
+  /** Gives the id of the new row. */
+  insert(table: string, values: Values): number;
+  update(table: string, id: number, values: Values): void;
   close(): void;
-}
-
-function insertAll(database: DatabaseSync, table: string, rows: readonly object[]) {
-  const columns = Object.keys(rows[0] ?? {});
-  if (columns.length === 0) return;
-  const marks = columns.map(() => "?").join(", ");
-  const insert = database.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${marks})`);
-  for (const row of rows) insert.run(...columns.map((column) => Reflect.get(row, column)));
 }
 
 /** Opens a database file or `:memory:`, and fills a new one. */
@@ -25,10 +22,16 @@ export function openStore(file: string, community: () => Community): Store {
   const isNew = !database.prepare("SELECT name FROM sqlite_master WHERE name = 'families'").get();
   // Adds missing tables to an older file.
   database.exec(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
+  function insert(table: string, values: Values) {
+    const columns = Object.keys(values);
+    const marks = columns.map(() => "?").join(", ");
+    const statement = database.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${marks})`);
+    return Number(statement.run(...Object.values(values)).lastInsertRowid);
+  }
   if (isNew) {
-    const rows = community();
     database.exec("BEGIN");
-    for (const [table, list] of Object.entries(rows)) insertAll(database, table, list);
+    for (const [table, rows] of Object.entries(community()))
+      for (const row of rows) insert(table, { ...row });
     database.exec("COMMIT");
   }
   return {
@@ -36,7 +39,14 @@ export function openStore(file: string, community: () => Community): Store {
     all: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).all(...values) as Row[],
     one: <Row>(sql: string, ...values: SqlValue[]) => database.prepare(sql).get(...values) as Row | undefined,
     // biome-ignore-end lint/nursery/noUnsafeTypeAssertion: up to here
-    run: (sql, ...values) => Number(database.prepare(sql).run(...values).lastInsertRowid),
+    run: (sql, ...values) => void database.prepare(sql).run(...values),
+    insert,
+    update(table, id, values) {
+      const changes = Object.keys(values).map((column) => `${column} = ?`);
+      database
+        .prepare(`UPDATE ${table} SET ${changes.join(", ")} WHERE id = ?`)
+        .run(...Object.values(values), id);
+    },
     close: () => database.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { type AddressBody, addressOf, checkAddress } from "./address-rules";
+import { addressColumns, addressOf, checkAddress } from "./address-rules";
 import { integerOf, textOf, trimmed } from "./binding";
 import { monthNumber } from "./calendar";
 import { invalid, Refusal, requireText } from "./refusal";
@@ -12,22 +12,6 @@ const OCCUPATION_LENGTH = 100;
 const STATUSES = new Set(["Single", "Married", "Divorced", "Widowed", "Separated", "Engaged"]);
 
 type Body = Readonly<Record<string, unknown>>;
-
-export interface MemberUpdate {
-  familyId: number;
-  memberId: number;
-  /** First name, first name in Hindi, maiden name, nick name, nick name in Hindi. */
-  names: (string | null)[];
-  first: string;
-  /** Null if left out; "" is a value. */
-  email: string | null;
-  phone: string | null;
-  gender: string;
-  birth: (number | null)[];
-  marital: string;
-  work: (string | null)[];
-  address: AddressBody | null;
-}
 
 function requireId(value: unknown, name: string): number {
   const id = integerOf(value);
@@ -52,13 +36,13 @@ function limited(value: unknown, limit: number, name: string): string | null {
 function checkedNames(body: Body) {
   const first = requireText(body.firstName, "first name").trim();
   atMost(first, NAME_LENGTH, "first name");
-  return [
+  return {
     first,
-    limited(body.firstNameInHindi, NAME_LENGTH, "first name in hindi"),
-    limited(body.maidenLastName, NAME_LENGTH, "maiden last name"),
-    limited(body.nickName, NAME_LENGTH, "nick name"),
-    limited(body.nickNameInHindi, NAME_LENGTH, "nick name in hindi"),
-  ];
+    firstHindi: limited(body.firstNameInHindi, NAME_LENGTH, "first name in hindi"),
+    maiden: limited(body.maidenLastName, NAME_LENGTH, "maiden last name"),
+    nick: limited(body.nickName, NAME_LENGTH, "nick name"),
+    nickHindi: limited(body.nickNameInHindi, NAME_LENGTH, "nick name in hindi"),
+  };
 }
 
 function checkedGender(body: Body): string {
@@ -77,7 +61,7 @@ function checkedBirth(body: Body, thisYear: number) {
   if (year < FIRST_YEAR || year > thisYear) throw invalid("Invalid value for field birth year");
   const daysOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day !== null && day > daysOfMonth) throw invalid("Invalid value for field birth day");
-  return [day, month, year];
+  return { birthDay: day, birthMonth: month, birthYear: year };
 }
 
 function checkedMarital(body: Body): string {
@@ -86,23 +70,27 @@ function checkedMarital(body: Body): string {
   return marital;
 }
 
-/** Checks all fields in the backend's order. */
-export function checkedMember(body: Body, thisYear: number): MemberUpdate {
+/** Checks all fields in the backend's order; gives the changed columns, and the e-mail: null if left out, "" is a value. */
+export function checkedMember(body: Body, thisYear: number) {
   const ids = checkedIds(body);
   const names = checkedNames(body);
   const email = checkEmail(body.email) ?? (body.email === null ? null : "");
-  const phone = checkPhone(body.phone);
-  const gender = checkedGender(body);
-  const birth = checkedBirth(body, thisYear);
-  const marital = checkedMarital(body);
-  const work = [
-    limited(body.educationDetails, EDUCATION_LENGTH, "education"),
-    limited(body.occupation, OCCUPATION_LENGTH, "occupation"),
-  ];
+  const changes = {
+    ...names,
+    phone: checkPhone(body.phone),
+    gender: checkedGender(body),
+    ...checkedBirth(body, thisYear),
+    marital: checkedMarital(body),
+    education: limited(body.educationDetails, EDUCATION_LENGTH, "education"),
+    occupation: limited(body.occupation, OCCUPATION_LENGTH, "occupation"),
+  };
   const isSame = body.addressSameAsFamily === true;
   const address = isSame ? null : checkAddress(addressOf(body.memberAddress), "member address");
-  return { ...ids, first: names[0] ?? "", names, email, phone, gender, birth, marital, work, address };
+  const sameAddress = isSame ? 1 : 0;
+  return { ...ids, email, changes: { ...changes, sameAddress, ...addressColumns(address) } };
 }
+
+export type MemberUpdate = ReturnType<typeof checkedMember>;
 
 /** An ISO date; anything else is a 500 with the parser's message. */
 export function weddingDay(value: unknown): string | null {

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+
 /** A refusal by an operation. */
 export class Refusal extends Error {
   constructor(
@@ -15,17 +17,8 @@ export class FrameworkRefusal extends Error {
   }
 }
 
-const REASONS = new Map([
-  [400, "Bad Request"],
-  [404, "Not Found"],
-  [405, "Method Not Allowed"],
-  [413, "Payload Too Large"],
-  [415, "Unsupported Media Type"],
-  [500, "Internal Server Error"],
-]);
-
 export function frameworkBody(status: number, path: string, now: Date): object {
-  return { timestamp: now.toISOString(), status, error: REASONS.get(status) ?? "Error", path };
+  return { timestamp: now.toISOString(), status, error: STATUS_CODES[status], path };
 }
 
 export function invalid(text: string): Refusal {

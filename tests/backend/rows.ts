@@ -1,6 +1,17 @@
-import type { ADDRESS_COLUMNS } from "./address-rules";
+/** The fields of an address, and the column in which each is stored. */
+export const ADDRESS = [
+  ["addressLine1", "line1"],
+  ["addressLine2", "line2"],
+  ["addressLine3", "line3"],
+  ["city", "city"],
+  ["district", "district"],
+  ["state", "state"],
+  ["postalCode", "postalCode"],
+  ["country", "country"],
+] as const;
 
-export type AddressRow = Record<(typeof ADDRESS_COLUMNS)[number], string | null>;
+export type AddressField = (typeof ADDRESS)[number][0];
+export type AddressRow = Record<(typeof ADDRESS)[number][1], string | null>;
 
 export interface FamilyRow extends AddressRow {
   id: number;

@@ -1,5 +1,5 @@
 import { ageText, birthText, monthName } from "./calendar";
-import type { AddressRow, FamilyRow, MemberRow } from "./rows";
+import { ADDRESS, type AddressRow, type FamilyRow, type MemberRow } from "./rows";
 
 /** The caller's rights for a family, and how a missing phone is written. */
 export interface FamilyRights {
@@ -16,16 +16,29 @@ export interface MemberRights {
 
 /** addressId is always 0. */
 export function addressShape(row: AddressRow): object {
+  return { addressId: 0, ...Object.fromEntries(ADDRESS.map(([field, column]) => [field, row[column]])) };
+}
+
+/** What lists and profiles have in common. */
+function memberFields(row: MemberRow, headId: number | null) {
   return {
-    addressId: 0,
-    addressLine1: row.line1,
-    addressLine2: row.line2,
-    addressLine3: row.line3,
-    city: row.city,
-    district: row.district,
-    state: row.state,
-    postalCode: row.postalCode,
-    country: row.country,
+    memberId: row.id,
+    familyId: row.familyId,
+    headOfFamily: row.id === headId,
+    firstName: row.first,
+    firstNameInHindi: row.firstHindi,
+    lastName: row.last,
+    maidenLastName: row.maiden,
+    nickName: row.nick,
+    nickNameInHindi: row.nickHindi,
+    phone: row.phone,
+    phoneWhatsappRegistered: row.whatsapp === 1,
+    gender: row.gender,
+    maritalStatus: row.marital,
+    weddingDate: row.wedding,
+    educationDetails: row.education,
+    occupation: row.occupation,
+    profileImageThumbnail: row.image,
   };
 }
 
@@ -42,27 +55,11 @@ export function summaryShape(
   selected = false,
 ): object {
   return withoutNulls({
-    memberId: row.id,
-    familyId: row.familyId,
-    headOfFamily: row.id === headId,
-    firstName: row.first,
-    firstNameInHindi: row.firstHindi,
-    lastName: row.last,
-    maidenLastName: row.maiden,
-    nickName: row.nick,
-    nickNameInHindi: row.nickHindi,
+    ...memberFields(row, headId),
     familyRelationship: relationship,
-    gender: row.gender,
     birthDate: birthText(row),
     alive: row.died === null,
     age: ageText(row, now),
-    phone: row.phone,
-    phoneWhatsappRegistered: row.whatsapp === 1,
-    maritalStatus: row.marital,
-    weddingDate: row.wedding,
-    educationDetails: row.education,
-    occupation: row.occupation,
-    profileImageThumbnail: row.image,
     selectedNode: selected,
   });
 }
@@ -92,37 +89,21 @@ export function profileShape(
   rights: MemberRights,
 ): object {
   return {
-    memberId: row.id,
-    familyId: row.familyId,
-    headOfFamily: row.id === headId,
-    firstName: row.first,
-    firstNameInHindi: row.firstHindi,
-    lastName: row.last,
-    maidenLastName: row.maiden,
-    nickName: row.nick,
-    nickNameInHindi: row.nickHindi,
+    ...memberFields(row, headId),
     addressSameAsFamily: row.sameAddress === 1,
     memberAddress: row.sameAddress === 1 ? null : addressShape(row),
     familyAddress: family ? addressShape(family) : null,
-    phone: row.phone,
     phoneVerified: false,
-    phoneWhatsappRegistered: row.whatsapp === 1,
     emailVerified: rights.isEmailVerified,
     email: row.email,
     linkedinUrl: row.linkedin,
-    gender: row.gender,
     birthDay: row.birthDay,
     birthMonth: monthName(row.birthMonth),
     birthYear: row.birthYear,
     dateOfDeath: row.died,
-    maritalStatus: row.marital,
-    weddingDate: row.wedding,
-    educationDetails: row.education,
-    occupation: row.occupation,
     workingAt: row.workingAt,
     hobby: row.hobby,
     profileImage: row.image,
-    profileImageThumbnail: row.image,
     lastUpdatedDate: null,
     canUpdateMember: rights.mayUpdate,
   };

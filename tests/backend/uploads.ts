@@ -7,10 +7,6 @@ interface UploadRow {
   stored: number;
 }
 
-function isTaken(store: Store, path: string): boolean {
-  return store.one("SELECT path FROM uploads WHERE path = ?", path) !== undefined;
-}
-
 /** Stores a file under a new name; its path has the backend's double slashes. */
 export function keepUpload(
   store: Store,
@@ -22,8 +18,8 @@ export function keepUpload(
   const ending = name.split(".").at(-1) ?? "jpg";
   let stamp = now.getTime();
   const nameOf = () => `${folder}_${id}_${stamp}.${ending}`;
-  while (isTaken(store, `/uploads/${folder}/${nameOf()}`)) stamp += 1;
-  store.run("INSERT INTO uploads VALUES (?, ?, ?)", `/uploads/${folder}/${nameOf()}`, bytes, now.getTime());
+  while (findUpload(store, `/uploads/${folder}/${nameOf()}`)) stamp += 1;
+  store.insert("uploads", { path: `/uploads/${folder}/${nameOf()}`, bytes, stored: now.getTime() });
   return `uploads//${folder}//${nameOf()}`;
 }
 

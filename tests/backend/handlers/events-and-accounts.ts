@@ -1,9 +1,9 @@
+import { integerOf } from "../binding";
 import type { Handler } from "../call";
 import { invalid } from "../refusal";
 import type { EventRow, TransactionRow } from "../rows";
 import { ACCOUNTS } from "../seed/accounts";
 import { addressShape } from "../shapes";
-import { integerOf } from "./family";
 
 const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;

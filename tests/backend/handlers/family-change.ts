@@ -1,5 +1,4 @@
 import {
-  ADDRESS_COLUMNS,
   addressColumns,
   addressOf,
   checkAddress,
@@ -23,7 +22,6 @@ import {
 import { familyById } from "./family";
 import { familyRights, mayUpdateFamily, requireRole } from "./permissions";
 
-const COLUMNS = ["name", "nameHindi", "gotra", "phone", "whatsapp", "email", ...ADDRESS_COLUMNS] as const;
 const FIRST_IMAGE = "uploads/family/sample-family-image.png";
 
 function capitalised(name: string): string {
@@ -44,20 +42,19 @@ function checkedUpdate(body: Record<string, unknown>) {
   const email = checkEmail(body.email);
   const address = checkAddress(addressOf(body.familyAddress), "family address");
   const whatsapp = body.phoneWhatsappRegistered === true ? 1 : 0;
-  const rest = [nameHindi, gotra, phone, whatsapp, email, ...addressColumns(address)];
-  return { familyId, name, rest };
+  const changes = { name: capitalised(name), nameHindi, gotra, phone, whatsapp, email };
+  return { familyId, changes: { ...changes, ...addressColumns(address) } };
 }
 
 /** POST updateFamilyDetails clears missing fields. */
 export const updateFamilyDetails: Handler = (call) => {
   const { body, session, sessions, store } = call;
   sessions.requireLogin(session);
-  const { familyId, name, rest } = checkedUpdate(body);
+  const { familyId, changes } = checkedUpdate(body);
   if (!mayUpdateFamily(session, familyId)) {
     throw new Refusal(403, "You are not allowed to update details of this family.");
   }
-  const changes = COLUMNS.map((column) => `${column} = ?`).join(", ");
-  store.run(`UPDATE families SET ${changes} WHERE id = ?`, capitalised(name), ...rest, familyId);
+  store.update("families", familyId, changes);
   const family = familyById(call, familyId);
   if (!family) throw invalid(`Family with Id ${familyId} not found.`);
   const head = store.one<MemberRow>("SELECT * FROM members WHERE id = ?", family.headId);
@@ -90,17 +87,8 @@ export const addFamily: Handler = (call) => {
   const isNone = dialect === "newest" && !/\d/.test(textOf(body.phone) ?? "");
   const phone = isNone ? null : phoneText(body.phone);
   const whatsapp = body.phoneWhatsappRegistered === true ? 1 : 0;
-  const columns = [...COLUMNS, "image"];
-  const familyId = store.run(
-    `INSERT INTO families (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
-    name,
-    nameHindi,
-    gotra,
-    phone,
-    whatsapp,
-    textOf(body.email),
-    ...addressColumns(address),
-    FIRST_IMAGE,
-  );
+  const email = textOf(body.email);
+  const row = { name, nameHindi, gotra, phone, whatsapp, email, image: FIRST_IMAGE };
+  const familyId = store.insert("families", { ...row, ...addressColumns(address) });
   return { operationMessage: `${name} family added successfully !!!`, familyName: name, familyId };
 };

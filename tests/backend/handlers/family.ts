@@ -6,8 +6,6 @@ import type { FamilyRow, MemberRow } from "../rows";
 import { familyShape } from "../shapes";
 import { familyRights, requireMember } from "./permissions";
 
-export { integerOf };
-
 export function familyById({ store }: Call, familyId: number): FamilyRow | undefined {
   return store.one<FamilyRow>("SELECT * FROM families WHERE id = ?", familyId);
 }

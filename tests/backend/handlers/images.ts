@@ -30,7 +30,7 @@ export const updateFamilyImage: Handler = (call) => {
     throw new Refusal(403, "You are not allowed to update image for this family.");
   }
   const path = keepUpload(store, "family", familyId, file, now());
-  store.run("UPDATE families SET image = ? WHERE id = ?", path, familyId);
+  store.update("families", familyId, { image: path });
   return { operationMessage: "Family image updated successfully.", uploadedImagePath: path };
 };
 
@@ -46,7 +46,7 @@ export const updateMemberImage: Handler = (call) => {
     throw new Refusal(403, "You are not allowed to update the member image.");
   }
   const path = keepUpload(store, "member", memberId, file, now());
-  store.run("UPDATE members SET image = ? WHERE id = ?", path, memberId);
+  store.update("members", memberId, { image: path });
   const answer = dialect === "listed" ? { imagePath: path } : { uploadedImagePath: path };
   return { operationMessage: "Member image updated successfully.", ...answer };
 };

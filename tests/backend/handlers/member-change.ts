@@ -1,4 +1,3 @@
-import { ADDRESS_COLUMNS, addressColumns } from "../address-rules";
 import { textOf } from "../binding";
 import type { Call, Handler } from "../call";
 import { checkedMember, type MemberUpdate, weddingDay } from "../member-rules";
@@ -8,13 +7,6 @@ import { profileShape } from "../shapes";
 import { noNumber } from "../validation";
 import { isEmailVerified, memberById } from "./member";
 import { mayUpdateFamily } from "./permissions";
-
-const COLUMNS = [
-  ...["first", "firstHindi", "maiden", "nick", "nickHindi", "email", "phone", "whatsapp", "gender"],
-  ...["birthDay", "birthMonth", "birthYear", "marital", "wedding", "education", "occupation", "hobby"],
-  "sameAddress",
-  ...ADDRESS_COLUMNS,
-];
 
 function storedMember(call: Call, { memberId, familyId }: MemberUpdate): MemberRow {
   const member = memberById(call, memberId);
@@ -27,7 +19,10 @@ function storedMember(call: Call, { memberId, familyId }: MemberUpdate): MemberR
 }
 
 /** In the newest no two members share an e-mail or phone; an empty e-mail counts, too. */
-function refuseDuplicates({ store, dialect, body }: Call, { memberId, email, phone }: MemberUpdate) {
+function refuseDuplicates(
+  { store, dialect, body }: Call,
+  { memberId, email, changes: { phone } }: MemberUpdate,
+) {
   if (dialect !== "newest") return;
   const isTaken = (column: "email" | "phone", value: string | null) =>
     value !== null &&
@@ -57,22 +52,13 @@ export const updateMemberProfile: Handler = (call) => {
   const member = storedMember(call, update);
   refuseDuplicates(call, update);
   const email = keptEmail(call, member, update);
-  store.run(
-    `UPDATE members SET ${COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE id = ?`,
-    ...update.names,
+  store.update("members", update.memberId, {
+    ...update.changes,
     email,
-    update.phone,
-    body.phoneWhatsappRegistered === true ? 1 : 0,
-    update.gender,
-    ...update.birth,
-    update.marital,
-    weddingDay(body.weddingDate),
-    ...update.work,
-    textOf(body.hobby),
-    update.address ? 0 : 1,
-    ...addressColumns(update.address),
-    update.memberId,
-  );
+    whatsapp: body.phoneWhatsappRegistered === true ? 1 : 0,
+    wedding: weddingDay(body.weddingDate),
+    hobby: textOf(body.hobby),
+  });
   const saved = memberById(call, update.memberId) ?? member;
   const rights = { mayUpdate: true, isEmailVerified: isEmailVerified(call, saved) };
   return {

@@ -41,14 +41,8 @@ function issue(call: Call, kind: Kind, email: string): string {
   if (known && now.getTime() - known.issued <= OTP_LIFE_MS) return known.requestId;
   const requestId = randomUUID();
   const otp = String(randomInt(OTP_BELOW)).padStart(OTP_DIGITS, "0");
-  call.store.run(
-    "INSERT OR REPLACE INTO otps VALUES (?, ?, ?, ?, ?)",
-    kind,
-    email,
-    requestId,
-    otp,
-    now.getTime(),
-  );
+  call.store.run("DELETE FROM otps WHERE kind = ? AND email = ?", kind, email);
+  call.store.insert("otps", { kind, email, requestId, otp, issued: now.getTime() });
   const subject = kind === "signup" ? "Your sign-up code" : "Your password reset code";
   call.mail({ to: email, subject, text: `Your one time password is ${otp}.`, sent: now.toISOString() });
   return requestId;
@@ -133,14 +127,7 @@ export const signUp: Handler = (call) => {
   if (!member) throw invalid(`Email ID ${email} is not allowed to signup, please contact administrator.`);
   checkOtp(call, "signup", email, otp, requestId);
   checkLength(password);
-  store.run(
-    "INSERT INTO users VALUES (?, ?, ?, ?, ?)",
-    logon,
-    email,
-    password,
-    member.id,
-    "FAMILY_ADMIN_ROLE",
-  );
+  store.insert("users", { logon, email, password, memberId: member.id, role: "FAMILY_ADMIN_ROLE" });
   store.run("DELETE FROM otps WHERE kind = 'signup' AND email = ?", email);
   return { operationMessage: "Sign Up completed successfully !!!" };
 };
