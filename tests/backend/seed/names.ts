@@ -1,77 +1,34 @@
-export const MALE_NAMES = [
-  ["Ravi", "रवि"],
-  ["Mohan", "मोहन"],
-  ["Suresh", "सुरेश"],
-  ["Arjun", "अर्जुन"],
-  ["Kiran", "किरण"],
-  ["Dev", "देव"],
-  ["Nitin", "नितिन"],
-  ["Gopal", "गोपाल"],
-  ["Harish", "हरीश"],
-  ["Manoj", "मनोज"],
-  ["Vikas", "विकास"],
-  ["Ashok", "अशोक"],
-  ["Rohan", "रोहन"],
-  ["Sanjay", "संजय"],
-  ["Tushar", "तुषार"],
-  ["Umesh", "उमेश"],
-  ["Pranav", "प्रणव"],
-  ["Ishaan", "ईशान"],
-  ["Lokesh", "लोकेश"],
-  ["Bharat", "भरत"],
-  ["Chetan", "चेतन"],
-  ["Dinesh", "दिनेश"],
-  ["Faguni", "फागुनी"],
-  ["Jatin", "जतिन"],
-] as const;
+/** A name in both scripts. */
+export type Name = readonly [latin: string, hindi: string];
 
-export const FEMALE_NAMES = [
-  ["Asha", "आशा"],
-  ["Meena", "मीना"],
-  ["Sunita", "सुनीता"],
-  ["Kavita", "कविता"],
-  ["Priya", "प्रिया"],
-  ["Anjali", "अंजलि"],
-  ["Lata", "लता"],
-  ["Rekha", "रेखा"],
-  ["Nisha", "निशा"],
-  ["Pooja", "पूजा"],
-  ["Sarita", "सरिता"],
-  ["Usha", "उषा"],
-  ["Geeta", "गीता"],
-  ["Divya", "दिव्या"],
-  ["Ila", "इला"],
-  ["Jyoti", "ज्योति"],
-  ["Madhuri", "माधुरी"],
-  ["Neha", "नेहा"],
-  ["Ritu", "ऋतु"],
-  ["Shanti", "शांति"],
-  ["Tara", "तारा"],
-  ["Vandana", "वंदना"],
-  ["Yamini", "यामिनी"],
-  ["Hema", "हेमा"],
-] as const;
+/** Reads `Ravi रवि, Mohan मोहन`. */
+export function names(text: string): Name[] {
+  return text
+    .trim()
+    .split(/,\s+/)
+    .map((pair) => {
+      const [latin = "", hindi = ""] = pair.split(" ");
+      return [latin, hindi];
+    });
+}
 
-export const FAMILY_NAMES = [
-  ["Verma", "वर्मा"],
-  ["Rangrez", "रंगरेज़"],
-  ["Chhipa", "छीपा"],
-  ["Solanki", "सोलंकी"],
-  ["Parmar", "परमार"],
-  ["Chauhan", "चौहान"],
-  ["Rathod", "राठौड़"],
-  ["Bhati", "भाटी"],
-  ["Tanwar", "तंवर"],
-  ["Deora", "देवड़ा"],
-  ["Gehlot", "गहलोत"],
-  ["Sankhla", "सांखला"],
-  ["Panwar", "पंवार"],
-  ["Makwana", "मकवाना"],
-  ["Nagar", "नागर"],
-  ["Purohit", "पुरोहित"],
-  ["Joshi", "जोशी"],
-  ["Mistri", "मिस्त्री"],
-] as const;
+export const MALE_NAMES = names(`
+  Ravi रवि, Mohan मोहन, Suresh सुरेश, Arjun अर्जुन, Kiran किरण, Dev देव, Nitin नितिन, Gopal गोपाल,
+  Harish हरीश, Manoj मनोज, Vikas विकास, Ashok अशोक, Rohan रोहन, Sanjay संजय, Tushar तुषार, Umesh उमेश,
+  Pranav प्रणव, Ishaan ईशान, Lokesh लोकेश, Bharat भरत, Chetan चेतन, Dinesh दिनेश, Faguni फागुनी, Jatin जतिन
+`);
+
+export const FEMALE_NAMES = names(`
+  Asha आशा, Meena मीना, Sunita सुनीता, Kavita कविता, Priya प्रिया, Anjali अंजलि, Lata लता, Rekha रेखा,
+  Nisha निशा, Pooja पूजा, Sarita सरिता, Usha उषा, Geeta गीता, Divya दिव्या, Ila इला, Jyoti ज्योति,
+  Madhuri माधुरी, Neha नेहा, Ritu ऋतु, Shanti शांति, Tara तारा, Vandana वंदना, Yamini यामिनी, Hema हेमा
+`);
+
+export const FAMILY_NAMES = names(`
+  Verma वर्मा, Rangrez रंगरेज़, Chhipa छीपा, Solanki सोलंकी, Parmar परमार, Chauhan चौहान, Rathod राठौड़,
+  Bhati भाटी, Tanwar तंवर, Deora देवड़ा, Gehlot गहलोत, Sankhla सांखला, Panwar पंवार, Makwana मकवाना,
+  Nagar नागर, Purohit पुरोहित, Joshi जोशी, Mistri मिस्त्री
+`);
 
 export const GOTRAS = [
   "Kashyap",
@@ -79,7 +36,7 @@ export const GOTRAS = [
   "Vashishtha",
   "Gautam",
   "Atri",
-  "Sandilya",
+  "Shandilya",
   "Parashar",
   "Vatsa",
 ] as const;

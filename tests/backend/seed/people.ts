@@ -28,7 +28,7 @@ function phoneOf(random: Random): string | null {
 }
 
 export function seedFamily(id: number, random: Random): FamilyRow {
-  const [name, nameHindi] = FAMILY_NAMES[(id - 1) % FAMILY_NAMES.length] ?? FAMILY_NAMES[0];
+  const [name = "", nameHindi = ""] = FAMILY_NAMES[(id - 1) % FAMILY_NAMES.length] ?? [];
   const [city, district, state, postalCode, country] = random.pick(PLACES);
   return {
     id,

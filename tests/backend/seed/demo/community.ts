@@ -1,12 +1,13 @@
 import { NEWCOMER_EMAIL } from "../../logins";
 import type { Community, FamilyRow, MemberRow } from "../../rows";
+import { GOTRAS, type Name } from "../names";
 import { avatarOf, FAMILY_ADDRESS } from "../people";
 import { type Random, randomFrom } from "../random";
 import { sampleUsers } from "../users";
 import { demoTransactions } from "./accounts";
 import { demoEvents } from "./events";
 import { DEMO_YEAR, type FamilyPlan, familyGrower, type Relative } from "./families";
-import { EDUCATION, ERAS, GOTRAS, HOBBIES, type Name, OCCUPATIONS, PLACES, STREETS, SURNAMES } from "./names";
+import { EDUCATION, ERAS, HOBBIES, OCCUPATIONS, PLACES, STREETS, SURNAMES } from "./names";
 
 const SEED = 4_711;
 const FAMILIES = SURNAMES.reduce((sum, [, , families]) => sum + families, 0);

@@ -1,18 +1,10 @@
-/** A name in both scripts. */
-export type Name = readonly [latin: string, hindi: string];
+import { type Name, names } from "../names";
 
 /** Given names as they were given in the years up to a birth year, the oldest first. */
 export interface Era {
   until: number;
   male: readonly Name[];
   female: readonly Name[];
-}
-
-function names(text: string): Name[] {
-  return text.split(", ").map((pair) => {
-    const [latin = "", hindi = ""] = pair.split(" ");
-    return [latin, hindi];
-  });
 }
 
 export const ERAS: readonly Era[] = [
@@ -78,17 +70,6 @@ export const SURNAMES: readonly (readonly [...Name, families: number])[] = [
   ["Bundela", "बुंदेला", 1],
   ["Kothari", "कोठारी", 1],
   ["Vyas", "व्यास", 1],
-];
-
-export const GOTRAS = [
-  "Kashyap",
-  "Bharadwaj",
-  "Vashishtha",
-  "Gautam",
-  "Atri",
-  "Shandilya",
-  "Parashar",
-  "Vatsa",
 ];
 
 /** Where families live, and in what shares: most in the town itself, some in its neighbours, a few far away. */
