@@ -1,8 +1,9 @@
 import { ADMIN_LOGIN, BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS, MEMBER_LOGIN } from "../logins";
-import type { Community, UserRow } from "../rows";
+import type { Community } from "../rows";
 import { draftBook, settleGenders } from "./growth";
 import { type Draft, seedFamily, seedMember } from "./people";
 import { randomFrom } from "./random";
+import { user } from "./users";
 
 const SEED = 77;
 /** All have one age: a chain of generations would start too early. */
@@ -55,17 +56,9 @@ export function benchCommunity(): Community {
     const family = families[draft.family - 1];
     return family ? [seedMember({ ...draft, generation: 3 }, family, GENERATIONS, random)] : [];
   });
-  const user = (
-    login: typeof MEMBER_LOGIN | typeof ADMIN_LOGIN,
-    memberId: number,
-    role: UserRow["role"],
-  ): UserRow => ({
-    logon: login.loginName,
-    email: null,
-    password: login.password,
-    memberId,
-    role,
-  });
-  const users = [user(MEMBER_LOGIN, 2, "FAMILY_ADMIN_ROLE"), user(ADMIN_LOGIN, 1, "SUPER_ADMIN_ROLE")];
+  const users = [
+    user(MEMBER_LOGIN, null, 2, "FAMILY_ADMIN_ROLE"),
+    user(ADMIN_LOGIN, null, 1, "SUPER_ADMIN_ROLE"),
+  ];
   return { families, members, users, inactiveUsers: [], events: [], transactions: [] };
 }

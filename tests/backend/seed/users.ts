@@ -13,14 +13,13 @@ const OTHER_FAMILY_ID = 6;
 
 type Login = Readonly<{ loginName: string; password: string }>;
 
-function user(login: Login, email: string, member: MemberRow | null, role: Role): UserRow {
-  return {
-    logon: login.loginName,
-    email,
-    password: login.password,
-    memberId: member?.id ?? null,
-    role,
-  };
+export function user(
+  { loginName: logon, password }: Login,
+  email: string | null,
+  memberId: number | null,
+  role: Role,
+): UserRow {
+  return { logon, email, password, memberId, role };
 }
 
 /** The sample logins: one for each role, one that is not active, one without a member. */
@@ -30,11 +29,11 @@ export function sampleUsers(members: readonly MemberRow[]): Pick<Community, "use
   if (!head || !wife || !sister || !other) throw new Error("the families are too small");
   return {
     users: [
-      user(MEMBER_LOGIN, "asha.verma@example.org", wife, "FAMILY_ADMIN_ROLE"),
-      user(ADMIN_LOGIN, "admin@example.org", head, "SUPER_ADMIN_ROLE"),
-      user(INDIVIDUAL_LOGIN, "individual@example.org", sister, "INDIVIDUAL_ROLE"),
-      user(APPLICATION_ADMIN_LOGIN, "application.admin@example.org", other, "APPLICATION_ADMIN_ROLE"),
-      user(INACTIVE_LOGIN, "inactive@example.org", sister, "INDIVIDUAL_ROLE"),
+      user(MEMBER_LOGIN, "asha.verma@example.org", wife.id, "FAMILY_ADMIN_ROLE"),
+      user(ADMIN_LOGIN, "admin@example.org", head.id, "SUPER_ADMIN_ROLE"),
+      user(INDIVIDUAL_LOGIN, "individual@example.org", sister.id, "INDIVIDUAL_ROLE"),
+      user(APPLICATION_ADMIN_LOGIN, "application.admin@example.org", other.id, "APPLICATION_ADMIN_ROLE"),
+      user(INACTIVE_LOGIN, "inactive@example.org", sister.id, "INDIVIDUAL_ROLE"),
       user(UNLINKED_LOGIN, "unlinked@example.org", null, "INDIVIDUAL_ROLE"),
     ],
     inactiveUsers: [{ logon: INACTIVE_LOGIN.loginName }],
