@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -7,6 +6,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { end } from "../support/ended-process";
 import { canRun, find } from "../support/installed-programs";
 import { printFigure } from "./support/figures";
 
@@ -112,7 +112,7 @@ describe("a replica with metrics", () => {
       const replicas = join(folder, "replicas.yaml");
       writeFileSync(replicas, readFileSync(replicas, "utf8").replace("13001", String(metricsPort)));
       const port = await freePort();
-      const child: ChildProcess = spawn(
+      const child = spawn(
         find("prometheus") ?? "",
         [
           `--config.file=${file}`,
@@ -130,9 +130,7 @@ describe("a replica with metrics", () => {
         .poll(() => asked('directory_backend_circuit_state{state="closed"} == 1'), { timeout: START_MS })
         .toContain(`"instance":"${instance}","job":"directory"`);
       expect(await asked("up == 1")).toContain(instance);
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
+      await end(child, "SIGTERM");
     },
   );
 });

@@ -6,8 +6,9 @@ import { Session, WebDriver } from "selenium-webdriver";
 import { Command } from "selenium-webdriver/lib/command";
 import * as z from "zod";
 import { waitFor } from "../deploy/support/wait";
+import { end } from "../support/ended-process";
 import { find } from "../support/installed-programs";
-import { type Engine, end, type Scripts, WINDOW } from "./engine";
+import { type Engine, type Scripts, WINDOW } from "./engine";
 import { marionette } from "./marionette";
 
 const PROGRAM = "firefox-esr";

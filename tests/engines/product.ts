@@ -1,26 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type StandIn, startStandIn } from "../backend/start";
+import { startStandIn } from "../backend/start";
 import { certificateFor } from "../doctor/certificates";
 import { startProxy } from "../doctor/proxy";
 import { ask } from "../edge/http";
 import { freePort, startApp } from "../support/app-process";
 import { photo } from "../support/photos";
 
-/** The built app over HTTPS, because what a browser caches depends on it. */
-export interface Product {
-  origin: string;
-  standIn: StandIn;
-  /** The app's standard error. */
-  errors: readonly string[];
-  photo: string;
-  /** Downloads the whole family as one file. */
-  saveFamily(path: string, cookie: string): Promise<string>;
-  stop(): Promise<void>;
-}
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-export async function startProduct(): Promise<Product> {
+/** The built app over HTTPS, because what a browser caches depends on it. */
+export async function startProduct() {
   const [standIn, port, certificate] = await Promise.all([startStandIn(), freePort(), certificateFor(30)]);
   const origin = `https://localhost:${port}`;
   const app = await startApp(standIn.url, {
@@ -36,7 +27,8 @@ export async function startProduct(): Promise<Product> {
     standIn,
     errors: app.errors,
     photo: file,
-    async saveFamily(path, cookie) {
+    /** Downloads the whole family as one file. */
+    async saveFamily(path: string, cookie: string) {
       const headers = { cookie, host: new URL(origin).host, "x-forwarded-proto": "https" };
       const saved = join(folder, "family.html");
       writeFileSync(saved, (await ask(app.origin, path, { headers })).body);

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { Builder } from "selenium-webdriver";
 import { waitFor } from "../deploy/support/wait";
 import { freePort } from "../support/app-process";
+import { end } from "../support/ended-process";
 import { find } from "../support/installed-programs";
-import { type Engine, end, WINDOW } from "./engine";
+import { type Engine, WINDOW } from "./engine";
 
 const SCREEN = `${WINDOW.width}x${WINDOW.height}x24`;
 const START_MS = 30_000;

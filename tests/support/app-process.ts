@@ -1,21 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import * as z from "zod";
 import { portOf } from "../backend/listening";
+import { end } from "./ended-process";
 
-export interface AppProcess {
-  origin: string;
-  port: number;
-  pid: number;
-  child: ChildProcess;
-  /** Lines of the log. */
-  log: string[];
-  /** Standard error; should stay empty. */
-  errors: string[];
-  stop(): Promise<void>;
-}
+export type AppProcess = Awaited<ReturnType<typeof startApp>>;
 
 /** The launcher's settings for the server, which tests start directly to know its process. */
 export const SERVER_SWITCHES = {
@@ -55,10 +46,7 @@ function portTold(text: string): number | null {
  * Starts the built app against a backend and waits until it tells its port, which the kernel draws; port 0 in PUBLIC_ORIGIN
  * stands for it.
  */
-export async function startApp(
-  backendUrl: string,
-  settings: Record<string, string> = {},
-): Promise<AppProcess> {
+export async function startApp(backendUrl: string, settings: Record<string, string> = {}) {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     ...SERVER_SWITCHES.env,
@@ -73,6 +61,7 @@ export async function startApp(
   };
   const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], { env });
   const log: string[] = [];
+  /** Standard error; should stay empty. */
   const errors: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => errors.push(chunk.toString("utf8")));
   const port = await new Promise<number>((resolve, reject) => {
@@ -94,11 +83,6 @@ export async function startApp(
     child,
     log,
     errors,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-    },
+    stop: () => end(child),
   };
 }

@@ -3,17 +3,10 @@ import sharp from "sharp";
 import { changeableDelay } from "../backend/delay";
 import { closed, portOf } from "../backend/listening";
 
-/** A backend with images only, each answered as it was put. */
-export interface ImageBackend {
-  url: string;
-  asked: string[];
-  put(path: string, bytes: Uint8Array, type?: string, status?: number): void;
-  /** Delays answers from now on, and releases those being delayed. */
-  latency(milliseconds: number): void;
-  close(): Promise<void>;
-}
+export type ImageBackend = Awaited<ReturnType<typeof startImageBackend>>;
 
-export async function startImageBackend(): Promise<ImageBackend> {
+/** A backend with images only, each answered as it was put. */
+export async function startImageBackend() {
   const images = new Map<string, { bytes: Uint8Array; type: string; status: number }>();
   const asked: string[] = [];
   const delay = changeableDelay(0);
@@ -35,7 +28,9 @@ export async function startImageBackend(): Promise<ImageBackend> {
   return {
     url: `http://127.0.0.1:${await portOf(server)}`,
     asked,
-    put: (path, bytes, type = "image/jpeg", status = 200) => void images.set(path, { bytes, type, status }),
+    put: (path: string, bytes: Uint8Array, type = "image/jpeg", status = 200) =>
+      void images.set(path, { bytes, type, status }),
+    /** Delays answers from now on, and releases those being delayed. */
     latency: delay.change,
     close: () => closed(server),
   };

@@ -13,21 +13,7 @@ interface Text {
   until: number;
 }
 
-/** The part of Redis that the app uses, over a real socket. */
-export interface CounterServer {
-  url: string;
-  entries: Map<string, Entry>;
-  /** Outcomes of changes by their keys. */
-  texts: Map<string, Text>;
-  /** Password attempts by their keys; they never expire here. */
-  sets: Map<string, Set<string>>;
-  commands: string[];
-  /** Accepts connections and commands from now on, and answers none. */
-  mute(): void;
-  /** Breaks the connection after the next SET, before its answer. */
-  loseAnswer(): void;
-  close(): Promise<void>;
-}
+export type CounterServer = Awaited<ReturnType<typeof startCounterServer>>;
 
 type Reply = string | number | null | Reply[];
 
@@ -63,9 +49,12 @@ function takeCommands(text: string): { commands: string[][]; rest: string } {
   }
 }
 
-export async function startCounterServer(wanted = 0): Promise<CounterServer> {
+/** The part of Redis that the app uses, over a real socket. */
+export async function startCounterServer(wanted = 0) {
   const entries = new Map<string, Entry>();
+  /** Outcomes of changes by their keys. */
   const texts = new Map<string, Text>();
+  /** Password attempts by their keys; they never expire here. */
   const sets = new Map<string, Set<string>>();
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -166,14 +155,16 @@ export async function startCounterServer(wanted = 0): Promise<CounterServer> {
     texts,
     sets,
     commands: received,
+    /** Accepts connections and commands from now on, and answers none. */
     mute() {
       isMute = true;
     },
+    /** Breaks the connection after the next SET, before its answer. */
     loseAnswer() {
       isAnswerLost = true;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),

@@ -1,26 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { end } from "./ended-process";
 
 export type TextBrowserName = "w3m" | "lynx";
 
-/** A text browser in its own terminal, driven by keys. */
-export interface TextBrowser {
-  open(address: string): void;
-  /** Types into the field after a label. */
-  fill(label: string, text: string): void;
-  /** Fills a field and presses the button after it; `place` counts equal labels. */
-  ask(label: string, text: string, place?: number): void;
-  /** Enters a file name before a text, which sends the form. */
-  attach(textBehind: string, file: string): void;
-  /** Presses the last button or link of this name. */
-  press(name: string): void;
-  /** Its output without control sequences. */
-  shown(): string;
-  close(): Promise<void>;
-}
+export type TextBrowser = ReturnType<typeof startTextBrowser>;
 
 const ENTER = "\r";
 const TAB = "\t";
@@ -54,16 +40,8 @@ const KEYS = {
   },
 } as const;
 
-async function end(child: ChildProcess, home: string) {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
-  }
-  rmSync(home, { recursive: true, force: true });
-}
-
-export function startTextBrowser(name: TextBrowserName, address: string): TextBrowser {
+/** A text browser in its own terminal, driven by keys. */
+export function startTextBrowser(name: TextBrowserName, address: string) {
   const home = mkdtempSync(join(tmpdir(), `${name}-`));
   const env = { ...process.env, HOME: home, TERM: "vt100", LANG: "C.UTF-8" };
   const command = `${SCREEN}; exec ${COMMANDS[name]} '${address}'`;
@@ -79,13 +57,22 @@ export function startTextBrowser(name: TextBrowserName, address: string): TextBr
   const enter = (text: string) => keys.toNext + ENTER + CLEAR + text;
   const type = (text: string) => void child.stdin.write(text);
   return {
-    open: (next) => type(keys.open(next)),
-    fill: (label, text) => type(keys.find(label) + enter(text) + keys.leaveField),
-    ask: (label, text, place = 1) =>
+    open: (next: string) => type(keys.open(next)),
+    /** Types into the field after a label. */
+    fill: (label: string, text: string) => type(keys.find(label) + enter(text) + keys.leaveField),
+    /** Fills a field and presses the button after it; `place` counts equal labels. */
+    ask: (label: string, text: string, place = 1) =>
       type(keys.find(label) + "n".repeat(place - 1) + enter(text) + keys.leaveField + keys.toNext + ENTER),
-    attach: (textBehind, file) => type(keys.find(textBehind) + BACK_TAB + ENTER + CLEAR + file + ENTER),
-    press: (button) => type(`${keys.findLast(button)}${ENTER}`),
+    /** Enters a file name before a text, which sends the form. */
+    attach: (textBehind: string, file: string) =>
+      type(keys.find(textBehind) + BACK_TAB + ENTER + CLEAR + file + ENTER),
+    /** Presses the last button or link of this name. */
+    press: (button: string) => type(`${keys.findLast(button)}${ENTER}`),
+    /** Its output without control sequences. */
     shown: () => written.replace(TERMINAL_SIGNS, " ").replace(/\s+/g, " "),
-    close: () => end(child, home),
+    async close() {
+      await end(child);
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }

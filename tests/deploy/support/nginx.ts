@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, type RequestOptions, request } from "node:https";
 import { join } from "node:path";
 import { type Answer, type Asked, answerOf } from "../../edge/http";
 import { freePort } from "../../support/app-process";
+import { end } from "../../support/ended-process";
 import { find } from "../../support/installed-programs";
 import { isListening } from "./programs";
 import { waitFor } from "./wait";
@@ -13,18 +13,9 @@ const START_MS = 10_000;
 const HOST = "directory.example";
 
 /** nginx with the files of deploy/nginx, in front of some replicas. */
-export interface Nginx {
-  /** The public origin; only `ask` resolves it. */
-  origin: string;
-  httpPort: number;
-  /** This test's /etc/nginx/directory. */
-  etc: string;
-  log(): string;
-  ask(path: string, asked?: Asked & { signal?: AbortSignal; from?: string }): Promise<Answer>;
-  /** For other clients. */
-  tls: { port: number; servername: string; ca: Buffer; caFile: string };
-  stop(): Promise<void>;
-}
+export type Nginx = Awaited<ReturnType<typeof startSite>>;
+
+type AskedFrom = Asked & { signal?: AbortSignal; from?: string };
 
 /** Replaces every occurrence; throws if there is none. */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
@@ -132,7 +123,7 @@ export async function publicOrigin(): Promise<{ port: number; origin: string }> 
 }
 
 /** Starts nginx with a site file, rewritten for this machine. */
-export async function startSite(folder: string, site: string, places: Places, https: number): Promise<Nginx> {
+export async function startSite(folder: string, site: string, places: Places, https: number) {
   const program = find("nginx");
   if (!program) throw new Error("no nginx");
   const http = await freePort();
@@ -143,13 +134,15 @@ export async function startSite(folder: string, site: string, places: Places, ht
   const agent = new Agent({ keepAlive: true });
   const target = { host: "127.0.0.1", port: https, servername: HOST, ca, agent } satisfies RequestOptions;
   return {
+    /** Only `ask` resolves it. */
     origin: `https://${HOST}:${https}`,
     httpPort: http,
     etc: places.etc,
+    /** For other clients. */
     tls: { port: https, servername: HOST, ca, caFile },
     log: () => readFileSync(join(places.log, "access.log"), "utf8"),
-    ask: (path, { method = "GET", headers = {}, body, signal, from: localAddress } = {}) =>
-      new Promise((resolve, reject) => {
+    ask: (path: string, { method = "GET", headers = {}, body, signal, from: localAddress }: AskedFrom = {}) =>
+      new Promise<Answer>((resolve, reject) => {
         const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
         const all = { host: `${HOST}:${https}`, ...length, ...headers };
         const sent = request({ ...target, localAddress, path, method, headers: all, signal }, (response) =>
@@ -160,19 +153,13 @@ export async function startSite(folder: string, site: string, places: Places, ht
       }),
     async stop() {
       agent.destroy();
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
+      await end(child, "SIGTERM");
     },
   };
 }
 
 /** Starts nginx in its own folder with its own certificate. */
-export async function startNginx(
-  folder: string,
-  https: number,
-  replicaPorts: readonly number[],
-): Promise<Nginx> {
+export async function startNginx(folder: string, https: number, replicaPorts: readonly number[]) {
   const below = (name: string) => join(folder, name);
   const places = {
     etc: below("etc"),

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { connect } from "node:net";
+import { end } from "../../support/ended-process";
 import { waitFor } from "./wait";
 
 const START_MS = 30_000;
 
-export interface Server {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Server = ReturnType<typeof server>;
 
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -20,7 +17,7 @@ export function isListening(port: number): Promise<boolean> {
 }
 
 /** A program that listens on a port until SIGTERM. */
-export function server(port: number, program: string, ...parameters: string[]): Server {
+export function server(port: number, program: string, ...parameters: string[]) {
   let child: ChildProcess | null = null;
   return {
     async start() {
@@ -31,12 +28,7 @@ export function server(port: number, program: string, ...parameters: string[]): 
         return isListening(port);
       });
     },
-    async stop() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
-    },
+    stop: () => end(child, "SIGTERM"),
   };
 }
 

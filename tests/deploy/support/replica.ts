@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { SESSION_SECRET } from "../../support/app-process";
+import { end } from "../../support/ended-process";
 import { waitFor } from "./wait";
 
 const START_MS = 25_000;
@@ -17,17 +17,7 @@ export function unpack(archive: string, folder: string): string {
   return join(folder, product);
 }
 
-export interface Replica {
-  port: number;
-  pid(): number;
-  /** Log lines of all its runs. */
-  log: string[];
-  errors: string[];
-  start(): Promise<void>;
-  /** Sends SIGTERM; gives the exit code. */
-  stop(): Promise<number | null>;
-  kill(): Promise<void>;
-}
+export type Replica = ReturnType<typeof replica>;
 
 export async function isFine(port: number, path: "/healthz" | "/readyz"): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
@@ -43,7 +33,8 @@ export async function startReady(server: Replica): Promise<void> {
 }
 
 /** A replica that does not inherit this machine's environment. */
-export function replica(folder: string, port: number, settings: Record<string, string>): Replica {
+export function replica(folder: string, port: number, settings: Record<string, string>) {
+  /** Lines of all its runs. */
   const log: string[] = [];
   const errors: string[] = [];
   let child: ChildProcess | null = null;
@@ -54,14 +45,6 @@ export function replica(folder: string, port: number, settings: Record<string, s
     SESSION_SECRET,
     ...settings,
   };
-  async function end(kill: (running: ChildProcess) => void): Promise<number | null> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const gone = once(child, "exit");
-    kill(child);
-    await gone;
-    return child.exitCode;
-  }
-
   return {
     port,
     pid: () => child?.pid ?? 0,
@@ -79,9 +62,11 @@ export function replica(folder: string, port: number, settings: Record<string, s
         return isFine(port, "/healthz");
       });
     },
-    stop: () => end((running) => running.kill("SIGTERM")),
-    async kill() {
-      await end((running) => running.kill("SIGKILL"));
+    /** Gives the exit code. */
+    async stop() {
+      await end(child, "SIGTERM");
+      return child?.exitCode ?? null;
     },
+    kill: () => end(child),
   };
 }

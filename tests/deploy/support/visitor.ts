@@ -22,22 +22,14 @@ const signInsUnderWay = new Map<string, Promise<void>>();
 /** A response; null for a broken connection. */
 export type Got = Answer | null;
 
-/** A user with a browser; every request is recorded. */
-export interface Visitor {
-  get(path: string): Promise<Got>;
-  post(path: string, fields: Record<string, string>): Promise<Got>;
-  cookie(): string;
-  /** Tries to log in once. */
-  logIn(headers?: Record<string, string>): Promise<Got>;
-  /** Retries until the login succeeds. */
-  signIn(): Promise<void>;
-}
+export type Visitor = ReturnType<typeof visitor>;
 
 export function leadsToLogin(got: Got): boolean {
   return got?.headers.location?.startsWith("/login") ?? false;
 }
 
-export function visitor(nginx: Nginx, login: Login, requests: Request[] = []): Visitor {
+/** A user with a browser; every request is recorded. */
+export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
   const cookies = new Map<string, string>();
   let signingIn: Promise<void> | null = null;
 
@@ -83,6 +75,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []): V
   const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
     ask("POST", path, new URLSearchParams(fields).toString(), headers);
 
+  /** Tries to log in once. */
   async function logIn(headers?: Record<string, string>): Promise<Got> {
     const opened = await ask("GET", LOGIN);
     if (opened?.status !== 200) return opened;
@@ -101,10 +94,11 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []): V
   }
 
   return {
-    get: (path) => ask("GET", path),
+    get: (path: string) => ask("GET", path),
     post,
     cookie,
     logIn,
+    /** Retries until the login succeeds. */
     signIn() {
       if (signingIn) return signingIn;
       const before = signInsUnderWay.get(login.loginName) ?? Promise.resolve();
