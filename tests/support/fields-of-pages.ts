@@ -1,7 +1,5 @@
 import { readdirSync } from "node:fs";
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
-
-type Node = DefaultTreeAdapterTypes.Node;
+import { attribute, type Node, parseHtml, within } from "./html";
 
 /** The URL and fields of a form or link. */
 export interface Sendable {
@@ -11,15 +9,6 @@ export interface Sendable {
 }
 
 const CONTROLS = new Set(["input", "textarea", "select", "button"]);
-
-function attribute(node: Node, name: string): string | null {
-  if (!("attrs" in node)) return null;
-  return node.attrs.find((each) => each.name === name)?.value ?? null;
-}
-
-function within(node: Node): Node[] {
-  return "childNodes" in node ? node.childNodes.flatMap((child) => [child, ...within(child)]) : [];
-}
 
 function ofForm(form: Node, page: URL): Sendable {
   const isPost = attribute(form, "method")?.toLowerCase() === "post";
@@ -41,7 +30,7 @@ function ofLink(link: Node, page: URL): Sendable[] {
 
 /** All that the page's forms and links can send to this site. */
 export function sendablesOf(html: string, page: URL): Sendable[] {
-  return within(parse(html)).flatMap((node) => {
+  return within(parseHtml(html)).flatMap((node) => {
     if (node.nodeName === "form") return ofForm(node, page);
     return node.nodeName === "a" ? ofLink(node, page) : [];
   });

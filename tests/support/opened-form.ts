@@ -1,26 +1,24 @@
-const CONTROL = /<(?:input|select|textarea|button)\b[^>]*>/g;
+import { attribute, parseHtml, within } from "./html";
 
-function attribute(tag: string, name: string): string | null {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
-}
+const FIELDS = new Set(["input", "select", "textarea"]);
 
 /** Forms are sent with `?sent`, so that Back finds them after a browser's error page. */
 function sentTo(address: string): string {
-  return `${address}${address.includes("?") ? "&amp;" : "?"}sent`;
+  return `${address}${address.includes("?") ? "&" : "?"}sent`;
 }
 
 /** The fields that a browser would send of an untouched form. */
 export function openedForm(html: string, action: string): Record<string, string> {
-  const forms = html.split("<form ").slice(1);
-  const form = forms
-    .map((text) => text.split("</form>")[0] ?? "")
-    .find((text) => text.includes(`action="${action}"`) || text.includes(`action="${sentTo(action)}"`));
+  const form = within(parseHtml(html)).find(
+    (node) => node.nodeName === "form" && [action, sentTo(action)].includes(attribute(node, "action") ?? ""),
+  );
   if (!form) throw new Error(`no form for ${action}`);
   const fields: Record<string, string> = {};
-  for (const [tag] of form.matchAll(CONTROL)) {
-    const name = attribute(tag, "name");
-    const isOff = /type="(checkbox|radio)"/.test(tag) && !/\schecked\b/.test(tag);
-    if (name && !isOff && !tag.startsWith("<button")) fields[name] = attribute(tag, "value") ?? "";
+  for (const field of within(form).filter(({ nodeName }) => FIELDS.has(nodeName))) {
+    const name = attribute(field, "name");
+    const canBeOff = /^(checkbox|radio)$/.test(attribute(field, "type") ?? "");
+    const isOff = canBeOff && attribute(field, "checked") === null;
+    if (name && !isOff) fields[name] = attribute(field, "value") ?? "";
   }
   return fields;
 }

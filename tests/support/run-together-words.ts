@@ -1,6 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
-
-type Node = DefaultTreeAdapterTypes.Node;
+import { attribute, type Node, parseHtml } from "./html";
 
 /** Elements on their own line in a text browser, which knows only HTML 4. */
 const BLOCKS = new Set(
@@ -23,23 +21,18 @@ const SHOWN_CHARACTERS = 24;
 /** A text, the end of a line, or the edge of an inline element. */
 type Piece = { text: string } | "line" | "edge";
 
-function attributeOf(node: DefaultTreeAdapterTypes.Element, name: string): string {
-  return node.attrs.find((each) => each.name === name)?.value ?? "";
-}
-
-function textOf(node: DefaultTreeAdapterTypes.Element): string {
-  if (node.tagName === "img") return attributeOf(node, "alt");
-  return FIELDS.has(node.tagName) && attributeOf(node, "type") !== "hidden" ? FIELD : "";
+function textOf(node: Node): string {
+  if (node.nodeName === "img") return attribute(node, "alt") ?? "";
+  return FIELDS.has(node.nodeName) && attribute(node, "type") !== "hidden" ? FIELD : "";
 }
 
 function* piecesOf(node: Node): Generator<Piece> {
   if (node.nodeName === "#text" && "value" in node) yield { text: node.value };
   if (!("childNodes" in node)) return;
-  const isElement = "tagName" in node;
-  if (isElement && UNSEEN.has(node.tagName)) return;
-  const edge = !isElement || IN_WORDS.has(node.tagName) ? null : BLOCKS.has(node.tagName) ? "line" : "edge";
+  if (UNSEEN.has(node.nodeName)) return;
+  const edge = IN_WORDS.has(node.nodeName) ? null : BLOCKS.has(node.nodeName) ? "line" : "edge";
   if (edge) yield edge;
-  const own = isElement ? textOf(node) : "";
+  const own = textOf(node);
   if (own) yield { text: own };
   else for (const child of node.childNodes) yield* piecesOf(child);
   if (edge) yield edge;
@@ -50,7 +43,7 @@ export function runTogetherWords(html: string): string[] {
   const found: string[] = [];
   let line = "";
   let isAtEdge = false;
-  for (const piece of piecesOf(parse(html))) {
+  for (const piece of piecesOf(parseHtml(html))) {
     if (piece === "edge") isAtEdge = true;
     else if (piece === "line") line = "";
     else if (piece.text) {
