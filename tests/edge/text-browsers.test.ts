@@ -20,9 +20,7 @@ test.beforeAll(async () => {
 const SCREENS = [
   ...VISITOR_PATHS.map((path) => ["visitor", path] as const),
   ...MEMBER_PATHS.map((path) => ["member", path] as const),
-  ["member", "/family/2?open=all"],
   ["member", "/family/1/offline.html"],
-  ["member", "/related?fromName=ravi&toName=nobodyhere"],
   ["admin", "/addfamily"],
   ["admin", "/addfamily?added=2"],
   ["admin", "/family/2?edit=details"],

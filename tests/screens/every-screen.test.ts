@@ -3,7 +3,7 @@ import { expect, test } from "../support/product";
 import { drawEverything, READERS } from "../support/readers";
 import { runTogetherWords } from "../support/run-together-words";
 import { selectorsOn } from "../support/selectors";
-import { openState, states, WITH_ALL_STYLES } from "../support/states";
+import { openState, states } from "../support/states";
 import { readStylesheet } from "../support/stylesheet";
 
 /** docs/screens.md#rules-for-every-screen */
@@ -83,7 +83,7 @@ for (const state of states) {
 
     expect(await barriers()).toEqual([]);
     // Other colours and widths are of the sheet, all of which these states show; scripts may add to the others.
-    const looks = shared && !WITH_ALL_STYLES.includes(state.name) ? [] : OTHER_LOOKS;
+    const looks = shared && !state.styled ? [] : OTHER_LOOKS;
     for (const { width, colorScheme, rules } of looks) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });

@@ -36,7 +36,7 @@ export const editStates: readonly State[] = [
   },
   { name: "edit family, not allowed", alert: "told", path: `/family/${TWICE_HEAD_FAMILY_ID}?edit=details` },
   { name: "edit family, saved", path: EDIT_FAMILY, act: (page) => press(page, "Save") },
-  { name: "edit member", path: EDIT_MEMBER },
+  { name: "edit member", styled: true, path: EDIT_MEMBER },
   {
     name: "edit member, rule",
     alert: "failed",
@@ -48,7 +48,7 @@ export const editStates: readonly State[] = [
     },
   },
   { name: "edit image", path: EDIT_IMAGE },
-  { name: "edit image, cut", path: EDIT_IMAGE, act: lookAtCrop },
+  { name: "edit image, cut", styled: true, path: EDIT_IMAGE, act: lookAtCrop },
   { name: "add family", path: "/addfamily" },
   {
     name: "add family, refused",

@@ -35,11 +35,12 @@ function statementPath(accountId: number): string {
 const told = (events: readonly unknown[]) => always("/getEvents", eventsAnswer(events));
 
 export const eventStates: readonly State[] = [
-  { name: "events", path: "/events" },
+  { name: "events", styled: true, path: "/events" },
   { name: "events, past, second page", path: "/events?tab=past&page=2" },
   { name: "events, many pages", path: "/events?page=6", prepare: told(manyEvents(90)) },
   {
     name: "events, without pictures",
+    styled: true,
     path: "/events",
     prepare: (standIn) => {
       const events = [daysFromNow(0), daysFromNow(6), null].map((day, at) => anEvent(at + 1, day));
@@ -49,7 +50,7 @@ export const eventStates: readonly State[] = [
   },
   { name: "events, none", path: "/events", prepare: told([]) },
   { name: "events, endless words", scripted: true, path: "/events", prepare: told([endlessEvent]) },
-  { name: "event", path: "/event/24", scripted: true },
+  { name: "event", styled: true, path: "/event/24", scripted: true },
   { name: "event, endless words", scripted: true, path: "/event/7", prepare: told([endlessEvent]) },
   { name: "event, nothing known", path: "/event/7", prepare: told([{ eventId: 7 }]) },
   { name: "event, photo", path: "/event/24?photo=2" },
@@ -57,11 +58,12 @@ export const eventStates: readonly State[] = [
   { name: "accounts", path: "/accounts" },
   {
     name: "accounts, none chosen",
+    styled: true,
     path: "/accounts?accountId=&year=2025&month=1",
     status: 400,
     alert: "failed",
   },
-  { name: "accounts, statement", path: statementPath(1) },
+  { name: "accounts, statement", styled: true, path: statementPath(1) },
   { name: "accounts, no transactions", path: "/accounts?accountId=1&year=2023&month=1" },
   {
     name: "accounts, endless words",

@@ -13,6 +13,8 @@ export interface State {
   prepare?(standIn: StandIn): void;
   /** The page's alert: a failed form, whose title says so too, or information. */
   alert?: "failed" | "told";
+  /** Together these use all styles: tests/screens/style-sheet.test.ts. */
+  styled?: true;
   /** Visited with scripts on, too. */
   scripted?: true;
   act?(page: Page): Promise<unknown>;

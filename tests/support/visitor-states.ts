@@ -77,10 +77,10 @@ export const visitorStates: readonly State[] = [
           await page.getByRole("alert").waitFor();
         },
       },
-      { ...visitor, name: `${name}, done`, path: `${path}?step=done` },
+      { ...visitor, name: `${name}, done`, styled: true, path: `${path}?step=done` },
     ];
   }),
-  { name: "help", path: "/helpWithoutMenu", as: "visitor", scripted: true },
+  { name: "help", styled: true, path: "/helpWithoutMenu", as: "visitor", scripted: true },
   { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor" },
   { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", scripted: true },
   { name: "privacy", path: "/privacy", as: "visitor" },
