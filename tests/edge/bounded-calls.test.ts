@@ -112,21 +112,6 @@ describe("the default number of calls at once", () => {
   });
 });
 
-describe("two calls at once", () => {
-  ownProduct({ BACKEND_CALLS_AT_ONCE: "2" });
-
-  test("BACKEND_CALLS_AT_ONCE limits the calls in flight", async () => {
-    await enter();
-    standIn.latency(HELD_MS);
-    const asked = pagesAtOnce(10);
-    await expect.poll(() => standIn.callsAtOnce()).toBe(2);
-    standIn.latency(0);
-    const pages = await Promise.all(asked);
-    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(standIn.callsAtOnce()).toBe(2);
-  });
-});
-
 describe("one call at once", () => {
   ownProduct({ BACKEND_CALLS_AT_ONCE: "1" });
 

@@ -3,8 +3,8 @@ import type { Fault } from "../backend/faults";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { newcomer } from "../support/otp";
-import { cookiesAfter } from "./http";
-import { callsReceived, formAt, get, post, signIn, standIn, submit, test } from "./product";
+import { beginOtp, cookiesAfter } from "./http";
+import { app, callsReceived, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 const INACTIVE = "User is not active, please contact administrator.";
 
@@ -165,34 +165,15 @@ test("a refusal without a message shows the specification's text", async () => {
   expect(body).toContain("Failed to update member details.");
 });
 
-describe("sign-up with a backend that proposes no logon name", () => {
-  test("asks for none, sends none and says to log in by e-mail", async () => {
-    const emailId = newcomer();
-    standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestSignupOtp");
-    const form = await formAt("/signup");
-    const fields = { emailId, token: form.token };
-    const begun = await post("/signup", fields, { cookie: form.cookie });
-    const second = await formAt("/signup?step=2", cookiesAfter(form.cookie, begun));
-    expect(second.opened.body).toContain("One Time Password (OTP)");
-    expect(second.opened.body).not.toContain("Logon Name");
-    standIn.faults.next({ json: { operationMessage: "done" } }, "/signUp");
-    standIn.received.length = 0;
-    const done = await post(
-      "/signup?step=2",
-      { otp: "123456", password: "secret-1", confirmPassword: "secret-1", token: second.token },
-      { cookie: second.cookie },
-    );
-    expect(done.status).toBe(303);
-    expect(standIn.received.at(-1)?.body).not.toHaveProperty("logonName");
-    const last = await get(done.headers.location ?? "");
-    expect(last.body).toContain("Sign Up completed successfully, please login using below link.");
-    expect(last.body).toContain("Log in with your e-mail address.");
-  });
-
-  test("the last page of an ordinary sign-up does not mention e-mail", async () => {
-    const last = await get("/signup?step=done");
-    expect(last.body).not.toContain("Log in with your e-mail address.");
-  });
+test("sign-up asks for no logon name if none is proposed, and says to log in by e-mail", async () => {
+  standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestSignupOtp");
+  const { cookie } = await beginOtp(app.origin, "/signup", newcomer());
+  const { opened } = await formAt("/signup?step=2", cookie);
+  expect(opened.body).toContain("One Time Password (OTP)");
+  expect(opened.body).not.toContain("Logon Name");
+  const advice = "Log in with your e-mail address.";
+  expect((await get("/signup?step=done&login=email")).body).toContain(advice);
+  expect((await get("/signup?step=done")).body).not.toContain(advice);
 });
 
 test("of two tabs with a one-time password the later wins, and the other says so", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type AppProcess, startApp } from "../support/app-process";
-import { FAMILY_FIELDS } from "../support/form-fields";
+import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { hiddenField, multipartBody } from "../support/multipart";
 import { photo } from "../support/photos";
 import { type Answer, ask, cookiesAfter, logoutToken, openForm } from "./http";
@@ -25,14 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => otherInstallation.stop());
 
-const MEMBER = {
-  firstName: "Overwritten",
-  gender: "Female",
-  maritalStatus: "Married",
-  birthMonth: "Dec",
-  birthYear: "1968",
-  phone: "+91-987 654 3211",
-};
+const MEMBER = { ...ASHA_FIELDS, firstName: "Overwritten" };
 const PASSWORDS = { currentPassword: "old-secret", newPassword: "new-secret", confirmPassword: "new-secret" };
 
 const FORMS: { name: string; path: string; fields: Record<string, string>; shown: string }[] = [

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from "vitest";
-import { ADMIN_LOGIN, UNLINKED_LOGIN } from "../backend/logins";
+import { ADMIN_LOGIN } from "../backend/logins";
 import { RAVI } from "../support/answers";
 import { callsTo, get, post, signIn, standIn, test } from "./product";
 
@@ -52,10 +52,4 @@ test("the file cannot be posted to", async () => {
   const { status, headers } = await post(OWN_DATA, {}, { cookie });
   expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
   expect(standIn.received).toEqual([]);
-});
-
-test("the file is refused with a reason to a login without a member", async () => {
-  const headers = { cookie: await signIn(UNLINKED_LOGIN) };
-  const { status, body } = await get(OWN_DATA, headers);
-  expect([status, body.includes("This login belongs to no member.")]).toEqual([404, true]);
 });

@@ -111,14 +111,8 @@ describe("requests refused before any operation", () => {
   const SEARCH = "/family/searchfamily";
   const DETAILS = "/family/getfamilydetails";
   const ADD = "/family/addfamily";
-  const refused: [
-    name: string,
-    status: number,
-    path: string,
-    body?: string,
-    type?: string,
-    method?: string,
-  ][] = [
+  type Refused = [name: string, status: number, path: string, body?: string, type?: string, method?: string];
+  const refused: Refused[] = [
     ["another type", 415, SEARCH, "{}", "text/plain"],
     ["another method", 405, SEARCH, undefined, "", "GET"],
     ["an unknown call", 404, "/family/nothing", "{}"],

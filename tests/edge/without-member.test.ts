@@ -20,7 +20,7 @@ test("a login without a member sees a message at home", async () => {
   expect(home.body).toContain(SENTENCE);
 });
 
-test.each(["/family", "/myProfile"])("%s shows the same message", async (path) => {
+test.each(["/family", "/myProfile", "/myProfile/data.json"])("%s shows the same message", async (path) => {
   const answer = await open(path);
   expect(answer.status).toBe(404);
   expect(answer.body).toContain(SENTENCE);
