@@ -4,7 +4,7 @@ import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { newcomer } from "../support/otp";
 import { beginOtp, cookiesAfter } from "./http";
-import { app, callsReceived, formAt, get, post, signIn, standIn, submit, test } from "./product";
+import { app, callsReceived, callsTo, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 const INACTIVE = "User is not active, please contact administrator.";
 
@@ -165,14 +165,18 @@ test("a refusal without a message shows the specification's text", async () => {
   expect(body).toContain("Failed to update member details.");
 });
 
-test("sign-up asks for no logon name if none is proposed, and says to log in by e-mail", async () => {
+test("sign-up without a proposed logon name asks for none, sends none and says to log in by e-mail", async () => {
   standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestSignupOtp");
   const { cookie } = await beginOtp(app.origin, "/signup", newcomer());
-  const { opened } = await formAt("/signup?step=2", cookie);
-  expect(opened.body).toContain("One Time Password (OTP)");
-  expect(opened.body).not.toContain("Logon Name");
+  const step = await formAt("/signup?step=2", cookie);
+  expect(step.opened.body).toContain("One Time Password (OTP)");
+  expect(step.opened.body).not.toContain("Logon Name");
+  standIn.faults.next({ json: { operationMessage: "done" } }, "/signUp");
+  const fields = { otp: "123456", password: "secret-1", confirmPassword: "secret-1", token: step.token };
+  const done = await post("/signup?step=2", fields, { cookie: step.cookie });
+  expect(callsTo("/signUp").at(-1)?.body).not.toHaveProperty("logonName");
   const advice = "Log in with your e-mail address.";
-  expect((await get("/signup?step=done&login=email")).body).toContain(advice);
+  expect((await get(done.headers.location ?? "")).body).toContain(advice);
   expect((await get("/signup?step=done")).body).not.toContain(advice);
 });
 

@@ -64,40 +64,29 @@ test("a search of 30 keeps its budget", async () => {
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.searchOf30));
 });
 
+const benchPage = (path: string) => fetchPage(bench.app.origin, path, benchMember);
+
 test("a family of 24 keeps its budget", async () => {
-  const page = await fetchPage(bench.app.origin, `/family/${SMALL.familyId}`, benchMember);
+  const page = await benchPage(`/family/${SMALL.familyId}`);
   expect(page.html).toContain("Members: 24");
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf24));
 });
 
 test("a family of 1,000 keeps its budgets", async () => {
-  const page = await fetchPage(bench.app.origin, `/family/${THOUSAND.familyId}`, benchMember);
+  const page = await benchPage(`/family/${THOUSAND.familyId}`);
   expect(page.html).toContain("Members: 1000");
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf1000));
   expect(Buffer.byteLength(page.html) / THOUSAND.members).toBeLessThanOrEqual(most(BYTES.memberOf1000));
 });
 
 test("the chart of 1,000 members keeps its budget", async () => {
-  const page = await fetchPage(
-    bench.app.origin,
-    `/family/${THOUSAND.familyId}?view=chart&open=all`,
-    benchMember,
-  );
+  const page = await benchPage(`/family/${THOUSAND.familyId}?view=chart&open=all`);
   expect(page.html.match(/<rect /g)).toHaveLength(THOUSAND.members);
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.chartOf1000));
 });
 
-test("the scripts of a page with a chart keep their budget", async () => {
-  const { html } = await fetchPage(app.origin, "/", "");
-  const { atOnce, later } = await scriptsFrom(/<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "");
-  const chart = await scriptsFrom(later.find((address) => address.includes("/chart-moves-")) ?? "");
-  const bytes = sumOf(new Map([...atOnce, ...chart.atOnce]));
-  expect(chart.atOnce.size).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(most(BYTES.scriptsWithChart));
-});
-
 test("a chain of 500 generations is complete", async () => {
-  const page = await fetchPage(bench.app.origin, `/family/${CHAIN_FAMILY_ID}`, benchMember);
+  const page = await benchPage(`/family/${CHAIN_FAMILY_ID}`);
   expect(page.html).toContain(`Members: ${CHAIN_GENERATIONS * 2}`);
 });
 
@@ -112,17 +101,6 @@ test("a statement grows only by its lines", async () => {
   const [few, many] = [await fetchLines(216), await fetchLines(2_160)];
   expect(many.html.length).toBeLessThan(few.html.length * 10);
   expect(few.wireBytes).toBeLessThanOrEqual(most(BYTES.statementOf216));
-});
-
-test("the scripts of a page keep their budget and do not block it", async () => {
-  const { html } = await fetchPage(app.origin, "/", "");
-  expect(html).not.toMatch(/ style="| onclick=/);
-  expect(html).not.toMatch(/rel="stylesheet"/);
-  const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
-  expect(scripts).toHaveLength(1);
-  expect(scripts[0]).toMatch(/type="module" async=""/);
-  const { atOnce } = await scriptsFrom(/src="([^"]+)"/.exec(scripts[0] ?? "")?.[1] ?? "");
-  expect(sumOf(atOnce)).toBeLessThanOrEqual(most(BYTES.scripts));
 });
 
 /** Scripts that a script asks for at once, and those it asks for only when needed. */
@@ -146,12 +124,20 @@ function sumOf(weights: ReadonlyMap<string, number>): number {
   return [...weights.values()].reduce((sum, each) => sum + each, 0);
 }
 
-test("the picture editor keeps its budget and loads only on request", async () => {
+test("the scripts of a page keep their budgets, do not block it and load the rest on request", async () => {
   const { html } = await fetchPage(app.origin, "/", "");
-  const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? "";
-  const { later } = await scriptsFrom(entry);
-  const editor = later.find((address) => address.includes("/image-editor-")) ?? "";
-  const { atOnce } = await scriptsFrom(editor);
-  expect(sumOf(atOnce)).toBeGreaterThan(10_000);
-  expect(sumOf(atOnce)).toBeLessThanOrEqual(most(BYTES.imageEditor));
+  expect(html).not.toMatch(/ style="| onclick=/);
+  expect(html).not.toMatch(/rel="stylesheet"/);
+  const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/type="module" async=""/);
+  const { atOnce, later } = await scriptsFrom(/src="([^"]+)"/.exec(scripts[0] ?? "")?.[1] ?? "");
+  expect(sumOf(atOnce)).toBeLessThanOrEqual(most(BYTES.scripts));
+  const asked = (name: string) => scriptsFrom(later.find((address) => address.includes(name)) ?? "");
+  const chart = await asked("/chart-moves-");
+  expect(chart.atOnce.size).toBeGreaterThan(0);
+  expect(sumOf(new Map([...atOnce, ...chart.atOnce]))).toBeLessThanOrEqual(most(BYTES.scriptsWithChart));
+  const editor = await asked("/image-editor-");
+  expect(sumOf(editor.atOnce)).toBeGreaterThan(10_000);
+  expect(sumOf(editor.atOnce)).toBeLessThanOrEqual(most(BYTES.imageEditor));
 });
