@@ -188,16 +188,13 @@ test("of two tabs with a one-time password the later wins, and the other says so
     standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestForgotPasswordOTP");
     const answer = await post(path, { emailId, token: first.token }, { cookie });
     cookie = cookiesAfter(cookie, answer);
-    return formAt(`${path}?step=2`, cookie);
+    return (await formAt(`${path}?step=2`, cookie)).token;
   };
+  const send = (emailId: string, token: string) =>
+    post(`${path}?step=2`, { otp: "123456", ...SECRETS, emailId, token }, { cookie });
   const [one, two] = [await begin("one@example.org"), await begin("two@example.org")];
-  const rest = { otp: "123456", newPassword: "secret-1", confirmPassword: "secret-1" };
   standIn.received.length = 0;
-  const lost = await post(
-    `${path}?step=2`,
-    { ...rest, emailId: "one@example.org", token: one.token },
-    { cookie },
-  );
+  const lost = await send("one@example.org", one);
   expect(lost.status).toBe(400);
   expect(lost.body).toContain(
     "This step has expired or was started in another browser. Please start again with your e-mail.",
@@ -205,12 +202,7 @@ test("of two tabs with a one-time password the later wins, and the other says so
   expect(lost.body).toContain('value="one@example.org"');
   expect(standIn.received).toEqual([]);
   standIn.faults.next({ json: { operationMessage: "done" } }, "/resetForgotPassword");
-  const done = await post(
-    `${path}?step=2`,
-    { ...rest, emailId: "two@example.org", token: two.token },
-    { cookie },
-  );
-  expect(done.headers.location).toBe("/forgotpassword?step=done");
+  expect((await send("two@example.org", two)).headers.location).toBe("/forgotpassword?step=done");
 });
 
 test("new passwords that differ are refused without a call", async () => {

@@ -2,10 +2,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
-import { multipartBody } from "../support/multipart";
 import { mailedOtp, newcomer } from "../support/otp";
-import { photo } from "../support/photos";
-import { ask, beginOtp } from "./http";
+import { beginOtp } from "./http";
 import {
   app,
   callsReceived,
@@ -18,6 +16,7 @@ import {
   standIn,
   submit,
 } from "./product";
+import { photoFile, upload, uploads, visitor } from "./uploading";
 
 /** Typed in, not taken from the contract that is tested. */
 const PREFIXED_PATHS = {
@@ -137,19 +136,10 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     ["familyImage", "/family/3?edit=image", { familyId: "3" }],
     ["memberImage", "/member/3?edit=image", { memberId: "3" }],
   ] as const)("%s is sent as two parts", async (name, path, body) => {
-    const parts = [
-      { name: "token", value: (await formAt(path, cookie)).token },
-      { name: "step", value: "save" },
-      { name: "image", value: await photo(900, 600).jpeg().toBuffer(), fileName: "x.jpg" },
-    ];
-    standIn.received.length = 0;
-    const answer = await ask(app.origin, path, {
-      method: "POST",
-      headers: { cookie, origin: app.origin, "content-type": "multipart/form-data; boundary=b" },
-      body: multipartBody(parts, "b"),
-    });
+    visitor.cookie = cookie;
+    const answer = await upload(path, await photoFile(900, 600));
     expect(answer.status).toBe(303);
-    const [call] = standIn.received.filter(({ file }) => file !== null);
+    const [call] = uploads();
     expect(call?.path).toBe(PATHS[dialect][name]);
     expect(call?.body).toEqual(body);
     expect(call?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);

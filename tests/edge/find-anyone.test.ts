@@ -180,13 +180,6 @@ describe("people", () => {
     expect(body).toMatch(/href="\/family\/\d+\?find=nisha#family-tree"/);
   });
 
-  test("a Hindi page reports in Hindi", async () => {
-    bhandaris(2, [RAVI, NISHA]);
-    const { body } = await searchFor("nisha bhandari", "", "hi");
-    expect(body).toContain("<h2>लोग</h2>");
-    expect(wordsIn(body)).toContain("1 व्यक्ति मिला");
-  });
-
   test("twelve people stay within the page's budget", async () => {
     const people = Array.from({ length: 12 }, (_, at) => ({
       ...NISHA,

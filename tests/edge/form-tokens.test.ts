@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { type AppProcess, startApp } from "../support/app-process";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
-import { hiddenField, multipartBody } from "../support/multipart";
-import { photo } from "../support/photos";
-import { type Answer, ask, cookiesAfter, logoutToken, openForm } from "./http";
+import { hiddenField } from "../support/multipart";
+import { type Answer, cookiesAfter, logoutToken, openForm } from "./http";
 import { app, formAt, get, post, signIn, standIn, submit, test } from "./product";
+import { jpeg, upload, visitor } from "./uploading";
 
 const SOMEONE_ELSE = "This form was opened by someone else.";
 const EXPIRED = "This form has expired. Please check and send it again.";
@@ -95,21 +95,8 @@ describe.each(FORMS)("$name", ({ path, fields, shown }) => {
 test("an image in someone else's form is not decoded, and the choices stay", async () => {
   const path = "/family/1?edit=image";
   const { token } = await formAt(path, admin);
-  const file = await photo(600, 400).jpeg().toBuffer();
-  const parts = [
-    { name: "token", value: token },
-    { name: "heading", value: "Verma Family" },
-    { name: "position", value: "Bottom right" },
-    { name: "step", value: "save" },
-    { name: "image", value: file, fileName: "a.jpg" },
-  ];
-  const headers = {
-    cookie: asha,
-    origin: app.origin,
-    "content-type": "multipart/form-data; boundary=b",
-  };
-  standIn.received.length = 0;
-  const answer = await ask(app.origin, path, { method: "POST", headers, body: multipartBody(parts, "b") });
+  visitor.cookie = asha;
+  const answer = await upload(path, await jpeg(), { token, position: "Bottom right" });
   expectRefused(answer, SOMEONE_ELSE, `selected="">Bottom right</option>`);
   expect(answer.body).not.toContain("data:image");
 });

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer } from "../support/answers";
 import { FAMILY_FIELDS } from "../support/form-fields";
-import { hiddenField } from "../support/multipart";
 import type { Answer } from "./http";
 import { callsTo, formAt, get, post, signIn, standIn, test } from "./product";
 
@@ -79,11 +78,10 @@ function lost(html: string, fields: Record<string, string>): string[] {
     .map(([name]) => name);
 }
 
-async function send({ path, fields }: Form, headers: Record<string, string> = {}): Promise<Answer> {
-  const opened = await get(path, { cookie });
-  const token = hiddenField(opened.body, "token");
+async function send({ path, fields }: Form): Promise<Answer> {
+  const { token } = await formAt(path, cookie);
   standIn.received.length = 0;
-  return post(path, { ...fields, token }, { cookie, ...headers });
+  return post(path, { ...fields, token }, { cookie });
 }
 
 describe.each(FORMS)("$name", (form) => {
@@ -109,10 +107,9 @@ describe.each(FORMS)("$name", (form) => {
 
   test("a failing whoAmI during the save keeps every field", async () => {
     standIn.faults.always(form.call, "status-500");
-    const opened = await get(form.path, { cookie });
+    const { token } = await formAt(form.path, cookie);
     standIn.faults.always("/whoAmI", "status-500");
-    const fields = { ...form.fields, token: hiddenField(opened.body, "token") };
-    const answer = await post(form.path, fields, { cookie });
+    const answer = await post(form.path, { ...form.fields, token }, { cookie });
     expect(lost(answer.body, form.fields)).toEqual([]);
   });
 });
@@ -120,10 +117,9 @@ describe.each(FORMS)("$name", (form) => {
 describe("two presses", () => {
   test.each(FORMS)("$name: one change, one redirect", async (form) => {
     cookie = await signIn(ADMIN_LOGIN);
-    const opened = await get(form.path, { cookie });
-    const fields = { ...form.fields, token: hiddenField(opened.body, "token") };
+    const { token } = await formAt(form.path, cookie);
     standIn.received.length = 0;
-    const press = () => post(form.path, fields, { cookie });
+    const press = () => post(form.path, { ...form.fields, token }, { cookie });
     const together = await Promise.all([press(), press()]);
     const later = await press();
     expect([...together, later].map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -133,8 +129,7 @@ describe("two presses", () => {
 
   test("another family of the same form is another change", async () => {
     cookie = await signIn(ADMIN_LOGIN);
-    const opened = await get("/addfamily", { cookie });
-    const token = hiddenField(opened.body, "token");
+    const { token } = await formAt("/addfamily", cookie);
     const add = (familyName: string) => post("/addfamily", { ...FAMILY, familyName, token }, { cookie });
     const answers = [await add("Khanna"), await add("Kapoor")];
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(2);
@@ -148,10 +143,9 @@ describe("drafts and notices", () => {
   test("a draft is sealed, and a tampered one is ignored", async () => {
     const [form] = FORMS;
     if (!form) throw new Error("no form");
-    const opened = await get(form.path, { cookie });
+    const { token } = await formAt(form.path, cookie);
     await standIn.signEveryoneOut();
-    const fields = { ...form.fields, token: hiddenField(opened.body, "token") };
-    const answer = await post(form.path, fields, { cookie });
+    const answer = await post(form.path, { ...form.fields, token }, { cookie });
     expect(answer.status).toBe(302);
     const drafts = cookiesOf(answer).filter((line) => line.startsWith("draft"));
     expect(drafts.length).toBeGreaterThan(0);

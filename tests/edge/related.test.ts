@@ -93,22 +93,6 @@ test("beside an unknown id the other person's name is kept", async () => {
   expect(asked().toSorted()).toEqual([83, 999999]);
 });
 
-test("without ids there is a form with the reader as first person", async () => {
-  const { status, body } = await page("/related");
-  expect(status).toBe(200);
-  expect(wordsIn(body)).toContain("You (Asha Verma)");
-  expect(body.includes('name="toName"')).toBe(true);
-  expect(asked()).toEqual([]);
-});
-
-test("a name finds people in the reader's family and in searched families", async () => {
-  const { body } = await page("/related?fromName=tara&toName=Ravi+Verma");
-  expect(wordsIn(body)).toContain("Tara Verma");
-  expect(wordsIn(body)).toContain("Ravi Verma");
-  expect(wordsIn(body)).toContain("found for “tara”");
-  expect(body).toMatch(/href="\/related\?from=10&amp;to=&amp;toName=Ravi\+Verma"/);
-});
-
 test("the URL of a profile stands for its member", async () => {
   const address = encodeURIComponent(`${app.origin}/member/3?x=1`);
   expect(rungs((await page(`/related?toName=${address}`)).body)).toEqual([ASHA, 3]);
