@@ -82,108 +82,61 @@ test.each([{ families: null }, {}, { families: [] }])(
 describe("a child stored with both parents", () => {
   const child = { memberId: 3, firstName: "Asha" };
   const other = { memberId: 4, firstName: "Ravi" };
+  const twice = [child, other, { ...child, firstName: "Again" }];
+  const namesIn = (people: readonly { firstName: string | null }[]) =>
+    people.map(({ firstName }) => firstName);
 
   test("is listed once, with the data that arrived first", () => {
-    const { memberList } = getFamilyDetails.answer.parse({
-      familyDetails: { familyId: 1 },
-      memberList: [child, other, { ...child, firstName: "Again" }],
-    });
-    expect(memberList.map(({ firstName }) => firstName)).toEqual(["Asha", "Ravi"]);
+    const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 1 }, memberList: twice });
+    expect(namesIn(answer.memberList)).toEqual(["Asha", "Ravi"]);
   });
 
-  test("is one relative of a profile", () => {
-    const answer = getMemberProfile.answer.parse({
-      memberProfile: { memberId: 1 },
-      parents: [child, child],
-      children: [other, child, other],
-      siblings: [other, other],
-    });
-    const ids = [answer.parents, answer.children, answer.siblings].map((list) =>
-      list.map(({ memberId }) => memberId),
-    );
-    expect(ids).toEqual([[3], [4, 3], [4]]);
-  });
-
-  test("is one child of the couple, and may also be a spouse in the tree", () => {
-    const root = familyRoot.parse({
-      member: { memberId: 1 },
-      children: [
-        { member: child, children: [{ member: other }, { member: other }] },
-        { member: child },
-        { spouse: child },
-      ],
-    });
-    expect(root?.children.map(({ member, spouse }) => [member?.memberId, spouse?.memberId])).toEqual([
-      [3, undefined],
-      [undefined, 3],
-    ]);
-    expect(root?.children[0]?.children).toHaveLength(1);
+  test.each(["parents", "children", "siblings"] as const)("is once among the %s of a profile", (kind) => {
+    const answer = getMemberProfile.answer.parse({ memberProfile: { memberId: 1 }, [kind]: twice });
+    expect(namesIn(answer[kind])).toEqual(["Asha", "Ravi"]);
   });
 });
 
-describe("marriages in the tree", () => {
-  const person = (memberId: number) => ({ memberId });
-  const node = (memberId: number, spouseId: number | null, ...children: object[]) => ({
-    member: person(memberId),
-    spouse: spouseId === null ? null : person(spouseId),
-    children,
-  });
-  /** "3+4(5)": 3 and 4 with their child; further marriages of 3 after a comma. */
-  const told = ({ member, spouse, children, remarriages }: TreeNode): string => {
-    const below = children.length > 0 ? `(${children.map(told).join(" ")})` : "";
-    const couple = [member, spouse].flatMap((known) => known?.memberId ?? []).join("+");
-    return [couple + below, ...remarriages.map(told)].join(",");
-  };
-  const read = (...children: object[]) => {
-    const root = familyRoot.parse(node(1, 2, ...children));
-    return root && told(root);
-  };
+function node(memberId: number, spouseId: number | null, ...children: unknown[]) {
+  return { member: { memberId }, spouse: spouseId === null ? null : { memberId: spouseId }, children };
+}
 
-  test("are kept for each spouse, with the children of that marriage", () => {
-    expect(read(node(3, 4, node(5, null)), node(8, null), node(3, 6, node(7, null)))).toBe(
-      "1+2(3+4(5),3+6(7) 8)",
-    );
-    expect(read(node(3, 4), node(3, 6), node(3, 9))).toBe("1+2(3+4,3+6,3+9)");
-  });
+/** "3+4(5 6),3+7" is a couple with two children, and a further marriage of 3. */
+function written({ member, spouse, children, remarriages }: TreeNode): string {
+  const couple = `${member?.memberId ?? ""}${spouse ? `+${spouse.memberId}` : ""}`;
+  const below = children.length > 0 ? `(${children.map(written).join(" ")})` : "";
+  return [couple + below, ...remarriages.map(written)].join(",");
+}
 
-  test("are read once if a child arrives twice", () => {
-    const son = node(3, 4, node(5, null));
-    expect(read(son, node(8, null), son)).toBe("1+2(3+4(5) 8)");
-    expect(read(node(3, 4), son)).toBe("1+2(3+4(5))");
-  });
+const SON = node(3, 4, node(5, null));
 
-  test("merge an entry without a spouse into the entry with one", () => {
-    expect(read(node(3, null), node(3, 4, node(5, null)))).toBe("1+2(3+4(5))");
-    expect(read(node(3, 4, node(5, null)), node(3, null, node(5, null), node(6, null)))).toBe(
-      "1+2(3+4(5 6))",
-    );
-  });
-
-  test("ignore a member listed as their own spouse", () => {
-    expect(read(node(3, 3))).toBe("1+2(3)");
-  });
+test.each([
+  ["each marriage, with its children", "3+4(5),3+6(7) 8", [SON, node(8, null), node(3, 6, node(7, null))]],
+  ["three marriages", "3+4,3+6,3+9", [node(3, 4), node(3, 6), node(3, 9)]],
+  ["one entry for a couple that arrives twice", "3+4(5) 8", [SON, node(8, null), SON]],
+  ["the children that only one of two entries has", "3+4(5)", [node(3, 4), SON]],
+  ["one entry for a member without and with a spouse", "3+4(5)", [node(3, null), SON]],
+  ["the children of both", "3+4(5 6)", [SON, node(3, null, node(5, null), node(6, null))]],
+  ["nobody as their own spouse", "3", [node(3, 3)]],
+  ["one child and one spouse", "3 +3", [node(3, null), node(3, null), { spouse: { memberId: 3 } }]],
+  ["each grandchild once", "3+4(5)", [node(3, 4, node(5, null), node(5, null))]],
+  [
+    "children in order, without invalid entries",
+    "2 3",
+    [node(2, null), null, "x", { ...node(3, null), children: null }],
+  ],
+  ["no couple without members", "8", [{}, node(8, null), {}]],
+])("the tree has %s: %s", (_what, expected, children) => {
+  const root = familyRoot.parse(node(1, null, ...children));
+  expect(root?.children.map(written).join(" ")).toBe(expected);
 });
 
 describe("the tree", () => {
   test("is read quickly if one member has married 9,000 times", () => {
-    const children = Array.from({ length: 9_000 }, (_, at) => ({
-      member: { memberId: 2 },
-      spouse: { memberId: at + 3 },
-    }));
-    const root = familyRoot.parse({ member: { memberId: 1 }, children });
+    const root = familyRoot.parse(
+      node(1, null, ...Array.from({ length: 9_000 }, (_, at) => node(2, at + 3))),
+    );
     expect(root?.children[0]?.remarriages).toHaveLength(8_999);
-  });
-
-  test("keeps the order of children and drops invalid entries", () => {
-    const root = familyRoot.parse({
-      member: { memberId: 1 },
-      children: [{ member: { memberId: 2 } }, null, "x", { member: { memberId: 3 }, children: null }],
-    });
-    expect(root?.children.map((child) => child.member?.memberId)).toEqual([2, 3]);
-  });
-
-  test("drops couples without members", () => {
-    expect(familyRoot.parse({ member: { memberId: 1 }, children: [{}, {}, {}] })?.children).toEqual([]);
   });
 
   test.each([null, undefined, "x", 4, {}])("is null for %j", (value) =>
@@ -192,10 +145,9 @@ describe("the tree", () => {
 
   test("is refused with more than 2,000 generations, and never overflows the stack", () => {
     const treeOf = (generations: number) => {
-      let node: object = { member: { memberId: generations } };
-      for (let memberId = generations - 1; memberId > 0; memberId--)
-        node = { member: { memberId }, children: [node] };
-      return familyRoot.safeParse(node).data;
+      let root = node(generations, null);
+      for (let memberId = generations - 1; memberId > 0; memberId--) root = node(memberId, null, root);
+      return familyRoot.safeParse(root).data;
     };
     let depth = 0;
     for (let at = treeOf(2_000) ?? null; at; at = at.children[0] ?? null) depth += 1;
@@ -206,17 +158,17 @@ describe("the tree", () => {
 
   test("is refused with more than 10,000 couples, even empty ones", () => {
     const treeOf = (children: number, child: object) =>
-      familyRoot.safeParse({ member: { memberId: 1 }, children: Array(children).fill(child) }).success;
+      familyRoot.safeParse(node(1, null, ...Array(children).fill(child))).success;
     expect(treeOf(9_999, {})).toBe(true);
     expect(treeOf(10_000, {})).toBe(false);
     expect(treeOf(2, { children: Array(5_000).fill({}) })).toBe(false);
   });
 
   test("ignores a __proto__ key", () => {
-    const node: unknown = JSON.parse(
+    const root: unknown = JSON.parse(
       '{"member":{"memberId":1},"__proto__":{"children":[{"member":{"memberId":2}}]}}',
     );
-    expect(familyRoot.parse(node)?.children).toEqual([]);
+    expect(familyRoot.parse(root)?.children).toEqual([]);
     expect(Object.hasOwn({}, "children")).toBe(false);
   });
 });
