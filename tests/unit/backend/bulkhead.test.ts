@@ -11,18 +11,15 @@ test("calls beyond the slots wait, first come, first served", async () => {
   const order: string[] = [];
   const leave = await enter(null);
   expect(isFull()).toBe(true);
-  const second = enter(null).then((leave) => {
-    order.push("second");
-    leave();
-  });
-  const third = enter(null).then((leave) => {
-    order.push("third");
+  const waiting = ["second", "third"].map(async (name) => {
+    const leave = await enter(null);
+    order.push(name);
     leave();
   });
   await Promise.resolve();
   expect(order).toEqual([]);
   leave();
-  await Promise.all([second, third]);
+  await Promise.all(waiting);
   expect(order).toEqual(["second", "third"]);
   expect(isFull()).toBe(false);
 });

@@ -45,17 +45,6 @@ it("a failed change may be tried again; two presses at once share the failure", 
   expect(runs()).toBe(2);
 });
 
-it("each request gets its own redirect to the login", async () => {
-  const { submitOnce } = idempotencyStore();
-  const { change, runs } = counted(DONE, 2);
-  const both = await Promise.allSettled([
-    submitOnce(TOKEN, FIELDS, change),
-    submitOnce(TOKEN, FIELDS, change),
-  ]);
-  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(runs()).toBe(2);
-});
-
 it("if the first request is redirected, one waiting request makes the change and the others share it", async () => {
   const { submitOnce } = idempotencyStore();
   const { change, runs } = counted(DONE, 1);

@@ -34,11 +34,8 @@ async function replica(awaitedMs?: number): Promise<IdempotencyStore> {
 
 /** A change that ends when it is told to. */
 function change(outcome: Change | Error) {
-  let end = () => {};
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let runs = 0;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
   const make = async () => {
     runs++;
     await ended;

@@ -1,9 +1,9 @@
+import { renderToStaticMarkup as print } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FormContext, TextField } from "~/forms/fields";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
-import { print } from "./print";
 
 describe("the message on top", () => {
   it("is an alert that links to the field at fault", () => {

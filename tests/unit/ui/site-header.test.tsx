@@ -1,6 +1,6 @@
+import { renderToStaticMarkup as print } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { SiteHeader } from "~/ui/site-header";
-import { print } from "./print";
 
 const ASHA = {
   kind: "signed-in" as const,

@@ -1,9 +1,9 @@
+import { renderToStaticMarkup as print } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { withChoices } from "~/i18n/choices.server";
 import { familyBook } from "~/routes/family.($familyId)/book/book";
 import { BookPage } from "~/routes/family.($familyId)/book/book-page";
-import { print } from "../../ui/print";
 import { FAMILIES, sent, visitOf } from "./families";
 
 function named(memberId: number, name: string, firstNameInHindi: string | null, facts: object) {

@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
-import type { TreeNode } from "~/contract/tree";
 import { membersCalled } from "../../../../app/routes/family.($familyId)/screen.server";
 import { couple, cousinsMarried, listed, member } from "./families";
+import { answerOf } from "./tree-markup";
 
-function familyOf(familyRoot: TreeNode, memberList: object[] = []): FamilyDetailsAnswer {
-  const familyDetails = { familyId: 7, familyName: "Verma", familyNameInHindi: "वर्मा" };
-  return getFamilyDetails.answer.parse({ familyDetails, familyRoot, memberList });
-}
-
-const family = familyOf(
+const family = answerOf(
   {
     ...couple(1, 2, [{ ...couple(3, null), member: member(3, { firstName: null, lastName: null }) }]),
     member: member(1, { firstName: "Ravi", lastName: "Verma" }),
@@ -52,5 +46,5 @@ describe("a member is found", () => {
 });
 
 test("a member who appears twice is found once", async () => {
-  expect([...(await membersCalled("verma 5", familyOf(cousinsMarried())))]).toEqual([5]);
+  expect([...(await membersCalled("verma 5", answerOf(cousinsMarried())))]).toEqual([5]);
 });

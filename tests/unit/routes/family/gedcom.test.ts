@@ -57,15 +57,8 @@ function gedcomOf(memberList: object[], familyRoot: object | null, everything = 
 
 const TREE = node(HARI, null, node(RAVI, ASHA));
 
-function bufferOf(text: string): ArrayBuffer {
-  const bytes = new TextEncoder().encode(text);
-  const buffer = new ArrayBuffer(bytes.length);
-  new Uint8Array(buffer).set(bytes);
-  return buffer;
-}
-
 /** Reads a file with a parser that others maintain. */
-const readBack = (text: string) => readGedcom(bufferOf(text));
+const readBack = (text: string) => readGedcom(new TextEncoder().encode(text).buffer);
 
 test("another program reads people, names in both scripts, couples and parents", () => {
   const text = gedcomOf([RAVI, ASHA, HARI], TREE);

@@ -1,8 +1,8 @@
+import { renderToStaticMarkup as print } from "react-dom/server";
 import { expect, it } from "vitest";
 import { paths } from "~/paths";
 import { warnWithoutContact } from "~/server/request-log.server";
 import { PrivacyPage } from "../../../../app/routes/privacy/privacy-page";
-import { print } from "../../ui/print";
 
 const NO_CONTACT = { email: null, phone: null };
 
