@@ -39,11 +39,9 @@ function answerOf(...memberList: object[]) {
 
 /** The values of each card by name, read by another library. */
 function readBack(text: string) {
-  const parsed: unknown = ICAL.parse(text);
-  const cards = Array.isArray(parsed) && parsed[0] === "vcard" ? [parsed] : [parsed].flat(1);
-  return cards.map((card) => {
-    const component = new ICAL.Component(JSON.stringify(card) ? JSON.parse(JSON.stringify(card)) : []);
-    return (name: string) => component.getAllProperties(name).map((property) => property.getValues().flat());
+  return text.split(/^(?=BEGIN:VCARD)/m).map((text) => {
+    const card = ICAL.Component.fromString(text);
+    return (name: string) => card.getAllProperties(name).map((property) => property.getValues().flat());
   });
 }
 

@@ -176,17 +176,28 @@ export function generatedVillage(
 
 /** One couple in each generation. The husband's id is the generation, the wife's is that plus `wives`. */
 export function chain(generations: number, wives: number | null = null): CoupleNode<PersonFacts> {
-  const couple = (memberId: number) => ({
+  const coupleOf = (memberId: number) => ({
     member: { memberId, gender: "Male" },
     spouse: wives === null ? null : { memberId: wives + memberId, gender: "Female" },
     children: [],
   });
-  const root: CoupleNode<PersonFacts> = couple(1);
+  const root: CoupleNode<PersonFacts> = coupleOf(1);
   let parent = root;
   for (let memberId = 2; memberId <= generations; memberId++) {
-    const child: CoupleNode<PersonFacts> = couple(memberId);
+    const child: CoupleNode<PersonFacts> = coupleOf(memberId);
     parent.children = [child];
     parent = child;
   }
   return root;
+}
+
+/** A couple, or one of the two; children are couples or ids. */
+export function couple(
+  memberId: number | null,
+  spouseId: number | null = null,
+  below: (CoupleNode<PersonFacts> | number)[] = [],
+): CoupleNode<PersonFacts> {
+  const person = (id: number | null) => (id === null ? null : { memberId: id });
+  const children = below.map((child) => (typeof child === "number" ? couple(child) : child));
+  return { member: person(memberId), spouse: person(spouseId), children };
 }

@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { CHART_GAPS_PX, type Size } from "~/kinship/card-groups";
 import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
+import type { PersonFacts } from "~/kinship/graph";
 import type { Corner, Polyline } from "~/kinship/lines";
 import { COLUMN_COUPLES } from "~/kinship/subtrees";
 import { layoutTree, type TreeLayout } from "~/kinship/tree-layout.server";
 import { randomFrom } from "../../backend/seed/random";
-import { chain } from "./families";
+import { chain, couple } from "./families";
 
-interface Member {
-  memberId: number;
-}
-
-type Node = CoupleNode<Member>;
+type Node = CoupleNode<PersonFacts>;
 
 /** Couples of several generations, some without a spouse. */
 function family(members: number, mostChildren: number): Node {
@@ -35,13 +32,6 @@ function family(members: number, mostChildren: number): Node {
     }
   }
   return root;
-}
-
-/** A couple, or one of the two; their children are given as couples or by their ids. */
-function couple(memberId: number | null, spouseId: number | null, below: (Node | number)[] = []): Node {
-  const person = (id: number | null) => (id === null ? null : { memberId: id });
-  const children = below.map((child) => (typeof child === "number" ? couple(child, null) : child));
-  return { member: person(memberId), spouse: person(spouseId), children };
 }
 
 const cousins = couple(1, null, [
@@ -73,7 +63,7 @@ const FAMILIES: readonly (readonly [name: string, root: Node])[] = [
 ];
 
 /** Cards of different sizes, the same for each member. */
-function cardSize({ memberId }: Member): Size {
+function cardSize({ memberId }: PersonFacts): Size {
   return { width: 40 + ((memberId * 37) % 181), height: 30 + ((memberId * 53) % 91) };
 }
 
@@ -120,7 +110,7 @@ function netsOf(segments: readonly Segment[]): number[] {
 }
 
 /** Each couple with the couples to which its lines lead. */
-function drawnFamilies({ cards, descents }: TreeLayout<Member>): string[] {
+function drawnFamilies({ cards, descents }: TreeLayout<PersonFacts>): string[] {
   const segments = segmentsOf(descents);
   const nets = netsOf(segments);
   const netAt = new Map<string, number>();
@@ -151,7 +141,7 @@ function drawnFamilies({ cards, descents }: TreeLayout<Member>): string[] {
   });
 }
 
-function nameOf({ member, spouse }: Couple<Member>): string {
+function nameOf({ member, spouse }: Couple<PersonFacts>): string {
   return `${member?.memberId ?? ""}+${spouse?.memberId ?? ""}`;
 }
 
@@ -260,7 +250,7 @@ test("children without children are placed in columns of six", () => {
 
 test("an only child is straight below its parents for any card width", () => {
   for (const width of [80, 91, 100, 133]) {
-    const sizeOf = ({ memberId }: Member) => ({ width: width + memberId * 7, height: 50 });
+    const sizeOf = ({ memberId }: PersonFacts) => ({ width: width + memberId * 7, height: 50 });
     const { descents } = layoutTree(couplesOf(couple(1, 2, [3])), sizeOf);
     expect(descents.map((line) => line.length)).toEqual([2]);
   }

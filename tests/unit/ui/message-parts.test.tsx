@@ -52,16 +52,11 @@ describe("the error page", () => {
   const home = { text: "Home", href: "/" };
   const PARTS = { status: 503, heading: "Not working", message: "<i>no</i>", requestId: "r-1" };
 
-  it("has one heading, the sentence as text, the reference and the ways on", () => {
+  it("has one heading, the sentence as text, the reference, and what to do next as its only button", () => {
     const html = print(<ErrorPage {...PARTS} ways={[again, home]} />);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain("&lt;i&gt;no&lt;/i&gt;");
     expect(html).toContain("Reference r-1");
-    expect(html).toContain('href="/family?open=all"');
-  });
-
-  it("shows what to do next as its only button", () => {
-    const html = print(<ErrorPage {...PARTS} ways={[again, home]} />);
     expect(html.match(/class="btn/g)).toHaveLength(1);
     expect(html).toContain('<a class="btn btn-primary" href="/family?open=all">Try again</a>');
     expect(html).toContain('<a href="/">Home</a>');

@@ -2,14 +2,8 @@ import { expect, test } from "vitest";
 import { contradictionsOf } from "~/routes/family.($familyId)/members/contradictions";
 import { couple, familyOf, listed } from "./families";
 
-const found = (
-  root: Parameters<typeof contradictionsOf>[0],
-  members: Parameters<typeof contradictionsOf>[1],
-) =>
-  contradictionsOf(root, members).map(({ kind, people }) => [
-    kind,
-    ...people.map(({ memberId }) => memberId),
-  ]);
+const found = (...family: Parameters<typeof contradictionsOf>) =>
+  contradictionsOf(...family).map(({ kind, people }) => [kind, ...people.map(({ memberId }) => memberId)]);
 
 test("a child older than a parent is reported once, with that parent", () => {
   const child = couple(3, null);
