@@ -1,4 +1,3 @@
-import type { HeadersFunction } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { SessionUser } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
@@ -16,8 +15,6 @@ interface FileToSend {
 export interface Download {
   file: FileToSend | null;
 }
-
-export const fileHeaders: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 interface SendDeps {
   limits: RateLimit;

@@ -15,8 +15,8 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
+import { ButtonLink } from "~/ui/links";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
-import { Purpose } from "./purpose";
 import { Welcome } from "./welcome";
 
 export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
@@ -34,6 +34,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
+
+function Purpose({ community, isVisitor }: { community: string; isVisitor: boolean }) {
+  return (
+    <div className="app-purpose">
+      <div>
+        <h1>{t("home.purpose", { community })}</h1>
+        {isVisitor ? (
+          <p className="app-actions">
+            <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />{" "}
+            <ButtonLink href={paths.signUp()} text={t("signIn.toSignUp")} />{" "}
+            <a href={paths.helpForVisitors()}>{t("frame.help")}</a>
+          </p>
+        ) : null}
+      </div>
+      {picturesAreOn() ? (
+        <img src="/images/welcome.svg" alt="" width={BRAND_IMAGE_WIDTH_PX} height={BRAND_IMAGE_HEIGHT_PX} />
+      ) : null}
+    </div>
+  );
+}
 
 function BrandImages() {
   return (

@@ -1,22 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
-import { fileHeaders } from "~/files/download";
+import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
-import type { RouteHandle } from "~/http/screens";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import { NoPage } from "~/ui/error-page";
 import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
 import { csvFile } from "./csv";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 /** Redirects to the page when there is no statement; the page says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = statementChoice(queryOf(request), context.clock.today);
   const { accountId, year, month } = chosen;
-  const [, statement] = await Promise.all([
+  const [user, statement] = await Promise.all([
     requireUser(context.session),
     accountId === null ? null : context.session.call(getAccountStatement, { accountId, year, month }),
   ]);
@@ -26,14 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return [date, description, credit, debit, balance];
   });
   const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
-  context.page.download.file = {
-    name,
-    type: "text/csv",
-    text: csvFile([statementColumns(), ...rows]),
-  };
-  return null;
+  return sendFile(context, { user, isOwn: true }, async () => {
+    const text = csvFile([statementColumns(), ...rows]);
+    return { kind: "statement", name, type: "text/csv", text, entries: rows.length };
+  });
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;

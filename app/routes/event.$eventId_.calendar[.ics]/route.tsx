@@ -1,20 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { allDay, calendarOf } from "~/files/calendar";
-import { fileHeaders } from "~/files/download";
+import { sendFile } from "~/files/download";
 import { uidOf } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import { NoPage } from "~/ui/error-page";
 import { addressView } from "~/ui/format/contact";
 import { parseDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 /** An all-day event, because the time is free text (docs/backend-contract.md#get-events). */
 function calendarFile(event: CommunityEvent, day: string, url: string): string {
@@ -41,16 +39,13 @@ function calendarFile(event: CommunityEvent, day: string, url: string): string {
 /** An event without a readable date redirects to its page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
-  const [, all] = await Promise.all([requireUser(context.session), context.site.events.all(context)]);
+  const [user, all] = await Promise.all([requireUser(context.session), context.site.events.all(context)]);
   if (!all.ok) return redirect(paths.event(eventId));
   const event = all.answer.find((each) => each.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);
   if (!event || !day) throw notFoundPage();
-  const text = calendarFile(event, day, context.site.publicOrigin + paths.event(eventId));
-  context.page.download.file = { name: `event-${eventId}.ics`, type: "text/calendar", text };
-  return null;
+  return sendFile(context, { user, isOwn: true }, async () => {
+    const text = calendarFile(event, day, context.site.publicOrigin + paths.event(eventId));
+    return { kind: "event", name: `event-${eventId}.ics`, type: "text/calendar", text, entries: 1 };
+  });
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;

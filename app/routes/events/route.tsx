@@ -6,11 +6,13 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
+import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { EmptyState } from "~/ui/empty-state";
-import { pageTitle } from "~/ui/format/text";
-import { EventCard } from "./event-card";
+import { langOf, pageTitle } from "~/ui/format/text";
+import { Image } from "~/ui/image";
+import { JoinedWords } from "~/ui/words";
 import { PageLinks } from "./page-links";
-import { eventsView } from "./view";
+import { type EventCardView, eventsView } from "./view";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -32,6 +34,42 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = count > 1 ? t("events.pageTitle", { name, page: current, pages: count }) : name;
   return [{ title: pageTitle(title) }];
 };
+
+function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
+  return (
+    <li>
+      {card.month ? <h2>{card.month}</h2> : null}
+      <div className={`card app-event--${card.tone}`}>
+        {card.picture.isShown && (card.picture.src || !card.date.day) ? (
+          <Image kind="event" src={card.picture.src} alt="" lazy={lazy} />
+        ) : null}
+        <CalendarLeaf day={card.date.day} isAlone={card.picture.src === null} />
+        <div className="card-body">
+          {card.type ? <b lang={langOf(card.type)}>{card.type}</b> : null}
+          <h3>
+            <a className="stretched-link" href={card.href}>
+              <bdi lang={langOf(card.title)}>{card.title}</bdi>
+            </a>
+          </h3>
+          {card.date.text ? <time dateTime={card.date.day ?? undefined}>{card.date.text}</time> : null}{" "}
+          {card.words.length > 0 ? (
+            <small>
+              <JoinedWords words={card.words} />
+            </small>
+          ) : null}
+          {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
+          {card.picture.onDemand ? (
+            <p>
+              <a className="app-show-picture" href={card.picture.onDemand}>
+                {t("events.showPicture")}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
 
 export default function EventsScreen() {
   const { tab, pages, cards, empty } = useLoaderData<typeof loader>();

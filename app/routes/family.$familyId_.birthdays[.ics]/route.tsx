@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileHeaders } from "~/files/download";
-import type { RouteHandle } from "~/http/screens";
-import { NoPage } from "~/ui/error-page";
 import { openFamilyFile } from "../family.($familyId)/load.server";
 import { birthdayCalendar } from "./birthdays";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 export async function loader(call: LoaderFunctionArgs) {
   const { family, name, send } = await openFamilyFile(call);
@@ -14,7 +11,3 @@ export async function loader(call: LoaderFunctionArgs) {
     return { kind: "birthdays", name: `${name}-birthdays.ics`, type: "text/calendar", text, entries };
   });
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;

@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contactCard, familyContacts } from "~/files/contact";
-import { fileHeaders } from "~/files/download";
 import { notFoundPage } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
-import { NoPage } from "~/ui/error-page";
 import { openFamilyFile } from "../family.($familyId)/load.server";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 export async function loader(call: LoaderFunctionArgs) {
   const { family, name, send } = await openFamilyFile(call);
@@ -20,7 +17,3 @@ export async function loader(call: LoaderFunctionArgs) {
     return { ...file, entries: cards.length, portraits: portraits.size };
   });
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;

@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileHeaders } from "~/files/download";
-import type { RouteHandle } from "~/http/screens";
-import { NoPage } from "~/ui/error-page";
 import { openFamilyFile } from "../family.($familyId)/load.server";
 import { familyGedcom } from "./family-records";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 export async function loader(call: LoaderFunctionArgs) {
   const { everything, family, name, send } = await openFamilyFile(call);
@@ -15,7 +12,3 @@ export async function loader(call: LoaderFunctionArgs) {
     return { kind: "gedcom", name: `${name}.ged`, type: "text/vnd.familysearch.gedcom", text, entries };
   });
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;

@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileHeaders } from "~/files/download";
 import { queryOf } from "~/http/params.server";
-import type { RouteHandle } from "~/http/screens";
-import { NoPage } from "~/ui/error-page";
 import { openFamilyFile } from "../family.($familyId)/load.server";
 import { offlineFile } from "./offline-file.server";
 import { offlineView, portraitPaths } from "./offline-view.server";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 export async function loader(call: LoaderFunctionArgs) {
   const { site, clock, page } = call.context;
@@ -23,7 +20,3 @@ export async function loader(call: LoaderFunctionArgs) {
     return { ...file, entries: view.rows.length, portraits: portraits.size };
   });
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contactCard, memberContact } from "~/files/contact";
-import { fileHeaders, sendFile } from "~/files/download";
+import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
-import { NoPage } from "~/ui/error-page";
 import { fullName } from "~/ui/format/member";
 import { loadMember } from "../member.$memberId/load.server";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 /** 404 for the dead, for members without a phone, and for children of other families. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -32,7 +30,3 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return { ...file, entries: 1, portraits: portraits.size };
   });
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;

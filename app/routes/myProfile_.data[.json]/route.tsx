@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileHeaders, sendFile } from "~/files/download";
+import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import type { RouteHandle } from "~/http/screens";
-import { NoPage } from "~/ui/error-page";
 import { fullName } from "~/ui/format/member";
 import { loadOwnData } from "../member.$memberId/load.server";
 
-export const handle: RouteHandle = { returnTo: false };
+export { default, handle, headers } from "~/files/file-route";
 
 /** Fields with these names are left out if a backend ever sends them. */
 const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret|cookie|credential|session_?id/i;
@@ -28,7 +26,3 @@ export async function loader({ context }: LoaderFunctionArgs) {
     portraits: 0,
   }));
 }
-
-export const headers = fileHeaders;
-
-export default NoPage;
