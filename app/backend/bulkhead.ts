@@ -25,11 +25,11 @@ export class NoTurn extends Error {}
 interface Entrant {
   /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
   account: string | null;
-  places: number;
+  slots: number;
 }
 
 interface Waiter {
-  places: number;
+  slots: number;
   go(): void;
 }
 
@@ -61,22 +61,22 @@ function fairQueue() {
   };
 }
 
-export function bulkhead(places: number, waiting: number, waitMs: number | null) {
+export function bulkhead(slots: number, waiting: number, waitMs: number | null) {
   const queue = fairQueue();
   let taken = 0;
 
   /** Nobody overtakes a waiter that needs two slots, or it would never get them. */
   function serve() {
-    const fits = (first: Waiter) => taken + first.places <= places;
+    const fits = (first: Waiter) => taken + first.slots <= slots;
     for (let next = queue.next(fits); next; next = queue.next(fits)) {
-      taken += next.places;
+      taken += next.slots;
       next.go();
     }
   }
 
   function wait(entrant: Entrant, { signal, clear }: ReturnType<typeof deadline>): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      const remove = queue.add(entrant.account, { places: entrant.places, go: resolve });
+      const remove = queue.add(entrant.account, { slots: entrant.slots, go: resolve });
       const giveUp = () => {
         if (!remove()) return;
         reject(new NoTurn());
@@ -94,14 +94,14 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
   /** Resolves to a function that frees the slots. Rejects with NoTurn. */
   async function enter(
     givenUp: AbortSignal | null,
-    { account = null, places: wanted = 1 }: Partial<Entrant> = {},
+    { account = null, slots: wanted = 1 }: Partial<Entrant> = {},
   ) {
-    const entrant = { account, places: Math.min(wanted, places) };
-    if (queue.size() === 0 && taken + entrant.places <= places) taken += entrant.places;
+    const entrant = { account, slots: Math.min(wanted, slots) };
+    if (queue.size() === 0 && taken + entrant.slots <= slots) taken += entrant.slots;
     else if (isQueueFullFor(account)) throw new NoTurn();
     else await wait(entrant, deadline(waitMs, givenUp));
     return () => {
-      taken -= entrant.places;
+      taken -= entrant.slots;
       serve();
     };
   }
@@ -116,7 +116,7 @@ export function bulkhead(places: number, waiting: number, waitMs: number | null)
         leave();
       }
     },
-    isFull: () => taken >= places,
+    isFull: () => taken >= slots,
     taken: () => taken,
     waiting: queue.size,
   };

@@ -9,7 +9,7 @@ export const LOGIN_HEADERS_MS = 20_000;
 export const LOGIN_DEADLINE_MS = 25_000;
 
 /** A wrong password holds two connections (docs/backend-contract.md#connections-of-the-backend). */
-export const LOGIN_PLACES = 2;
+export const LOGIN_SLOTS = 2;
 
 export const BACKEND_QUEUE_WAIT_MS = 10_000;
 

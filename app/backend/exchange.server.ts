@@ -10,7 +10,7 @@ import {
   CHANGE_DEADLINE_MS,
   LOGIN_DEADLINE_MS,
   LOGIN_HEADERS_MS,
-  LOGIN_PLACES,
+  LOGIN_SLOTS,
   READ_DEADLINE_MS,
 } from "./constants";
 import {
@@ -129,7 +129,7 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
   const { effect, isSlow, givenUp = null, account = null } = limits;
   if (givenUp?.aborted) throw new GivenUp();
-  const leave = await bulkhead.enter(givenUp, { account, places: isSlow ? LOGIN_PLACES : 1 });
+  const leave = await bulkhead.enter(givenUp, { account, slots: isSlow ? LOGIN_SLOTS : 1 });
   const deadlines = callDeadlines(limits);
   const isRead = effect === "read";
   if (isRead) retries.deposit();

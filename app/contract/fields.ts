@@ -63,13 +63,7 @@ export function list<Item extends z.ZodType>(item: Item) {
 }
 
 export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
-  const seen = new Set<unknown>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+  return [...Map.groupBy(items, keyOf).values()].flatMap((group) => group.slice(0, 1));
 }
 
 export function optional<Item extends z.ZodType>(item: Item) {

@@ -11,18 +11,17 @@ export function withLatinDigits(text: string): string {
   return text.replace(HINDI_DIGITS, (digit) => String(digit.charCodeAt(0) - HINDI_ZERO));
 }
 
-const ID_MAX_DIGITS = 18;
-
-const ID = new RegExp(`^\\d{1,${ID_MAX_DIGITS}}$`);
+/** At most as long as the backend's ids may be. */
+const ID = /^\d{1,15}$/;
 
 export function idOf(text: string): number | null {
-  return ID.test(text) ? Number(text) : null;
+  return (ID.test(text) && Number(text)) || null;
 }
 
 /** Throws the 404 page. */
 export function readId(value: string | undefined): number {
   const id = idOf(value ?? "");
-  if (id === null || id < 1) throw notFoundPage();
+  if (id === null) throw notFoundPage();
   return id;
 }
 

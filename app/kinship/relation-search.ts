@@ -2,8 +2,6 @@ import { isBetter, type Path, type Relative, reversedPath } from "./search-path"
 
 /** A page makes 60 calls at most, and may need one for whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };
-/** A page is answered within 10 s. */
-export const SEARCH_MS = 9_500;
 /** Profiles that wait for a slot, over all searches of this process. */
 export const SEARCH_PROFILES_WAITING = 56;
 
@@ -19,7 +17,7 @@ export interface SearchOutcome<Member> {
 export interface RelationSearch<Member> {
   from: Member;
   to: Member;
-  /** The relatives that a profile names; null when it could not be read. Called once for each profile. */
+  /** The relatives that a profile names; null when it could not be read before `over`. Called once for each profile. */
   ask(memberId: number): Promise<Path<Member> | null>;
   limits: typeof SEARCH_LIMITS & { over: AbortSignal };
 }
@@ -77,14 +75,6 @@ function askingOrder(path: Path<Relative>, families: Side<Relative>["families"])
 interface Progress {
   asked: number;
   unread: number;
-  over: Promise<null>;
-}
-
-function whenOver(over: AbortSignal): Promise<null> {
-  return new Promise((resolve) => {
-    if (over.aborted) resolve(null);
-    over.addEventListener("abort", () => resolve(null), { once: true });
-  });
 }
 
 /** Widens a side by one step, some profiles at a time; ends early at a whole path or a limit. */
@@ -102,8 +92,8 @@ async function widen<Member extends Relative>(
     if (wave.length === 0) return "profiles";
     progress.asked += wave.length;
     const profiles = wave.map((path) => ask((path.at(-1)?.member ?? side.start).memberId));
-    const answers = await Promise.race([Promise.all(profiles), progress.over]);
-    if (!answers) return "time";
+    const answers = await Promise.all(profiles);
+    if (limits.over.aborted) return "time";
     const found = wave.flatMap((path, at) => noteRelatives(side, path, answers[at] ?? [], other));
     if (found.length > 0)
       return found.reduce((best, path) => (isBetter(side.start, path, best) ? path : best));
@@ -117,7 +107,7 @@ async function widen<Member extends Relative>(
 async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchOutcome<Member>> {
   const from = sideOf(task.from);
   const to = sideOf(task.to);
-  const progress = { asked: 0, unread: 0, over: whenOver(task.limits.over) };
+  const progress = { asked: 0, unread: 0 };
   let side = from;
   let found: Awaited<ReturnType<typeof widen<Member>>> = null;
   while (!found) {

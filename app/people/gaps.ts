@@ -1,6 +1,7 @@
 import { parseBirthDate, summaryBirthDate } from "~/contract/birth-date";
 import { isPhoto } from "~/contract/image-path";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
+import { idOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { isChild } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
@@ -55,10 +56,8 @@ export function queryOfList(gap: Gap, familyId: number): string {
   return `&lacks=${gap}&family=${familyId}`;
 }
 
-const ID = /^[1-9]\d{0,17}$/;
-
 export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
-  const [gap, family = ""] = [query.get("lacks"), query.get("family") ?? ""];
-  return isGap(gap) && ID.test(family) ? `/family/${family}?show=${gap}#members` : pathname;
+  const [gap, family] = [query.get("lacks"), idOf(query.get("family") ?? "")];
+  return isGap(gap) && family !== null ? `/family/${family}?show=${gap}#members` : pathname;
 }

@@ -12,7 +12,7 @@ import { inTurns } from "./in-turns";
 import { readInTurn } from "./read-in-turn.server";
 import type { SearchedWord } from "./searched-words.server";
 
-export const MEMBER_SEARCH_MS = 2_500;
+const MEMBER_SEARCH_MS = 2_500;
 /** Families that wait to be read, over all searches of this process. */
 export const FAMILIES_WAITING_MAX = 64;
 const PEOPLE_SHOWN_MAX = 50;

@@ -75,7 +75,7 @@ export function errorPageSender(render: RenderErrorPage): SendErrorPage {
   return (response, error) => {
     if (response.headersSent) return void response.destroy();
     response.status(error.status).setHeader("Cache-Control", "no-store").type("html");
-    endUnread(response, render(error, String(response.locals.requestId)));
+    endUnread(response, render(error, String(response.locals.trace.requestId)));
   };
 }
 
@@ -83,7 +83,7 @@ export function errorHandler(log: Logger, sendErrorPage: SendErrorPage): ErrorRe
   // Express knows error handlers by their four parameters.
   return (error, _request, response, _next) => {
     const isMalformed = error instanceof URIError;
-    if (!isMalformed) log.error({ err: error, id: response.locals.requestId }, "request failed");
+    if (!isMalformed) log.error({ err: error, id: response.locals.trace.requestId }, "request failed");
     sendErrorPage(response, isMalformed ? httpErrors.badRequest : httpErrors.internal);
   };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server, STATUS_CODES } from "node:http";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import type { RenderErrorPage } from "./error-page";
-import { CLIENT_HEADERS_MAX } from "./request-head";
+import { CLIENT_HEADERS_MAX, METHODS } from "./request-head";
 
 const CLIENT_HEADERS_MS = 10_000;
 
@@ -62,7 +62,7 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
     socket.end(answer(found), () => found === httpErrors.tooSlow && socket.destroy());
   });
   server.on("connect", (_request, socket) => {
-    socket.end(answer(httpErrors.methodNotAllowed, [["Allow", "GET, HEAD, POST"]]));
+    socket.end(answer(httpErrors.methodNotAllowed, [["Allow", METHODS.join(", ")]]));
   });
   return server;
 }

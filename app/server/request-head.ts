@@ -44,7 +44,7 @@ export const requestHead: Check = ({ url, rawHeaders, headers }) => {
   return /^100-continue$/i.test(headers.expect ?? "100-continue") ? null : httpErrors.expectationFailed;
 };
 
-const METHODS = ["GET", "HEAD", "POST"];
+export const METHODS = ["GET", "HEAD", "POST"];
 
 export const allowedMethods: Check = ({ method }, response) => {
   if (METHODS.includes(method)) return null;

@@ -45,7 +45,6 @@ export function requestLog(log: Logger): RequestHandler {
     const trace = traceOf(request);
     const began = performance.now();
     response.locals.trace = trace;
-    response.locals.requestId = trace.requestId;
     response.setHeader("X-Request-Id", trace.requestId);
     const { method } = request;
     const path = request.path.slice(0, LOGGED_PATH_MAX_CHARACTERS);

@@ -12,8 +12,8 @@ import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
-import { SEARCH_LIMITS, SEARCH_MS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
-import { FAMILIES_WAITING_MAX, MEMBER_SEARCH_MS } from "~/people/member-search.server";
+import { SEARCH_LIMITS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
+import { FAMILIES_WAITING_MAX } from "~/people/member-search.server";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { sealWith } from "~/session/seal.server";
@@ -28,8 +28,8 @@ const ACCOUNTS_MAX = 10_000;
 /** All searches for a relation share the reads that one may make. Searches for people use half of the calls. */
 function searchTurns(callsAtOnce: number) {
   return {
-    profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, SEARCH_MS),
-    families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), FAMILIES_WAITING_MAX, MEMBER_SEARCH_MS),
+    profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, null),
+    families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), FAMILIES_WAITING_MAX, null),
   };
 }
 

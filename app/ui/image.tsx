@@ -1,7 +1,7 @@
 import { ownImagePath } from "~/contract/image-path";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
-import { langOf } from "./format/text";
+import { GRAPHEMES, langOf } from "./format/text";
 
 export function shownPicture(path: string | null): string | null {
   return picturesAreOn() ? ownImagePath(path) : null;
@@ -11,11 +11,8 @@ export function shownInitials(name: string): string | null {
   return picturesAreOn() ? null : initialsOf(name);
 }
 
-/** Keeps vowel signs: वि, not व. */
-const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
 function firstGrapheme(word: string): string {
-  for (const { segment } of letters.segment(word)) return segment;
+  for (const { segment } of GRAPHEMES.segment(word)) return segment;
   return "";
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/contract/account";
+import { idOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import type { StatementAddress } from "~/paths";
 import { type CalendarDate, monthName } from "~/ui/format/date";
@@ -19,7 +20,6 @@ export const statementColumns = () => [
   t("accounts.balance"),
 ];
 
-const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 const NUMBER = /^\d{1,4}$/;
 
 export function statementYears(today: CalendarDate): number[] {
@@ -28,7 +28,6 @@ export function statementYears(today: CalendarDate): number[] {
 }
 
 export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {
-  const accountId = params.get("accountId")?.trim() ?? "";
   const numberOf = (name: string) => {
     const value = params.get(name) ?? "";
     return NUMBER.test(value) ? Number(value) : 0;
@@ -36,7 +35,7 @@ export function statementChoice(params: URLSearchParams, today: CalendarDate): S
   const year = numberOf("year");
   const month = numberOf("month");
   return {
-    accountId: ACCOUNT_ID.test(accountId) ? Number(accountId) : null,
+    accountId: idOf(params.get("accountId")?.trim() ?? ""),
     year: statementYears(today).includes(year) ? year : today.year,
     month: month >= 1 && month <= MONTHS ? month : today.month,
   };

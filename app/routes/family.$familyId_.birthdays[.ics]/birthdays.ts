@@ -54,16 +54,13 @@ function birthdayEvents(member: MemberSummary, name: string, today: CalendarDate
 /** Living couples, and members whose spouse is not in the family. */
 function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[][] {
   const listed = new Map(memberList.map((member) => [member.memberId, member]));
-  const couples = new Map<string, MemberSummary[]>();
-  const inCouple = new Set<number>();
-  for (const { member, spouse } of couplesOf(familyRoot)) {
-    if (!member || !spouse) continue;
-    const people = [member, spouse].flatMap(({ memberId }) => listed.get(memberId) ?? []);
-    for (const { memberId } of people) inCouple.add(memberId);
-    couples.set([member.memberId, spouse.memberId].sort((one, other) => one - other).join("-"), people);
-  }
-  const alone = memberList.filter(({ memberId }) => !inCouple.has(memberId)).map((member) => [member]);
-  return [...couples.values(), ...alone].filter((people) => people.every(({ alive }) => alive));
+  const couples = couplesOf(familyRoot)
+    .filter(({ repeats }) => !repeats)
+    .flatMap(({ member, spouse }) => (member && spouse ? [[member, spouse]] : []))
+    .map((people) => people.flatMap(({ memberId }) => listed.get(memberId) ?? []));
+  const inCouple = new Set(couples.flat());
+  const alone = memberList.filter((member) => !inCouple.has(member)).map((member) => [member]);
+  return [...couples, ...alone].filter((people) => people.every(({ alive }) => alive));
 }
 
 const NO_WEDDING_DAY = new Set<string | null>(["Divorced", "Widowed", "Single"]);

@@ -1,3 +1,4 @@
+import { summaryBirthDate } from "~/contract/birth-date";
 import type { FamilyNames } from "~/contract/family";
 import {
   type MemberProfile,
@@ -12,7 +13,7 @@ import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import { ageToRead, lifetimeOf } from "~/ui/format/birthday";
 import { addressView, emailView, phoneView } from "~/ui/format/contact";
-import { type CalendarDate, storedDay } from "~/ui/format/date";
+import { birthDateToRead, type CalendarDate, storedDay } from "~/ui/format/date";
 import {
   bothScripts,
   fullName,
@@ -21,7 +22,6 @@ import {
   nameToRead,
   relationshipToRead,
 } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 
 function relativeRow(
@@ -39,11 +39,6 @@ function relativeRow(
 }
 
 export type RelativeRow = ReturnType<typeof relativeRow>;
-
-function birthDate({ birthDay, birthMonth, birthYear }: MemberProfile): string {
-  const day = birthMonth === null ? null : birthDay;
-  return joinNonEmpty([day?.toString(), birthMonth && backendValue(birthMonth), birthYear?.toString()], " ");
-}
 
 function maritalStatusView({ gender, maritalStatus, weddingDate }: MemberProfile) {
   return maritalStatus || weddingDate
@@ -108,7 +103,7 @@ export function memberView(answer: MemberProfileAnswer, reader: ContactReader, f
     nickNameInHindi,
     gender: profile.gender && backendValue(profile.gender),
     marriage: maritalStatusView(profile),
-    birthDate: birthDate(profile),
+    birthDate: birthDateToRead(summaryBirthDate(profile)),
     dateOfDeath: profile.dateOfDeath && storedDay(profile.dateOfDeath),
     phone: phoneView(profile.phone, profile.phoneWhatsappRegistered),
     email: emailView(profile.email),

@@ -7,12 +7,15 @@ import {
   type MemberSummary,
   relativesOnProfile,
 } from "~/contract/member";
-import { SEARCH_LIMITS, SEARCH_MS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
+import { SEARCH_LIMITS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative, Path } from "~/kinship/search-path";
 import { readInTurn } from "~/people/read-in-turn.server";
 import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
+
+/** A page is answered within 10 s. */
+const SEARCH_MS = 9_500;
 
 /** A person on a path, with the fields that a summary and a profile share. */
 export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {

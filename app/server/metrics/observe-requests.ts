@@ -2,8 +2,7 @@ import type { Histogram } from "@prometheus-io/client";
 import type { RequestHandler } from "express";
 import type { Screen } from "~/http/screens";
 import { MS_PER_SECOND } from "~/time";
-
-const METHODS = new Set(["GET", "HEAD", "POST"]);
+import { METHODS } from "../request-head";
 
 export function observeRequests(
   requests: Pick<Histogram<"route" | "method" | "status">, "observe">,
@@ -12,7 +11,7 @@ export function observeRequests(
     const began = performance.now();
     const { path } = request;
     response.once("close", () => {
-      const method = METHODS.has(request.method) ? request.method : "other";
+      const method = METHODS.includes(request.method) ? request.method : "other";
       const status = response.writableFinished ? String(response.statusCode) : "aborted";
       const route = routeLabel(response.locals.screen, path, status);
       requests.observe({ route, method, status }, (performance.now() - began) / MS_PER_SECOND);

@@ -18,22 +18,14 @@ const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 function daysOf(timeZone: string): Intl.DateTimeFormat {
   const known = daysOfZones.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
+  // Sweden writes 2025-08-01.
+  const made = new Intl.DateTimeFormat("sv-SE", { timeZone });
   daysOfZones.set(timeZone, made);
   return made;
 }
 
 export function calendarDate(instant: Date, timeZone: string): CalendarDate {
-  const parts = daysOf(timeZone)
-    .formatToParts(instant)
-    .map((part) => [part.type, Number(part.value)] as const);
-  const fields = new Map<string, number>(parts);
-  return { year: fields.get("year") ?? 0, month: fields.get("month") ?? 1, day: fields.get("day") ?? 1 };
+  return readDay(daysOf(timeZone).format(instant));
 }
 
 const TWO_DIGITS = 2;

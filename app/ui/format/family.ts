@@ -1,4 +1,5 @@
 import type { FamilyDetails, FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { fullName, hindiLine, nameToRead } from "./member";
@@ -12,13 +13,19 @@ export function familyUnread({ familyName, familyNameInHindi }: FamilyNames): st
   return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
 }
 
+type WithFamilyId = Pick<MemberSummary, "familyId">;
+
+/** Married daughters belong to another family, whose members can change their records. */
+export function isOwnRecord(member: WithFamilyId, { familyId }: Pick<FamilyDetails, "familyId">): boolean {
+  return member.familyId === null || member.familyId === familyId;
+}
+
 /** Married daughters and their families are listed, but counted apart. */
 export function memberCount(
-  { familyId }: Pick<FamilyDetails, "familyId">,
-  members: readonly { familyId: number | null }[],
+  family: Pick<FamilyDetails, "familyId">,
+  members: readonly WithFamilyId[],
 ): string {
-  const own = members.filter((member) => member.familyId === null || member.familyId === familyId);
-  const number = own.length;
+  const number = members.filter((member) => isOwnRecord(member, family)).length;
   const others = members.length - number;
   return others === 0
     ? t("family.memberCount", { number })

@@ -13,7 +13,8 @@ export function joinNonEmpty(parts: readonly (string | null | undefined)[], sepa
 
 const ELLIPSIS = "...";
 const BLANK = /\s/;
-const SIGNS = new Intl.Segmenter();
+/** Letters with their marks: वि, not व. */
+export const GRAPHEMES = new Intl.Segmenter();
 
 /** UTF-16 units of the longest grapheme; limits how much text is segmented. */
 const LONGEST_SIGN = 16;
@@ -22,7 +23,7 @@ const LONGEST_SIGN = 16;
 export function truncate(text: string, maxCharacters: number): string {
   const beginning = text.slice(0, (maxCharacters + 1) * LONGEST_SIGN);
   const signs: string[] = [];
-  for (const { segment } of SIGNS.segment(beginning)) {
+  for (const { segment } of GRAPHEMES.segment(beginning)) {
     signs.push(segment);
     if (signs.length > maxCharacters) break;
   }

@@ -82,7 +82,7 @@ describe("a call that takes two slots", () => {
   test("waits for both and is not overtaken", async () => {
     const { enter, taken } = bulkhead(2, 5, 1_000);
     const [first, second] = [await enter(null), await enter(null)];
-    const login = enter(null, { places: 2 });
+    const login = enter(null, { slots: 2 });
     const last = enter(null);
     first();
     await Promise.resolve();
@@ -99,7 +99,7 @@ describe("a call that takes two slots", () => {
     const { enter } = bulkhead(2, 5, 1_000);
     const leave = await enter(null);
     const client = new AbortController();
-    const login = expect(enter(client.signal, { places: 2 })).rejects.toBeInstanceOf(NoTurn);
+    const login = expect(enter(client.signal, { slots: 2 })).rejects.toBeInstanceOf(NoTurn);
     const next = enter(null);
     client.abort();
     await login;
@@ -109,7 +109,7 @@ describe("a call that takes two slots", () => {
 
   test("takes one slot if there is only one", async () => {
     const { enter, taken } = bulkhead(1, 5, 1_000);
-    const leave = await enter(null, { places: 2 });
+    const leave = await enter(null, { slots: 2 });
     expect(taken()).toBe(1);
     leave();
     expect(taken()).toBe(0);

@@ -1,5 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
+import { GRAPHEMES } from "~/ui/format/text";
 import type { CardView } from "../card";
 
 const MARK = /\p{M}/u;
@@ -26,14 +27,13 @@ function widthInEms(text: string): number {
   return width;
 }
 
-const LETTERS = new Intl.Segmenter();
 const HALANT_AT_END = /\u094d$/;
 
 /** Cuts between letters, which in Devanagari are several characters. */
 function cut(text: string, maxEms: number): string {
   let width = 0;
   let kept = "";
-  for (const { segment } of LETTERS.segment(text)) {
+  for (const { segment } of GRAPHEMES.segment(text)) {
     width += widthInEms(segment);
     if (width > maxEms - USUAL_EM) break;
     kept += segment;

@@ -7,11 +7,10 @@ import { readName } from "~/name-search/fold.server";
 import { writtenIn } from "~/name-search/variants.server";
 import { fieldAddress, type Gap, gapText, isGap, lacks, queryOfList } from "~/people/gaps";
 import { inTurns } from "~/people/in-turns";
-import { memberCount } from "~/ui/format/family";
+import { isOwnRecord, memberCount } from "~/ui/format/family";
 import type { TextLink } from "~/ui/links";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
 import { type MemberRow, memberRows } from "./member-table";
-import { isOwnRecord } from "./records";
 
 interface Named {
   name: string;

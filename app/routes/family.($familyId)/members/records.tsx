@@ -1,8 +1,8 @@
-import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
+import type { FamilyDetailsAnswer } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { GAPS, gapCountText, lacks } from "~/people/gaps";
+import { isOwnRecord } from "~/ui/format/family";
 import { fullNameToRead } from "~/ui/format/member";
 import { GapLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
@@ -10,11 +10,6 @@ import { contradictionsOf } from "./contradictions";
 
 /** Others are shown once these are corrected. */
 const CONTRADICTIONS_AT_ONCE = 10;
-
-/** Married daughters belong to another family, whose members can change their records. */
-export function isOwnRecord(member: MemberSummary, { familyId }: FamilyDetails): boolean {
-  return member.familyId === null || member.familyId === familyId;
-}
 
 function Gaps({ answer, visit }: RecordsProps) {
   const { choices, pathname, today } = visit;
