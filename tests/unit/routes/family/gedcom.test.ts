@@ -6,52 +6,28 @@ import { readGedcom } from "read-gedcom";
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
 import { familyGedcom } from "~/routes/family.$familyId_.family[.ged]/family-records";
+import { familyAnswer, RAVI as LISTED, NAGPUR } from "../../../support/answers";
 import { canRun } from "../../../support/installed-programs";
 
 const TODAY = { year: 2026, month: 11, day: 24 };
 const RAVI = {
-  memberId: 5,
-  firstName: "Ravi",
+  ...LISTED,
   firstNameInHindi: "रवि",
-  lastName: "Verma",
-  gender: "Male",
-  alive: true,
   birthDate: "5-Aug-1980",
   phone: "+91-912 345 6789",
   weddingDate: "2004-02-10",
   maritalStatus: "Married",
 };
-const ASHA = {
-  memberId: 6,
-  firstName: "Asha",
-  lastName: "Verma",
-  maidenLastName: "Joshi",
-  gender: "Female",
-  alive: true,
-};
-const HARI = {
-  memberId: 1,
-  firstName: "Hari",
-  lastName: "Verma",
-  gender: "Male",
-  alive: false,
-  age: "(1940 - 2010)",
-};
-const DETAILS = {
-  familyId: 7,
-  familyName: "Verma",
-  familyNameInHindi: "वर्मा",
-  gotra: "Kashyap",
-  familyAddress: { city: "Nagpur", state: "Maharashtra", country: "India" },
-};
+const ASHA = { ...LISTED, memberId: 6, firstName: "Asha", maidenLastName: "Joshi", gender: "Female" };
+const HARI = { ...LISTED, memberId: 1, firstName: "Hari", alive: false, age: "(1940 - 2010)" };
+const DETAILS = { familyNameInHindi: "वर्मा", gotra: "Kashyap", familyAddress: NAGPUR };
 
 function node(member: object, spouse: object | null, ...children: object[]) {
   return { member, spouse, children };
 }
 
-function gedcomOf(memberList: object[], familyRoot: object | null, everything = false, details = {}) {
-  const familyDetails = { ...DETAILS, ...details };
-  const answer = getFamilyDetails.answer.parse({ familyDetails, memberList, familyRoot });
+function gedcomOf(members: object[], root: object | null, everything = false) {
+  const answer = getFamilyDetails.answer.parse(familyAnswer(DETAILS, members, root).json);
   return familyGedcom(answer, TODAY, everything).text;
 }
 
