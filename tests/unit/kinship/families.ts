@@ -1,12 +1,5 @@
 import type { CoupleNode } from "~/kinship/couples";
-import {
-  addPerson,
-  emptyGraph,
-  type FamilyGraph,
-  linkParent,
-  linkSpouses,
-  type PersonFacts,
-} from "~/kinship/graph";
+import { addPerson, emptyGraph, linkParent, linkSpouses, type PersonFacts } from "~/kinship/graph";
 import { type Random, randomFrom } from "../../backend/seed/random";
 
 /** A generated person, independent of any graph. */
@@ -144,13 +137,7 @@ function couplesOf(person: Villager): CoupleNode<PersonFacts>[] {
   }));
 }
 
-export interface GeneratedTree {
-  people: Villager[];
-  root: CoupleNode<PersonFacts> | null;
-  members: PersonFacts[];
-}
-
-export function generatedTree(seed: number, generations: number): GeneratedTree {
+export function generatedTree(seed: number, generations: number) {
   const village = newVillage(randomFrom(seed));
   const founder = grow(village, generations, withoutFamily, 0.08);
   const named = village.people.filter(({ hidden }) => !hidden);
@@ -158,12 +145,10 @@ export function generatedTree(seed: number, generations: number): GeneratedTree 
 }
 
 /** Several families, linked by marriages. */
-export function generatedVillage(
-  seed: number,
-  generations: number,
-): { people: Villager[]; graph: FamilyGraph } {
-  const { people, ...village } = newVillage(randomFrom(seed));
-  grow({ people, ...village }, generations, withFamily, 0);
+export function generatedVillage(seed: number, generations: number) {
+  const village = newVillage(randomFrom(seed));
+  const { people } = village;
+  grow(village, generations, withFamily, 0);
   const graph = emptyGraph();
   for (const person of people) addPerson(graph, listFacts(person));
   const personOf = ({ id }: Villager) => addPerson(graph, { memberId: id });
@@ -181,13 +166,9 @@ export function chain(generations: number, wives: number | null = null): CoupleN
     spouse: wives === null ? null : { memberId: wives + memberId, gender: "Female" },
     children: [],
   });
-  const root: CoupleNode<PersonFacts> = coupleOf(1);
-  let parent = root;
-  for (let memberId = 2; memberId <= generations; memberId++) {
-    const child: CoupleNode<PersonFacts> = coupleOf(memberId);
-    parent.children = [child];
-    parent = child;
-  }
+  let root: CoupleNode<PersonFacts> = coupleOf(generations);
+  for (let memberId = generations - 1; memberId > 0; memberId--)
+    root = { ...coupleOf(memberId), children: [root] };
   return root;
 }
 

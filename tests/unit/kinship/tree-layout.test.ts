@@ -259,8 +259,7 @@ test("an only child is straight below its parents for any card width", () => {
 test("a line leads from the member's card to the spouse of a further marriage, on the right", () => {
   const { cards, marriages } = layoutTree(couplesOf(marriedAgain), () => SIZE);
   const boxOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
-  const [member, first, second, third] = [2, 3, 4, 5].map(boxOf);
-  if (!member || !first || !second || !third) return expect.unreachable();
+  const [member, first, second, third] = [boxOf(2), boxOf(3), boxOf(4), boxOf(5)];
   expect([second.y, third.y]).toEqual([first.y, first.y]);
   expect(second.x).toBeGreaterThan(first.x + SIZE.width);
   expect(third.x).toBeGreaterThan(second.x + SIZE.width);

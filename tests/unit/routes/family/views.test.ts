@@ -25,6 +25,14 @@ describe.each(FAMILIES)("a family of %s", { timeout: PATIENCE_MS }, (_name, root
     expect(membersIn(await markupOf(answer, query)).size).toBe(members);
   });
 
+  test("has unique anchors, and one for each link", async () => {
+    const markup = await markupOf(answer, "open=all");
+    const anchors = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, anchor]) => anchor);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    const leads = [...markup.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor);
+    expect(leads.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  });
+
   test("shows a member found in the chart", async () => {
     const markup = await markupOf(answer, `view=chart&find=verma+${members}`);
     expect(membersIn(markup)).toContain(`/member/${members}`);
