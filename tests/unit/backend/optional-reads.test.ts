@@ -41,14 +41,6 @@ test("after two accounts get late answers, the reads of all accounts are skipped
   expect(await read("mohan", async () => "news")).toBe("news");
 });
 
-test("reads that never end do not block another account", async () => {
-  const { read } = optionalReads();
-  const late = [read(ASHA, never), read(ASHA, never)];
-  await vi.advanceTimersByTimeAsync(1_500);
-  await Promise.all(late);
-  expect(await read("ravi", async () => "news")).toBe("news");
-});
-
 test("two reads run at once; a third waits half a second and is then left out", async () => {
   const { read } = optionalReads();
   const ends: (() => void)[] = [];
