@@ -21,11 +21,6 @@ const ASHA = {
 };
 const ADDRESS = { ...NAGPUR, addressLine1: "12/4; Main Road, Sadar", district: "Nagpur" };
 
-function answerOf(...members: object[]) {
-  const details = { familyNameInHindi: "वर्मा", familyAddress: ADDRESS };
-  return getFamilyDetails.answer.parse(familyAnswer(details, members, null).json);
-}
-
 /** The values of each card by name, read by another library. */
 function readBack(text: string) {
   return text.split(/^(?=BEGIN:VCARD)/m).map((text) => {
@@ -35,7 +30,9 @@ function readBack(text: string) {
 }
 
 function fileOf(members: object[], portrait?: Buffer) {
-  return familyContacts(answerOf(...members))
+  const details = { familyNameInHindi: "वर्मा", familyAddress: ADDRESS };
+  const { json } = familyAnswer(details, members, null);
+  return familyContacts(getFamilyDetails.answer.parse(json))
     .map((contact) => contactCard(contact, portrait))
     .join("");
 }

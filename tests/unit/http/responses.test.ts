@@ -25,19 +25,19 @@ const UNREADABLE: Failure = {
   outcomeUnknown: true,
 };
 
-describe("the status of a page that shows a failure", () => {
-  test.each<[Failure, number]>([
-    [{ kind: "signed-out", message: null }, 401],
-    [refused(400, null), 400],
-    [refused(403, "no"), 403],
-    [refused(429, null), 429],
-    [broken(500), 502],
-    [broken(502), 502],
-    [broken(503), 503],
-    [{ kind: "unreachable", outcomeUnknown: false }, 503],
-    [{ kind: "timeout", outcomeUnknown: true }, 504],
-  ])("for %j is %i", (failure, status) => expect(statusOfFailure(failure)).toBe(status));
-});
+test.each<[Failure, number]>([
+  [{ kind: "signed-out", message: null }, 401],
+  [refused(400, null), 400],
+  [refused(403, "no"), 403],
+  [refused(429, null), 429],
+  [broken(500), 502],
+  [broken(502), 502],
+  [broken(503), 503],
+  [{ kind: "unreachable", outcomeUnknown: false }, 503],
+  [{ kind: "timeout", outcomeUnknown: true }, 504],
+])("a page that shows the failure %j has the status %i", (failure, status) =>
+  expect(statusOfFailure(failure)).toBe(status),
+);
 
 describe("the message of a failure", () => {
   test.each<[Failure, string]>([

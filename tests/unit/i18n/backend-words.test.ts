@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withChoices } from "~/i18n/choices.server";
 import { backendSentence, backendValue } from "~/i18n/text.server";
 
@@ -64,15 +64,13 @@ test("the contract has more than 60 texts", () => {
   expect(textsOfTheContract().length).toBeGreaterThan(60);
 });
 
-describe("a message about a field without a Hindi name does not name it", () => {
-  test.each([
-    ["Invalid hobby provided", "एक जानकारी सही नहीं है।"],
-    ["Required field hobby is not provided", "एक ज़रूरी जानकारी छूट गई है।"],
-    ["hobby should not be more than 100 characters", "एक जगह ज़्यादा से ज़्यादा 100 अक्षर हों।"],
-    ["Required field city is not provided", "शहर या गाँव भरना ज़रूरी है।"],
-  ])("%s", (text, said) => {
-    expect(inHindi(text)).toBe(said);
-  });
+test.each([
+  ["Invalid hobby provided", "एक जानकारी सही नहीं है।"],
+  ["Required field hobby is not provided", "एक ज़रूरी जानकारी छूट गई है।"],
+  ["hobby should not be more than 100 characters", "एक जगह ज़्यादा से ज़्यादा 100 अक्षर हों।"],
+  ["Required field city is not provided", "शहर या गाँव भरना ज़रूरी है।"],
+])("the message “%s” does not name a field without a Hindi name", (text, said) => {
+  expect(inHindi(text)).toBe(said);
 });
 
 test("known types of accounts and events are translated, others stay as they are", () => {

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
 import { birthdayCalendar } from "~/routes/family.$familyId_.birthdays[.ics]/birthdays";
 
@@ -93,16 +93,14 @@ test("a member whose spouse is not in the family has a wedding day", async () =>
   expect(events.at(-1)?.summary).toBe("Wedding day: Person 1 Verma");
 });
 
-describe("names with line breaks, separators or markup", () => {
-  test.each(["Ravi\r\nEND:VCALENDAR", "Ravi\rX:1", "a;b,c\\n", "</script><!--", "रवि".repeat(60)])(
-    "%j stay names",
-    async (firstName) => {
-      const { events } = await calendarOf([{ ...HARI, firstName, weddingDate: null }]);
-      expect(events).toHaveLength(1);
-      expect(events[0]?.summary).toBe(`Birthday: ${firstName.replace(/[\r\n]+/g, " ")} Verma`);
-    },
-  );
-});
+test.each(["Ravi\r\nEND:VCALENDAR", "Ravi\rX:1", "a;b,c\\n", "</script><!--", "रवि".repeat(60)])(
+  "the name %j stays a name",
+  async (firstName) => {
+    const { events } = await calendarOf([{ ...HARI, firstName, weddingDate: null }]);
+    expect(events).toHaveLength(1);
+    expect(events[0]?.summary).toBe(`Birthday: ${firstName.replace(/[\r\n]+/g, " ")} Verma`);
+  },
+);
 
 test("other requests run while the calendar of 5,000 members is made", async () => {
   const members = Array.from({ length: 5_000 }, (_, at) => person(at + 1, { birthDate: "5-Aug-1980" }));
