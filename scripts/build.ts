@@ -30,7 +30,6 @@ function dropUnusedImport() {
   }
 }
 
-/** The launcher is a separate file, because it starts the bundle in a process with the right switches. */
 function compileLauncher() {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const { outputText } = ts.transpileModule(readFileSync("launch.ts", "utf8"), { compilerOptions });
@@ -54,7 +53,6 @@ async function bundleDoctor() {
   });
 }
 
-/** Compresses files during the build, so that serving them costs nothing. */
 function compressFiles() {
   for (const name of readdirSync("public", { recursive: true, encoding: "utf8" })) {
     if (!COMPRESSIBLE.test(name)) continue;

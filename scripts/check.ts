@@ -4,7 +4,7 @@ import { once } from "node:events";
 const BIN = "node_modules/.bin";
 const OURS = ["app", "doctor", "server.ts", "tests", "bench", "scripts"];
 
-/** The type check takes as long as all else, so it runs in parallel. */
+/** The type check takes as long as everything else together, so it runs in parallel. */
 const LINES = [
   [["types", "tsc", "--noEmit"]],
   [
@@ -14,7 +14,6 @@ const LINES = [
   ],
 ] as const;
 
-/** Runs a program and prints its output only if it failed. */
 async function passes(name: string, program: string, ...parameters: readonly string[]): Promise<boolean> {
   const child = spawn(`${BIN}/${program}`, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";

@@ -46,7 +46,6 @@ function packaged(): LaunchOptions | null {
   return { executablePath, args: SWITCHES, env };
 }
 
-/** Launch options for the installed Chromium; without a path Playwright uses its own. */
 function present(): LaunchOptions | null {
   const path = process.env.CHROMIUM_PATH || DEBIAN.find((each) => existsSync(each));
   if (path) return { executablePath: path, args: SWITCHES };
@@ -88,26 +87,25 @@ function install(): boolean {
   );
 }
 
-/** Installing Debian's takes half a minute and saves more when many pages are opened. If it fails, the existing Chromium is used. */
+/** Debian's headless shell takes half a minute to install and saves more than that over many pages. */
 export function preferHeadlessShell(): void {
   if (!process.env.CHROMIUM_PATH && !existsSync(DEBIAN[0])) installFromDebian();
 }
 
-/** Options that launch a Chromium: CHROMIUM_PATH, Debian's, Playwright's own, npm's, or one that is installed now. */
+/** The first of: CHROMIUM_PATH, Debian's, Playwright's own, npm's, one that is installed now. */
 export function chromiumOptions(): LaunchOptions {
   const found = present() ?? (install() ? present() : null);
   if (!found) throw new Error("no Chromium: set CHROMIUM_PATH, or install Debian's package chromium");
   return found;
 }
 
-/** A full Chromium where Debian's is installed: the headless shell keeps no pages for Back and installs no apps. */
+/** Prefers Debian's full Chromium: the headless shell keeps no pages for Back and installs no apps. */
 export function fullChromium(): { options: LaunchOptions; isFull: boolean } {
   const { executablePath, ...others } = chromiumOptions();
   const path = executablePath === DEBIAN[0] && existsSync(DEBIAN[1]) ? DEBIAN[1] : executablePath;
   return { options: { ...others, executablePath: path }, isFull: path === DEBIAN[1] };
 }
 
-/** A full Chromium that keeps pages for Back as a user's browser does. */
 export function withBackForwardCache(): { options: LaunchOptions; isKeeping: boolean } {
   const { options, isFull } = fullChromium();
   return {

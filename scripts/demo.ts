@@ -61,7 +61,7 @@ const lines = [
   `  e-mail to sign up with    ${NEWCOMER_EMAIL}`,
   `  mails with codes          ${standIn.url}/__standin/outbox`,
   "",
-  "  What you change stays; `npm run demo -- --fresh` begins anew. Ctrl-C ends it.",
+  "  Your changes are kept; `npm run demo -- --fresh` starts over. Ctrl-C ends it.",
   "",
   "",
 ];

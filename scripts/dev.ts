@@ -20,7 +20,6 @@ await buildStyles();
 await buildFindInFile();
 await buildOfflineWorker();
 buildNames();
-// The compiler watches the result and reloads the page.
 watch("app/ui/styles", () => {
   buildStyles().catch((cause: unknown) => process.stderr.write(`${String(cause)}\n`));
 });

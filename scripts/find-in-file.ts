@@ -1,6 +1,5 @@
 import { build } from "esbuild";
 
-/** Builds the script that a downloaded family file contains, beside the bundle. */
 export async function buildFindInFile() {
   await build({
     entryPoints: ["app/browser/find-in-file.ts"],

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Drawings of `public/images` that pages load together. */
 const MARKS = [
   "logo",
   "sample-member",
@@ -15,7 +14,7 @@ const MARKS = [
 
 const DRAWING = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>\s*$/s;
 
-/** Distance between drawings, so that neighbours stay hidden whatever the shape of the box. */
+/** Keeps neighbouring drawings out of sight, whatever the shape of the box that shows one. */
 const GAP_PER_HEIGHT = 2;
 
 /** Browsers without SVG views show a dot, so that a link with only an icon is still visible. */
@@ -29,13 +28,13 @@ function fittingOf(name: string): string {
   return name.startsWith("sample-") ? ' preserveAspectRatio="xMidYMid slice"' : "";
 }
 
-/** Writes all marks into one file, each under its name: one request in place of up to eight. docs/why/styles.md#drawings-in-one-file */
+/** One request in place of up to eight. docs/why/styles.md#drawings-in-one-file */
 export function buildMarks() {
   let top = 0;
   const parts = MARKS.map((name) => {
     const file = `public/images/${name}.svg`;
     const [, width, height, drawing] = DRAWING.exec(readFileSync(file, "utf8")) ?? [];
-    if (!drawing) throw new Error(`${file} is no drawing of one view box`);
+    if (!drawing) throw new Error(`${file} is not an SVG with a single viewBox`);
     const box = `0 ${top} ${width} ${height}`;
     const part = `<view id="${name}" viewBox="${box}"${fittingOf(name)}/><g transform="translate(0 ${top})">${drawing}</g>`;
     top += Number(height) * (1 + GAP_PER_HEIGHT);

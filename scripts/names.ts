@@ -27,7 +27,6 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder).map((name) => join(folder, name));
 }
 
-/** Writes the name lists and how each name sounds beside the server's bundle, unless they are up to date. */
 export function buildNames(folder = "build") {
   const target = join(folder, NAMES_FILE);
   const sources = [...filesIn(LISTS), ...filesIn(CODE).filter((name) => IS_CODE.test(name))];

@@ -1,5 +1,5 @@
-// Prints the PATH to run a script with: this one if its Node is one that `engines` asks for, else with the Node of
-// .nvmrc, from the npm registry, in front. Old versions run this file, so it is plain JavaScript.
+// Prints the PATH to run a script with: the current one if `engines` allows its Node, else one that begins with the Node
+// of .nvmrc, from the npm registry. Old versions of Node run this file, so it is plain JavaScript.
 const { spawnSync } = require("node:child_process");
 const { readFileSync } = require("node:fs");
 const { delimiter, dirname, join } = require("node:path");
@@ -12,7 +12,6 @@ function isSupported(version) {
   return lines.some(([wanted, least = 0]) => major === wanted && minor >= least);
 }
 
-/** The folder of the Node that npm fetches or has cached; null without one. */
 function fetchedFolder(version) {
   const wanted = ["--yes", "--prefer-offline", "--fetch-retries=0", "--package", `node@${version}`];
   const tell = ["--", "node", "--print", "process.versions.node + ' ' + process.execPath"];
@@ -21,15 +20,18 @@ function fetchedFolder(version) {
   return isSupported(found) ? dirname(program) : null;
 }
 
-/** Reports that another Node is needed and returns the PATH with it. */
 function pathWithOther(node) {
   const version = readFileSync(join(__dirname, "../.nvmrc"), "utf8").trim();
   const fault = Number(node.split(".")[0]) > lines[0][0] ? "not supported" : "too old for this";
   // To standard error, because the shell reads standard output.
-  process.stderr.write(`Node ${node} is ${fault}; going on under ${version}.x from the npm registry.\n`);
+  process.stderr.write(
+    `Node ${node} is ${fault}; continuing with Node ${version}.x from the npm registry.\n`,
+  );
   const folder = fetchedFolder(version);
   if (folder) return folder + delimiter + process.env.PATH;
-  process.stderr.write(`The npm registry gave no Node ${version}: install it and try again.\n`);
+  process.stderr.write(
+    `Node ${version} could not be fetched from the npm registry: install it and try again.\n`,
+  );
   process.exit(1);
 }
 

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { en } from "../app/i18n/en";
 import { hi } from "../app/i18n/hi";
 
-function saidByWorker({
+function textsOfWorker({
   offlineReading: { savedCopy, formsNeedNetwork },
 }: Pick<typeof hi, "offlineReading">) {
   return { savedCopy, formsNeedNetwork };
@@ -18,7 +18,7 @@ export async function buildOfflineWorker() {
     format: "iife",
     target: "es2018",
     charset: "utf8",
-    define: { SAVED_COPY_TEXTS: JSON.stringify({ en: saidByWorker(en), hi: saidByWorker(hi) }) },
+    define: { SAVED_COPY_TEXTS: JSON.stringify({ en: textsOfWorker(en), hi: textsOfWorker(hi) }) },
     logLevel: "warning",
   });
 }

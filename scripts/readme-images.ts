@@ -7,7 +7,7 @@ import { startApp } from "../tests/support/app-process";
 import { signInByRequest } from "../tests/support/sign-in";
 
 const FOLDER = "docs/images";
-/** A fixed day for ages, so that the images stay the same. */
+/** Fixed, because the images show ages. */
 const TODAY = "2026-01-05T10:00:00Z";
 
 const LOOKS = [

@@ -20,15 +20,13 @@ const manifest = z.object({
   engines: z.object({ node: z.string() }),
 });
 
-/** The time that all files carry: SOURCE_DATE_EPOCH, else that of the commit. */
+/** The timestamp of all files: SOURCE_DATE_EPOCH, else the time of the commit. */
 function releaseDate(): Date {
   const given = process.env.SOURCE_DATE_EPOCH;
   const seconds =
     given ?? spawnSync("git", ["log", "-1", "--format=%ct"], { encoding: "utf8" }).stdout?.trim();
   if (!seconds || Number.isNaN(Number(seconds)))
-    throw new Error(
-      "without a git checkout, set SOURCE_DATE_EPOCH to the seconds that the files shall carry",
-    );
+    throw new Error("without a git checkout, set SOURCE_DATE_EPOCH to the files' timestamp in seconds");
   return new Date(Number(seconds) * MS_PER_SECOND);
 }
 
@@ -38,15 +36,14 @@ function build() {
   if (status !== 0) throw new Error("the build failed");
 }
 
-/** Fills a folder with the release and returns its paths in order. */
-async function fill(folder: string, date: Date): Promise<string[]> {
+async function fillFolder(folder: string, date: Date): Promise<string[]> {
   const files = await contents();
   const packages = shippedPackages(files);
   for (const path of files) copy(folder, path);
   const { name, version, license, type, engines } = manifest.parse(
     JSON.parse(readFileSync("package.json", "utf8")),
   );
-  // Does not look for another Node: the launcher says which one it needs.
+  // No node-path.cjs here: the launcher names the Node it needs.
   const scripts = { start: "exec node build/index.js" };
   const own = { name, version, private: true, license, type, engines, scripts };
   const made: Record<string, string> = {
@@ -61,7 +58,7 @@ async function fill(folder: string, date: Date): Promise<string[]> {
   return [...all, "SHA256SUMS"].sort();
 }
 
-/** Assembles the root of the container image. Copies this machine's libraries, so it works on Linux only. */
+/** The image gets this machine's libraries, so only Linux can make it. */
 function assembleImage(release: string, image: string) {
   if (process.platform !== "linux") return;
   rmSync(image, { recursive: true, force: true });
@@ -70,7 +67,7 @@ function assembleImage(release: string, image: string) {
     stdio: "inherit",
     env,
   });
-  if (status !== 0) throw new Error("the container image could not be put together");
+  if (status !== 0) throw new Error("the container image could not be assembled");
 }
 
 const { values: options } = parseArgs({ options: { to: { type: "string", default: "release" } } });
@@ -83,7 +80,7 @@ const date = releaseDate();
 build();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-await pack(options.to, title, await fill(folder, date), file, date);
+await pack(options.to, title, await fillFolder(folder, date), file, date);
 const sum = sha256(readFileSync(file));
 assembleImage(folder, join(options.to, "image"));
 writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`);

@@ -33,7 +33,6 @@ async function heightOf(file: string): Promise<string> {
   return `${((await sharp(file).metadata()).height ?? 0).toLocaleString("en")} px`;
 }
 
-/** Both images scroll together; identical ones are folded away. */
 async function pair(now: Picture, before: Picture, folder: string): Promise<string> {
   if (readFileSync(now.file).equals(readFileSync(before.file)))
     return `<details><summary>${now.words}: unchanged</summary>${boxed("", shown(now, folder))}</details>`;
@@ -49,10 +48,6 @@ function view(picture: Picture, folder: string, beforeFolder: string | null): Pr
     : boxed(`${picture.words}: new`, shown(picture, folder));
 }
 
-/**
- * A page of all screenshots.
- * @param beforeFolder earlier screenshots under the same names, shown beside the new ones.
- */
 export async function indexPage(file: string, rows: readonly PictureRow[], beforeFolder: string | null) {
   const folder = dirname(file);
   const parts = await Promise.all(

@@ -14,7 +14,6 @@ const WIDTHS_PX = [360, 768, 1280] as const;
 const HEIGHT_PX = 800;
 const PICTURE_MAX_PX = 16_000;
 
-/** A viewport, language and colour scheme to take screenshots in. */
 interface Look {
   scripts: boolean;
   width: number;
@@ -38,7 +37,7 @@ function wordAfter(option: string): string | null {
   return at < 0 ? null : (process.argv[at + 1] ?? "");
 }
 
-/** Limits the states to those whose names begin like this; all of them take a quarter of an hour. */
+/** All states take a quarter of an hour, so this limits them to those whose names begin like this. */
 const ONLY = wordAfter("--only");
 
 /** Buttons on the way to a state are found by their English names. */
@@ -98,15 +97,15 @@ async function shootAll(browser: Browser, origin: string, standIn: StandIn, befo
   for (const look of looks) shots.push(...(await shoot(browser, origin, standIn, look)));
   const index = join(FOLDER, "index.html");
   writeFileSync(index, await indexPage(index, pictureRows(shots), before));
-  process.stdout.write(`${shots.length} pictures in ${FOLDER}/, index.html shows them\n`);
+  process.stdout.write(`${shots.length} screenshots in ${FOLDER}/: open index.html\n`);
 }
 
 function folderBefore(): string | null {
   const folder = wordAfter("--against");
   if (folder === null) return null;
   if (folder === "" || !existsSync(folder))
-    throw new Error("--against wants a folder with pictures of before");
-  if (resolve(folder) === resolve(FOLDER)) throw new Error(`${FOLDER}/ is written anew: move it away first`);
+    throw new Error("--against needs a folder of earlier screenshots");
+  if (resolve(folder) === resolve(FOLDER)) throw new Error(`${FOLDER}/ is overwritten: move it first`);
   return folder;
 }
 
@@ -115,7 +114,6 @@ const standIn = await startStandIn();
 const app = await startApp(standIn.url);
 const browser = await chromium.launch(chromiumOptions());
 if (ONLY === null) await writeReadmeImages(browser);
-// --readme takes only the two images of the README.
 if (!process.argv.includes("--readme")) await shootAll(browser, app.origin, standIn, before);
 await browser.close();
 await app.stop();

@@ -3,13 +3,13 @@ import type { SheetRule } from "../app/ui/stylesheet.server";
 
 const FIRST_NAME = /\.([\w-]+)|\[class\*=["']?([\w-]+)["']?\]|\[([\w-]+)\^?=["']?([^"'\]]+)["']?\]/;
 
-/** `.btn:not(:has(.card))` → `.btn`: drops conditions in parentheses, which another element may meet. */
+/** Drops conditions in parentheses, which another element may meet: `.btn:not(:has(.card))` → `.btn`. */
 function withoutParentheses(selector: string): string {
   const shorter = selector.replace(/:[\w-]+\([^()]*\)/g, "");
   return shorter === selector ? selector : withoutParentheses(shorter);
 }
 
-/** The one thing that `:has()` requires: `html:has(.card)` → `.card`. */
+/** The selector inside `:has()`: `html:has(.card)` → `.card`. */
 function insideOf(selector: string): string {
   const [, inside] = selector.includes(":not(") ? [] : (/:has\(([^(),]+)\)/.exec(selector) ?? []);
   return inside ?? "";
@@ -29,7 +29,6 @@ function namesOf({ selectors }: Rule): string[] {
   return names.includes(null) ? [] : [...new Set(names.filter((name) => name !== null))];
 }
 
-/** The rules of a sheet, each with the names that a page must contain for it to match. */
 export function sheetRules(nodes: readonly ChildNode[]): SheetRule[] {
   return nodes.map((node) => {
     if (node.type === "rule") return { css: node.toString(), names: namesOf(node) };

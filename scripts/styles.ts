@@ -22,7 +22,6 @@ function contentWithoutAlternativeText(): Plugin {
   };
 }
 
-/** Compiles the style sheet, removes rules that no source uses, and writes the rest beside the bundle. */
 export async function buildStyles(): Promise<string> {
   const { css } = compile(SOURCE, {
     style: "compressed",
@@ -40,17 +39,17 @@ export async function buildStyles(): Promise<string> {
       "app/routes/**/*.ts",
     ],
     css: [{ raw: css }],
-    // Words of comments use no rule.
+    // A word in a comment uses no rule.
     defaultExtractor: (source) =>
       source.replace(/^\s*(\/\/.*|\/\*[\s\S]*?\*\/)/gm, "").match(/[\w-]+/g) ?? [],
-    // Removes unused rules of Bootstrap only; tests/screens/style-sheet.test.ts finds ours.
+    // Keeps all rules of our own; tests/screens/style-sheet.test.ts finds unused ones.
     safelist: [/^app-/],
     // The book has a sheet of its own.
     skippedContentGlobs: ["app/routes/**/book/*.tsx"],
     dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current", "readonly"],
     variables: true,
   });
-  if (!purged) throw new Error("no styles came out");
+  if (!purged) throw new Error("PurgeCSS returned no styles");
   const { root } = await postcss([
     inlineVariables(),
     // Every browser knows left and right, and both scripts of the site run from left to right.

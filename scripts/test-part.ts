@@ -7,12 +7,10 @@ export const TSX = "node_modules/tsx/dist/cli.mjs";
 export const VITEST = "node_modules/vitest/vitest.mjs";
 export const PLAYWRIGHT = "node_modules/playwright/cli.js";
 
-/** Output is shown as it comes, or kept until no other part prints. */
 export type Showing = "at once" | "later";
 
 export interface Outcome {
   isFine: boolean;
-  /** Output to show later. */
   kept: string;
 }
 

@@ -4,7 +4,6 @@ import { NODE, PLAYWRIGHT, run, TSX, VITEST } from "./test-part";
 
 const ENDING = ".test.ts";
 
-/** Types, lint, unit tests, and the screens named like their files in `tests/screens`. */
 async function main(screens: readonly string[]): Promise<boolean> {
   const known = readdirSync("tests/screens")
     .filter((name) => name.endsWith(ENDING))
@@ -17,7 +16,7 @@ async function main(screens: readonly string[]): Promise<boolean> {
   // The name of a state begins with the name of its screen.
   const words = screens.flatMap((name) => [name, name.replaceAll("-", " ")]);
   const wanted = `/(${screens.join("|")})\\.test\\.ts|every-screen\\.test\\.ts (${words.join("|")})\\b`;
-  async function looked() {
+  async function buildAndTestScreens() {
     const build = await run("build", "later", NODE, TSX, "scripts/build.ts");
     return build.isFine
       ? run("screens in Chromium", "later", NODE, PLAYWRIGHT, "test", "--grep", wanted)
@@ -26,7 +25,7 @@ async function main(screens: readonly string[]): Promise<boolean> {
   const parts = await Promise.all([
     run("check", "later", NODE, TSX, "scripts/check.ts"),
     run("units", "later", NODE, VITEST, "run", "--project", "unit"),
-    looked(),
+    buildAndTestScreens(),
   ]);
   for (const { kept } of parts) process.stdout.write(kept);
   return parts.every(({ isFine }) => isFine);

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
-/** The report shows the beginning of a message and the end of the app's log. */
+/** From the beginning of the message and the end of the log. */
 const LINES_OF_A_MESSAGE = 14;
 const LINES_OF_THE_LOG = 30;
 
-/** A browser may fail once on a crowded machine. More second attempts than this mean that tests depend on chance. */
+/** A browser may fail once on a busy machine. More second attempts than this mean that tests depend on chance. */
 const SECOND_ATTEMPTS_MAX = 2;
 
-/** A failure is the title of a test and the beginning of its message. */
 export interface TestReport {
   passed: number;
   pending: number;

@@ -50,7 +50,6 @@ async function runBeside() {
   return [engines, deploy];
 }
 
-/** Unit and edge tests under another version of Node. */
 async function runUnder(version: string) {
   const node = nodeOf(version);
   const check = await run(`Node ${version}`, "at once", node, "--version");
@@ -60,8 +59,7 @@ async function runUnder(version: string) {
   return { ...tests, isFine: check.isFine && tests.isFine };
 }
 
-/** Installs the programs that tests need; returns a line with the parts that are left out. */
-function lookAtPrograms(): string {
+function installAndListPrograms(): string {
   preferHeadlessShell();
   installPrograms();
   const chromium = chromiumOptions().executablePath ?? "Playwright's Chromium";
@@ -71,10 +69,9 @@ function lookAtPrograms(): string {
   return left;
 }
 
-/** Checks types and lint, builds the release, then runs the tests; stops early if one of the first steps fails. */
 async function main(also: readonly string[]): Promise<boolean> {
   mkdirSync(FOLDER, { recursive: true });
-  const left = lookAtPrograms();
+  const left = installAndListPrograms();
   rmSync(RELEASE, { recursive: true, force: true });
   process.env.SOURCE_DATE_EPOCH ??= RELEASE_EPOCH;
   const [check, release] = await Promise.all([

@@ -7,7 +7,7 @@ import { BRAND_COLOR, PAGE_COLOR } from "../app/ui/app-colors";
 
 const TEXTS = { en, hi };
 
-/** The logo on its ground. Its drawing keeps to the middle 80 %, which no phone cuts off a maskable icon. */
+/** The logo on its background. The drawing stays in the middle 80 %, the safe zone of a maskable icon. */
 const LOGO = "public/favicon.svg";
 const LOGO_PX = 40;
 const SVG_DPI = 72;
@@ -39,7 +39,7 @@ export async function buildWebAppManifests() {
   const logo = readFileSync(LOGO);
   for (const { src, px, purpose } of ICONS) {
     const drawing = sharp(logo, { density: (SVG_DPI * px) / LOGO_PX }).resize(px);
-    // Phones cut a maskable icon to their own shape, so its ground has no corners.
+    // Phones cut a maskable icon to their own shape, so its background must fill the square.
     const icon = purpose === "maskable" ? drawing.flatten({ background: BRAND_COLOR }) : drawing;
     await icon.png({ palette: true }).toFile(`public${src}`);
   }

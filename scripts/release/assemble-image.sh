@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts together all that the image holds: Node, the loader, the libraries that both need, and the release. No shell, no
-# package manager. `npm run release` calls it: NODE=PROGRAM assemble-image.sh RELEASE_FOLDER TARGET_FOLDER
+# Assembles the files of the container image: Node, the loader, the libraries that both need, and the release. No shell,
+# no package manager. `npm run release` calls it: NODE=PROGRAM assemble-image.sh RELEASE_FOLDER TARGET_FOLDER
 set -eu
 umask 022
 release=$1

@@ -14,7 +14,7 @@ const bill = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).optional() })),
 });
 
-/** All installed packages: npm's own filter for production drops those that a development package needs too. */
+/** All installed packages: npm's filter for production drops those that a development package needs too. */
 function installed(): z.output<typeof bill> {
   const { stdout, stderr, status } = spawnSync(
     "npm",
@@ -31,7 +31,6 @@ function serialNumber(text: string): string {
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join("-")}`;
 }
 
-/** A CycloneDX bill of exactly the packages in these folders; reproducible. */
 export function billOfMaterials(folders: string[], date: Date): string {
   const { packages } = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const found = installed();
@@ -46,7 +45,7 @@ export function billOfMaterials(folders: string[], date: Date): string {
     metadata: {
       ...found.metadata,
       timestamp: date.toISOString(),
-      // npm takes the name of the folder.
+      // npm names it after the folder.
       component: { ...product, name: product["bom-ref"].split("@")[0] },
     },
     components: found.components.filter((component) => shipped.has(component["bom-ref"])),

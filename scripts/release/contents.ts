@@ -10,7 +10,6 @@ const NOT_SHIPPED = /^build\/(metafile\.[\w.]+|version\.txt)$|\.map$/;
 
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/** The folder of a file's package; null for the product's own files. */
 export function packageOf(file: string): string | null {
   return PACKAGE.exec(file)?.[1] ?? null;
 }
@@ -33,7 +32,7 @@ async function reachedPackageFiles(programs: string[]): Promise<string[]> {
     conditions: ["node", "module-sync"],
     ignore: ["public/**"],
   });
-  // Some packages try to load one that only development installs, and work without it.
+  // Some packages load a development dependency if it is there, and work without it.
   const { packages } = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const reached = [...fileList].flatMap((file) => packageOf(file) ?? []);
   const folders = new Set(reached.filter((folder) => !packages[folder]?.dev));

@@ -12,7 +12,6 @@ function textsOf(folder: string): string[] {
     .sort();
 }
 
-/** The licences of everything shipped, because most require it. */
 export function licencesOf(packages: string[]): string {
   const rule = "=".repeat(72);
   return packages

@@ -14,7 +14,6 @@ function compiledIn(): string[] {
   );
 }
 
-/** Folders of all packages shipped as files or compiled into the bundle, the scripts or the style sheet. */
 export function shippedPackages(files: string[]): string[] {
   const folders = [...files, ...compiledIn()].flatMap((file) => packageOf(file) ?? []);
   return [...new Set([...folders, STYLES])].sort();

@@ -8,7 +8,7 @@ import * as z from "zod";
 
 const PREFIX = "PATH=$(node scripts/node-path.cjs) && ";
 const OLD = "20.20.2";
-const GOING_ON = `Node ${OLD} is too old for this; going on under 24.x from the npm registry.\n`;
+const GOING_ON = `Node ${OLD} is too old for this; continuing with Node 24.x from the npm registry.\n`;
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -74,7 +74,7 @@ test.each([
   ["27.0.0", "not supported"],
 ])("with Node %s a script runs under another version, and says so in one line", (version, fault) => {
   const { status, stdout, stderr } = ran("exec node --print process.version", ONLINE, version);
-  expect(stderr).toBe(`Node ${version} is ${fault}; going on under 24.x from the npm registry.\n`);
+  expect(stderr).toBe(`Node ${version} is ${fault}; continuing with Node 24.x from the npm registry.\n`);
   expect([status, stdout]).toEqual([0, `${process.version}\n`]);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ["without a network", OFFLINE],
   ["where npm may not link the program", WITHOUT_ITS_PROGRAM],
 ])("%s a script says what to install, and does not run", (_where, path) => {
-  const stderr = `${GOING_ON}The npm registry gave no Node 24: install it and try again.\n`;
+  const stderr = `${GOING_ON}Node 24 could not be fetched from the npm registry: install it and try again.\n`;
   expect(ran("echo begun", path)).toEqual({ status: 1, stdout: "", stderr });
 });
 
