@@ -9,7 +9,7 @@ export function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 
-/** Without the brackets of IPv6. */
+/** IPv6 addresses without brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
@@ -38,7 +38,7 @@ export const name: Check = {
   },
 };
 
-/** Milliseconds, or the error code. */
+/** The milliseconds it took, or the error code. */
 export function connected(address: URL): Promise<number | string> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ export function connected(address: URL): Promise<number | string> {
       resolve(outcome);
     };
     socket.once("connect", () => end(performance.now() - began));
-    socket.once("timeout", () => end("too late"));
+    socket.once("timeout", () => end("timed out"));
     socket.once("error", (error) => end("code" in error ? String(error.code) : error.name));
   });
 }
@@ -61,8 +61,8 @@ export const connection: Check = {
     const place = `${hostOf(backend)} port ${portOf(backend)}`;
     if (typeof outcome === "number") return ok(`${place} in ${outcome.toFixed(1)} ms`);
     return failure(
-      `${place} takes no connection (${outcome})`,
-      "Start the backend, or correct host and port in BACKEND_URL; look at firewalls in between.",
+      `${place} accepts no connections (${outcome})`,
+      "Start the backend, or correct host and port in BACKEND_URL; check firewalls in between.",
     );
   },
 };

@@ -24,7 +24,7 @@ export type Clock = Pick<Performance, "now">;
 
 export interface AskLimits {
   requests: number;
-  /** For one answer with its body. */
+  /** Of one answer with its body. */
   answerMs: number;
   totalMs: number;
 }
@@ -44,7 +44,7 @@ function jsonOf(text: string, type: string): unknown {
 function transportCode(cause: unknown): string {
   if (!(cause instanceof Error)) return "unknown";
   if ("code" in cause && typeof cause.code === "string") return cause.code;
-  return cause.name === "TimeoutError" ? "too late" : cause.name;
+  return cause.name === "TimeoutError" ? "timed out" : cause.name;
 }
 
 async function receive(
@@ -85,7 +85,7 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   let asked = 0;
   return async (address, question = {}) => {
     asked += 1;
-    if (asked > limits.requests) return { ok: false, code: "asked enough" };
+    if (asked > limits.requests) return { ok: false, code: "the doctor's limit of requests is reached" };
     try {
       const signal = AbortSignal.any([allOver, AbortSignal.timeout(limits.answerMs)]);
       return { ok: true, answer: await receive(agent, address, question, signal, clock) };

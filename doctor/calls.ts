@@ -11,7 +11,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FIRST_SERVER_ERROR = 500;
 const NOT_THERE = new Set([404, 405]);
 
-/** One after the other, in one session, so that the backend hardly notices. */
+/** One after the other and in one session, to spare the backend. */
 function emptyPosts(examination: Examination) {
   const { ask, backend } = examination;
   const seen = new Map<string, Asked>();
@@ -40,7 +40,7 @@ function isFault(asked: Asked): boolean {
   return !asked.ok || asked.answer.status >= FIRST_SERVER_ERROR;
 }
 
-/** Bodies are empty, so nothing changes. */
+/** Sends empty bodies, so nothing changes. */
 export const calls: Check = {
   name: "calls",
   after: ["TLS"],
@@ -48,21 +48,18 @@ export const calls: Check = {
     const { config, known } = examination;
     const who = await askWhoAmI(examination);
     if (isFault(who) && (await sendsImages(examination))) {
-      const seen = `it takes connections and images answer, but calls do not (whoAmI: ${outline(who)})`;
-      return failure(seen, "Look at its database: whether it runs, and has connections left.");
+      const seen = `it accepts connections and sends images, but calls fail (whoAmI: ${outline(who)})`;
+      return failure(seen, "Check that its database runs and has connections left.");
     }
     if (!isThere(who)) {
       const advice =
-        "Another server answers at BACKEND_URL, or only the client's pages: correct host and port.";
+        "Another server answers at BACKEND_URL, or only the old client's pages: correct host and port.";
       return failure(`whoAmI answers ${outline(who)}, not JSON`, advice);
     }
     const { seen, inTurn } = emptyPosts(examination);
     const routing = await discoverDialect(inTurn);
     if (!routing)
-      return failure(
-        "none of the family calls is there",
-        "Is this the right backend, and its newest version?",
-      );
+      return failure("none of the family calls exists", "Is this the right backend, and its newest version?");
     for (const { path } of [login, logout]) await inTurn(path[routing.dialect]);
     seen.set(whoAmI.path[routing.dialect], who);
     known.routing = routing;
@@ -75,11 +72,7 @@ export const calls: Check = {
     const { backendDialect } = config;
     if (backendDialect !== "auto" && backendDialect !== routing.dialect) {
       const advice = `Set BACKEND_DIALECT=${routing.dialect}, or auto.`;
-      return failure(
-        `it speaks ${routing.dialect}, and BACKEND_DIALECT says ${backendDialect}`,
-        advice,
-        facts,
-      );
+      return failure(`it speaks ${routing.dialect}, but BACKEND_DIALECT is ${backendDialect}`, advice, facts);
     }
     const missing = found.filter((call) => !call.is);
     if (missing.length > 0) {
@@ -87,6 +80,6 @@ export const calls: Check = {
       const advice = "The screens that need these calls will show an error: use a newer backend.";
       return warning(`${routing.dialect}, without ${names}`, advice, facts);
     }
-    return ok(`${routing.dialect}, all ${found.length} are there`, facts);
+    return ok(`${routing.dialect}, all ${found.length} calls exist`, facts);
   },
 };

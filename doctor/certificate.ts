@@ -16,7 +16,7 @@ interface Handshake {
   protocol: string;
 }
 
-/** Matches the beginning of a name, so longer names come first. */
+/** Beginnings of names; longer ones come first. */
 const UNKNOWN_TO_PHONES = [
   ["ISRG Root X1", "Android before 7.1.1 and KaiOS 2.5"],
   ["ISRG Root", "Android before 14"],
@@ -25,12 +25,12 @@ const UNKNOWN_TO_PHONES = [
 
 function rootOf(certificate: DetailedPeerCertificate): string {
   const { issuer, issuerCertificate } = certificate;
-  // A root names itself.
+  // A root is its own issuer.
   const isLast = !issuerCertificate || issuerCertificate.fingerprint256 === certificate.fingerprint256;
   return isLast ? String(issuer.CN ?? issuer.O) : rootOf(issuerCertificate);
 }
 
-/** Resolves to the reason if it failed. */
+/** The reason if it failed. */
 export function handshake(address: URL): Promise<Handshake | string> {
   return new Promise((resolve) => {
     const host = hostOf(address);
@@ -52,27 +52,32 @@ export function handshake(address: URL): Promise<Handshake | string> {
       const root = rootOf(certificate);
       end({ certificate, root, problem, protocol: socket.alpnProtocol || "http/1.1" });
     });
-    socket.once("timeout", () => end("too late"));
+    socket.once("timeout", () => end("timed out"));
     socket.once("error", (error) => end("code" in error ? String(error.code) : error.name));
   });
 }
 
-export function certificateFinding(shaken: Handshake | string, now: number): Finding {
-  if (typeof shaken === "string")
+export function certificateFinding(result: Handshake | string, now: number): Finding {
+  if (typeof result === "string")
     return failure(
-      `no TLS (${shaken})`,
-      "Look at the server's certificate, or write http:// if it speaks no TLS.",
+      `no TLS (${result})`,
+      "Check the server's certificate, or write http:// if it does not speak TLS.",
     );
-  const { certificate, root, problem } = shaken;
+  const { certificate, root, problem } = result;
   const days = Math.floor((Date.parse(certificate.valid_to) - now) / MS_PER_DAY);
   const facts = { expires: certificate.valid_to, days, problem, root };
   if (days < 0) return failure(`expired on ${certificate.valid_to}`, "Renew the certificate.", facts);
   if (problem !== null) {
-    const advice = "Use a certificate for this name from an authority, or name yours in NODE_EXTRA_CA_CERTS.";
+    const advice =
+      "Use a certificate for this name from a public authority, or name your own authority in NODE_EXTRA_CA_CERTS.";
     return failure(`not trusted (${problem})`, advice, facts);
   }
   if (days < EXPIRES_SOON_DAYS)
-    return warning(`expires in ${days} days`, "Renew it, and see why nothing did.", facts);
+    return warning(
+      `expires in ${days} days`,
+      "Renew it, and find out why it was not renewed automatically.",
+      facts,
+    );
   const [, phones] = UNKNOWN_TO_PHONES.find(([name]) => root.startsWith(name)) ?? [];
   const unknown = phones ? `, which ${phones} do not know` : "";
   return ok(`trusted, expires in ${days} days; its root is ${root}${unknown}`, facts);
@@ -86,7 +91,7 @@ export const backendCertificate: Check = {
     if (await isPrivate(backend)) return ok("none, on a private network");
     return warning(
       "none, and the address is public",
-      "Sessions and passwords cross it in the clear: use https, or a private address.",
+      "Sessions and passwords are sent unencrypted: use https, or a private address.",
     );
   },
 };

@@ -3,21 +3,20 @@ import type { Config } from "../app/config.server";
 import { whoAmI } from "../app/contract/session";
 import { type Ask, type Asked, type Clock, outline } from "./ask";
 
-/** "failure": the product will not work; "warning": not well. */
+/** "failure": the product will not work; "warning": it works, but not well. */
 export type Level = "ok" | "warning" | "failure";
 
 export interface Finding {
   level: Level;
   seen: string;
   advice?: string;
-  /** For machines; never values of an answer. */
+  /** For the JSON report; never holds values from an answer. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** What earlier checks have found. */
 export interface Known {
   routing: Routing | null;
-  /** The Cookie header, first of a visitor, then of the login. */
+  /** A visitor's Cookie header; after the login, the member's. */
   cookie: string | null;
   isSignedIn: boolean;
   /** How long a read takes while no other call runs. */
@@ -26,7 +25,7 @@ export interface Known {
 
 export interface Examination {
   env: Readonly<Record<string, string | undefined>>;
-  /** Has placeholders for what is missing or wrong. */
+  /** Missing or wrong settings are replaced by placeholders. */
   config: Config;
   backend: URL;
   origin: URL | null;
@@ -34,7 +33,7 @@ export interface Examination {
   ask: Ask;
   clock: Clock;
   mostCalls: number;
-  /** For one series of reads. */
+  /** Limits one series of reads. */
   seriesMs: number;
   known: Known;
 }

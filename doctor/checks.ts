@@ -18,7 +18,7 @@ import { settings } from "./settings";
 import { shapes } from "./shapes";
 import { uploadSize } from "./upload-size";
 
-/** Each comes after those it depends on. */
+/** In the order of their dependencies. */
 export const checks: readonly Check[] = [
   settings,
   redis,

@@ -1,6 +1,6 @@
 import { askWhoAmI, type Check, ok, stoppedAnswering, warning } from "./check";
 
-/** The Date header has whole seconds, and takes time to arrive. */
+/** The Date header has no fractions of a second, and takes time to arrive. */
 const TOLERATED_MS = 5_000;
 const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;
@@ -19,12 +19,12 @@ export const clock: Check = {
     const asked = await askWhoAmI(examination);
     if (!asked.ok) return stoppedAnswering(asked);
     const told = Date.parse(String(asked.answer.headers.date ?? ""));
-    if (Number.isNaN(told)) return warning("the backend tells no time", "Let it send the header Date.");
+    if (Number.isNaN(told)) return warning("the backend sends no Date header", "Configure it to send one.");
     const difference = told + MS_PER_SECOND / 2 - (began + Date.now()) / 2;
     const facts = { differenceMs: Math.round(difference) };
-    if (Math.abs(difference) <= TOLERATED_MS) return ok("the backend's and ours agree", facts);
+    if (Math.abs(difference) <= TOLERATED_MS) return ok("the backend's and this machine's agree", facts);
     const side = difference > 0 ? "ahead of" : "behind";
-    const advice = "Set both by NTP: codes run out and images are refreshed by the clock.";
-    return warning(`the backend's is ${spelled(difference)} ${side} ours`, advice, facts);
+    const advice = "Set both by NTP: one-time passwords expire and images are refreshed by the clock.";
+    return warning(`the backend's is ${spelled(difference)} ${side} this machine's`, advice, facts);
   },
 };

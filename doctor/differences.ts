@@ -26,7 +26,7 @@ function inList(raw: unknown, read: readonly unknown[], path: string): string[] 
 }
 
 function inRecord(raw: unknown, read: Record<string, unknown>, path: string): string[] {
-  if (!isRecord(raw)) return [`${path || "all of it"}: ${kindOf(raw)}, not an object`];
+  if (!isRecord(raw)) return [`${path || "the whole answer"}: ${kindOf(raw)}, not an object`];
   return Object.entries(read).flatMap(([key, value]) => {
     const inner = path === "" ? key : `${path}.${key}`;
     if (Object.hasOwn(raw, key)) return differences(raw[key], value, inner);

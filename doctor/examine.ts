@@ -21,19 +21,19 @@ export interface Report {
   notChecked: { name: string; because: string }[];
 }
 
-/** A tenth call may stop the backend for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
-const BORNE_BY_TEN_CONNECTIONS = 9;
+/** More may stop a backend with ten connections for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
+const SAFE_CALLS_AT_ONCE = 9;
 
 const SERIES_MS = 15_000;
 
 /** Gentle enough for a backend in production. */
 const ASK_LIMITS: AskLimits = { requests: 300, answerMs: 10_000, totalMs: 120_000 };
 
-const BECAUSE_FAILED = "since another check failed";
+const BECAUSE_FAILED = "another check failed";
 
 function whyNot(check: Check, { origin, login }: Subject, failed: ReadonlySet<string>): string | null {
-  if (check.option === "origin" && origin === null) return "since it needs --origin";
-  if (check.option === "login" && login === null) return "since it needs --login";
+  if (check.option === "origin" && origin === null) return "it needs --origin";
+  if (check.option === "login" && login === null) return "it needs --login";
   return check.after.some((name) => failed.has(name)) ? BECAUSE_FAILED : null;
 }
 
@@ -49,7 +49,7 @@ export async function examine(
     backend: new URL(config.backendUrl),
     ask: boundedAsk(ASK_LIMITS, clock),
     clock,
-    mostCalls: subject.mostCalls ?? BORNE_BY_TEN_CONNECTIONS,
+    mostCalls: subject.mostCalls ?? SAFE_CALLS_AT_ONCE,
     seriesMs: SERIES_MS,
     known: { routing: null, cookie: null, isSignedIn: false, readMs: null },
   };

@@ -9,7 +9,7 @@ function isBackend(asked: Asked): boolean {
   return typeof json === "object" && json !== null && ("operationMessage" in json || "sessionActive" in json);
 }
 
-/** Strangers may reach the backend through the proxy or at its own port. */
+/** Tries the proxy, and the backend's own port on the proxy's host. */
 export const exposure: Check = {
   name: "backend from outside",
   after: ["calls"],
@@ -17,7 +17,7 @@ export const exposure: Check = {
   async run({ ask, backend, origin }) {
     if (origin === null) return ok("not asked");
     const places = [new URL(whoAmI.path.prefixed, origin)];
-    // A private name is reachable from inside only.
+    // A private host is not reachable from outside.
     if (!(await isPrivate(origin))) {
       const own = new URL(whoAmI.path.prefixed, origin);
       own.protocol = backend.protocol;
@@ -27,8 +27,7 @@ export const exposure: Check = {
     const open: string[] = [];
     for (const place of places) if (isBackend(await ask(place))) open.push(place.href);
     if (open.length === 0) return ok(`not reached at ${origin.host}`);
-    const advice =
-      "Close it, unless another client needs it: it has no protection against other sites' forms.";
+    const advice = "Close it, unless another client needs it: the backend has no CSRF protection.";
     return warning(`answers at ${open.join(", ")}`, advice);
   },
 };

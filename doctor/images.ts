@@ -27,7 +27,7 @@ async function headOf({ ask, backend }: Examination, path: string) {
   return { path, seen: outline(asked), isImage: asked.ok && isImage(asked.answer), headers };
 }
 
-/** Works even if calls fail. */
+/** Independent of the database, unlike calls. */
 export async function sendsImages(examination: Examination): Promise<boolean> {
   return (await headOf(examination, DEFAULT_IMAGES[0])).isImage;
 }
@@ -43,17 +43,17 @@ export const images: Check = {
     if (missing.length > 0) {
       const names = missing.map(({ path, seen }) => `${path} (${seen})`).join(", ");
       return warning(
-        `not there, or no image: ${names}`,
+        `missing, or not an image: ${names}`,
         "Put them where the backend serves /uploads from.",
         facts,
       );
     }
     const headers = found[0]?.headers ?? {};
     if (headers["last-modified"] === undefined && headers.etag === undefined) {
-      const advice = "Let the backend send Last-Modified: browsers fetch each image anew after a day.";
-      return warning(`all ${found.length} there, without Last-Modified`, advice, facts);
+      const advice = "Let the backend send Last-Modified: browsers download each image again after a day.";
+      return warning(`all ${found.length} exist, without Last-Modified`, advice, facts);
     }
-    const caching = headers["cache-control"] ?? "Last-Modified only, ours is added";
-    return ok(`all ${found.length} there; caching: ${caching}`, facts);
+    const caching = headers["cache-control"] ?? "Last-Modified only; the product adds Cache-Control";
+    return ok(`all ${found.length} exist; caching: ${caching}`, facts);
   },
 };

@@ -29,7 +29,7 @@ export const latency: Check = {
     const until = examination.clock.now() + examination.seriesMs;
     while (times.length < READS && examination.clock.now() < until) {
       const asked = await read(examination);
-      if (!asked.ok) return failure(`a read was not answered (${outline(asked)})`, "See the backend's log.");
+      if (!asked.ok) return failure(`a read was not answered (${outline(asked)})`, "Read the backend's log.");
       times.push(asked.answer.milliseconds);
     }
     times.sort((one, other) => one - other);
@@ -39,7 +39,7 @@ export const latency: Check = {
     const seen = `${times.length} reads: p50 ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
     const facts = { reads: times.length, p50Ms: median, p99Ms: p99 };
     if (median >= READ_DEADLINE_MS)
-      return failure(seen, "Every page would be given up: see to the backend first.", facts);
+      return failure(seen, "Every page would time out: fix the backend first.", facts);
     if (p99 < SLOW_MS) return ok(seen, facts);
     return warning(seen, "Every page waits for this: look at the backend's database and load.", facts);
   },

@@ -5,7 +5,7 @@ import { ownCookies } from "./session-cookie";
 
 const OK = 200;
 
-/** Once only: the backend counts wrong passwords (docs/backend-contract.md#wrong-passwords). */
+/** Tried only once: the backend counts wrong passwords (docs/backend-contract.md#wrong-passwords). */
 export const login: Check = {
   name: "login",
   after: ["calls", "session cookie"],
@@ -16,7 +16,7 @@ export const login: Check = {
     const asked = await ask(new URL(loginCall.path.prefixed, backend), { method: "POST", headers, body });
     if (!asked.ok || asked.answer.status !== OK || asked.answer.json === false) {
       const advice =
-        "Check name and password; it was tried once, and the fifth wrong password locks an account.";
+        "Check name and password. They were tried once; the fifth wrong password locks an account.";
       return failure(`refused (${outline(asked)})`, advice);
     }
     const cookie = ownCookies(asked.answer, config.backendCookies);
@@ -28,17 +28,13 @@ export const login: Check = {
     }
     const who = await ask(new URL(whoAmI.path.prefixed, backend), { headers: { cookie } });
     if (!who.ok || who.answer.status !== OK)
-      return failure(
-        `taken, but whoAmI answers ${outline(who)}`,
-        "Use the login of somebody who is a member.",
-      );
+      return failure(`accepted, but whoAmI answers ${outline(who)}`, "Use a member's login.");
     known.cookie = cookie;
     known.isSignedIn = true;
-    return ok("taken, and whoAmI knows the session");
+    return ok("accepted, and whoAmI knows the session");
   },
 };
 
-/** Leaves no session behind. */
 export async function logOut({ ask, backend, known }: Examination): Promise<void> {
   if (!known.isSignedIn || known.cookie === null) return;
   await ask(new URL(logout.path.prefixed, backend), { method: "POST", headers: { cookie: known.cookie } });

@@ -9,11 +9,12 @@ const USAGE = `npm run doctor -- --backend URL [--origin URL] [--login NAME] [--
 npm run doctor -- --who ID
 
 Examines the backend, and with --origin the proxy in front of the product. Nothing is changed.
-The settings are read from the environment, as the product reads them; --backend stands for BACKEND_URL.
-The password of --login is asked on the terminal, or read from standard input; a wrong one counts at the backend.
-Up to nine calls are sent at once, which a backend with ten connections bears. --calls-at-once 12 goes further, and may
-stop such a backend for ten seconds.
-With --who it only prints the hash by which the log names the member with this id; it needs SESSION_SECRET.
+The settings are read from the environment, as the product reads them; --backend replaces BACKEND_URL.
+The password of --login is asked for on the terminal, or read from standard input. A wrong password counts towards the
+backend's lockout.
+Up to nine calls are sent at once, which a backend with ten connections can take. --calls-at-once 12 goes further, and
+may stop such a backend for ten seconds.
+--who only prints the hash that stands for the member with this id in the log; it needs SESSION_SECRET.
 `;
 
 const MOST_CALLS = 12;
@@ -56,7 +57,7 @@ if (given.who !== undefined) {
 }
 const backend = given.backend ?? process.env.BACKEND_URL;
 if (!backend) fail("Where is the backend? Name it with --backend.");
-if (given.origin !== undefined && !URL.canParse(given.origin)) fail("--origin must be an address.");
+if (given.origin !== undefined && !URL.canParse(given.origin)) fail("--origin must be a URL.");
 const mostCalls = Number(given["calls-at-once"]);
 if (!Number.isInteger(mostCalls) || mostCalls < 1 || mostCalls > MOST_CALLS)
   fail(`--calls-at-once must be a number up to ${MOST_CALLS}.`);

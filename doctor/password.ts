@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** From the terminal without echo, or the first line of standard input. */
+/** Reads from the terminal without echo, or the first line of standard input. */
 export async function readPassword(name: string): Promise<string> {
   const { stdin } = process;
   if (stdin.isTTY) process.stderr.write(`Password of ${name}: `);

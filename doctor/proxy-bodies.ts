@@ -3,10 +3,9 @@ import { request as overHttps } from "node:https";
 import { type Check, ok, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Below the product's 16 MB, and larger than a photo. */
+/** Larger than a photo, and below the product's own limit of 16 MB. */
 const BODY_MB = 15;
 const ANSWER_MS = 3_000;
-const CONTENT_TOO_LARGE = 413;
 
 type Answered = { status: number; isOurs: boolean } | "nothing" | "closed";
 
@@ -36,7 +35,7 @@ function beginUpload(origin: URL): Promise<Answered> {
   });
 }
 
-/** Names no origin, so the product refuses it after the first lines. */
+/** The upload has no Origin header, so the product refuses it at once. */
 export const proxyBodies: Check = {
   name: "proxy: bodies",
   after: ["proxy: Host"],
@@ -46,15 +45,14 @@ export const proxyBodies: Check = {
     const answered = await beginUpload(origin);
     if (answered === "closed" || (answered !== "nothing" && !answered.isOurs)) {
       const how = answered === "closed" ? "the connection was closed" : String(answered.status);
-      const isCap = answered !== "closed" && answered.status === CONTENT_TOO_LARGE;
       const advice =
         "In nginx: client_max_body_size 16m. Photos are made smaller only after they have arrived.";
-      return warning(`${isCap ? "caps" : "refuses"} bodies of ${BODY_MB} MB (${how})`, advice);
+      return warning(`refuses bodies of ${BODY_MB} MB (${how})`, advice);
     }
     if (answered === "nothing") {
-      const advice = "In nginx: proxy_request_buffering off. A refused upload is sent to its end otherwise.";
+      const advice = "In nginx: proxy_request_buffering off. Otherwise a refused upload is sent to its end.";
       return warning("buffers uploads before it passes them on", advice);
     }
-    return ok(`${BODY_MB} MB pass, as they come`);
+    return ok(`${BODY_MB} MB pass unbuffered`);
   },
 };

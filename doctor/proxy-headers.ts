@@ -32,14 +32,14 @@ export const proxyHost: Check = {
       return failure(`${origin.origin} does not answer (${outline(asked)})`, "Start proxy and product.");
     if (asked.answer.status === MISDIRECTED) {
       const advice = `Let the proxy pass on the Host header, and name ${origin.origin} in PUBLIC_ORIGIN.`;
-      return failure("the product refuses the host it is told", advice, {
+      return failure("the product refuses the Host header it receives", advice, {
         publicOrigins: config.publicOrigins,
       });
     }
     if (asked.answer.headers["x-request-id"] === undefined)
       return failure(
         `${origin.origin} is not the product (${outline(asked)})`,
-        "Look where the proxy sends requests.",
+        "Check where the proxy sends requests.",
       );
     return ok("arrives as it was sent");
   },
@@ -57,25 +57,25 @@ export const proxyForwarding: Check = {
     const view = asked.ok ? requestView.safeParse(asked.answer.json).data : undefined;
     if (!view) {
       const isUnknown = asked.ok && asked.answer.status === NOT_FOUND;
-      const advice = "Run it with the product's SESSION_SECRET, and clocks that agree.";
-      return warning(isUnknown ? "the product does not tell" : outline(asked), advice);
+      const advice = "Run the doctor with the product's SESSION_SECRET, and set both clocks by NTP.";
+      return warning(isUnknown ? "the product did not answer the doctor's request" : outline(asked), advice);
     }
     const missing = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => !view.forwarded.includes(name));
     if (missing.length > 0)
-      return warning(`without ${missing.join(" and ")}`, `In nginx: ${proxyLines}.`, view);
+      return warning(`the proxy does not send ${missing.join(" and ")}`, `In nginx: ${proxyLines}.`, view);
     if (view.forwardedAddresses === 0) {
       const advice =
-        "Name the proxy's address in TRUST_PROXY: else all visitors count as one for the rate limits.";
-      return warning("sent, but the proxy is not believed", advice, view);
+        "Name the proxy's address in TRUST_PROXY, or all visitors count as one for the rate limits.";
+      return warning("sent, but the proxy is not trusted", advice, view);
     }
     // The proxy may have added this machine's address, which may be trusted too.
     if (view.address === FORGED_ADDRESS && view.forwardedAddresses === 1) {
       const advice =
-        "Let the proxy append to X-Forwarded-For, and narrow TRUST_PROXY: rate limits can be evaded.";
-      return warning("an address that the client made up is believed", advice, view);
+        "Let the proxy append to X-Forwarded-For, and narrow TRUST_PROXY: otherwise rate limits can be evaded.";
+      return warning("an address that the client made up is trusted", advice, view);
     }
     if (`${view.protocol}:` !== origin.protocol)
       return warning(`X-Forwarded-Proto says ${view.protocol}`, `In nginx: ${proxyLines}.`, view);
-    return ok("address and protocol arrive, and are believed", view);
+    return ok("address and protocol arrive, and are trusted", view);
   },
 };

@@ -7,9 +7,9 @@ export const proxyHttp2: Check = {
   after: ["proxy: Host"],
   option: "origin",
   async run({ origin }) {
-    if (origin?.protocol !== "https:") return ok("not without TLS");
-    const shaken = await handshake(origin);
-    if (typeof shaken !== "string" && shaken.protocol === "h2") return ok("offered");
+    if (origin?.protocol !== "https:") return ok("not offered without TLS");
+    const result = await handshake(origin);
+    if (typeof result !== "string" && result.protocol === "h2") return ok("offered");
     return warning("not offered", "In nginx: listen 443 ssl http2. Pages with many images load faster.");
   },
 };
@@ -25,7 +25,7 @@ export const proxyCompression: Check = {
     const encoding = asked.ok ? asked.answer.headers["content-encoding"] : undefined;
     if (encoding !== undefined) return ok(`pages come in ${encoding}`);
     const advice =
-      "Let the proxy pass on Accept-Encoding, and leave Content-Encoding alone: pages are four times as long.";
+      "Let the proxy pass on Accept-Encoding, and leave Content-Encoding alone: uncompressed pages are four times as large.";
     return warning(`pages come uncompressed (${outline(asked)})`, advice);
   },
 };

@@ -27,9 +27,9 @@ export const redis: Check = {
   name: "Redis",
   after: [],
   async run({ config }) {
-    if (config.redisUrl === null) return ok("not set: each replica counts by itself");
+    if (config.redisUrl === null) return ok("not set: each replica has its own rate limits");
     if (await isReached(config.redisUrl)) return ok("answers");
-    const advice = "Start it, or correct REDIS_URL; until then each replica counts by itself.";
+    const advice = "Start it, or correct REDIS_URL; until then each replica has its own rate limits.";
     return warning("does not answer", advice);
   },
 };

@@ -8,7 +8,7 @@ export function verdict({ findings }: Report): 0 | 1 | 2 {
   return findings.some(({ level }) => level === "warning") ? 1 : 0;
 }
 
-/** As in JSON: texts from outside may contain terminal commands, and U+009B begins one as ESC [ does. */
+/** Escapes control characters: texts of other servers may contain terminal commands, which ESC or U+009B begins. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -19,7 +19,6 @@ export function line({ name, level, seen, advice }: NamedFinding): string {
 
 const VERDICTS = ["All is well.", "It works, with warnings.", "It will not work like this."] as const;
 
-/** Without control characters except line ends. */
 export function asJson(report: Report): string {
   const text = JSON.stringify({ code: verdict(report), ...report }, null, 2);
   return text.split("\n").map(printable).join("\n");
@@ -29,7 +28,7 @@ export function closing(report: Report): string {
   const reasons = [...new Set(report.notChecked.map(({ because }) => because))];
   const lines = reasons.map((reason) => {
     const names = report.notChecked.flatMap(({ name, because }) => (because === reason ? [name] : []));
-    return `Not checked, ${reason}: ${names.join(", ")}.\n`;
+    return `Not checked, because ${reason}: ${names.join(", ")}.\n`;
   });
   return `${lines.join("")}${VERDICTS[verdict(report)]}`;
 }

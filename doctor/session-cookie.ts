@@ -6,7 +6,7 @@ function cookiesOf({ headers }: Answer) {
   return [headers["set-cookie"] ?? []].flat().flatMap((line) => parseCookie(line) ?? []);
 }
 
-/** Null without a cookie that the settings name. */
+/** Null without a cookie named in BACKEND_COOKIES. */
 export function ownCookies(answer: Answer, names: readonly string[]): string | null {
   const own = cookiesOf(answer).filter(({ name }) => names.includes(name));
   return own.length === 0 ? null : own.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -17,16 +17,17 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
   const cookie = cookies.find(({ name }) => names.includes(name));
   if (!cookie) {
     const others = cookies.map(({ name }) => name).join(", ");
-    if (others === "") return warning("none was set for a visitor", "Check the login's with --login.");
+    if (others === "")
+      return warning("none was set for a visitor", "Check the cookie of a login with --login.");
     const advice = `Set BACKEND_COOKIES=${others}: without it nobody can stay signed in.`;
-    return failure(`it is called ${others}, and BACKEND_COOKIES says ${names.join(", ")}`, advice, {
+    return failure(`it is called ${others}, but BACKEND_COOKIES is ${names.join(", ")}`, advice, {
       cookies: others,
     });
   }
   const { name, httpOnly = false, secure = false, sameSite = null, path = null } = cookie;
   const facts = { name, httpOnly, secure, sameSite, path };
   const seen = `${name}, ${httpOnly ? "HttpOnly" : "without HttpOnly"}${secure ? ", Secure" : ""}`;
-  const isolated = "The product's own copy is safe, but the backend's other clients are not.";
+  const isolated = "The product protects its own copy; other clients of the backend need this.";
   if (!httpOnly)
     return warning(seen, `Let the backend set HttpOnly: scripts could read it. ${isolated}`, facts);
   if (isHttps && !secure)

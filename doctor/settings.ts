@@ -15,7 +15,7 @@ function problemsOf(env: Environment): { name: string; problem: string }[] {
   return parsed.problems.map((problem) => ({ name: problem.split(/[:.]/)[0] ?? "", problem }));
 }
 
-/** Fills in placeholders for what is missing or wrong. */
+/** Missing or wrong settings get placeholders, so that the other checks can run. */
 export function usableConfig(env: Environment): Config {
   const wrong = new Set(problemsOf(env).map(({ name }) => name));
   const kept = Object.entries(env).filter(([name, value]) => value && !wrong.has(name));
@@ -34,7 +34,7 @@ export const settings: Check = {
     if (wrong.length > 0)
       return failure(
         wrong.map(({ problem }) => problem).join("; "),
-        "Correct them: the product does not start.",
+        "Correct them: the product does not start with them.",
       );
     if (missing.length > 0) {
       const secret = missing.includes("SESSION_SECRET") ? " Make a secret with: openssl rand -hex 32" : "";

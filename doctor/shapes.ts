@@ -10,17 +10,17 @@ import { differences } from "./differences";
 
 const OK = 200;
 
-interface Shape<Answer> {
+interface CheckedRead<Answer> {
   call: string;
   answer: Answer | null;
   differing: string[];
 }
 
-async function shapeOf<Payload extends object, Answer>(
+async function readAndCompare<Payload extends object, Answer>(
   { ask, backend, known }: Examination,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-): Promise<Shape<Answer>> {
+): Promise<CheckedRead<Answer>> {
   const dialect = known.routing?.dialect ?? "prefixed";
   const path = known.routing?.paths.get(call.name) ?? call.path[dialect];
   const cookie = known.cookie ?? "";
@@ -37,28 +37,28 @@ async function shapeOf<Payload extends object, Answer>(
   if (parsed.success)
     return { call: call.name, answer: parsed.data, differing: [...new Set(differences(json, parsed.data))] };
   const differing = parsed.error.issues.map(
-    ({ path: at, code }) => `${at.join(".") || "all of it"}: ${code}`,
+    ({ path: at, code }) => `${at.join(".") || "the whole answer"}: ${code}`,
   );
   return { call: call.name, answer: null, differing };
 }
 
-async function allShapes(examination: Examination) {
-  const family = await shapeOf(examination, getFamilyDetails, {});
+async function allReads(examination: Examination) {
+  const family = await readAndCompare(examination, getFamilyDetails, {});
   const searchString = family.answer?.familyDetails.familyName ?? "a";
-  const accounts = await shapeOf(examination, getAccountList, {});
+  const accounts = await readAndCompare(examination, getAccountList, {});
   const accountId = accounts.answer?.accountList[0]?.accountId;
   const now = new Date();
   const month = { year: now.getFullYear(), month: now.getMonth() + 1 };
   return [
-    await shapeOf(examination, whoAmI, {}),
+    await readAndCompare(examination, whoAmI, {}),
     family,
-    await shapeOf(examination, searchFamily, { searchString }),
-    await shapeOf(examination, getMemberProfile, {}),
-    await shapeOf(examination, getEvents, {}),
+    await readAndCompare(examination, searchFamily, { searchString }),
+    await readAndCompare(examination, getMemberProfile, {}),
+    await readAndCompare(examination, getEvents, {}),
     accounts,
     ...(accountId === undefined
       ? []
-      : [await shapeOf(examination, getAccountStatement, { accountId, ...month })]),
+      : [await readAndCompare(examination, getAccountStatement, { accountId, ...month })]),
   ];
 }
 
@@ -67,11 +67,11 @@ export const shapes: Check = {
   after: ["login"],
   option: "login",
   async run(examination) {
-    const found = await allShapes(examination);
-    const differing = found.filter((shape) => shape.differing.length > 0);
+    const found = await allReads(examination);
+    const differing = found.filter((read) => read.differing.length > 0);
     const facts = { reads: found.map(({ call, differing: paths }) => ({ call, differing: paths })) };
     if (differing.length === 0) return ok(`all ${found.length} reads are as expected`, facts);
-    const seen = differing.map((shape) => `${shape.call} (${shape.differing.join(", ")})`).join("; ");
+    const seen = differing.map((read) => `${read.call} (${read.differing.join(", ")})`).join("; ");
     const advice = "Compare with docs/backend-contract.md#shapes, and report what is new.";
     return found.some(({ answer }) => answer === null)
       ? failure(seen, advice, facts)

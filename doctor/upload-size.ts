@@ -5,12 +5,12 @@ import { type Asked, outline } from "./ask";
 import { type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Above the framework's own limit of 1 MB. */
+/** Above Spring's default limit of 1 MB. */
 const LARGE_BYTES = 1.1 * BYTES_PER_MB;
 const NEEDED_BYTES = SAVED_IMAGE_MAX_BYTES + 4 * 1024;
 const CONTENT_TOO_LARGE = 413;
 
-/** The operation does not know this field: the framework checks the size, but nothing is saved. */
+/** The backend does not know this field: Spring checks its size, and nothing is saved. */
 function postFile(examination: Examination, bytes: number): Promise<Asked> {
   const { ask, backend, known } = examination;
   const body = new FormData();
@@ -19,22 +19,22 @@ function postFile(examination: Examination, bytes: number): Promise<Asked> {
   return ask(new URL(path, backend), { method: "POST", headers: sessionHeaders(examination), body });
 }
 
-const isTaken = (asked: Asked) => asked.ok && asked.answer.status !== CONTENT_TOO_LARGE;
+const isAccepted = (asked: Asked) => asked.ok && asked.answer.status !== CONTENT_TOO_LARGE;
 
 export const uploadSize: Check = {
   name: "uploads",
   after: ["calls"],
   async run(examination) {
     const small = await postFile(examination, NEEDED_BYTES);
-    if (!isTaken(small)) {
+    if (!isAccepted(small)) {
       const advice =
-        "Raise spring.servlet.multipart.max-file-size: no image of ours, of 60 kB, can be saved.";
+        "Raise spring.servlet.multipart.max-file-size: the product's images, up to 60 kB, cannot be saved.";
       return failure(`a file of ${NEEDED_BYTES} bytes is refused (${outline(small)})`, advice);
     }
     const large = await postFile(examination, LARGE_BYTES);
-    if (isTaken(large)) return ok("files of 1.1 MB and less are taken");
+    if (isAccepted(large)) return ok("files of up to 1.1 MB are accepted");
     const advice =
-      "Enough for us, who send 60 kB at most; for other clients set spring.servlet.multipart.max-file-size=5MB.";
-    return warning("files of 60 kB are taken, of 1.1 MB refused", advice);
+      "Enough for the product, which sends 60 kB at most; for other clients set spring.servlet.multipart.max-file-size=5MB.";
+    return warning("files of 60 kB are accepted, of 1.1 MB refused", advice);
   },
 };

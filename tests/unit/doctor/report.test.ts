@@ -14,7 +14,7 @@ const finding = {
   advice: HOSTILE,
   facts: { caching: HOSTILE },
 } as const;
-const report = { findings: [finding], notChecked: [{ name: "login", because: "since it needs --login" }] };
+const report = { findings: [finding], notChecked: [{ name: "login", because: "it needs --login" }] };
 
 test("a line escapes characters that a terminal would obey", () => {
   expect(line(finding)).not.toMatch(/\p{Cc}/u);
@@ -25,5 +25,5 @@ test("a line escapes characters that a terminal would obey", () => {
 test("the JSON report has no control characters but line ends", () => {
   expect(asJson(report).replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
   expect(JSON.parse(asJson(report))).toEqual({ code: 1, ...report });
-  expect(closing(report)).toContain("Not checked, since it needs --login: login.");
+  expect(closing(report)).toContain("Not checked, because it needs --login: login.");
 });
