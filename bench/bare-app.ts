@@ -41,7 +41,7 @@ export async function startBareApp(backendUrl: string): Promise<BareApp> {
     stdio: ["ignore", "pipe", "inherit"],
     env,
   });
-  // The bare app logs a line for each request, as ours does.
+  // Discards the log, which has a line for each request, as ours does.
   child.stdout.resume();
   const deadline = performance.now() + START_MS;
   while (!(await listens(origin))) {

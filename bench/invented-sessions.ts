@@ -18,7 +18,7 @@ const OWN_PAGE_MS = 300;
 const OK = 200;
 const PATH = "/family/1";
 
-/** Requests a page repeatedly on one connection, with an invented session. */
+/** Requests a page again and again on one connection, each time with an invented session. */
 function open(origin: string, agent: Agent): void {
   const again = () => open(origin, agent);
   const headers = { cookie: `JSESSIONID=${crypto.randomUUID()}` };
@@ -59,6 +59,6 @@ export async function inventedSessionRows(): Promise<Row[]> {
       OWN_PAGE_MS,
       "ms",
     ),
-    atMost("CPU of one of their requests", cpu, 0.5, "ms"),
+    atMost("CPU of a request with an invented session", cpu, 0.5, "ms"),
   ];
 }

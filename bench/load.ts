@@ -43,7 +43,7 @@ function rowsOf(what: string, { failed, slowestMs }: Load): Row[] {
   return [atMost(`${what}, failed`, failed, 0, ""), atMost(`${what}, slowest`, slowestMs, SLOWEST_MS, "ms")];
 }
 
-/** Pages with a backend that has ten database connections and needs two of them for each call. */
+/** The stand-in has ten database connections and needs two of them for each call, as the backend does. */
 export async function loadRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   standIn.latency(CALL_MS);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { ask, cookiesAfter } from "../tests/edge/http";
+import type { AppProcess } from "../tests/support/app-process";
+import { threadMs } from "../tests/support/processor-time";
 
 const NS_PER_MS = 1_000_000;
 const KB_PER_MB = 1024;
@@ -60,7 +62,7 @@ export interface Measured {
   pid: number;
 }
 
-/** The figure is the median of several batches, because other programs use the machine too. */
+/** The median of several batches, because other programs use the machine too. */
 const CPU_BATCHES = 11;
 const CPU_RUNS = 5;
 const WARM_RUNS = 25;
@@ -87,6 +89,28 @@ function memoryMb(pid: number, name: "VmRSS" | "VmHWM"): number {
 
 export function residentMb(pid: number): number {
   return memoryMb(pid, "VmRSS");
+}
+
+/** The main thread's longest work between two answers of `/healthz` while a page loads, and the peak of memory. */
+export async function watchPage(
+  { origin, pid }: AppProcess,
+  page: Promise<{ status: number }>,
+  expectedStatus = 200,
+) {
+  const seen = { standstillMs: 0, residentMb: residentMb(pid) };
+  let status = 0;
+  const settled = page.then((answer) => {
+    status = answer.status;
+  });
+  while (status === 0) {
+    const before = threadMs(pid);
+    await ask(origin, "/healthz");
+    seen.standstillMs = Math.max(seen.standstillMs, threadMs(pid) - before);
+    seen.residentMb = Math.max(seen.residentMb, residentMb(pid));
+  }
+  await settled;
+  if (status !== expectedStatus) throw new Error(`the page ended as ${status}, not ${expectedStatus}`);
+  return seen;
 }
 
 export async function peakGrowthMb(pid: number, work: () => Promise<unknown>): Promise<number> {

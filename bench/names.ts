@@ -1,8 +1,7 @@
 import { startStandIn } from "../tests/backend/start";
 import { ask, signedIn } from "../tests/edge/http";
-import { type AppProcess, startApp } from "../tests/support/app-process";
-import { threadMs } from "../tests/support/processor-time";
-import { residentMb } from "./measure";
+import { startApp } from "../tests/support/app-process";
+import { watchPage } from "./measure";
 import { atMost, type Row } from "./table";
 
 const STANDSTILL_MS = 250;
@@ -31,12 +30,12 @@ function nameOf(syllables: readonly string[], at: number): string {
   return name.slice(0, NAME_LETTERS).trim();
 }
 
-const inEither = (at: number) => (at % 2 ? nameOf(LATIN, at) : nameOf(DEVANAGARI, at));
+const inEitherScript = (at: number) => (at % 2 ? nameOf(LATIN, at) : nameOf(DEVANAGARI, at));
 
 function searchAnswer(): string {
   const families = Array.from({ length: HITS }, (_, at) => ({
     familyId: at + 1,
-    familyName: inEither(at),
+    familyName: inEitherScript(at),
     headOfFamilyFirstName: nameOf(LATIN, at + HITS),
   }));
   return JSON.stringify({ operationMessage: null, totalPages: 1, families });
@@ -51,7 +50,7 @@ interface Branch {
 function familyAnswer(): string {
   const memberList = Array.from({ length: MEMBERS }, (_, at) => ({
     memberId: at + 1,
-    firstName: inEither(at),
+    firstName: inEitherScript(at),
     lastName: "Verma",
     nickName: nameOf(LATIN, at + MEMBERS),
     gender: "Male",
@@ -64,29 +63,11 @@ function familyAnswer(): string {
   return JSON.stringify({ operationMessage: null, familyDetails, memberList, familyRoot: branches[0] });
 }
 
-/** The longest gap between two answers of `/healthz` while a page was loading, and the peak of memory. */
-async function watch({ origin, pid }: AppProcess, page: Promise<{ status: number }>, expected = 200) {
-  const seen = { standstillMs: 0, residentMb: residentMb(pid) };
-  let status = 0;
-  const settled = page.then((answer) => {
-    status = answer.status;
-  });
-  while (status === 0) {
-    const before = threadMs(pid);
-    await ask(origin, "/healthz");
-    seen.standstillMs = Math.max(seen.standstillMs, threadMs(pid) - before);
-    seen.residentMb = Math.max(seen.residentMb, residentMb(pid));
-  }
-  await settled;
-  if (status !== expected) throw new Error(`a page of long names ended as ${status}`);
-  return seen;
-}
-
 const NAMESAKES = 5_000;
 const FAMILIES = 8;
 
-/** A look into eight families in which everyone has the searched name. */
-export async function lookRows(): Promise<Row[]> {
+/** A search for people in eight families in which everyone has the searched name. */
+async function peopleSearchRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const app = await startApp(standIn.url);
   const headers = { cookie: await signedIn(app.origin), "accept-language": "hi" };
@@ -109,29 +90,29 @@ export async function lookRows(): Promise<Row[]> {
     const familyDetails = { familyId, familyName: "Bhandari", familyNameInHindi: "भंडारी" };
     standIn.faults.next({ json: { familyDetails, memberList } }, "/getfamilydetails");
   }
-  const look = ask(app.origin, "/searchfamily?searchString=nisha+bhandari&members=1", { headers });
-  const seen = await watch(app, look);
+  const page = ask(app.origin, "/searchfamily?searchString=nisha+bhandari&members=1", { headers });
+  const seen = await watchPage(app, page);
   await app.stop();
   await standIn.close();
   return [
     atMost(
-      "look into eight families of 5,000 of one name, standstill",
+      "search for people in eight families of 5,000 of one name, standstill",
       seen.standstillMs,
       STANDSTILL_MS,
       "ms",
     ),
-    atMost("resident memory of it, at most", seen.residentMb, MEMORY_MB, "MB"),
+    atMost("the same, resident memory", seen.residentMb, MEMORY_MB, "MB"),
   ];
 }
 
 const PAGES = [
   ["search of 10,000 families", "/searchfamily?searchString="],
   ["find in a family of 5,000", "/family/7?find="],
-  ["the same by name", "/family/7?sort=name&find="],
+  ["the same, sorted by name", "/family/7?sort=name&find="],
   ["people for a relation, in families of 5,000", "/related?toName="],
 ] as const;
 
-/** Pages with distinct names of 100 letters, at the limits of an answer. */
+/** Distinct names of 100 letters in answers as large as the app accepts. */
 export async function nameRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const app = await startApp(standIn.url);
@@ -142,7 +123,7 @@ export async function nameRows(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const unit of ["aeiou", "a", "shvi"]) {
     const word = unit.repeat(WORD_LETTERS / unit.length);
-    const seen = await watch(app, ask(app.origin, `/searchfamily?searchString=${word}`), TO_LOGIN);
+    const seen = await watchPage(app, ask(app.origin, `/searchfamily?searchString=${word}`), TO_LOGIN);
     rows.push(
       atMost(
         `a visitor's word of 8,100 letters, ${unit}, standstill`,
@@ -161,15 +142,15 @@ export async function nameRows(): Promise<Row[]> {
     for (const [what, path] of PAGES) {
       const longest: number[] = [];
       for (let run = 0; run < RUNS; run++) {
-        const seen = await watch(app, ask(app.origin, path + typed, { headers }));
+        const seen = await watchPage(app, ask(app.origin, path + typed, { headers }));
         longest.push(seen.standstillMs);
         peakMb = Math.max(peakMb, seen.residentMb);
       }
       rows.push(atMost(`${what}, ${script} typed, standstill`, Math.max(...longest), STANDSTILL_MS, "ms"));
     }
   }
-  rows.push(...(await lookRows()));
-  rows.push(atMost("resident memory after these, at most", peakMb, MEMORY_MB, "MB"));
+  rows.push(...(await peopleSearchRows()));
+  rows.push(atMost("resident memory after these searches", peakMb, MEMORY_MB, "MB"));
   await app.stop();
   await standIn.close();
   return rows;

@@ -2,7 +2,7 @@ const WARM_MS = 1_000;
 const MEASURED_MS = 4_000;
 const MS_PER_SECOND = 1_000;
 
-/** Requests per second when this many visitors ask again after each answer. */
+/** Requests per second of this many visitors, each asking again after its answer. */
 export async function rateOf(
   visitors: number,
   ask: (turn: number) => Promise<unknown>,

@@ -43,44 +43,44 @@ interface Screen {
   calls: number;
 }
 
-interface Bed {
+interface Setup {
   standIn: StandIn;
   app: AppProcess;
   cookie: string;
 }
 
-async function bedOf(community: "sample" | "bench"): Promise<Bed> {
+async function setUp(community: "sample" | "bench"): Promise<Setup> {
   const standIn = await startStandIn({ community });
   const app = await startApp(standIn.url);
   const session = await signedIn(app.origin, MEMBER_LOGIN);
   return { standIn, app, cookie: await cookiesAfterAPage(app.origin, session) };
 }
 
-async function callsOf({ standIn, app }: Bed, path: string, cookie: string): Promise<number> {
+async function callsOf({ standIn, app }: Setup, path: string, cookie: string): Promise<number> {
   const isCall = ({ method }: { method: string }) => method !== "HEAD";
   standIn.received.length = 0;
   await fetchPage(app.origin, path, cookie);
   return standIn.received.filter(isCall).length;
 }
 
-async function measured(bed: Bed, what: string, path: string, cookie: string): Promise<Screen> {
-  const [cpuMs = Number.NaN] = await cpuOfPage([bed.app], path, cookie);
-  const rate = await rateOf(AT_ONCE, () => fetchPage(bed.app.origin, path, cookie));
-  return { what, cpuMs, rate, calls: await callsOf(bed, path, cookie) };
+async function measured(setup: Setup, what: string, path: string, cookie: string): Promise<Screen> {
+  const [cpuMs = Number.NaN] = await cpuOfPage([setup.app], path, cookie);
+  const rate = await rateOf(AT_ONCE, () => fetchPage(setup.app.origin, path, cookie));
+  return { what, cpuMs, rate, calls: await callsOf(setup, path, cookie) };
 }
 
 function print(screens: readonly Screen[], idleMb: number, busyMb: number) {
   const lines = screens.map(({ what, cpuMs, rate, calls }) => {
-    const aCore = Math.floor(MS_PER_SECOND / cpuMs);
-    return `| ${what} | ${cpuMs.toFixed(1)} | ${aCore} | ${rate.toFixed(0)} | ${calls} |`;
+    const perCore = Math.floor(MS_PER_SECOND / cpuMs);
+    return `| ${what} | ${cpuMs.toFixed(1)} | ${perCore} | ${rate.toFixed(0)} | ${calls} |`;
   });
-  const head = ["| Screen | CPU, ms | a core, a second | here, a second | calls |", "|---|---|---|---|---|"];
-  const memory = `Resident memory: ${idleMb.toFixed(0)} MB idle, ${busyMb.toFixed(0)} MB after all of this.`;
+  const head = ["| Screen | CPU, ms | pages/s per core | pages/s here | calls |", "|---|---|---|---|---|"];
+  const memory = `Resident memory: ${idleMb.toFixed(0)} MB idle, ${busyMb.toFixed(0)} MB after these pages.`;
   process.stdout.write(["", ...head, ...lines, "", memory, ""].join("\n"));
 }
 
 export async function measureScreens(): Promise<void> {
-  const sample = await bedOf("sample");
+  const sample = await setUp("sample");
   const idleMb = residentMb(sample.app.pid);
   const screens: Screen[] = [];
   for (const [what, path, who] of SAMPLE_SCREENS)
@@ -88,7 +88,7 @@ export async function measureScreens(): Promise<void> {
   const busyMb = residentMb(sample.app.pid);
   await sample.app.stop();
   await sample.standIn.close();
-  const large = await bedOf("bench");
+  const large = await setUp("bench");
   for (const [what, path] of LARGE_SCREENS) screens.push(await measured(large, what, path, large.cookie));
   print(screens, idleMb, busyMb);
   await large.app.stop();

@@ -1,7 +1,7 @@
 export interface Row {
   what: string;
   measured: string;
-  asked: string;
+  target: string;
   met: boolean;
 }
 
@@ -31,10 +31,10 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
 
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map(
-    ({ what, measured, asked, met }) => `| ${what} | ${measured} | ${asked} | ${met ? "yes" : "no"} |`,
+    ({ what, measured, target, met }) => `| ${what} | ${measured} | ${target} | ${met ? "yes" : "no"} |`,
   );
   process.stdout.write(
-    ["", "| What | Measured | Asked for | Met |", "|---|---|---|---|", ...lines, "", ""].join("\n"),
+    ["", "| What | Measured | Target | Met |", "|---|---|---|---|", ...lines, "", ""].join("\n"),
   );
 }
 
@@ -42,7 +42,7 @@ export function atMost(what: string, measured: number, limit: number, unit: stri
   return {
     what,
     measured: printed(measured, unit),
-    asked: `at most ${printed(limit, unit)}`,
+    target: `at most ${printed(limit, unit)}`,
     met: measured <= limit,
   };
 }

@@ -16,7 +16,7 @@ function treeOf(generations: number): string {
   return begin.join("") + "]}".repeat(generations);
 }
 
-/** Answers of getfamilydetails that crashed or blocked the process before answers were limited. */
+/** Answers of getfamilydetails that are too large, too deep or slow to parse. */
 export const HOSTILE_ANSWERS: readonly { name: string; text: string }[] = [
   {
     name: "300,000 members of one field",
@@ -37,4 +37,5 @@ export const HOSTILE_ANSWERS: readonly { name: string; text: string }[] = [
       "null",
     ),
   },
+  { name: "5 MB of nested lists", text: "[".repeat(2_600_000) + "]".repeat(2_600_000) },
 ];

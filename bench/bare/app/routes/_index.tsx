@@ -8,7 +8,7 @@ import tree from "../../../../public/images/brand-tree.svg";
 
 const SOURCES = [cloth, river, tree];
 
-/** The words are chosen on the server. */
+/** Texts are made on the server, because `t()` needs Node. */
 export function loader() {
   const alts = brandImages().map(({ alt }) => alt);
   return json({ paragraphs: aboutParagraphs(), counters: counters(), alts });
