@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { withBackForwardCache } from "../../scripts/chromium";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { callsOf, expect, test } from "../support/product";
+import { logIn } from "../support/sign-in";
 
 const OWN_EMAIL = "asha.verma@example.org";
 const { options, isKeeping } = withBackForwardCache();
@@ -44,9 +45,7 @@ test("Back shows the next member nothing of the one before", async ({ member, st
   await openProfile(member);
   standIn.signEveryoneOut();
   await member.goto("/family/2");
-  await member.getByLabel("Login Name").fill(ADMIN_LOGIN.loginName);
-  await member.getByLabel("Password").fill(ADMIN_LOGIN.password);
-  await member.getByRole("button", { name: "Login" }).click();
+  await logIn(member, ADMIN_LOGIN);
   await member.waitForURL("/family/2");
   await member.goto("/events");
   for (const address of ["/family/2", "/login?redirectTo=%2Ffamily%2F2", "/myProfile"]) {

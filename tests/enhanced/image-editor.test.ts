@@ -94,12 +94,9 @@ test("the dialog keeps the focus, and Tab reaches the drop zone", async ({ membe
 });
 
 test("the dialog opens before the editor loads and can be closed", async ({ member }) => {
-  let bring = () => {};
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
+  const brought = Promise.withResolvers<void>();
   await member.route(/\/build\/.*image-editor/, async (route) => {
-    await brought;
+    await brought.promise;
     await route.abort();
   });
   await member.goto("/family");
@@ -108,7 +105,7 @@ test("the dialog opens before the editor loads and can be closed", async ({ memb
   await member.keyboard.press("Escape");
   await expect(dialogOf(member)).toHaveCount(0);
   const refused = member.waitForEvent("requestfailed");
-  bring();
+  brought.resolve();
   await refused;
   await expect(member).toHaveURL("/family");
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { expect, test } from "../support/product";
-import { signIn } from "../support/sign-in";
+import { logOut, openUserMenu, signIn } from "../support/sign-in";
 
 const HEADING = "Keep pages for reading offline";
 const SAVED = /^Saved copy of \d\d:\d\d\. You are offline\./;
@@ -11,8 +11,7 @@ const copyLine = (page: Page) => page.locator("#saved-copy");
 /** Switches it on by the user menu. */
 async function keepPages(page: Page) {
   await page.goto("/family");
-  await page.getByRole("navigation").getByText("Menu").click();
-  await page.getByRole("navigation").getByText("Asha Verma").click();
+  await openUserMenu(page);
   await page.getByRole("link", { name: HEADING }).click();
   await page.getByRole("button", { name: "Keep pages" }).click();
   await expect(page.getByRole("button", { name: "Delete pages and keep none" })).toBeVisible();
@@ -166,10 +165,8 @@ async function holdUp(context: BrowserContext, address: string) {
     const { fetch } = self;
     const { waitUntil } = ExtendableEvent.prototype;
     const work: Promise<unknown>[] = [];
-    const state = { isHeld: false, work, release() {} };
-    const released = new Promise<void>((resolve) => {
-      state.release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const state = { isHeld: false, work, release };
     self.fetch = async (request) => {
       const answer = await fetch(request);
       if (answer.url !== held) return answer;
@@ -190,12 +187,9 @@ async function endSession(page: Page) {
   await page.goto("/login");
 }
 
-async function logOut(page: Page) {
+async function logOutElsewhere(page: Page) {
   await page.goto("/helpWithMenu");
-  await page.getByRole("navigation").getByText("Menu").click();
-  await page.getByRole("navigation").getByText("Asha Verma").click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  await logOut(page);
 }
 
 async function switchOff(page: Page) {
@@ -205,7 +199,7 @@ async function switchOff(page: Page) {
 }
 
 for (const [what, wipe] of [
-  ["the reader logs out", logOut],
+  ["the reader logs out", logOutElsewhere],
   ["the session has ended", endSession],
   ["it is switched off", switchOff],
 ] as const)
@@ -236,9 +230,7 @@ test("another member finds no kept pages and gets none kept", async ({ member, c
 
 test("switching offline reading off deletes everything", async ({ member, context }) => {
   await keepProfile(member);
-  await member.goto("/offline");
-  await member.getByRole("button", { name: "Delete pages and keep none" }).click();
-  await expect(member.getByRole("button", { name: "Keep pages" })).toBeVisible();
+  await switchOff(member);
   expect(await workersOf(member)).toBe(0);
   expect(await member.evaluate(() => caches.keys())).toEqual([]);
   expect(await cookieNames(context)).not.toContain("offline");

@@ -76,22 +76,19 @@ for (const width of [360, 1280]) {
       member.on("requestfinished", end).on("requestfailed", end);
       // What the page before had asked for is not always told to have ended.
       member.on("framenavigated", () => underWay.clear());
-      let letGo = () => {};
-      let painted = Promise.resolve();
+      let painted = Promise.withResolvers<void>();
       await member.route(/\/uploads\/|\/build\/.*\.js$/, async (route) => {
-        await painted;
+        await painted.promise;
         await route.continue();
       });
       for (const path of SCREENS) {
-        painted = new Promise<void>((resolve) => {
-          letGo = resolve;
-        });
+        painted = Promise.withResolvers<void>();
         await member.goto(path, { waitUntil: "commit" });
         // A browser draws what it has read so far; how much that is, only the load of the machine decides.
         await expect.poll(() => isReadWhole(member)).toBe(true);
         await expect.poll(() => paints(member)).toBe(1);
         await watchMoves(member);
-        letGo();
+        painted.resolve();
         await member.waitForLoadState("load");
         await expect.poll(() => underWay.size).toBe(0);
         await decoded(member);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { MEMBER_LOGIN } from "../backend/logins";
 import { freezeClock } from "../support/frozen-clock";
 import { expect, test } from "../support/product";
+import { logIn } from "../support/sign-in";
 import { treeOf } from "../support/tree-cards";
 
 /** Until the test lets it go. */
@@ -52,9 +52,7 @@ test("a slow login is announced", async ({ page, standIn }) => {
   await page.goto("/login");
   const { said } = await listen(page);
   standIn.latency(HELD_MS);
-  await page.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
-  await page.getByLabel("Password").fill(MEMBER_LOGIN.password);
-  const pressed = page.getByRole("button", { name: "Login" }).click();
+  const pressed = logIn(page);
   expect(await said).toBe("Loading...");
   standIn.latency(0);
   await pressed;

@@ -38,11 +38,8 @@ test("a changed password is confirmed, then the home page opens", scripted, asyn
   await fill(page, password, " नया पासवर्ड 🔐 ");
   standIn.received.length = 0;
   // The home page waits until this one was looked at, however slow the machine is.
-  let isLookedAt = () => {};
-  const lookedAt = new Promise<void>((resolve) => {
-    isLookedAt = resolve;
-  });
-  await page.route("/", (route) => lookedAt.then(() => route.continue()));
+  const lookedAt = Promise.withResolvers<void>();
+  await page.route("/", (route) => lookedAt.promise.then(() => route.continue()));
   const shown = page.waitForResponse(
     (each) => each.request().method() === "GET" && each.url().endsWith("/changepassword"),
   );
@@ -52,7 +49,7 @@ test("a changed password is confirmed, then the home page opens", scripted, asyn
   for (const input of await page.locator("main input.form-control").all())
     await expect(input).toHaveValue("");
   await expect(page.getByRole("link", { name: "Go to the home page now" })).toHaveAttribute("href", "/");
-  isLookedAt();
+  lookedAt.resolve();
   await page.waitForURL("/");
   const [call] = standIn.received.filter(({ path }) => path.endsWith("/changepassword"));
   expect(call?.body).toEqual({ currentPassword: password, newPassword: " नया पासवर्ड 🔐 " });

@@ -1,17 +1,8 @@
-import type { Page } from "playwright/test";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { press } from "../support/forms";
 import { newAccount, newcomer } from "../support/otp";
 import { expect, scripted, test } from "../support/product";
-import { signInByRequest } from "../support/sign-in";
-
-async function logOut(page: Page) {
-  const nav = page.getByRole("navigation");
-  await nav.getByText("Menu").click();
-  await nav.locator("summary", { has: page.locator("bdi") }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL("/login");
-}
+import { logOut, signInByRequest } from "../support/sign-in";
 
 test("Back after Logout shows no member's page", scripted, async ({ member }) => {
   for (const path of ["/family", "/myProfile", "/changepassword"]) {

@@ -1,6 +1,7 @@
-import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { ADMIN_LOGIN } from "../backend/logins";
 import { callsNamed, fill, NEW_FAMILY, press } from "../support/forms";
 import { expect, scripted, test } from "../support/product";
+import { logIn } from "../support/sign-in";
 
 const FORMS = [
   { name: "edit family", path: "/family?edit=details", button: "Save", typed: NEW_FAMILY },
@@ -22,9 +23,7 @@ for (const { name, path, button, typed } of FORMS) {
     await press(member, button);
     expect(new URL(member.url()).pathname).toBe("/login");
     await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
-    await member.getByLabel("Login Name").fill(MEMBER_LOGIN.loginName);
-    await member.getByLabel("Password").fill(MEMBER_LOGIN.password);
-    await press(member, "Login");
+    await logIn(member);
     await member.waitForURL(path);
     await expect(member.getByRole("alert")).toHaveText("Your session had ended. Check and save.");
     for (const [label, value] of Object.entries(typed)) {
@@ -43,9 +42,7 @@ test("one person's input is not shown to another", scripted, async ({ member, st
   await fill(member, NEW_FAMILY);
   await standIn.signEveryoneOut();
   await press(member, "Add Family");
-  await member.getByLabel("Login Name").fill(ADMIN_LOGIN.loginName);
-  await member.getByLabel("Password").fill(ADMIN_LOGIN.password);
-  await press(member, "Login");
+  await logIn(member, ADMIN_LOGIN);
   await member.waitForURL("/addfamily");
   await expect(member.getByLabel("Family Name", { exact: true })).toHaveValue("");
   await expect(member.getByRole("alert")).toHaveCount(0);

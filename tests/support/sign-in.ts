@@ -7,13 +7,31 @@ interface Login {
   password: string;
 }
 
+/** Fills in the open login form and sends it. */
+export async function logIn(page: Page, { loginName, password }: Login = MEMBER_LOGIN) {
+  await page.getByLabel("Login Name").fill(loginName);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, login: Login = MEMBER_LOGIN) {
   await page.goto("/login");
-  await page.getByLabel("Login Name").fill(login.loginName);
-  await page.getByLabel("Password").fill(login.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await logIn(page, login);
   await page.waitForURL("/");
+}
+
+/** Opens the menu with the entries of the user, on a narrow screen. */
+export async function openUserMenu(page: Page) {
+  const nav = page.getByRole("navigation");
+  await nav.getByText("Menu").click();
+  await nav.locator("summary", { has: page.locator("bdi") }).click();
+}
+
+export async function logOut(page: Page) {
+  await openUserMenu(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/login");
 }
 
 /** Signs in without opening a page. */

@@ -11,15 +11,9 @@ import { familyAnswer, HOSTILE_TEXT, MARRIED_AGAIN, profileAnswer, RAVI } from "
 import { editStates } from "./edit-states";
 import { birthDate } from "./event-answers";
 import { eventStates } from "./event-states";
-import { signInByRequest } from "./sign-in";
+import { logIn, signInByRequest } from "./sign-in";
 import { always, once, type State } from "./state";
 import { visitorStates } from "./visitor-states";
-
-async function logIn(page: Page, loginName: string, password: string) {
-  await page.getByLabel("Login Name").fill(loginName);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-}
 
 /** Sends the form even while a script disables its button. */
 async function sendForm(page: Page) {
@@ -91,26 +85,34 @@ const failedLogin = { path: "/login", as: "visitor", alert: "failed" } as const;
 export const states: readonly State[] = [
   { name: "home, visitor", styled: true, path: "/", as: "visitor", scripted: true },
   { name: "login", styled: true, path: "/login", as: "visitor" },
-  { ...failedLogin, name: "login, name missing", act: (page) => logIn(page, "", "") },
-  { ...failedLogin, name: "login, password missing", act: (page) => logIn(page, "asha", "") },
+  {
+    ...failedLogin,
+    name: "login, name missing",
+    act: (page) => logIn(page, { loginName: "", password: "" }),
+  },
+  {
+    ...failedLogin,
+    name: "login, password missing",
+    act: (page) => logIn(page, { loginName: "asha", password: "" }),
+  },
   {
     ...failedLogin,
     name: "login, refused",
-    act: (page) => logIn(page, `nobody-${crypto.randomUUID()}`, "wrong"),
+    act: (page) => logIn(page, { loginName: `nobody-${crypto.randomUUID()}`, password: "wrong" }),
   },
   {
     ...failedLogin,
     name: "login, four wrong passwords",
     async act(page) {
       const loginName = `nobody-${crypto.randomUUID()}`;
-      for (let at = 0; at < 5; at++) await logIn(page, loginName, `wrong ${at}`);
+      for (let at = 0; at < 5; at++) await logIn(page, { loginName, password: `wrong ${at}` });
     },
   },
   {
     ...failedLogin,
     name: "login, no answer",
     prepare: once("/login", "reset"),
-    act: (page) => logIn(page, "asha", "x"),
+    act: (page) => logIn(page, { loginName: "asha", password: "x" }),
   },
   {
     name: "login, session ended",
