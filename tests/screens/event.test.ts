@@ -1,4 +1,6 @@
 import ICAL from "ical.js";
+import type { Page } from "playwright/test";
+import type { StandIn } from "../backend/start";
 import { anEvent, daysFromNow, eventsAnswer } from "../support/event-answers";
 import { expect, scripted, test } from "../support/product";
 
@@ -9,9 +11,14 @@ const WEDDING = {
   description: "First line.\nSecond line.",
 };
 
+/** Opens event 7. */
+function openEvent(member: Page, { faults }: StandIn, event: object = WEDDING, query = "") {
+  faults.always(CALL, eventsAnswer([event]));
+  return member.goto(`/event/7${query}`);
+}
+
 test("an event shows all its fields and a link to a map", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto("/event/7");
+  await openEvent(member, standIn);
   await expect(member).toHaveTitle(`A wedding at last${SITE}`);
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("A wedding at last");
   await expect(member.getByText("First line.")).toContainText("Second line.");
@@ -31,11 +38,7 @@ test("an event shows all its fields and a link to a map", async ({ member, stand
 });
 
 test("missing fields of an event are left out", async ({ member, standIn }) => {
-  standIn.faults.always(
-    CALL,
-    eventsAnswer([{ eventId: 7, title: "Bare", eventPhotos: null, eventPlace: null }]),
-  );
-  await member.goto("/event/7");
+  await openEvent(member, standIn, { eventId: 7, title: "Bare", eventPhotos: null, eventPlace: null });
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Bare");
   await expect(member.locator("dt")).toHaveCount(0);
   await expect(member.locator("main img")).toHaveCount(0);
@@ -43,8 +46,7 @@ test("missing fields of an event are left out", async ({ member, standIn }) => {
 });
 
 test("an invalid date is shown as the backend sent it", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([anEvent(7, "some day in May")]));
-  await member.goto("/event/7");
+  await openEvent(member, standIn, anEvent(7, "some day in May"));
   await expect(member.locator("dd").nth(1)).toHaveText("some day in May");
 });
 
@@ -54,16 +56,14 @@ for (const [days, words] of [
   [-4, "4 days ago"],
 ] as const) {
   test(`an event shows that it is ${words}`, async ({ member, standIn }) => {
-    standIn.faults.always(CALL, eventsAnswer([anEvent(7, daysFromNow(days))]));
-    await member.goto("/event/7");
+    await openEvent(member, standIn, anEvent(7, daysFromNow(days)));
     await expect(member.locator("main p").filter({ hasText: new RegExp(` · ${words}$`) })).toBeVisible();
   });
 }
 
 test("date, place and actions come before the picture", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 360, height: 740 });
-  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto("/event/7");
+  await openEvent(member, standIn);
   const calendar = await member.getByRole("link", { name: "Add to calendar" }).boundingBox();
   expect((calendar?.y ?? 740) + (calendar?.height ?? 0)).toBeLessThanOrEqual(740);
   const order = await member.locator("main").evaluate((main) => {
@@ -76,8 +76,7 @@ test("date, place and actions come before the picture", async ({ member, standIn
 });
 
 test("a past event shows its photos first and offers no calendar file", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventDate: daysFromNow(-4) }]));
-  await member.goto("/event/7?tab=past");
+  await openEvent(member, standIn, { ...WEDDING, eventDate: daysFromNow(-4) }, "?tab=past");
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
   const headings = await member
@@ -87,8 +86,7 @@ test("a past event shows its photos first and offers no calendar file", async ({
 });
 
 test("a link shares the event's title, date and URL", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto("/event/7?tab=past");
+  await openEvent(member, standIn, WEDDING, "?tab=past");
   const link = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
   const { origin: to, searchParams } = new URL(link ?? "");
   expect(to).toBe("https://wa.me");
@@ -99,16 +97,14 @@ test("a link shares the event's title, date and URL", async ({ member, standIn }
 });
 
 test("the event's picture is large on a phone", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
   await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto("/event/7");
+  await openEvent(member, standIn);
   const box = await member.locator("main img").first().boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(320);
 });
 
 test("Back to Events is a plain link above the title", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto("/event/7");
+  await openEvent(member, standIn);
   const back = member.getByRole("link", { name: "Back to Events" });
   await expect(back).toHaveCSS("border-top-width", "0px");
   const title = await member.getByRole("heading", { level: 1 }).boundingBox();
@@ -135,8 +131,7 @@ test("an event that fails to load is not reported as missing", async ({ member, 
 
 test("thumbnails show the event's picture, then its own photos", async ({ member, standIn }) => {
   const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/x.jpg", "/uploads/events/b.png"];
-  standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, eventPhotos }]));
-  await member.goto("/event/7?tab=past");
+  await openEvent(member, standIn, { ...WEDDING, eventPhotos }, "?tab=past");
   const photos = member.locator("main li a");
   expect(await photos.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
     "/event/7?tab=past&photo=1",
@@ -182,8 +177,7 @@ test("photos fill a wide screen, with no gap below them", async ({ member }) => 
 });
 
 test("the photo viewer is a page with Previous, Next and Close", scripted, async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([WEDDING]));
-  await member.goto("/event/7?tab=past&photo=1");
+  await openEvent(member, standIn, WEDDING, "?tab=past&photo=1");
   await expect(member).toHaveTitle(`Photo 1 of 4, A wedding at last${SITE}`);
   const main = member.getByRole("main");
   await expect(main.getByText("1 of 4", { exact: true })).toBeVisible();
@@ -229,8 +223,7 @@ test("an invalid photo number shows the event", async ({ member, standIn }) => {
 test("Add to calendar gives a file that another program reads correctly", async ({ member, standIn }) => {
   const title = "Wedding; of Asha, Ravi \\ and all: शादी";
   const notes = `Bring "sweets", please;\nand come\\go. ${"A long line that has to be folded. ".repeat(5)}`;
-  standIn.faults.always(CALL, eventsAnswer([{ ...WEDDING, title, notes }]));
-  await member.goto("/event/7");
+  await openEvent(member, standIn, { ...WEDDING, title, notes });
   const href = await member.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
   expect(href).toBe("/event/7/calendar.ics");
   const read = async () => {

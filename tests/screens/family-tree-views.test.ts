@@ -1,4 +1,5 @@
 import { LARGE_FAMILY_ID } from "../backend/logins";
+import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 import { cardOf, cardsOf, menuOf, treeOf } from "../support/tree-cards";
@@ -103,9 +104,8 @@ test("Names only hides the pictures, also when branches open", async ({ member }
 });
 
 test("at 1280 px children are side by side, on cards of at least 200 px", async ({ member, standIn }) => {
-  standIn.faults.next(familyAnswer({}, [], couples(6)), "/getfamilydetails");
   await member.setViewportSize({ width: 1280, height: 900 });
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, [], couples(6)));
   const children = await treeOf(member)
     .locator("ul ul > li > div > a")
     .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
@@ -117,9 +117,8 @@ test("at 1280 px children are side by side, on cards of at least 200 px", async 
 
 for (const width of [360, 900, 1280]) {
   test(`at ${width} px twelve children all fit`, async ({ member, standIn }) => {
-    standIn.faults.next(familyAnswer({}, [], couples(12)), "/getfamilydetails");
     await member.setViewportSize({ width, height: 900 });
-    await member.goto("/family/7");
+    await openFamily(member, standIn, familyAnswer({}, [], couples(12)));
     const inside = await treeOf(member).evaluate((tree) => {
       const { left, right } = tree.getBoundingClientRect();
       const boxes = [...tree.querySelectorAll("[class*=app-card]")].map((card) =>

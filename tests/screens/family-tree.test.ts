@@ -215,9 +215,8 @@ for (const width of [320, 360]) {
 test("at 320 px even 40 generations do not scroll sideways", async ({ member, standIn }) => {
   let node: object = { member: { ...RAVI, memberId: 40 } };
   for (let id = 39; id > 0; id--) node = { member: { ...RAVI, memberId: id }, children: [node] };
-  standIn.faults.next(familyAnswer({}, [], node), "/getfamilydetails");
   await member.setViewportSize({ width: 320, height: 800 });
-  await member.goto("/family/7?open=all");
+  await openFamily(member, standIn, familyAnswer({}, [], node), "?open=all");
   const tree = treeOf(member);
   expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

@@ -138,9 +138,8 @@ for (const width of [360, 1280])
 const PHONE = { width: 360, height: 800 };
 
 test("on a phone a member is a row of 72 px with the main facts", async ({ member, standIn }) => {
-  standIn.faults.next(familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING]), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({ familyNameInHindi: "वर्मा" }, [EVERYTHING]));
   const row = member.locator("tbody tr");
   expect(Math.round((await row.boundingBox())?.height ?? 0)).toBe(72);
   for (const shown of ["Ravi Verma", "रवि वर्मा", "Head of Family", "(45 years)"])
@@ -151,9 +150,8 @@ test("on a phone a member is a row of 72 px with the main facts", async ({ membe
 
 test("a row's buttons call, chat, open the rest and lead to the member", async ({ member, standIn }) => {
   const onWhatsapp = { ...EVERYTHING, phoneWhatsappRegistered: true };
-  standIn.faults.next(familyAnswer({}, [onWhatsapp]), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, [onWhatsapp]));
   const row = member.locator("tbody tr");
   const call = row.getByRole("link", { name: "+91-912 345 6789" });
   const chat = row.getByRole("link", { name: "WhatsApp" });
@@ -192,9 +190,8 @@ test("a screen reader hears rows and columns at every width", async ({ member, s
 
 test("on a wide screen the list is a table with portraits", async ({ member, standIn }) => {
   const withFace = { ...EVERYTHING, profileImageThumbnail: "uploads/member/1.jpeg" };
-  standIn.faults.next(familyAnswer({}, [withFace, { ...RAVI, memberId: 6 }]), "/getfamilydetails");
   await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, [withFace, { ...RAVI, memberId: 6 }]));
   await expect(member.getByRole("columnheader", { name: "Occupation" })).toBeVisible();
   await expect(member.locator("tbody summary").first()).toBeHidden();
   const rows = member.locator("tbody tr");
@@ -251,9 +248,8 @@ test("a list of more than 200 has plain rows", async ({ member, standIn }) => {
     memberId: at + 1,
     profileImageThumbnail: "uploads/member/1.jpeg",
   }));
-  standIn.faults.next(familyAnswer({}, many, null), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, many, null));
   await expect(member.locator("tbody tr")).toHaveCount(201);
   await expect(member.locator("tbody summary")).toHaveCount(0);
   await expect(member.locator("tbody img")).toHaveCount(0);
@@ -262,9 +258,8 @@ test("a list of more than 200 has plain rows", async ({ member, standIn }) => {
 
 test("rows off a phone's screen are not rendered but keep their height", async ({ member, standIn }) => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...EVERYTHING, memberId: at + 1 }));
-  standIn.faults.next(familyAnswer({}, many, null), "/getfamilydetails");
   await member.setViewportSize(PHONE);
-  await member.goto("/family/7");
+  await openFamily(member, standIn, familyAnswer({}, many, null));
   const last = member.locator("tbody tr").last().getByRole("link").first();
   const isDrawn = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isDrawn()).toBe(false);
