@@ -11,6 +11,7 @@ import { stopTimeSeconds } from "./support/stop-time";
 const BASE = "deploy/kubernetes/base";
 const OVERLAY = "deploy/kubernetes/overlays/production";
 
+const files = readdirSync(BASE).filter((name) => name.endsWith(".yaml") && name !== "kustomization.yaml");
 const scratch = inject("scratch");
 const bin = schemaTools(scratch);
 
@@ -44,7 +45,6 @@ function validate(...files: string[]) {
 
 describe.skipIf(bin === null)("the platform's schemas", () => {
   test("accept every file of the base", () => {
-    const files = readdirSync(BASE).filter((name) => name.endsWith(".yaml") && name !== "kustomization.yaml");
     // The base's selectors come from its kustomization.
     const whole = files.filter((name) => name !== "deployment.yaml");
     const { status, stdout, stderr } = validate(...whole.map((name) => join(BASE, name)));
@@ -79,7 +79,6 @@ test("the kustomization lists every file of the base", () => {
   const { resources } = z
     .object({ resources: z.array(z.string()) })
     .parse(parse(readFileSync(join(BASE, "kustomization.yaml"), "utf8")));
-  const files = readdirSync(BASE).filter((name) => name.endsWith(".yaml") && name !== "kustomization.yaml");
   expect(resources.sort()).toEqual(files.sort());
 });
 

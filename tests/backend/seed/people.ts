@@ -1,4 +1,4 @@
-import type { AddressRow, FamilyRow, MemberRow } from "../rows";
+import type { FamilyRow, MemberRow } from "../rows";
 import { EDUCATION, FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, OCCUPATIONS, PLACES } from "./names";
 import type { Random } from "./random";
 
@@ -53,8 +53,14 @@ export function seedFamily(id: number, random: Random): FamilyRow {
   };
 }
 
-/** For a member with the family's address. */
-export const FAMILY_ADDRESS: AddressRow = {
+/** What few members have, and the family's address. */
+export const PLAIN_MEMBER = {
+  maiden: null,
+  nick: null,
+  nickHindi: null,
+  workingAt: null,
+  linkedin: null,
+  sameAddress: 1,
   line1: null,
   line2: null,
   line3: null,
@@ -108,6 +114,7 @@ export function seedMember(
   const isDead = age > 85 || (age > 70 && random.chance(0.4));
   const ownPicture = random.chance(0.4);
   return {
+    ...PLAIN_MEMBER,
     id: draft.id,
     familyId: draft.family,
     first,
@@ -115,7 +122,6 @@ export function seedMember(
     last: family.name,
     maiden: marriedIn ? random.pick(FAMILY_NAMES)[0] : null,
     nick: random.chance(0.15) ? `${first.slice(0, 3)}u` : null,
-    nickHindi: null,
     gender,
     ...birth,
     died: isDead ? `${Math.min(SEED_YEAR - 1, birth.birthYear + 70 + random.between(0, 15))}-03-14` : null,
@@ -127,10 +133,6 @@ export function seedMember(
     education: age >= 18 ? random.pick(EDUCATION) : null,
     occupation: age >= 22 ? random.pick(OCCUPATIONS) : null,
     hobby: random.chance(0.2) ? "Music" : null,
-    workingAt: null,
-    linkedin: null,
-    sameAddress: 1,
-    ...FAMILY_ADDRESS,
     image: ownPicture
       ? `uploads//member//member_${draft.id}_1724000000000.jpg`
       : `uploads/member/${avatarOf(gender, age, draft.spouse === null)}`,

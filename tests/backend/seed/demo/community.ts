@@ -1,7 +1,7 @@
 import { NEWCOMER_EMAIL } from "../../logins";
 import type { Community, FamilyRow, MemberRow } from "../../rows";
 import { GOTRAS, type Name } from "../names";
-import { avatarOf, FAMILY_ADDRESS } from "../people";
+import { avatarOf, PLAIN_MEMBER } from "../people";
 import { type Random, randomFrom } from "../random";
 import { sampleUsers } from "../users";
 import { demoTransactions } from "./accounts";
@@ -110,14 +110,12 @@ function memberRow(
   const isReachable = age >= OF_AGE && died === null;
   const ownPhoto = random.chance(0.75);
   return {
+    ...PLAIN_MEMBER,
     id: person.id,
     familyId: person.family,
     first,
     firstHindi,
     last: family.name,
-    maiden: null,
-    nick: null,
-    nickHindi: null,
     gender: person.gender,
     birthYear: person.birthYear,
     birthMonth: random.between(1, 12),
@@ -131,10 +129,6 @@ function memberRow(
     education: age >= OF_AGE ? random.pick(EDUCATION) : null,
     occupation: age >= GROWN ? random.pick(OCCUPATIONS[person.gender]) : null,
     hobby: random.chance(0.3) ? random.pick(HOBBIES) : null,
-    workingAt: null,
-    linkedin: null,
-    sameAddress: 1,
-    ...FAMILY_ADDRESS,
     image: ownPhoto
       ? `uploads/member/portrait_${person.gender === "Male" ? "m" : "f"}_${person.birthYear}_${person.id}.jpg`
       : `uploads/member/${avatarOf(person.gender, age, person.spouse === null)}`,
