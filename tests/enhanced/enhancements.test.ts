@@ -28,15 +28,6 @@ test("menus close on Escape, on a click outside and when another opens", async (
   await expect(menu, "one menu at a time").toHaveCount(1);
 });
 
-test("a picture that fails to load shows the placeholder behind it", async ({ member }) => {
-  await member.route("**/uploads/family/**", (route) => route.fulfill({ status: 404 }));
-  await member.goto("/family");
-  await expect(member.getByRole("img", { name: "The Verma family", includeHidden: true })).toHaveCSS(
-    "visibility",
-    "hidden",
-  );
-});
-
 test("an enhancement that throws leaves the others working", async ({ context }) => {
   // Not the watched page: the script error is wanted here.
   const page = await context.newPage();

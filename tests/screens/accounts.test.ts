@@ -250,13 +250,6 @@ test("the month starts with totals and a balance chart in words, too", async ({ 
   }
 });
 
-test("a single balance has no chart", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, statementAnswer([aTransaction("C", 500, 2500), aTransaction("C", 1, null)]));
-  await member.goto(STATEMENT);
-  await expect(member.getByRole("table")).toBeVisible();
-  await expect(member.locator("main svg")).toHaveCount(0);
-});
-
 test("credits and debits differ by sign, not only by colour", async ({ member, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([aTransaction("C", 5, 5), aTransaction("D", 5, 0)]));
   await member.goto(STATEMENT);

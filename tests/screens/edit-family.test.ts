@@ -28,28 +28,22 @@ const RULES = [
   ["Country", "Country is required."],
 ] as const;
 
-test("the seven rules are shown in order, each at its field", scripted, async ({ member, standIn }) => {
+test("the seven rules are shown at once, each at its field", scripted, async ({ member, standIn }) => {
   await member.goto(EDIT);
   await fill(member, {
     District: "Typed district",
     ...Object.fromEntries(RULES.map(([label]) => [label, "  "])),
   });
   standIn.received.length = 0;
-  for (const [at, [label, text]] of RULES.entries()) {
-    const response = await press(member, "Save");
-    expect(response.status()).toBe(400);
-    await expect(member.getByRole("alert")).toHaveText(text);
-    await expect(member.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
-    const further = RULES.slice(at + 1);
-    await expect(member.locator("[aria-invalid]")).toHaveCount(further.length + 1);
-    for (const [label, text] of further) {
-      await expect(member.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
-      await expect(member.getByRole("link", { name: text })).toBeVisible();
-    }
-    await expect(member.getByLabel("District")).toHaveValue("Typed district");
-    await expect(member).toHaveTitle(/^Error: /);
-    await fill(member, { [label]: label === "Postal Code" ? "440001" : "x" });
+  expect((await press(member, "Save")).status()).toBe(400);
+  await expect(member).toHaveTitle(/^Error: /);
+  await expect(member.getByRole("alert")).toHaveText("Family Name is required.");
+  await expect(member.locator("[aria-invalid]")).toHaveCount(RULES.length);
+  for (const [label, text] of RULES) {
+    await expect(member.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
+    await expect(member.getByRole("link", { name: text })).toBeVisible();
   }
+  await expect(member.getByLabel("District")).toHaveValue("Typed district");
   expect(callsNamed(standIn, UPDATE)).toEqual([]);
 });
 
