@@ -1,44 +1,34 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { APPLICATION_ADMIN_LOGIN } from "../backend/logins";
-import type { StandIn } from "../backend/start";
 import { familyAnswer, RAVI } from "../support/answers";
-import type { AppProcess } from "../support/app-process";
 import { anEvent, birthDate, daysFromNow } from "../support/event-answers";
-import { startProduct, stopProduct } from "../support/started-product";
-import { ask, cookiesAfter, signedIn } from "./http";
-import { test } from "./product";
+import { cookiesAfter } from "./http";
+import { app, callsReceived, callsTo, get, ownProduct, signIn, standIn, test } from "./product";
 
-let standIn: StandIn;
-let app: AppProcess;
 let cookie: string;
 
-test.beforeAll(({ product }) => {
-  ({ standIn, app } = product);
-});
-async function signIn() {
-  cookie = await signedIn(app.origin);
+beforeEach(async () => {
+  cookie = await signIn();
   // Whoever signed in is known from then on.
-  cookie = cookiesAfter(cookie, await ask(app.origin, "/helpWithMenu", { headers: { cookie } }));
+  cookie = cookiesAfter(cookie, await get("/helpWithMenu", { cookie }));
   standIn.received.length = 0;
-}
+});
+afterEach(() => standIn.faults.clear());
 
 const FAMILY = "/getfamilydetails";
 const EVENTS = "/getEvents";
 const UPCOMING = "Upcoming Events</a></h2>";
 const LATE = "Your family and the next events could not be loaded in time.";
 
-const calls = () =>
-  standIn.received.filter(({ method }) => method !== "HEAD").map(({ path }) => path.split("/").at(-1));
+const calls = () => callsReceived().map(({ path }) => path.split("/").at(-1));
 
 async function home() {
-  const answer = await ask(app.origin, "/", { headers: { cookie } });
+  const answer = await get("/", { cookie });
   cookie = cookiesAfter(cookie, answer);
   return answer;
 }
 
 describe("home", () => {
-  beforeEach(signIn);
-
   test("home reads the family and the events in parallel, the events once a minute", async () => {
     const { body } = await home();
     expect(body).toContain("Verma Family");
@@ -94,7 +84,7 @@ describe("home", () => {
     ];
     const wishes = async (headers: Record<string, string>) => {
       standIn.faults.next(familyAnswer({}, people), FAMILY);
-      const { body } = await ask(app.origin, "/", { headers });
+      const { body } = await get("/", headers);
       expect(body).toContain("/uploads/members/5.jpg?w=");
       return [...body.matchAll(/wa\.me\/(\d+)\?text=([^"]+)"/g)].map(([, digits, text = ""]) => [
         digits,
@@ -112,15 +102,15 @@ describe("home", () => {
     standIn.faults.next(familyAnswer({}, people), FAMILY);
     expect((await home()).body).toContain("Members: 3, and 2 of other families");
     standIn.faults.next(familyAnswer({}, people), FAMILY);
-    const { body } = await ask(app.origin, "/family/7", { headers: { cookie } });
+    const { body } = await get("/family/7", { cookie });
     expect(body).toContain("<caption>Members: 3, and 2 of other families</caption>");
   });
 
   test("on a Hindi page the greeting has the Hindi name, if known", async () => {
-    const hindi = { headers: { cookie: `${cookie}; language=hi`, "accept-language": "hi" } };
-    expect((await ask(app.origin, "/", hindi)).body).toContain("नमस्ते, आशा");
+    const hindi = { cookie: `${cookie}; language=hi`, "accept-language": "hi" };
+    expect((await get("/", hindi)).body).toContain("नमस्ते, आशा");
     standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
-    expect((await ask(app.origin, "/", hindi)).body).toContain("नमस्ते, Asha");
+    expect((await get("/", hindi)).body).toContain("नमस्ते, Asha");
   });
 
   test("home says when there are no coming events or birthdays", async () => {
@@ -142,20 +132,16 @@ describe("home", () => {
   });
 
   test("cached events are not logged as missing", async () => {
-    const calls = () => standIn.received.filter(({ path }) => path.endsWith(EVENTS)).length;
-    await ask(app.origin, "/events", { headers: { cookie } });
-    const asked = calls();
+    await get("/events", { cookie });
+    const asked = callsTo(EVENTS).length;
     expect(asked).toBeGreaterThan(0);
-    await ask(app.origin, "/events", { headers: { cookie } });
-    expect(calls()).toBe(asked);
+    await get("/events", { cookie });
+    expect(callsTo(EVENTS)).toHaveLength(asked);
     expect(app.log.filter((line) => line.includes("not all pages of events loaded"))).toEqual([]);
   });
 });
 
 describe("without an answer of the backend", () => {
-  beforeEach(signIn);
-  afterEach(() => standIn.faults.clear());
-
   test.each(["status-500", "reset", "cut-json", "status-429"] as const)(
     "home is complete when its calls end with %s",
     async (fault) => {
@@ -183,30 +169,27 @@ describe("without an answer of the backend", () => {
 
 /** A process of its own for each, since it remembers that the backend was slow. */
 describe("with a slow backend", () => {
-  beforeEach(async () => {
-    ({ standIn, app } = await startProduct());
-    await signIn();
-  });
-  afterEach(async () => {
-    expect(app.errors).toEqual([]);
-    await stopProduct({ standIn, app });
-  });
+  ownProduct();
 
   test("a slow family does not affect other members' homes", async () => {
     standIn.faults.next("hang-headers", FAMILY);
     expect((await home()).body).toContain(LATE);
     expect((await home()).body).toContain(LATE);
-    cookie = await signedIn(app.origin, APPLICATION_ADMIN_LOGIN);
+    cookie = await signIn(APPLICATION_ADMIN_LOGIN);
     const { body } = await home();
     expect(body).toContain(UPCOMING);
     expect(body).not.toContain(LATE);
   });
+});
+
+describe("with a backend that never answers", () => {
+  ownProduct();
 
   test("home does not wait for whoAmI", async () => {
     const session = cookie.split("; ").find((pair) => pair.startsWith("JSESSIONID=")) ?? "";
     for (const path of ["/whoAmI", FAMILY, EVENTS]) standIn.faults.always(path, "hang-headers");
     for (const path of ["/", "/helpWithMenu"]) {
-      const answer = await ask(app.origin, path, { headers: { cookie: session } });
+      const answer = await get(path, { cookie: session });
       expect(answer.status).toBe(200);
       const lineOf = (words: string) =>
         app.log.findIndex(

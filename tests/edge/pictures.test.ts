@@ -20,19 +20,10 @@ const original = await photoLike(WIDTH, HEIGHT);
 
 ownImages(async ({ put }) => put(PHOTO, original));
 
-interface Image {
-  status: number;
-  headers: Headers;
-  bytes: Buffer;
-}
-
-async function fetchImage(path: string, headers: Record<string, string> = WEBP): Promise<Image> {
-  const response = await fetch(app.origin + path, { headers });
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
+async function fetchImage(path: string, asked: Record<string, string> = WEBP) {
+  const response = await fetch(app.origin + path, { headers: asked });
+  const { status, headers } = response;
+  return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 describe("a picture asked for at a width", () => {
