@@ -6,6 +6,7 @@ import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { profileAnswer } from "../support/answers";
 import { FAMILY_FIELDS } from "../support/form-fields";
 import { latinWords, spokenText, unmarkedLatin } from "../support/latin-words";
+import { runTogetherWords } from "../support/run-together-words";
 import { callsTo, formAt, get, post, signIn, standIn, test } from "./product";
 
 let member: string;
@@ -43,15 +44,17 @@ const MOST_RATIO = 1.1;
 
 describe.each([
   ...VISITOR_PATHS.map((path) => [path, "visitor"]),
-  ...MEMBER_PATHS.map((path) => [path, "member"]),
+  ...[...MEMBER_PATHS, "/family/1/offline.html"].map((path) => [path, "member"]),
 ])("the Hindi page %s of a %s", (path, who) => {
   const cookie = () => (who === "member" ? member : "");
 
-  test("is in Hindi but for names, with Latin text marked as English", async () => {
+  test("is in Hindi but for names, marks Latin text as English and runs no words together", async () => {
     const html = await page(path, cookie());
+    expect(html).toContain("<html");
     expect(latinWords(html, NAMES)).toEqual([]);
     expect(unmarkedLatin(html, KNOWN)).toEqual([]);
     expect(spokenText(html).match(SLIPS)).toBeNull();
+    expect(runTogetherWords(html)).toEqual([]);
   });
 
   // Pages that found nobody are short, so one sentence weighs more.
@@ -63,9 +66,14 @@ describe.each([
     });
 });
 
-test.each(["/addfamily", "/family/3?edit=details"])("an administrator's %s is in Hindi", async (path) => {
-  expect(latinWords(await page(path, admin), NAMES)).toEqual([]);
-});
+test.each(["/addfamily", "/addfamily?added=2", "/family/3?edit=details"])(
+  "an administrator's %s is in Hindi and runs no words together",
+  async (path) => {
+    const html = await page(path, admin);
+    expect(latinWords(html, NAMES)).toEqual([]);
+    expect(runTogetherWords(html)).toEqual([]);
+  },
+);
 
 test("the title of a profile is the name in Hindi, if known", async () => {
   const unknown = { status: 400, json: { operationMessage: "Family not found" } };

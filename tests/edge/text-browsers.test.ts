@@ -2,38 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect } from "vitest";
-import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
+import { MEMBER_LOGIN } from "../backend/logins";
 import { canRun } from "../support/installed-programs";
 import { photo } from "../support/photos";
-import { runTogetherWords } from "../support/run-together-words";
 import { startTextBrowser, type TextBrowser } from "../support/text-browser";
-import { app, callsTo, get, signIn, standIn, test } from "./product";
-
-let cookies: { visitor: string; member: string; admin: string };
-
-test.beforeAll(async () => {
-  const [member, admin] = await Promise.all([signIn(), signIn(ADMIN_LOGIN)]);
-  cookies = { visitor: "", member, admin };
-});
-
-const SCREENS = [
-  ...VISITOR_PATHS.map((path) => ["visitor", path] as const),
-  ...MEMBER_PATHS.map((path) => ["member", path] as const),
-  ["member", "/family/1/offline.html"],
-  ["admin", "/addfamily"],
-  ["admin", "/addfamily?added=2"],
-  ["admin", "/family/2?edit=details"],
-] as const;
-
-describe.each(["en", "hi"])("in a browser without styles no words run together, %s", (language) => {
-  test.each(SCREENS)("%s: %s", async (who, path) => {
-    const cookie = `${cookies[who]}; language=${language}`;
-    const { body } = await get(path, { cookie });
-    expect(body).toContain("<html");
-    expect(runTogetherWords(body)).toEqual([]);
-  });
-});
+import { app, callsTo, standIn, test } from "./product";
 
 describe.each(["w3m", "lynx"] as const)("someone with %s", (name) => {
   let browser: TextBrowser;
