@@ -83,17 +83,13 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     return callsReceived().filter(({ path }) => /(update|add|upload)/i.test(path));
   }
 
-  test("a family is added with its fields", async () => {
-    const calls = await send("/addfamily", FAMILY);
+  test.each([
+    ["added", "/addfamily", "add", {}],
+    ["updated", "/family/3?edit=details", "family", { familyId: 3 }],
+  ] as const)("a family is %s with its fields", async (_what, path, name, id) => {
+    const calls = await send(path, FAMILY);
     expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: PATHS[dialect].add, body: FAMILY_SENT },
-    ]);
-  });
-
-  test("a family is updated with its fields and its id", async () => {
-    const calls = await send("/family/3?edit=details", FAMILY);
-    expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: PATHS[dialect].family, body: { familyId: 3, ...FAMILY_SENT } },
+      { path: PATHS[dialect][name], body: { ...id, ...FAMILY_SENT } },
     ]);
   });
 

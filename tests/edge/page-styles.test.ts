@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { ask, cookiesAfter } from "./http";
-import { app, get, signIn, test } from "./product";
+import { app, get, test } from "./product";
 
 const STYLE = /<style>(.*?)<\/style><title>/s;
 
@@ -30,14 +30,6 @@ test("an early error page has its own styles only", async () => {
   expect(headers["content-security-policy"]).toContain(hashOf(css));
   expect(css).toContain(".app-nav--visitor{");
   expect(css).not.toContain(".form-control{");
-});
-
-test("a page has only the styles that it uses", async () => {
-  const login = await get("/login");
-  expect(login.body).toContain(".form-control{");
-  expect(login.body).not.toContain(".app-tree");
-  const family = await get("/family", { cookie: await signIn() });
-  expect(family.body).toContain(".app-tree{");
 });
 
 test("a page is compressed only as the browser accepts", async () => {
