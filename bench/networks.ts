@@ -49,7 +49,7 @@ interface Loaded {
   longestTaskMs: number;
 }
 
-/** As text, because the compiler adds helper names to functions, which the browser lacks. */
+/** Text, because esbuild's helper `__name` does not exist in the browser. */
 const PAINTS = `(() => {
   const entries = (type) => { const o = new PerformanceObserver(() => {}); o.observe({ type, buffered: true }); return o.takeRecords(); };
   return [

@@ -94,7 +94,7 @@ async function addedTime() {
   rows.push(atMost("added over the backend's answer, family of 24, p99", added(0.99), 20, "ms"));
 }
 
-/** Layout shift and longest task of a page; as text, because the compiler adds helper names to functions. */
+/** Layout shift and longest task. Text, because esbuild's helper `__name` does not exist in the browser. */
 const STEADINESS = `(() => {
   const entries = (type) => { const o = new PerformanceObserver(() => {}); o.observe({ type, buffered: true }); return o.takeRecords(); };
   return [

@@ -52,7 +52,7 @@ export async function buildStyles(): Promise<string> {
   if (!purged) throw new Error("PurgeCSS returned no styles");
   const { root } = await postcss([
     inlineVariables(),
-    // Every browser knows left and right, and both scripts of the site run from left to right.
+    // Old browsers lack logical properties, and both scripts of the site run from left to right.
     logical(),
     contentWithoutAlternativeText(),
     cssnano(),

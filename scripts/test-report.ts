@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
-/** From the beginning of the message and the end of the log. */
+/** The report shows the first lines of a message and the last of the log. */
 const LINES_OF_A_MESSAGE = 14;
 const LINES_OF_THE_LOG = 30;
 
