@@ -1,10 +1,21 @@
 import type { ReactNode } from "react";
+import { PLAIN_COLORS } from "./app-colors";
 
 export function Leaves() {
   return (
-    <svg className="app-leaves" width="72" height="72" viewBox="-4 -14 72 72" aria-hidden="true">
+    <svg
+      className="app-leaves"
+      fill={PLAIN_COLORS.tint}
+      width="72"
+      height="72"
+      viewBox="-4 -14 72 72"
+      aria-hidden="true"
+    >
       <circle cx="32" cy="22" r="36" />
-      <path d="M32 2q18 20 0 40-18-20 0-40ZM8 14q-4 18 8 28 6-20-8-28ZM56 14q4 18-8 28-6-20 8-28Z" />
+      <path
+        fill={PLAIN_COLORS.line}
+        d="M32 2q18 20 0 40-18-20 0-40ZM8 14q-4 18 8 28 6-20-8-28ZM56 14q4 18-8 28-6-20 8-28Z"
+      />
     </svg>
   );
 }

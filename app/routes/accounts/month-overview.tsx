@@ -1,4 +1,5 @@
 import { t } from "~/i18n/text.server";
+import { PLAIN_COLORS } from "~/ui/app-colors";
 import { rupees, type StatementLine } from "./statement-lines";
 
 const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
@@ -53,6 +54,7 @@ function Chart({ chart }: { chart: BalanceChart }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
+        stroke={PLAIN_COLORS.line}
         role="img"
         aria-label={t("accounts.balance")}
         aria-describedby={WORDS_ID}

@@ -1,20 +1,21 @@
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { wordInEnglish } from "~/kinship/words";
+import { PLAIN_COLORS } from "~/ui/app-colors";
 import { langOf } from "~/ui/format/text";
 import { memberAnchor } from "../card";
 import type { TreeCouple } from "../excerpt";
 import type { ChartCards, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME } from "./chart-text";
 
-/** Square for men, round for women: the colour is not the only sign. */
+/** Square for men, round for women: colour must not be the only sign. */
 const CORNER_PX = { male: 4, female: 14, deceased: 8, unknown: 8 } as const;
 
 type ChartCard = ChartCards[number];
 
 const NAME_FONT_WEIGHT = 700;
 
-/** From a card up to the parents. */
+/** How far above a card its anchor is, so that the parents are in sight. */
 const PARENTS_PX = 190;
 
 /** A phone cannot show a couple and its parents together if they are farther apart sideways. */
@@ -22,7 +23,7 @@ const ASIDE_MIN_PX = 240;
 
 const MORE_PX = { width: 56, height: 28, baseline: 18, inset: 6 };
 
-/** Each attribute by itself: spreading them takes React three times as long, and a chart has thousands. */
+/** Lists the attributes, because a spread takes React three times as long, and a chart has thousands of lines. */
 function textLine({ kind, text, x, y }: ChartText) {
   const isName = kind === "name";
   return (
@@ -39,7 +40,7 @@ function textLine({ kind, text, x, y }: ChartText) {
   );
 }
 
-/** Lines end without a blank, so a screen reader would run the words of the link together. */
+/** SVG lines have no space between them, so a screen reader would run the words of the link together. */
 function labelOf({ card }: ChartCard): string {
   const { name, otherName, age, relation, toneWords } = card;
   const words = relation ? [relation.hindi, wordInEnglish(relation)] : [];
@@ -57,6 +58,7 @@ function chartCard(item: ChartCard) {
   return (
     <a
       key={card.memberId}
+      className={`app-chart__card--${tone}${isFound ? " app-chart__found" : ""}`}
       href={card.href}
       {...(x || y ? shifted(x, y) : {})}
       aria-label={labelOf(item)}
@@ -66,8 +68,8 @@ function chartCard(item: ChartCard) {
         width={width}
         height={height}
         rx={CORNER_PX[tone]}
-        fill={`var(--app-${tone})`}
-        stroke={selected || isFound ? "var(--app-link)" : `var(--app-${tone}-edge)`}
+        fill={PLAIN_COLORS.surface}
+        stroke={PLAIN_COLORS.line}
         strokeWidth={selected ? 4 : isFound ? 3 : undefined}
         strokeDasharray={isFound ? "8 3" : undefined}
       />
@@ -101,15 +103,21 @@ function moreLink(couple: TreeCouple, last: ChartCard, { leftOut, address }: Cha
   const [x, y] = [last.x + (last.width - width) / 2, last.y + last.height - height - inset];
   const href = address({ root }, memberAnchor(root));
   return (
-    <a key="more" href={href} {...shifted(x, y)} aria-label={t("tree.descendant", { count })}>
+    <a
+      key="more"
+      className="app-chart__more"
+      href={href}
+      {...shifted(x, y)}
+      aria-label={t("tree.descendant", { count })}
+    >
       <rect
         width={width}
         height={height}
         rx={height / 2}
-        fill="var(--app-surface)"
-        stroke="var(--app-link)"
+        fill={PLAIN_COLORS.surface}
+        stroke={PLAIN_COLORS.line}
       />
-      <text x={width / 2} y={baseline} textAnchor="middle" fill="var(--app-link)">
+      <text x={width / 2} y={baseline} textAnchor="middle">
         {`+ ${count}`}
       </text>
     </a>

@@ -1,5 +1,6 @@
 import { t } from "~/i18n/text.server";
 import type { Size } from "~/kinship/card-groups";
+import { PLAIN_COLORS } from "~/ui/app-colors";
 import { LinkRow, type TextLink } from "~/ui/links";
 import { ZOOMS, type Zoom } from "../choices";
 import type { ChartView } from "./chart.server";
@@ -11,7 +12,7 @@ const WHOLE_PERCENT = 100;
 /** Below this the smallest letters would have fewer than 9 px. */
 const LEGIBLE_PERCENT = 75;
 
-/** The room for the chart in a window of 1280 × 800, and in one of 360 × 740. */
+/** The space for the chart in a window of 1280 × 800, and in one of 360 × 740. */
 const DESK_PX = { width: 1136, height: 620 };
 const PHONE_PX = { width: 328, height: 520 };
 
@@ -69,7 +70,6 @@ function legend() {
   );
 }
 
-/** A marriage is a double line, descent a single one. */
 interface FamilyChartProps {
   chart: ChartView;
   selected: string;
@@ -94,17 +94,19 @@ export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
         {isPrint ? null : <LinkRow links={zoomLinks(chart, selected)} />}
         {isFit ? partNote(chart) : null}
         <div>
-          <svg
-            {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)}
-            viewBox={box.join(" ")}
-            fontSize={SMALL.size}
-            fill="var(--app-card-text)"
-          >
+          <svg {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)} viewBox={box.join(" ")} fontSize={SMALL.size}>
             <title>{t("tree.chartName")}</title>
-            <g fill="none" stroke="var(--app-quiet)" strokeWidth={2} strokeLinejoin="round">
+            <g
+              className="app-chart__lines"
+              fill="none"
+              stroke={PLAIN_COLORS.line}
+              strokeWidth={2}
+              strokeLinejoin="round"
+            >
               <path d={descents} />
+              {/* A marriage is a double line, descent a single one. */}
               <path d={marriages} strokeWidth={8} />
-              <path d={marriages} strokeWidth={4} stroke="var(--app-surface)" />
+              <path d={marriages} strokeWidth={4} stroke={PLAIN_COLORS.surface} />
             </g>
             {chartCouples(chart)}
           </svg>
