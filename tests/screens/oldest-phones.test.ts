@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { useOldestEngine } from "../support/oldest-engine";
+import { imitateOldestEngine } from "../support/oldest-engine";
 import { expect, test } from "../support/product";
 
 /** A JioPhone, and the phones that run Opera Mini. */
@@ -21,6 +21,16 @@ const PATHS = [
   "/accounts?accountId=1&year=2025&month=1",
   "/changepassword",
   "/helpWithMenu",
+];
+
+const VISITOR_PATHS = [
+  "/",
+  "/login",
+  "/signup",
+  "/forgotpassword",
+  "/privacy",
+  "/helpWithoutMenu",
+  "/nowhere",
 ];
 
 /** Texts that lie over each other, in pairs. */
@@ -89,6 +99,9 @@ function dead(page: Page): Promise<string[]> {
       if (each instanceof HTMLButtonElement && !each.form && !each.disabled)
         wrong.push(`${name}: does nothing`);
     }
+    for (const each of document.querySelectorAll("x-summary"))
+      if (getComputedStyle(each).borderTopWidth !== "0px")
+        wrong.push(`${each.textContent}: only looks like a button`);
     return wrong;
   });
 }
@@ -97,16 +110,38 @@ function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+async function expectUsable(page: Page, path: string) {
+  await imitateOldestEngine(page);
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 320 });
+    await page.goto(path);
+    expect.soft(await textsOverTexts(page), `${width} px`).toEqual([]);
+    expect.soft(await dead(page), `${width} px`).toEqual([]);
+    if (!path.includes("chart")) expect.soft(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
 for (const path of PATHS) {
   test(`${path} works without details, dialog, grid and var()`, async ({ member }) => {
-    await useOldestEngine(member);
-    for (const width of WIDTHS_PX) {
-      await member.setViewportSize({ width, height: 320 });
-      await member.goto(path);
-      await expect.soft(member.getByRole("button", { name: "Logout" })).toBeVisible();
-      expect.soft(await textsOverTexts(member), `${width} px`).toEqual([]);
-      expect.soft(await dead(member), `${width} px`).toEqual([]);
-      if (!path.includes("chart")) expect.soft(await sideways(member), `${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectUsable(member, path);
+    await expect(member.getByRole("button", { name: "Logout" })).toBeVisible();
   });
 }
+
+for (const path of VISITOR_PATHS) {
+  test(`a visitor can use ${path} without details, dialog, grid and var()`, async ({ page }) => {
+    await expectUsable(page, path);
+  });
+}
+
+test("a chart has light cards and visible lines without var()", async ({ member }) => {
+  await imitateOldestEngine(member);
+  await member.goto("/family?view=chart");
+  const drawn = await member.locator("#tree svg").evaluate((svg) => ({
+    cards: [...svg.querySelectorAll("rect")].map((card) => getComputedStyle(card).fill),
+    lines: [...svg.querySelectorAll("g > path[d*=v]")].map((line) => getComputedStyle(line).stroke),
+  }));
+  expect(new Set(drawn.cards)).toEqual(new Set(["rgb(255, 255, 255)"]));
+  expect(drawn.lines).not.toEqual([]);
+  expect(drawn.lines).not.toContain("none");
+});

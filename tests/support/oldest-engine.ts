@@ -7,6 +7,7 @@ const UNKNOWN_PROPERTY =
   /^(--|grid|gap|row-gap|column-gap|inset|aspect-ratio|clip-path|contain|content-vis|place)/;
 const UNKNOWN_SELECTOR = /:(has|is|where|focus-visible|user-)|:not\([^)]*,|::(backdrop|marker|-)/;
 const TRUE_QUERY = /^not \((display: ?grid|inset: ?0)\)$/;
+const UNKNOWN_ATTRIBUTE = / [\w-]+="[^"]*var\(--[^"]*"/g;
 const UNKNOWN_ELEMENT = /(<\/?)(?=(details|summary|dialog)\b)/g;
 
 function withoutNewStyles(css: string): string {
@@ -29,6 +30,7 @@ function withoutNewElements(html: string): string {
   return html
     .replace(/<style>([\s\S]*?)<\/style>/, (_all, css: string) => `<style>${withoutNewStyles(css)}</style>`)
     .replace(/<script[^>]*><\/script>/g, "")
+    .replace(UNKNOWN_ATTRIBUTE, "")
     .replace(UNKNOWN_ELEMENT, "$1x-");
 }
 
@@ -43,6 +45,6 @@ async function answer(route: Route) {
 }
 
 /** Renders the page as an engine without details, dialog, grid, calc(), var() and scripts. */
-export async function useOldestEngine(page: Page): Promise<void> {
+export async function imitateOldestEngine(page: Page): Promise<void> {
   await page.route("**/*", answer);
 }
