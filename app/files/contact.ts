@@ -12,7 +12,7 @@ import { type CalendarDate, formatKnownDate, isoDay } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { plainLine, uidOf } from "./file-text";
-import { birthDateForFile } from "./guarded-family";
+import { birthDateForCard } from "./guarded-family";
 
 interface ContactName {
   first: string;
@@ -63,14 +63,14 @@ export interface ContactReader {
   today: CalendarDate;
 }
 
-/** null for children of other families. Only one's own card has an e-mail and a separate address. */
+/** null for children. Only one's own card has a birth year, an e-mail and a separate address. */
 export function memberContact(
   { memberProfile }: Pick<MemberProfileAnswer, "memberProfile">,
   { user, today }: ContactReader,
   family: FamilyNames,
 ): Contact | null {
   const { memberId, dateOfDeath, email } = memberProfile;
-  const birthDate = birthDateForFile(user, memberProfile, today);
+  const birthDate = birthDateForCard(user, memberProfile, today);
   if (dateOfDeath !== null || birthDate === null) return null;
   const isOwn = memberId === user.memberId;
   return contactOf(memberProfile, family, {

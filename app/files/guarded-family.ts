@@ -7,14 +7,21 @@ import { type Aged, isChild } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 
-type Member = Pick<MemberSummary, "memberId" | "familyId">;
-
-function isOwnMember(user: SessionUser, { memberId, familyId }: Member): boolean {
+/** Whether a file of this member counts as one of the reader's own family. */
+export function isOwnMember(
+  user: SessionUser,
+  { memberId, familyId }: Pick<MemberSummary, "memberId" | "familyId">,
+): boolean {
   return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
 }
 
-export function isChildOfOthers(user: SessionUser, member: Aged & Member, today: CalendarDate): boolean {
-  return !isOwnMember(user, member) && isChild(member, today);
+/** Children have none, except for themselves. */
+export function hasContactCard(
+  user: SessionUser,
+  member: Aged & Pick<MemberSummary, "memberId">,
+  today: CalendarDate,
+): boolean {
+  return member.memberId === user.memberId || !isChild(member, today);
 }
 
 /** `5-Aug-1980` as `5-Aug`; null where nothing but a year can be read. */
@@ -23,16 +30,16 @@ function withoutYear(birthDate: string | null): string | null {
   return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
 }
 
-/** What a file may tell of a living member's birth date; null for children of other families, who are in no file. */
-export function birthDateForFile(
+/** What a contact card may say of a living member's birth date; null if there is no card. */
+export function birthDateForCard(
   user: SessionUser,
   profile: MemberProfile,
   today: CalendarDate,
 ): string | null {
   const birthDate = summaryBirthDate(profile) ?? "";
-  if (isOwnMember(user, profile)) return birthDate;
-  const isGuarded = isChild({ alive: true, birthDate, age: null }, today);
-  return isGuarded ? null : (withoutYear(birthDate) ?? "");
+  const { memberId } = profile;
+  if (!hasContactCard(user, { memberId, alive: true, birthDate, age: null }, today)) return null;
+  return memberId === user.memberId ? birthDate : (withoutYear(birthDate) ?? "");
 }
 
 function guardedMember(member: MemberSummary, today: CalendarDate): MemberSummary {

@@ -19,9 +19,9 @@ export const privacy = {
   seen: {
     heading: "Who sees it",
     members: "Every member of the community with an account sees all families and members.",
-    visitors: "Whoever is not signed in sees none of it.",
+    visitors: "Whoever is not signed in sees none of it. A picture opens for anyone who has its address.",
     files:
-      "Members can save contacts, birthdays and families on their own devices. Such files of another family have no birth years of the living, and no dates, phone numbers or pictures of children.",
+      "Members can save contacts, birthdays and families on their own devices. Such files have no birth years of the living, and no dates, phone numbers or pictures of children, unless members ask for everything of their own family.",
   },
   ask: {
     heading: "Correction and deletion",

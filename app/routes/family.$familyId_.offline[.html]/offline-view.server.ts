@@ -65,17 +65,17 @@ function treeInFile(answer: FamilyDetailsAnswer, saving: Saving) {
   return { outline, content: { cardOf, menuOf: () => null, factsOf: () => null, isPrint: false } };
 }
 
-/** The portraits in the tree, except those that the file's member list leaves out. */
+/** The portraits in the tree of the members who have one in the file's list. */
 export function portraitPaths(
   { familyRoot }: FamilyDetailsAnswer,
   { memberList }: Pick<FamilyDetailsAnswer, "memberList">,
 ): string[] {
-  const faceless = new Set(
-    memberList.flatMap(({ memberId, profileImageThumbnail }) => (profileImageThumbnail ? [] : memberId)),
+  const shown = new Set(
+    memberList.flatMap(({ memberId, profileImageThumbnail }) => (profileImageThumbnail ? memberId : [])),
   );
   return peopleOf(couplesOf(familyRoot)).flatMap(
     ({ memberId, profileImageThumbnail }) =>
-      (!faceless.has(memberId) && shownPicture(profileImageThumbnail)) || [],
+      (shown.has(memberId) && shownPicture(profileImageThumbnail)) || [],
   );
 }
 

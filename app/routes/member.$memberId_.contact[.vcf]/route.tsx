@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contactCard, memberContact } from "~/files/contact";
 import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
+import { isOwnMember } from "~/files/guarded-family";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
@@ -10,7 +11,7 @@ import { loadMember } from "../member.$memberId/load.server";
 
 export { default, handle, headers } from "~/files/file-route";
 
-/** 404 for the dead, for members without a phone, and for children of other families. */
+/** 404 for the dead, for children, and for members without a phone. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const { user, answer } = await loadMember(context, memberId);
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const family = await familyNamesOf(context, memberProfile.familyId);
   const contact = memberContact(answer, { user, today: context.clock.today }, family);
   if (contact === null) throw notFoundPage();
-  return sendFile(context, { user, isOwn: true }, async () => {
+  return sendFile(context, { user, isOwn: isOwnMember(user, memberProfile) }, async () => {
     const portraits = await context.site.portraits(
       contact.image ? [contact.image] : [],
       "jpeg",

@@ -1,6 +1,6 @@
 import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
-import { isChildOfOthers } from "~/files/guarded-family";
+import { hasContactCard } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
@@ -18,11 +18,6 @@ function callLinks(listed: MemberSummary | undefined): TextLink[] {
   return [{ text: t("tree.call"), href: `tel:${phone.tel}` }, chatLink(phone)];
 }
 
-function hasContactFile(member: MemberSummary, { visit, family }: CardKnowledge): boolean {
-  const familyId = member.familyId ?? family.familyId;
-  return !isChildOfOthers(visit.user, { ...member, familyId }, visit.today);
-}
-
 /**
  * The menu follows its card, because a link must not contain a button. The label does not repeat the name: screen readers
  * have just read it, and names in the labels would add 100 bytes to the page of a family of 24.
@@ -34,7 +29,7 @@ export function cardMenu({ memberId }: TreeMember, hasRelatives: boolean, knowle
   const summary = listed.get(memberId);
   const calls = callLinks(summary);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
-  if (summary && calls.length > 0 && hasContactFile(summary, knowledge))
+  if (summary && calls.length > 0 && hasContactCard(visit.user, summary, visit.today))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
   if (hasRelatives) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
   if (visit.user.memberId !== null && visit.user.memberId !== memberId)
