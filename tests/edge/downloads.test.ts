@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
 import {
   APPLICATION_ADMIN_LOGIN,
   INDIVIDUAL_LOGIN,
@@ -240,15 +241,18 @@ describe("details of children and the living are protected", () => {
   });
 });
 
-test("the contact card of a child is only for members of the child's family", async () => {
-  const cardOf = (familyId: number) => {
-    const child = { familyId, phone: ADULT.phone, birthDay: 5, birthMonth: "Aug", birthYear: 2015 };
-    standIn.faults.next(profileAnswer(child), "/getmemberprofile");
+test("a child has a contact card only for itself", async () => {
+  const cardOf = (profile: object) => {
+    const child = { phone: ADULT.phone, birthDay: 5, birthMonth: "Aug", birthYear: 2015 };
+    standIn.faults.next(profileAnswer({ ...child, ...profile }), "/getmemberprofile");
     return open("/member/42/contact.vcf");
   };
-  const [own, other] = [await cardOf(OWN_FAMILY_ID), await cardOf(77)];
-  expect([own.status, own.body.includes("2015")]).toEqual([200, true]);
-  expect([other.status, other.body.includes("912 345")]).toEqual([404, false]);
+  for (const familyId of [77, OWN_FAMILY_ID]) {
+    const { status, body } = await cardOf({ familyId });
+    expect([status, body.includes("912 345")]).toEqual([404, false]);
+  }
+  const own = z.object({ memberId: z.number() }).parse(JSON.parse((await open("/myProfile/data.json")).body));
+  expect((await cardOf(own)).body).toContain("2015");
 });
 
 test("too many files give 429 with a time to try again", async () => {
@@ -264,9 +268,11 @@ test("too many files give 429 with a time to try again", async () => {
 
 test("the eleventh file of other families in a day is refused", async () => {
   const headers = { cookie: await signIn(INDIVIDUAL_LOGIN) };
-  const save = () => get(`${LARGE}/birthdays.ics`, headers);
-  for (let made = 0; made < 10; made++) expect((await save()).status).toBe(200);
-  const { status, body } = await save();
+  const save = (path: string) => get(path, headers);
+  for (let made = 0; made < 10; made++) expect((await save(`${LARGE}/birthdays.ics`)).status).toBe(200);
+  standIn.faults.next(profileAnswer({ familyId: 77, phone: "+91-912 345 6789" }), "/getmemberprofile");
+  expect((await save("/member/42/contact.vcf")).status).toBe(429);
+  const { status, body } = await save(`${LARGE}/birthdays.ics`);
   expect(status).toBe(429);
   expect(body).toContain("You have saved ten files of other families today. Please save more tomorrow.");
 });

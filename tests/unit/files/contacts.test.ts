@@ -174,11 +174,11 @@ describe("from a profile", () => {
     expect(contactFor(ONESELF, { phone: null })).toBeNull();
   });
 
-  test("only members of the same family get a child's card", () => {
+  test("only children themselves get their card", () => {
     for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
       expect(contactFor(STRANGER, birth)).toBeNull();
+      expect(contactFor(RELATIVE, birth)).toBeNull();
       expect(contactFor(WITHOUT_MEMBER, { ...birth, familyId: null })).toBeNull();
-      expect(contactFor(RELATIVE, birth)?.birth.year).toBe(Number(birth.birthYear));
       expect(contactFor(ONESELF, birth)?.birth.year).toBe(Number(birth.birthYear));
     }
   });
@@ -193,11 +193,12 @@ describe("from a profile", () => {
       { year: null, month: null, day: null },
     ],
     [{ birthYear: null }, { year: null, month: 8, day: 5 }],
-  ])("other families see an adult's birthday without the year: %j", (facts, birth) => {
+  ])("others see an adult's birthday without the year: %j", (facts, birth) => {
     expect(contactFor(STRANGER, facts)?.birth).toEqual(birth);
+    expect(contactFor(RELATIVE, facts)?.birth).toEqual(birth);
   });
 
   test("a birthday without a day keeps its month", () => {
-    expect(contactFor(RELATIVE, { birthDay: null })?.birth).toEqual({ year: 1980, month: 8, day: null });
+    expect(contactFor(ONESELF, { birthDay: null })?.birth).toEqual({ year: 1980, month: 8, day: null });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, ageToRead, nextBirthday } from "~/ui/format/birthday";
+import { ageOf, ageToRead, isChild, nextBirthday } from "~/ui/format/birthday";
 
 const TODAY = { year: 2026, month: 12, day: 20 };
 
@@ -44,4 +44,24 @@ test.each([
   [null, ""],
 ])("an age of the backend, %s, reads %s", (age, read) => {
   expect(ageToRead(age)).toBe(read);
+});
+
+test.each([
+  ["24-Nov-2008", null, false],
+  ["25-Nov-2008", null, true],
+  ["Nov-2008", null, true],
+  ["Year 2008", null, true],
+  ["Year 2007", null, false],
+  ["2015-03-04", null, true],
+  ["5 Aug 2000", "(12 years)", false],
+  ["5-Aug", "(17 years)", true],
+  ["5-Aug", "(18 years)", false],
+  [null, "(1 year)", true],
+  [null, "(8 months)", true],
+  [null, null, false],
+  ["1-Jan-2030", null, true],
+])("born %j, age %j: a living person counts as a child: %j", (birthDate, age, expected) => {
+  const today = { year: 2026, month: 11, day: 24 };
+  expect(isChild({ alive: true, birthDate, age }, today)).toBe(expected);
+  expect(isChild({ alive: false, birthDate, age }, today)).toBe(false);
 });
