@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
-import { type AssociationContact, hasContact } from "~/i18n/community/site";
+import { type AssociationContact, hasContact, isSampleContact } from "~/i18n/community/site";
 
 const LOGGED_PATH_MAX_CHARACTERS = 200;
 const QUIET_PATHS = new Set(["/healthz", "/readyz"]);
@@ -10,10 +10,14 @@ export function createLogger(level: string): Logger {
   return pino({ level, base: null });
 }
 
+const CONTACT_FILE = "app/i18n/community/site.ts";
+
 export function warnWithoutContact(log: Pick<Logger, "warn">, contact: AssociationContact) {
   if (!hasContact(contact))
+    log.warn(`no e-mail or phone of the association: /privacy cannot say whom to ask (${CONTACT_FILE})`);
+  else if (isSampleContact(contact))
     log.warn(
-      "no e-mail or phone of the association: /privacy cannot say whom to ask (app/i18n/community/site.ts)",
+      `the association's e-mail is the sample's: nobody reads what /privacy sends there (${CONTACT_FILE})`,
     );
 }
 

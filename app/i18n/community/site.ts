@@ -13,7 +13,7 @@ export interface AssociationContact {
   phone: string | null;
 }
 
-/** Null where there is none. If both are null, the log has a warning at the start. */
+/** Null where there is none. The log has a warning at the start if both are null, or if these are still the sample's. */
 export const ASSOCIATION_CONTACT: AssociationContact = {
   email: "office@kalakriti.example",
   phone: "+91 141 555 0100",
@@ -21,6 +21,10 @@ export const ASSOCIATION_CONTACT: AssociationContact = {
 
 export function hasContact({ email, phone }: AssociationContact): boolean {
   return email !== null || phone !== null;
+}
+
+export function isSampleContact({ email }: AssociationContact): boolean {
+  return email?.endsWith(".example") ?? false;
 }
 
 /** A family name, the first name of a head in the other script, and a place. */

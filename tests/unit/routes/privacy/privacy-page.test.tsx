@@ -1,5 +1,6 @@
 import { renderToStaticMarkup as print } from "react-dom/server";
 import { expect, it } from "vitest";
+import { ASSOCIATION_CONTACT } from "~/i18n/community/site";
 import { paths } from "~/paths";
 import { warnWithoutContact } from "~/server/request-log.server";
 import { PrivacyPage } from "../../../../app/routes/privacy/privacy-page";
@@ -19,11 +20,13 @@ it("names the e-mail alone where there is no phone", () => {
   expect(html).not.toContain("tel:");
 });
 
-it("warns the operator only where there is no contact", () => {
+it("warns the operator where there is no contact, or only the sample's", () => {
   const warnings: unknown[] = [];
   const log = { warn: (...said: unknown[]) => warnings.push(said) };
   warnWithoutContact(log, { email: null, phone: "+91 141 555 0100" });
   expect(warnings).toEqual([]);
   warnWithoutContact(log, NO_CONTACT);
   expect(warnings).toHaveLength(1);
+  warnWithoutContact(log, ASSOCIATION_CONTACT);
+  expect(warnings).toHaveLength(2);
 });
