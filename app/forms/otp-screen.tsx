@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
-import { AS_TYPED, TextField } from "./fields";
+import { AS_TYPED, PasswordField, TextField } from "./fields";
 import { Form, FormActions } from "./form";
 import type { OtpFlow, OtpView } from "./otp-flow.server";
 
@@ -13,7 +13,8 @@ interface OtpFormProps {
   requestButton: string;
   button: string;
   aboveButton?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
+  password: { name: string; label: string };
 }
 
 function OtpEmailField({ readOnly = false }: { readOnly?: boolean }) {
@@ -29,7 +30,9 @@ function OtpField() {
   return <TextField name="otp" label={t("signIn.otp")} required input={input} />;
 }
 
-function OtpForm({ view, path, requestButton, button, aboveButton, children }: OtpFormProps) {
+const NEW_PASSWORD = { autoComplete: "new-password" };
+
+function OtpForm({ view, path, requestButton, button, aboveButton, children, password }: OtpFormProps) {
   const { step, form, notice } = view;
   if (step === null) return null;
   return (
@@ -50,6 +53,8 @@ function OtpForm({ view, path, requestButton, button, aboveButton, children }: O
           <OtpEmailField readOnly />
           <OtpField />
           {children}
+          <PasswordField {...password} input={NEW_PASSWORD} />
+          <PasswordField name="confirmPassword" label={t("signIn.confirmPassword")} input={NEW_PASSWORD} />
           {aboveButton}
           <FormActions button={button}>
             <a href={path(1)}>{t("signIn.startAgain")}</a>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching.server";
 import { langOf } from "./format/text";
 
@@ -12,6 +13,18 @@ export function JoinedWords({ words }: { words: readonly string[] }) {
       </Fragment>
     );
   });
+}
+
+/** `चाचा · uncle`; Hindi pages leave out the English of a Hindi word. */
+export function kinshipWords(word: KinshipWord, HindiTag: "b" | "span") {
+  const { hindi } = word;
+  const english = wordInEnglish(word);
+  return (
+    <>
+      {hindi ? <HindiTag lang="hi">{hindi}</HindiTag> : null}
+      {hindi && english ? ` · ${english}` : english}
+    </>
+  );
 }
 
 /** A function, because a component would slow down hundreds of rows. */

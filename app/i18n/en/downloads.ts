@@ -22,7 +22,6 @@ export const downloads = {
   born: "Born {{date}}",
   birthdayOf: "Birthday: {{name}}",
   weddingDay: "Wedding day: {{names}}",
-  wed: "Married {{date}}",
   calendar: "Birthdays of the {{family}}",
   leftOut_one: "{{count}} date is left out, since its day or month is not known.",
   leftOut_other: "{{count}} dates are left out, since their day or month is not known.",

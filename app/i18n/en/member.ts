@@ -18,7 +18,6 @@ export const member = {
   rememberedBy_one: "Remembered by {{count}} child",
   rememberedBy_other: "Remembered by {{count}} children",
   viewFamily: "View {{name}}'s Family",
-  viewTheirFamily: "View Family",
   edit: "Edit Profile",
   editPhone: "Edit Phone",
   editTitle: "Edit {{name}}'s Profile",

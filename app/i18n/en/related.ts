@@ -1,5 +1,4 @@
 export const related = {
-  member: "Member",
   heading: "How are we related?",
   from: "First person",
   to: "Second person",

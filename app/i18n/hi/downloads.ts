@@ -21,7 +21,6 @@ export const downloads = {
   born: "जन्म {{date}}",
   birthdayOf: "जन्मदिन: {{name}}",
   weddingDay: "शादी की सालगिरह: {{names}}",
-  wed: "शादी {{date}}",
   calendar: "{{family}} के जन्मदिन",
   leftOut_one: "{{count}} तारीख़ नहीं ली गई, क्योंकि उसका दिन या महीना पता नहीं है।",
   leftOut_other: "{{count}} तारीख़ें नहीं ली गईं, क्योंकि उनका दिन या महीना पता नहीं है।",

@@ -18,7 +18,6 @@ export const member = {
   rememberedBy_one: "{{count}} संतान की यादों में",
   rememberedBy_other: "{{count}} संतानों की यादों में",
   viewFamily: "{{name}} का परिवार देखें",
-  viewTheirFamily: "परिवार देखें",
   edit: "प्रोफ़ाइल बदलें",
   editPhone: "फ़ोन बदलें",
   editTitle: "{{name}} की प्रोफ़ाइल बदलें",

@@ -1,5 +1,4 @@
 export const related = {
-  member: "सदस्य",
   heading: "हमारा रिश्ता क्या है?",
   from: "पहला व्यक्ति",
   to: "दूसरा व्यक्ति",

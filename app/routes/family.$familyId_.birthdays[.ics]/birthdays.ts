@@ -82,7 +82,7 @@ function weddingEvents(
       summary: t("downloads.weddingDay", {
         names: other === undefined ? one : t("book.couple", { one, other }),
       }),
-      description: t("downloads.wed", { date: formatKnownDate(first) }),
+      description: t("book.married", { date: formatKnownDate(first) }),
       first,
       isLeapDay: isLeapDay(first),
     },

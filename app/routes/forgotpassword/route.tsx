@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
-import { PasswordField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-state";
 import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
@@ -11,8 +10,6 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
-
-const NEW_PASSWORD = { autoComplete: "new-password" };
 
 const resetFlow: OtpFlow = {
   name: "reset",
@@ -48,9 +45,7 @@ export default function ForgotPasswordScreen() {
       requestButton={t("signIn.requestOtp")}
       button={t("signIn.resetPassword")}
       doneText={t("messages.passwordReset")}
-    >
-      <PasswordField name="newPassword" label={t("signIn.newPassword")} input={NEW_PASSWORD} />
-      <PasswordField name="confirmPassword" label={t("signIn.confirmPassword")} input={NEW_PASSWORD} />
-    </OtpScreen>
+      password={{ name: "newPassword", label: t("signIn.newPassword") }}
+    />
   );
 }

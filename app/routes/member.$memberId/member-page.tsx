@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
-import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
-import { chatLink } from "~/ui/format/contact";
+import { callLinks } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, GapLinks, phoneNumber } from "~/ui/links";
+import { kinshipWords } from "~/ui/words";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -23,16 +23,6 @@ function MarriageDetail({ marriage }: Pick<MemberViewScreen, "marriage">) {
         </>
       ) : null}
     </Detail>
-  );
-}
-
-function Relation({ relation }: { relation: KinshipWord }) {
-  const english = wordInEnglish(relation);
-  return (
-    <>
-      {relation.hindi ? <b lang="hi">{relation.hindi}</b> : null}
-      {relation.hindi && english ? ` · ${english}` : english}
-    </>
   );
 }
 
@@ -54,11 +44,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
           <WithHindi text={name} hindi={nameInHindi} />
         </h1>
         <p>
-          {relation && related ? (
-            <a href={related}>
-              <Relation relation={relation} />
-            </a>
-          ) : null}
+          {relation && related ? <a href={related}>{kinshipWords(relation, "b")}</a> : null}
           {relation && lifetime ? " · " : null}
           {lifetime}
         </p>
@@ -75,23 +61,21 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
 
 /** What most readers come for: call, write, save the number. */
 function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "contact" | "isDead">) {
-  if (!phone?.tel || isDead) return null;
-  const chat = chatLink(phone);
-  return (
+  const calls = isDead ? [] : callLinks(phone);
+  return calls.length > 0 ? (
     <ul className="app-tiles d-print-none list-unstyled">
-      <li>
-        <ButtonLink href={`tel:${phone.tel}`} text={t("tree.call")} />
-      </li>
-      <li>
-        <ButtonLink href={chat.href} text={chat.text} />
-      </li>
+      {calls.map((link) => (
+        <li key={link.href}>
+          <ButtonLink {...link} />
+        </li>
+      ))}
       {contact ? (
         <li data-loading={t("downloads.underWay")}>
           <ButtonLink href={contact} text={t("downloads.contact")} />
         </li>
       ) : null}
     </ul>
-  );
+  ) : null;
 }
 
 function EditPhone() {

@@ -89,7 +89,7 @@ export function memberView(answer: MemberProfileAnswer, reader: ContactReader, f
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
   const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
   const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
-  const viewFamily = name ? t("member.viewFamily", { name }) : t("member.viewTheirFamily");
+  const viewFamily = name ? t("member.viewFamily", { name }) : t("family.viewUnnamed");
   return {
     name: fullName(profile) || t("member.unnamed"),
     nameInHindi: nameInHindi(profile, family),

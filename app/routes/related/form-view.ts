@@ -28,7 +28,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
     href: addressWith(choices, end, member.memberId),
-    name: fullName(member) || t("related.member"),
+    name: fullName(member) || t("member.unnamed"),
     nameInHindi: member.firstNameInHindi,
     about: joinNonEmpty(
       [ageToRead(member.age), family.familyName && familyHeading(family), family.familyAddress?.city],

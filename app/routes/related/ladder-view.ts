@@ -21,7 +21,7 @@ const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
 type Named = Pick<Rung, "firstName" | "lastName" | "firstNameInHindi">;
 
 function nameOrMember(person: Named): string {
-  return fullName(person) || t("related.member");
+  return fullName(person) || t("member.unnamed");
 }
 
 export function nameInScript(person: Named, family = NO_FAMILY_NAMES): string {

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
-import { chatLink } from "~/ui/format/contact";
+import { callLinks } from "~/ui/format/contact";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { ButtonLink, phoneNumber } from "~/ui/links";
@@ -45,14 +45,12 @@ function Rung({ rung }: { rung: RungView }) {
 }
 
 function CallLinks({ phone }: Pick<LadderView, "phone">) {
-  if (!phone?.tel) return null;
-  const chat = chatLink(phone);
-  return (
+  const [call, chat] = callLinks(phone);
+  return call && chat ? (
     <p className="app-actions">
-      <ButtonLink isPrimary href={`tel:${phone.tel}`} text={t("tree.call")} />{" "}
-      <ButtonLink href={chat.href} text={chat.text} />
+      <ButtonLink isPrimary {...call} /> <ButtonLink {...chat} />
     </p>
-  );
+  ) : null;
 }
 
 export function Ladder({ ladder }: { ladder: LadderView }) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requestSignUpOtp, signUp } from "~/contract/session";
-import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
+import { AS_TYPED, TextField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-state";
 import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
@@ -11,8 +11,6 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
-
-const NEW_PASSWORD = { autoComplete: "new-password" };
 
 const signUpFlow: OtpFlow = {
   name: "signUp",
@@ -51,6 +49,7 @@ export default function SignUpScreen() {
       requestButton={t("signIn.requestSignUpOtp")}
       button={t("signIn.signUp")}
       doneText={t("messages.signedUp")}
+      password={{ name: "password", label: t("signIn.password") }}
       aboveButton={
         <p>
           <a href={paths.privacy()}>{t("privacy.beforeSignUp")}</a>
@@ -64,8 +63,6 @@ export default function SignUpScreen() {
           input={{ ...AS_TYPED, autoComplete: "username" }}
         />
       ) : null}
-      <PasswordField name="password" label={t("signIn.password")} input={NEW_PASSWORD} />
-      <PasswordField name="confirmPassword" label={t("signIn.confirmPassword")} input={NEW_PASSWORD} />
     </OtpScreen>
   );
 }

@@ -74,8 +74,12 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
   };
 }
 
-export function chatLink({ tel, whatsapp }: Pick<PhoneView, "tel" | "whatsapp">) {
-  return whatsapp ? { text: "WhatsApp", href: whatsapp } : { text: "SMS", href: `sms:${tel}` };
+/** To call and to write; none if the number gets no `tel:` link. */
+export function callLinks(phone: PhoneView | null) {
+  if (!phone?.tel) return [];
+  const { tel, whatsapp } = phone;
+  const chat = whatsapp ? { text: "WhatsApp", href: whatsapp } : { text: "SMS", href: `sms:${tel}` };
+  return [{ text: t("tree.call"), href: `tel:${tel}` }, chat];
 }
 
 /** Anything that a mail program could read as more than one plain address gets no link. */

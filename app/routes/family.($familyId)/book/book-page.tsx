@@ -33,8 +33,8 @@ function BookLinks({ answer, visit, book: { start } }: BookPageProps) {
   const { familyDetails } = answer;
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const links = [
-    { text: t("book.outline"), href: address({ kind: "outline" }) },
-    { text: t("book.chart"), href: address({ kind: "chart" }) },
+    { text: t("tree.outline"), href: address({ kind: "outline" }) },
+    { text: t("tree.chart"), href: address({ kind: "chart" }) },
     ...(start ? [{ text: t("book.whole"), href: address({ root: null }) }] : []),
   ];
   const root = start ? `&root=${start.memberId}` : "";
@@ -69,7 +69,7 @@ function Cover({ answer, visit, book }: BookPageProps) {
       {start ? <p>{t("book.startsAt", { name: knownName(start) || t("member.thisMember") })}</p> : null}
       <dl>
         <Detail label={t("book.head")}>{headOfFamily(answer)}</Detail>
-        <Detail label={t("book.gotra")}>{gotra}</Detail>
+        <Detail label={t("fields.gotra")}>{gotra}</Detail>
       </dl>
       <p>{extentOf(book)}</p>
       <p>{formatKnownDate(visit.today)}</p>
@@ -85,7 +85,7 @@ export function BookPage(props: BookPageProps) {
       <div className="app-book-ways d-print-none">
         {props.notice}
         <BookLinks {...props} />
-        <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("book.print")}>
+        <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
           {t("book.howToPrint")}
         </p>
       </div>

@@ -39,7 +39,7 @@ function factsOf({ birth, alive, listed }: BookPerson): string[] {
   const born = date && t("book.born", { date });
   const age = listed?.age ?? null;
   const year = lifespanOf(age)?.died;
-  const died = year ? t("book.died", { year }) : joinNonEmpty([t("book.deceased"), ageToRead(age)], " ");
+  const died = year ? t("book.died", { year }) : joinNonEmpty([t("member.deceased"), ageToRead(age)], " ");
   return [born, alive ? "" : died].filter((fact) => fact !== "");
 }
 
@@ -137,7 +137,7 @@ export function bookEntry(couple: TreeCouple, book: FamilyBook) {
     <div key={number} id={entryAnchor(number)}>
       {marriages.map((marriage, at) => {
         const spouse = book.personOf(marriage.spouse);
-        const label = marriages.length > 1 ? `${at + 1}. ${t("book.spouse")}` : t("book.spouse");
+        const label = marriages.length > 1 ? `${at + 1}. ${t("member.spouse")}` : t("member.spouse");
         const spouseNo = spouseNumber(number, at);
         return (
           <Fragment key={spouseNo}>

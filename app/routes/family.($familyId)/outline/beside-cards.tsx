@@ -4,18 +4,15 @@ import { hasContactCard } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
-import { chatLink, phoneView } from "~/ui/format/contact";
+import { callLinks, phoneView } from "~/ui/format/contact";
 import { storedDay } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
-import type { TextLink } from "~/ui/links";
 import type { CardKnowledge } from "../card";
 import type { TreeCouple } from "../excerpt";
 
-function callLinks(listed: MemberSummary | undefined): TextLink[] {
-  const phone = listed?.alive ? phoneView(listed.phone, listed.phoneWhatsappRegistered) : null;
-  if (!phone?.tel) return [];
-  return [{ text: t("tree.call"), href: `tel:${phone.tel}` }, chatLink(phone)];
+function callsTo(member: MemberSummary | undefined) {
+  return callLinks(member?.alive ? phoneView(member.phone, member.phoneWhatsappRegistered) : null);
 }
 
 /**
@@ -27,7 +24,7 @@ function callLinks(listed: MemberSummary | undefined): TextLink[] {
 export function cardMenu({ memberId }: TreeMember, hasRelatives: boolean, knowledge: CardKnowledge) {
   const { visit, listed, address } = knowledge;
   const summary = listed.get(memberId);
-  const calls = callLinks(summary);
+  const calls = callsTo(summary);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
   if (summary && calls.length > 0 && hasContactCard(visit.user, summary, visit.today))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
@@ -57,9 +54,9 @@ function marriage(people: readonly MemberSummary[]): string {
   return day && isTogether ? t("book.married", { date: storedDay(day) }) : "";
 }
 
-function callsTo(person: MemberSummary) {
+function nameAndCalls(person: MemberSummary) {
   const name = nameToRead(person.firstName ?? "", person.firstNameInHindi);
-  const calls = callLinks(person);
+  const calls = callsTo(person);
   return (
     <span key={person.memberId}>
       {calls.length > 0
@@ -100,7 +97,7 @@ export function coupleFacts(couple: TreeCouple, { listed, family }: CardKnowledg
           </a>
         ))}
       </small>
-      {people.map(callsTo)}
+      {people.map(nameAndCalls)}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
-import { wordInEnglish } from "~/kinship/words";
 import { portraitAndName } from "~/ui/image";
+import { kinshipWords } from "~/ui/words";
 import type { CardView } from "../card";
 import type { TreeCouple } from "../excerpt";
 import type { Outline } from "./outline";
@@ -17,18 +17,6 @@ interface OutlineContent {
 
 type Tree = Outline & OutlineContent;
 
-function relationOf({ relation }: CardView) {
-  if (!relation) return null;
-  const { hindi } = relation;
-  const english = wordInEnglish(relation);
-  return (
-    <small>
-      {hindi ? <span lang="hi">{hindi}</span> : null}
-      {hindi && english ? ` · ${english}` : english}
-    </small>
-  );
-}
-
 /** Little markup, because large families have thousands of cards. Blanks separate its parts in text browsers. */
 function memberCard(card: CardView, anchor: string | undefined, isPrint: boolean) {
   return (
@@ -42,7 +30,8 @@ function memberCard(card: CardView, anchor: string | undefined, isPrint: boolean
     >
       {portraitAndName(card.thumbnail, card.name, card.isFound, isPrint)}{" "}
       {card.otherName ? <small lang="en">{card.otherName}</small> : null} <small>{card.age}</small>{" "}
-      {relationOf(card)} {card.toneWords ? <i>{card.toneWords}</i> : null}
+      {card.relation ? <small>{kinshipWords(card.relation, "span")}</small> : null}{" "}
+      {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>
   );
 }
