@@ -44,6 +44,6 @@ export function everywhere(path: string): Record<Dialect, string> {
 }
 
 /** The specification lists some paths without the `/api` that they are deployed under. */
-export function underApi(listed: string, name = listed): Record<Dialect, string> {
-  return { listed, prefixed: `/api${name}`, newest: `/api${name}` };
+export function underApi(path: string, name = path): Record<Dialect, string> {
+  return { listed: path, prefixed: `/api${name}`, newest: `/api${name}` };
 }

@@ -64,8 +64,8 @@ function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; ch
   if (typeof source !== "object" || source === null) return null;
   const member = readMember(field(source, "member"));
   const spouse = readMember(field(source, "spouse"));
-  const listed = field(source, "children");
-  const children = Array.isArray(listed) ? listed : [];
+  const sent = field(source, "children");
+  const children = Array.isArray(sent) ? sent : [];
   if (member === null && spouse === null && children.length === 0) return null;
   const isOneself = spouse?.memberId === member?.memberId;
   const { couple, isRepeated } = marriageOf(member, isOneself ? null : spouse, siblings);

@@ -18,28 +18,28 @@ export const CHART_GAPS_PX = {
 
 export type CardSize<Member> = (member: Member, couple: Couple<Member>) => Size;
 
-/** Siblings without children, one below the other. `x` is at the left edge. */
+/** Childless siblings, stacked in columns. `x` is the left edge. */
 export interface Columns<Member> extends Subtree {
   columns: (Size & { groups: CardGroup<Member>[] })[];
   width: number;
 }
 
-/** The cards of a couple. `x` is at the line down to the children: at the middle of the cards, or between two of them. */
+/** The cards of a couple. `x` is where the line to the children leaves: the cards' centre, or the gap between two. */
 export interface CardGroup<Member> extends Size, Subtree {
   couple: Couple<Member>;
   first: CardGroup<Member> | null;
   children: CardGroup<Member>[];
   remarriages: CardGroup<Member>[];
-  /** One for each child, in order; those in columns share one, at the place of the first. */
+  /** One per child, in order. Children in columns share one entry, in the first one's position. */
   subtrees: (CardGroup<Member> | Columns<Member>)[];
   isBeside: boolean;
   isInColumn: boolean;
   /** From the left edge to `x`. */
   left: number;
-  /** Free height above the spouse of a further marriage, as high as the member's card. */
+  /** Space above the spouse of a later marriage: the member's card plus the gap. */
   above: number;
   cards: (Size & { member: Member })[];
-  /** Where `x` and the upper edge are in the chart. */
+  /** Chart coordinates of `x` and of the top edge. */
   middle: number;
   top: number;
 }
@@ -52,7 +52,7 @@ function childrenInColumns<Member>({ children }: Couple<Member>): Couple<Member>
   return childless.length > 1 ? childless : [];
 }
 
-/** Saves height: spouses are side by side if their row then has no more cards than the longest row has couples. */
+/** Generations whose spouses stand side by side, which saves height: only where no row gets wider than the widest. */
 function generationsBeside<Member>(
   couples: readonly Couple<Member>[],
   inColumns: ReadonlySet<Couple<Member>>,
@@ -112,7 +112,7 @@ export function cardGroupsOf<Member>(
   return [...groups.values()];
 }
 
-/** The upper edge of each generation, and of the row that would follow the last. */
+/** The top edge of each generation, and of the row that would follow the last. */
 export function rowTops<Member>(groups: readonly CardGroup<Member>[]): number[] {
   const heights: number[] = [];
   for (const { couple, height } of groups) {

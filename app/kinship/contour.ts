@@ -1,4 +1,4 @@
-/** How far a subtree reaches to both sides in each of its rows, in pixels to the right of `shift`. */
+/** A subtree's left and right edge in each row, in pixels relative to `shift`. */
 export interface Contour {
   shift: number;
   rows: Map<number, readonly [left: number, right: number]>;
@@ -24,7 +24,7 @@ function offsetBeside(one: Contour, other: Contour, gapOf: (row: number) => numb
   return Number.isFinite(least) ? Math.ceil(least) : 0;
 }
 
-/** Adds the contour with fewer rows to the other and returns that, so that deep trees take little time. */
+/** Adds the contour with fewer rows to the other, so that deep trees take little time. */
 function joined(one: Contour, other: Contour): Contour {
   const [more, fewer] = one.rows.size < other.rows.size ? [other, one] : [one, other];
   for (const [row, [left, right]] of fewer.rows) {
@@ -35,9 +35,8 @@ function joined(one: Contour, other: Contour): Contour {
   return more;
 }
 
-/** A part of the chart that is moved as a whole: a couple with its descendants, or siblings in columns. */
 export interface Subtree {
-  /** From the middle of the parents, or of the first marriage. */
+  /** Offset from the parents' centre line, or from the first marriage. */
   x: number;
   /** From `x` to the left edge of the cards. */
   leftmost: number;

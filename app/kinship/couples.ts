@@ -18,7 +18,7 @@ export interface Couple<Member> {
   repeats: Couple<Member> | null;
   /** Further marriages of the member, who has a single card, drawn with the first marriage. */
   remarriages: Couple<Member>[];
-  /** The member's first marriage; null for that one itself. */
+  /** null if this is the member's first marriage. */
   first: Couple<Member> | null;
 }
 
@@ -26,7 +26,7 @@ interface Identified {
   memberId: number;
 }
 
-/** The key is the same whichever spouse the node names first. A couple without names is its own key. */
+/** The same whichever spouse the node names first. A couple without names is its own key. */
 function coupleKey<Member extends Identified>(node: CoupleNode<Member>): string | CoupleNode<Member> {
   const ids = [node.member, node.spouse].flatMap((person) => person?.memberId ?? []);
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
@@ -68,7 +68,7 @@ export function peopleOf<Member>(
     .filter((person) => person !== null);
 }
 
-/** How many people were born below each couple. @param couples parents before their children. */
+/** The number of descendants of each couple. @param couples parents before their children. */
 export function descendantsOf<Member>(couples: readonly Couple<Member>[]): Map<Couple<Member>, number> {
   const numbers = new Map<Couple<Member>, number>();
   for (const couple of couples.toReversed()) {

@@ -3,7 +3,7 @@ import { type Couple, type CoupleNode, couplesOf } from "./couples";
 
 export type Gender = "male" | "female";
 
-/** What a person is to the one before on a path. */
+/** How a person is related to the previous one on a path. */
 export type LinkKind = "parent" | "child" | "spouse";
 
 /** A sibling is one step, without the parent in between. */
@@ -12,12 +12,11 @@ export type StepKind = LinkKind | "sibling";
 export interface Traits {
   gender: Gender | null;
   birthYear: number | null;
-  /** The known parents. Siblings who share one of two known parents are half-siblings. */
   parents?: ReadonlySet<unknown>;
 }
 
 export interface Person extends Traits {
-  /** null for somebody unnamed through whom others are related. */
+  /** null for an unnamed person who only links relatives. */
   readonly memberId: number | null;
   readonly index: number;
   readonly parents: Set<Person>;

@@ -1,14 +1,13 @@
 import type { PathWord } from "./step-words";
 
-/**
- * `hindi` without a `particle` never becomes part of a longer path. `further` is the English form before another word.
- * `english` is set where the English word differs from the path.
- */
 type WordRow = readonly [
   path: string,
   hindi: string,
+  /** Without it the word is never part of a longer path. */
   particle?: PathWord["particle"],
+  /** The English before another word. */
   further?: string,
+  /** Where it differs from the path. */
   english?: string,
 ];
 
@@ -27,10 +26,7 @@ function cousinsThrough(relative: string, hindi: string, particle: "की" | "�
   ]);
 }
 
-/**
- * "parent", "child" and "spouse" mean any gender. If two rows have the same path, the later row applies. A row that
- * starts with "woman's" applies only to the relatives of a woman.
- */
+/** "parent", "child" and "spouse" mean any gender; "woman's" is for her relatives. If two rows match, the later applies. */
 export const KINSHIP_WORDS: readonly WordRow[] = [
   ["father", "पिता जी"],
   ["mother", "माता जी"],

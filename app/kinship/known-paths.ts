@@ -8,7 +8,6 @@ export const POSSESSIVE = "'s ";
 interface KnownPath {
   hindi: string;
   english: string;
-  /** null where the word cannot be part of a longer path. */
   inPath: PathWord | null;
 }
 
@@ -18,7 +17,6 @@ export interface PathStep {
   single: PathWord;
   /** As a row of the table spells it: "elder brother". */
   inRow: string;
-  /** Of the person at whom the step starts. */
   fromGender: Gender | null;
 }
 
@@ -42,7 +40,6 @@ function beforeMore(hindi: string): string {
   return POLITE.test(hindi) ? hindi.replace(POLITE, "") : hindi.replace(DECLINED, "े");
 }
 
-/** "parent" in a row means "father", "mother" and "parent". */
 const MEANT_BY = new Map<string, string[]>(
   Object.values(PATH_WORDS).map((words) => [
     words.unknown.english,
@@ -85,7 +82,7 @@ export function pathStep(step: Step, fromGender: Gender | null): PathStep {
   };
 }
 
-/** Many generations up or down, which no row of the table has; null for other steps. */
+/** A step over many generations, for which the table has no row; null for spouses and siblings. */
 export function countedStep(kind: StepKind, generations: number): PathStep | null {
   if (kind !== "parent" && kind !== "child") return null;
   const word = GENERATION_WORDS[kind](generations);

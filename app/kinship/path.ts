@@ -13,7 +13,7 @@ const LINKS = { parent: 1, child: 1, spouse: 1, sibling: 2 } as const satisfies 
 
 export const NO_COST: PathCost = { links: 0, marriages: 0, women: 0, weight: 0 };
 
-/** Spreads pairs of numbers over 32 bits, the steps of a common integer hash. */
+/** A common integer hash of two numbers. */
 function hash(one: number, other: number): number {
   let bits = Math.imul(one + 1, 0x85ebca6b) ^ Math.imul(other + 1, 0xc2b2ae35);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
@@ -42,7 +42,6 @@ export function isCheaper(one: PathCost, other: PathCost): boolean {
   return one.weight < other.weight;
 }
 
-/** By birth year; null if the years are equal or one is unknown. */
 type Seniority = "elder" | "younger" | null;
 
 export interface Step {
@@ -52,13 +51,14 @@ export interface Step {
   isHalf: boolean;
 }
 
-/** The end of a path, which is read backwards along `before`. */
+/** The last person of a path; follow `before` to walk back. */
 export interface Relation {
   person: Traits;
   step: Step | null;
   before: Relation | null;
-  /** Consecutive steps of one kind at the end of the path, and the path before them. */
+  /** Steps of one kind at the end of the path. */
   runSteps: number;
+  /** The path before those steps. */
   beforeRun: Relation | null;
   steps: number;
 }
@@ -79,7 +79,7 @@ export function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
   return birthYear < than.birthYear ? "elder" : "younger";
 }
 
-/** The path with one more step. A parent and their child make one step, to a sibling. */
+/** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
 export function relationAfter(from: Relation, kind: StepKind, person: Traits): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.before ? from.before : from;

@@ -1,16 +1,15 @@
 import { isBetter, type Path, type Relative, reversedPath } from "./search-path";
 
-/** A page makes 60 calls at most, and may need one for whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
+/** A page may make 60 calls, and one may be whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };
 /** Profiles that wait for a slot, over all searches of this process. */
 export const SEARCH_PROFILES_WAITING = 56;
 
 export interface SearchOutcome<Member> {
-  /** From one end to the other; null when none was found. */
   path: Path<Member> | null;
   /** `steps`: no path is short enough. `profiles`, `time` and `unread` name the limit that ended the search early. */
   end: "found" | "steps" | "profiles" | "time" | "unread";
-  lookedAt: number;
+  peopleSeen: number;
   unread: number;
 }
 
@@ -22,7 +21,6 @@ export interface RelationSearch<Member> {
   limits: typeof SEARCH_LIMITS & { over: AbortSignal };
 }
 
-/** One end of the search. */
 interface Side<Member> {
   start: Member;
   paths: Map<number, Path<Member>>;
@@ -77,7 +75,6 @@ interface Progress {
   unread: number;
 }
 
-/** Widens a side by one step, some profiles at a time; ends early at a whole path or a limit. */
 async function widen<Member extends Relative>(
   { ask, limits }: RelationSearch<Member>,
   side: Side<Member>,
@@ -116,11 +113,11 @@ async function search<Member extends Relative>(task: RelationSearch<Member>): Pr
     const isAtEnd = fromCount + toCount === 0 || from.depth + to.depth >= task.limits.steps;
     found = isAtEnd ? "steps" : await widen(task, side, side === from ? to : from, progress);
   }
-  const lookedAt = new Set([...from.paths.keys(), ...to.paths.keys()]).size;
+  const peopleSeen = new Set([...from.paths.keys(), ...to.paths.keys()]).size;
   const { unread } = progress;
-  if (typeof found === "string") return { path: null, end: found, lookedAt, unread };
+  if (typeof found === "string") return { path: null, end: found, peopleSeen, unread };
   const path = side === from ? found : reversedPath(task.to, found);
-  return { path, end: "found", lookedAt, unread };
+  return { path, end: "found", peopleSeen, unread };
 }
 
 /** The path with the fewest steps between two members. From either end it is the same path and costs the same calls. */
@@ -128,7 +125,7 @@ export async function searchRelation<Member extends Relative>(
   task: RelationSearch<Member>,
 ): Promise<SearchOutcome<Member>> {
   const { from, to } = task;
-  if (from.memberId === to.memberId) return { path: [], end: "found", lookedAt: 1, unread: 0 };
+  if (from.memberId === to.memberId) return { path: [], end: "found", peopleSeen: 1, unread: 0 };
   if (from.memberId < to.memberId) return search(task);
   const outcome = await search({ ...task, from: to, to: from });
   return { ...outcome, path: outcome.path && reversedPath(to, outcome.path) };

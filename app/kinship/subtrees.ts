@@ -3,7 +3,7 @@ import { addTopRow, contourOf, placeBeside } from "./contour";
 
 export const COLUMN_COUPLES = 6;
 
-/** Columns may reach down over several rows. The gap above the next row stays free for the lines to it. */
+/** Columns may span several rows. The gap above the next row is kept free for its lines. */
 function columnsContour({ width, height }: Size, tops: readonly number[], row: number) {
   const bottom = (tops[row] ?? 0) + height + CHART_GAPS_PX.generations;
   const below = tops.findIndex((top, at) => at > row && top >= bottom);
@@ -40,7 +40,6 @@ const middleOf = <Member>(subtree: CardGroup<Member> | Columns<Member>) =>
 
 /** Places the subtrees of each couple without overlaps, and each further marriage to the right of the first. */
 export function placeSubtrees<Member>(groups: readonly CardGroup<Member>[], tops: readonly number[]) {
-  // From the youngest generation up.
   for (const group of groups.toReversed()) {
     const { couple, remarriages, left, width } = group;
     const row = couple.generation;

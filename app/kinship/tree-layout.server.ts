@@ -39,7 +39,7 @@ function boxesOf<Member>(group: CardGroup<Member>): CardBox<Member>[] {
   });
 }
 
-/** Gives each couple its place. Returns where the line from the parents ends: beside the last card of each column. */
+/** Positions the couples. Returns the end of the parents' line for each column. */
 function placeColumns<Member>({ columns }: Columns<Member>, left: number, top: number, ticks: Polyline[]) {
   let x = left;
   return columns.map((column): Corner => {
@@ -62,7 +62,7 @@ function placeColumns<Member>({ columns }: Columns<Member>, left: number, top: n
   });
 }
 
-/** Gives the children and further marriages of a couple their places. Returns where the lines to the children end. */
+/** Positions the children and later marriages of a couple. Returns the ends of the lines to the children. */
 function placeChildren<Member>(group: CardGroup<Member>, top: number, ticks: Polyline[]): Corner[] {
   for (const again of group.remarriages) {
     again.middle = group.middle + again.x;
@@ -74,12 +74,11 @@ function placeChildren<Member>(group: CardGroup<Member>, top: number, ticks: Pol
     const { isBeside, left, cards } = subtree;
     subtree.middle = x;
     subtree.top = top;
-    // The line ends at the middle of the member's card.
     return [[isBeside && cards[0] ? x - left + Math.floor(cards[0].width / 2) : x, top]];
   });
 }
 
-/** No cards overlap. Takes little time also for hundreds of generations (docs/why/tree.md#layout-of-the-chart). */
+/** Cards never overlap. Fast even with hundreds of generations (docs/why/tree.md#layout-of-the-chart). */
 export function layoutTree<Member>(
   couples: readonly Couple<Member>[],
   cardSize: CardSize<Member>,

@@ -23,7 +23,7 @@ export function wordInEnglish({ hindi, english }: KinshipWord): string {
   return hindi && language() === "hi" ? "" : english;
 }
 
-/** From here on words would repeat: परदादा के परदादा. */
+/** From this many generations on, words would repeat (परदादा के परदादा), so they are counted. */
 const COUNTED_MIN_GENERATIONS = 6;
 const SPELLED_MAX_STEPS = 8;
 const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;

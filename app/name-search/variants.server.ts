@@ -35,7 +35,7 @@ function plainAndHalfNasal(devanagari: string): string[] {
   return [plainDevanagari(devanagari).normalize("NFC"), rewrite(devanagari, HALF_NASALS)];
 }
 
-function listedNames(word: string): SpeltName[] {
+function namesInLists(word: string): SpeltName[] {
   const names = ALL_GROUPS.flatMap((group) => namesSpelt(group, word));
   return names.length > 0 ? names : ALL_GROUPS.flatMap((group) => namesSounding(group, word));
 }
@@ -55,7 +55,7 @@ function sureSpellings(word: string, script: Script, names: readonly SpeltName[]
 function spellingsOfWord(word: string): BothScripts {
   const inLatinLetters = !isDevanagari(word);
   if (inLatinLetters && !VOWEL.test(plainLatin(word))) return { latin: [], devanagari: [] };
-  const names = listedNames(word);
+  const names = namesInLists(word);
   const latin = sureSpellings(word, "latin", names);
   const devanagari = sureSpellings(word, "devanagari", names);
   const guesses = inLatinLetters ? [] : transliterated(word, "latin").map(capitalised);

@@ -33,7 +33,7 @@ function nameInCalendar(member: MemberSummary, family: FamilyNames): string {
   return plainLine(name) || t("book.unknown");
 }
 
-/** Starts with the next birthday where the year is withheld. */
+/** Without a birth year the series starts at the next birthday. */
 function birthdayEvents(member: MemberSummary, name: string, today: CalendarDate): (YearlyDay | null)[] {
   if (!member.alive || member.birthDate === null) return [];
   const birth = parseBirthDate(member.birthDate);
@@ -51,13 +51,13 @@ function birthdayEvents(member: MemberSummary, name: string, today: CalendarDate
   ];
 }
 
-/** Living couples, and members whose spouse is not in the family. */
+/** Living couples, and living members who are in no couple of the tree. */
 function livingCouples({ familyRoot, memberList }: FamilyAnswer): MemberSummary[][] {
-  const listed = new Map(memberList.map((member) => [member.memberId, member]));
+  const summaries = new Map(memberList.map((member) => [member.memberId, member]));
   const couples = couplesOf(familyRoot)
     .filter(({ repeats }) => !repeats)
     .flatMap(({ member, spouse }) => (member && spouse ? [[member, spouse]] : []))
-    .map((people) => people.flatMap(({ memberId }) => listed.get(memberId) ?? []));
+    .map((people) => people.flatMap(({ memberId }) => summaries.get(memberId) ?? []));
   const inCouple = new Set(couples.flat());
   const alone = memberList.filter((member) => !inCouple.has(member)).map((member) => [member]);
   return [...couples, ...alone].filter((people) => people.every(({ alive }) => alive));

@@ -108,8 +108,8 @@ export function familyGedcom(
 ): { text: string; people: number } {
   const couples = couplesOf(familyRoot);
   const inTree = peopleOf(couples).map((person) => [person.memberId, person] as const);
-  const listed = memberList.map((member) => [member.memberId, member] as const);
-  const people = new Map<number, GedcomPerson>([...inTree, ...listed]);
+  const inList = memberList.map((member) => [member.memberId, member] as const);
+  const people = new Map<number, GedcomPerson>([...inTree, ...inList]);
   const family = {
     details,
     couples: coupleRecords(couples, people, everything),

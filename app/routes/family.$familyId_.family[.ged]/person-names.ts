@@ -20,7 +20,7 @@ export function gedcomDate({ year, month, day }: BirthDate): string | null {
   return joinNonEmpty([monthDay, monthName, year.toString()], " ");
 }
 
-/** Ends a surname, so it must not stand inside one. */
+/** GEDCOM puts surnames between slashes, so a surname must not contain one. */
 const SLASH = "/";
 const DIVISION_SLASH = "\u2215";
 

@@ -24,9 +24,9 @@ function wordsToRead({ familyRoot, memberList }: FamilyDetailsAnswer, memberId: 
 export function cardKnowledge(answer: FamilyDetailsAnswer, visit: FamilyVisit, address: TreeAddress) {
   return {
     visit,
-    /** By member id, what each is to the signed-in member. */
+    /** Each member's relation to the reader, by member id. */
     words: wordsToRead(answer, visit.user.memberId),
-    listed: new Map(answer.memberList.map((member) => [member.memberId, member])),
+    summaries: new Map(answer.memberList.map((member) => [member.memberId, member])),
     family: answer.familyDetails,
     address,
   };
@@ -34,10 +34,10 @@ export function cardKnowledge(answer: FamilyDetailsAnswer, visit: FamilyVisit, a
 
 export type CardKnowledge = ReturnType<typeof cardKnowledge>;
 
-export function cardView(member: TreeMember, { words, listed, family, visit }: CardKnowledge) {
+export function cardView(member: TreeMember, { words, summaries, family, visit }: CardKnowledge) {
   const { memberId, selectedNode, profileImageThumbnail } = member;
   const { namesOnly } = visit.choices;
-  const firstNameInHindi = listed.get(memberId)?.firstNameInHindi ?? null;
+  const firstNameInHindi = summaries.get(memberId)?.firstNameInHindi ?? null;
   const latinName = fullName(member);
   const name = nameToRead(latinName, nameInHindi({ ...member, firstNameInHindi }, family));
   const tone = cardTone(member);

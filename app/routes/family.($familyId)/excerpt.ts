@@ -29,7 +29,7 @@ export interface ChartExcerpt {
   leftOut: ReadonlyMap<TreeCouple, number>;
 }
 
-/** A couple of the tree with its parents, siblings and children; the eldest with children and grandchildren. */
+/** The couple with its parents, siblings and children; the eldest couple with children and grandchildren. */
 export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCouple): ChartExcerpt {
   const firstOf = (couple: TreeCouple) => couple.first ?? couple;
   const middle = firstOf(focus);

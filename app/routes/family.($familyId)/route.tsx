@@ -33,7 +33,7 @@ export async function action(call: ActionFunctionArgs) {
   throw methodNotAllowedPage("GET");
 }
 
-/** The screen is handed over as it is, like the data of a client loader. */
+/** The loader's data is not serialised, so this keeps Remix from typing it as JSON. */
 type Handed = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

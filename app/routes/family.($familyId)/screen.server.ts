@@ -26,11 +26,11 @@ export async function membersCalled(
 ): Promise<ReadonlySet<number>> {
   if (text === "" || text.length > FIND_MAX_CHARACTERS) return new Set();
   const finds = nameFinder(text);
-  const listed = new Map(memberList.map((member) => [member.memberId, member]));
+  const summaries = new Map(memberList.map((member) => [member.memberId, member]));
   const inTree = peopleOf(couplesOf(familyRoot)).map((member) => [member.memberId, member] as const);
-  const people = new Map([...listed, ...inTree]);
+  const people = new Map([...summaries, ...inTree]);
   const found = await inTurns(people, ([memberId, person]) => {
-    const names = namesInBothScripts(person, listed.get(memberId), familyDetails);
+    const names = namesInBothScripts(person, summaries.get(memberId), familyDetails);
     return names.some(finds) ? memberId : null;
   });
   return new Set(found.filter((memberId) => memberId !== null));

@@ -17,8 +17,8 @@ interface TreeProps {
   tree: TreeScreen;
 }
 
-function nameIn({ knowledge: { listed, family } }: TreeScreen, member: TreeMember): string {
-  return fullNameToRead(member, listed.get(member.memberId), family);
+function nameIn({ knowledge: { summaries, family } }: TreeScreen, member: TreeMember): string {
+  return fullNameToRead(member, summaries.get(member.memberId), family);
 }
 
 function FindForm({ tree }: TreeProps) {
@@ -61,9 +61,9 @@ function viewLinks({ knowledge, selected, hasBranches }: TreeScreen): TextLink[]
 }
 
 function FoundPeople({ tree }: TreeProps) {
-  const { listed, visit } = tree.knowledge;
+  const { summaries, visit } = tree.knowledge;
   if (visit.choices.find === "") return null;
-  const firstNamesInHindi = hindiFirstNames([...listed.values()]);
+  const firstNamesInHindi = hindiFirstNames([...summaries.values()]);
   const found = tree.people.filter(({ memberId }) => visit.found.has(memberId));
   const people = new Map(found.map((member) => [member.memberId, member]));
   return (
@@ -71,7 +71,7 @@ function FoundPeople({ tree }: TreeProps) {
       <p>{people.size > 0 ? t("tree.found", { number: people.size }) : t("tree.nobody")}</p>
       <ul className="list-unstyled app-people">
         {[...people].map(([memberId, member]) => {
-          const summary = listed.get(memberId);
+          const summary = summaries.get(memberId);
           const relationship = relationshipToRead(summary?.familyRelationship ?? null, firstNamesInHindi);
           const phone = summary?.alive ? phoneView(summary.phone, summary.phoneWhatsappRegistered) : null;
           return (

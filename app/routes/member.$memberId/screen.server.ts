@@ -13,7 +13,7 @@ import { memberView } from "./view";
 
 const FORMS = ["profile", "image"];
 
-/** A hidden field carries the heading, because a form shown again does not ask for the profile. */
+/** The form sends the heading along, because a refused form does not load the profile again. */
 export function memberFormScreen(edit: string | null, form: FormState) {
   const { heading } = form.values;
   return edit === "image"

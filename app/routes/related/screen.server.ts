@@ -101,10 +101,10 @@ export async function choiceScreen(
   return json({ alert, fields }, { status: alert ? NOT_FOUND : OK });
 }
 
-function explanationOf({ outcome: { end, lookedAt, unread } }: FoundRelation): string[] {
+function explanationOf({ outcome: { end, peopleSeen, unread } }: FoundRelation): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
-    t("related.lookedAt", { count: lookedAt }),
+    t("related.lookedAt", { count: peopleSeen }),
   ];
   if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_LIMITS.profiles }));
   if (end === "time") explanation.push(t("related.endedByTime"));

@@ -44,15 +44,15 @@ export function hindiLine(person: InBothScripts, family: FamilyNames): string {
   return hindi && !isWhole ? `${hindi} · ${fullName(person)}` : hindi;
 }
 
-type Listed = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
+type Summary = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
 
 export function namesInBothScripts(
   person: Person,
-  listed: Listed | undefined,
+  summary: Summary | undefined,
   family: FamilyNames,
 ): string[] {
-  const inHindi = nameInHindi({ ...person, firstNameInHindi: listed?.firstNameInHindi ?? null }, family);
-  const { maidenLastName, nickName, nickNameInHindi } = listed ?? {};
+  const inHindi = nameInHindi({ ...person, firstNameInHindi: summary?.firstNameInHindi ?? null }, family);
+  const { maidenLastName, nickName, nickNameInHindi } = summary ?? {};
   return nonEmpty([fullName(person), inHindi, maidenLastName, nickName, nickNameInHindi]);
 }
 
@@ -75,10 +75,10 @@ export function nameToRead(latin: string, hindi: string | null): string {
 
 export function fullNameToRead(
   person: Person,
-  listed: { firstNameInHindi?: string | null } | undefined,
+  summary: { firstNameInHindi?: string | null } | undefined,
   family: FamilyNames,
 ): string {
-  const firstNameInHindi = listed?.firstNameInHindi ?? null;
+  const firstNameInHindi = summary?.firstNameInHindi ?? null;
   return nameToRead(fullName(person), hindiLine({ ...person, firstNameInHindi }, family));
 }
 

@@ -127,14 +127,14 @@ describe.each([1, 2, 3, 5])("in village %i", (seed) => {
 
 test("a search for oneself reads no profile", async () => {
   const task = row(3);
-  expect(await searchRelation({ ...task, to: task.from })).toMatchObject({ path: [], lookedAt: 1 });
+  expect(await searchRelation({ ...task, to: task.from })).toMatchObject({ path: [], peopleSeen: 1 });
   expect(task.asked).toEqual([]);
 });
 
 test("finds a path of eight steps, but not of nine, and counts the people it looked at", async () => {
   const eight = await searchRelation(row(9));
   expect(eight.path?.map(({ member }) => member.memberId)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(await searchRelation(row(10))).toEqual({ path: null, end: "steps", lookedAt: 10, unread: 0 });
+  expect(await searchRelation(row(10))).toEqual({ path: null, end: "steps", peopleSeen: 10, unread: 0 });
 });
 
 test("finds a child whom only the child's own profile links to the parent", async () => {
@@ -166,7 +166,7 @@ describe("a search", () => {
         return null;
       },
     });
-    expect(await asked).toMatchObject({ path: null, end: "time", lookedAt: 2 });
+    expect(await asked).toMatchObject({ path: null, end: "time", peopleSeen: 2 });
   });
 
   test("stops at the limit of unreadable profiles, but not before", async () => {

@@ -16,7 +16,7 @@ export interface BookPerson {
   birth: BirthDate;
   alive: boolean;
   /** null for somebody who is only in the tree. */
-  listed: MemberSummary | null;
+  summary: MemberSummary | null;
 }
 
 export function bookPerson(
@@ -24,16 +24,16 @@ export function bookPerson(
   number: string,
   family: FamilyNames,
 ): BookPerson {
-  const listed = "birthDate" in member ? member : null;
+  const summary = "birthDate" in member ? member : null;
   return {
     memberId: member.memberId,
     number,
     name: fullName(member),
     nameInHindi: nameInHindi(member, family),
     hindiLine: hindiLine(member, family),
-    birth: parseBirthDate(listed?.birthDate ?? null),
+    birth: parseBirthDate(summary?.birthDate ?? null),
     alive: member.alive,
-    listed,
+    summary,
   };
 }
 
@@ -51,12 +51,12 @@ export function nameInBook(person: BookPerson | null): string {
   return (person && knownName(person)) || t("book.unknown");
 }
 
-export function firstNameOf({ name, listed }: BookPerson): string {
-  return nameToRead(listed?.firstName ?? name, listed?.firstNameInHindi ?? null);
+export function firstNameOf({ name, summary }: BookPerson): string {
+  return nameToRead(summary?.firstName ?? name, summary?.firstNameInHindi ?? null);
 }
 
 /** In the reader's script; empty where it is not known there. */
-export function lastNameOf({ listed }: BookPerson, family: FamilyNames): string {
-  const { firstNameInHindi = null, lastName = null } = listed ?? {};
+export function lastNameOf({ summary }: BookPerson, family: FamilyNames): string {
+  const { firstNameInHindi = null, lastName = null } = summary ?? {};
   return language() === "hi" && firstNameInHindi ? lastNameInHindi(lastName, family) : (lastName ?? "");
 }

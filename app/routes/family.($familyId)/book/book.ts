@@ -4,7 +4,7 @@ import { peopleOf } from "~/kinship/couples";
 import { startAt, type TreeCouple } from "../excerpt";
 import { type BookPerson, bookPerson } from "./book-person";
 
-/** Children of a couple whose number is this long get new whole numbers, so that numbers stay readable. */
+/** Below a number of this many parts, each child starts a new top-level number. */
 const NUMBER_MAX_PARTS = 12;
 
 type Numbers = ReadonlyMap<TreeCouple, string>;
@@ -39,7 +39,7 @@ export function spouseNumber(number: string, at: number): string {
   return `${number}${SPOUSE_LETTERS[at] ?? `z${at}`}`;
 }
 
-/** The number as a child of the family, else as a spouse. */
+/** Each member's number as a child of the family, or else as a spouse. */
 function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<number, string> {
   const found = new Map<number, string>();
   const add = (member: TreeMember | null, number: string) => {
@@ -62,10 +62,10 @@ export function familyBook(
   const nextNumber = wholeNumbers();
   const numbers = coupleNumbers(couples, nextNumber);
   const inTree = memberNumbers(couples, numbers);
-  const listed = start ? memberList.filter(({ memberId }) => inTree.has(memberId)) : memberList;
+  const summaries = start ? memberList.filter(({ memberId }) => inTree.has(memberId)) : memberList;
   const people = new Map<number, BookPerson>();
   // The list comes first: it has birth dates and Hindi names, which the tree lacks.
-  for (const member of [...listed, ...peopleOf(couples)]) {
+  for (const member of [...summaries, ...peopleOf(couples)]) {
     if (people.has(member.memberId)) continue;
     const number = inTree.get(member.memberId) ?? nextNumber();
     people.set(member.memberId, bookPerson(member, number, familyDetails));

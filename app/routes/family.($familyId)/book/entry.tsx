@@ -33,11 +33,11 @@ function linkedName(person: BookPerson | null) {
   return person ? <a href={paths.member(person.memberId)}>{names}</a> : names;
 }
 
-/** The year of death comes from the age, as the backend words it. */
-function factsOf({ birth, alive, listed }: BookPerson): string[] {
+/** The backend gives the year of death only inside its age text. */
+function factsOf({ birth, alive, summary }: BookPerson): string[] {
   const date = formatKnownDate(birth);
   const born = date && t("book.born", { date });
-  const age = listed?.age ?? null;
+  const age = summary?.age ?? null;
   const year = lifespanOf(age)?.died;
   const died = year ? t("book.died", { year }) : joinNonEmpty([t("member.deceased"), ageToRead(age)], " ");
   return [born, alive ? "" : died].filter((fact) => fact !== "");
@@ -52,7 +52,7 @@ interface PersonProps {
 }
 
 export function EntryPerson({ person, number, label, parents }: PersonProps) {
-  const portrait = shownPicture(person?.listed?.profileImageThumbnail ?? null);
+  const portrait = shownPicture(person?.summary?.profileImageThumbnail ?? null);
   const Name = label ? "p" : "h3";
   return (
     <div>
@@ -95,7 +95,7 @@ function parentsOf({ member, parent }: TreeCouple, book: FamilyBook) {
   const parents = parent && coupleName(parent, book);
   return parents ? (
     <p>
-      {`${childOf(book.personOf(member)?.listed?.gender ?? null, parents)} `}
+      {`${childOf(book.personOf(member)?.summary?.gender ?? null, parents)} `}
       {entryLink(book.numberOf(parent))}
     </p>
   ) : null;
@@ -103,7 +103,7 @@ function parentsOf({ member, parent }: TreeCouple, book: FamilyBook) {
 
 function weddingOf({ member, spouse }: TreeCouple, { personOf }: FamilyBook) {
   if (!spouse) return null;
-  const dates = [member, spouse].map((person) => personOf(person)?.listed?.weddingDate);
+  const dates = [member, spouse].map((person) => personOf(person)?.summary?.weddingDate);
   const day = parseDay(dates.find(Boolean) ?? null, "UTC");
   return day === null ? null : <p>{t("book.married", { date: formatKnownDate(readDay(day)) })}</p>;
 }

@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 
-/** Some versions of the backend do not tell the id of one's own family with whoAmI. */
+/** Some backends leave the family id out of whoAmI. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
   const state = await session.user();
   const own = state.kind === "signed-in" ? state.user.familyId : null;

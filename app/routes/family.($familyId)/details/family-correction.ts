@@ -8,7 +8,7 @@ import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import type { FamilyVisit } from "../choices";
 
-/** The relationship of the head (docs/backend-contract.md#member-summary). */
+/** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
 
 /** Mistakes are reported to the head, unless the reader is the head. */

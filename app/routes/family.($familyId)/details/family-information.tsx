@@ -32,7 +32,7 @@ interface FileRowProps {
   href: string;
   text: string;
   about: string;
-  /** Replaces the loading notice of the list. Empty for a page, which opens at once, unlike a file. */
+  /** Overrides the list's loading notice; empty for a page, which needs none. */
   loading?: string;
 }
 

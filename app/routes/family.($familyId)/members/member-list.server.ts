@@ -19,7 +19,7 @@ interface Named {
 
 const COLLATORS = { en: new Intl.Collator("en"), hi: new Intl.Collator("hi") };
 
-/** Sorts by the first letter, then by what all spellings of a name share. */
+/** Sorts by first letter, then by the folded name. */
 function latinKey(name: string): string {
   return name === "" ? "" : `${writtenIn("latin", name).slice(0, 1)} ${readName(name).foldings[0] ?? ""}`;
 }

@@ -22,8 +22,8 @@ function callsTo(member: MemberSummary | undefined) {
  * @param hasRelatives a tree of one person cannot start elsewhere.
  */
 export function cardMenu({ memberId }: TreeMember, hasRelatives: boolean, knowledge: CardKnowledge) {
-  const { visit, listed, address } = knowledge;
-  const summary = listed.get(memberId);
+  const { visit, summaries, address } = knowledge;
+  const summary = summaries.get(memberId);
   const calls = callsTo(summary);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
   if (summary && calls.length > 0 && hasContactCard(visit.user, summary, visit.today))
@@ -78,9 +78,9 @@ function nameAndCalls(person: MemberSummary) {
   );
 }
 
-export function coupleFacts(couple: TreeCouple, { listed, family }: CardKnowledge) {
+export function coupleFacts(couple: TreeCouple, { summaries, family }: CardKnowledge) {
   const known = (members: readonly TreeMember[]) =>
-    members.flatMap(({ memberId }) => listed.get(memberId) ?? []);
+    members.flatMap(({ memberId }) => summaries.get(memberId) ?? []);
   const { member, spouse } = couple;
   const people = known(peopleOf([couple]));
   const otherFamilies = new Map<number, string>();
@@ -89,7 +89,7 @@ export function coupleFacts(couple: TreeCouple, { listed, family }: CardKnowledg
   return (
     <p>
       <small>
-        {/* The spouse first, since a member who married again has one wedding day stored. */}
+        {/* Prefers the spouse's wedding day: a member who remarried has only one stored. */}
         {member && spouse ? marriage(known([spouse, member])) : ""}{" "}
         {[...otherFamilies].map(([familyId, name]) => (
           <a key={familyId} href={paths.family(familyId)}>

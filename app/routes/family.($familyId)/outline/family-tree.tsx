@@ -57,7 +57,7 @@ function factsBeside(couple: TreeCouple, tree: Tree) {
 interface BranchProps {
   couple: TreeCouple;
   tree: Tree;
-  /** The couple again, where its branch continues that would nest too deep: without anchors, with its children. */
+  /** Set where a branch that is too deep to nest continues: repeats the couple, without anchors, above its children. */
   isContinued?: boolean;
 }
 

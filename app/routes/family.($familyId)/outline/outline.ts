@@ -32,7 +32,7 @@ function openCouples(couples: readonly TreeCouple[], found: FoundMembers): Set<T
   return open;
 }
 
-/** The member at the couple's first place, if its children are shown there; null if they are shown here or nowhere. */
+/** A member to link to, if the couple's children are shown at its first place; else null. */
 function repeatedMember({ repeats, children }: TreeCouple): number | null {
   if (!repeats || children.length > 0 || repeats.children.length === 0) return null;
   return peopleOf([repeats])[0]?.memberId ?? null;
@@ -49,7 +49,7 @@ function anchoredPeople(couples: readonly TreeCouple[], found: FoundMembers): Se
   return new Set(people.filter(({ memberId }) => linked.delete(memberId)));
 }
 
-/** The couples whose branch would nest too deep and continues in a part with this id. */
+/** Couples whose branch is too deep to nest, with the id of the part where it continues. */
 function continuedCouples(couples: readonly TreeCouple[]): Map<TreeCouple, string> {
   const parts = new Map<TreeCouple, string>();
   const depths = new Map<TreeCouple, number>();
