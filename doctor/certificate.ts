@@ -72,15 +72,12 @@ export function certificateFinding(result: Handshake | string, now: number): Fin
       "Use a certificate for this name from a public authority, or name your own authority in NODE_EXTRA_CA_CERTS.";
     return failure(`not trusted (${problem})`, advice, facts);
   }
-  if (days < EXPIRES_SOON_DAYS)
-    return warning(
-      `expires in ${days} days`,
-      "Renew it, and find out why it was not renewed automatically.",
-      facts,
-    );
   const [, phones] = UNKNOWN_TO_PHONES.find(([name]) => root.startsWith(name)) ?? [];
   const unknown = phones ? `, which ${phones} do not know` : "";
-  return ok(`trusted, expires in ${days} days; its root is ${root}${unknown}`, facts);
+  const seen = `expires in ${days} days; its root is ${root}${unknown}`;
+  return days < EXPIRES_SOON_DAYS
+    ? warning(seen, "Renew it, and find out why it was not renewed automatically.", facts)
+    : ok(`trusted, ${seen}`, facts);
 }
 
 export const backendCertificate: Check = {

@@ -10,7 +10,10 @@ async function findingOf(days: number, problem: string | null = null, root = "So
 }
 
 test("a certificate that expires soon is a warning", async () => {
-  expect(await findingOf(20.5)).toMatchObject({ level: "warning", seen: "expires in 20 days" });
+  expect(await findingOf(20.5)).toMatchObject({
+    level: "warning",
+    seen: "expires in 20 days; its root is Some Root",
+  });
   expect(await findingOf(40.5)).toMatchObject({
     level: "ok",
     seen: "trusted, expires in 40 days; its root is Some Root",
