@@ -65,7 +65,7 @@ test.each<[string, Record<string, string>, Finding]>([
   expect(complaints(await examined(standIn.url, { env }))).toMatchObject(only(...finding));
 });
 
-test("Redis is down", async () => {
+test("reports that Redis is down", async () => {
   const standIn = await healthyBackend();
   const url = `redis://user:redis-password@127.0.0.1:${await freePort()}`;
   const report = await examined(standIn.url, { env: { REDIS_URL: url } });
@@ -73,12 +73,12 @@ test("Redis is down", async () => {
   expect(JSON.stringify(report)).not.toContain("redis-password");
 });
 
-test("a host that does not exist", async () => {
+test("reports a host that does not exist", async () => {
   const report = await examined("http://backend.invalid:8080");
   expect(complaints(report)).toMatchObject(only("name", "failure", /backend\.invalid/, /BACKEND_URL/));
 });
 
-test("a port where no server listens; dependent checks are skipped", async () => {
+test("reports a port where no server listens, and skips the checks that need one", async () => {
   const report = await examined(`http://127.0.0.1:${await freePort()}`);
   expect(complaints(report)).toMatchObject(
     only("connection", "failure", /ECONNREFUSED/, /Start the backend/),
@@ -86,7 +86,7 @@ test("a port where no server listens; dependent checks are skipped", async () =>
   expect(report.notChecked.map(({ name }) => name)).toContain("calls");
 });
 
-test("https in the settings, plain HTTP at the backend", async () => {
+test("reports https in the settings of a backend that speaks plain HTTP", async () => {
   const standIn = await healthyBackend();
   const report = await examined(standIn.url.replace("http:", "https:"));
   expect(complaints(report)).toMatchObject(only("TLS", "failure", /no TLS/, /http:\/\//));
@@ -227,14 +227,14 @@ test.each<[string, StandInOptions, Finding]>([
   expect(complaints(await examined(standIn.url))).toMatchObject(only(...finding));
 });
 
-test("a refused login, which is tried only once", async () => {
+test("reports a refused login, and tries it only once", async () => {
   const standIn = await healthyBackend();
   const report = await examined(standIn.url, { login: { ...login, password: "mistyped" } });
   expect(complaints(report)).toMatchObject(only("login", "failure", /refused \(401/, /fifth wrong password/));
   expect(standIn.received.filter(({ body }) => "password" in body)).toHaveLength(1);
 });
 
-test("slow answers", async () => {
+test("reports slow answers", async () => {
   const standIn = await healthyBackend();
   let now = 0;
   const url = await proxyTo(standIn.url, {
@@ -247,7 +247,7 @@ test("slow answers", async () => {
   expect(complaints(report)).toMatchObject(only("latency", "warning", /p99 1100 ms/, /database/));
 });
 
-test("a backend with too few connections, where the check stops early", async () => {
+test("reports a backend with too few connections, and stops early", async () => {
   const standIn = await healthyBackend();
   standIn.connections({ count: 4, waitMs: 600 });
   standIn.latency(100);

@@ -31,47 +31,47 @@ async function complaintsAbout(options: ProxyOptions, target = app.origin) {
   return complaints(report).filter(isOfOrigin);
 }
 
-test("a correct proxy has no findings", async () => {
+test("finds no fault in a correct proxy", async () => {
   expect(await complaintsAbout({})).toEqual([]);
 });
 
-test("a proxy that changes the Host header", async () => {
+test("reports a proxy that changes the Host header", async () => {
   expect(await complaintsAbout({ ask: () => ({ host: "127.0.0.1:3000" }) })).toMatchObject(
     only("proxy: Host", "failure", /refuses the Host header/, /Host header.*PUBLIC_ORIGIN/),
   );
 });
 
-test("a proxy that leads to another server", async () => {
+test("reports a proxy that leads to another server", async () => {
   expect(await complaintsAbout({ refuse: () => 200 })).toMatchObject(
     only("proxy: Host", "failure", /is not the product \(200 text\/html\)/, /where the proxy sends/),
   );
 });
 
-test("an origin where no server listens", async () => {
+test("reports an origin where no server listens", async () => {
   const origin = new URL(`http://localhost:${await freePort()}`);
   const found = complaints(await examined(standIn.url, { origin })).filter(isOfOrigin);
   expect(found).toMatchObject(only("proxy: Host", "failure", /does not answer \(ECONNREFUSED\)/, /Start/));
 });
 
-test("a proxy that drops X-Forwarded-Proto", async () => {
+test("reports a proxy that drops X-Forwarded-Proto", async () => {
   expect(await complaintsAbout({ ask: () => ({ "x-forwarded-proto": undefined }) })).toMatchObject(
     only("proxy: X-Forwarded", "warning", /does not send x-forwarded-proto/, /X-Forwarded-Proto \$scheme/),
   );
 });
 
-test("a proxy that drops X-Forwarded-For", async () => {
+test("reports a proxy that drops X-Forwarded-For", async () => {
   expect(await complaintsAbout({ ask: () => ({ "x-forwarded-for": undefined }) })).toMatchObject(
     only("proxy: X-Forwarded", "warning", /does not send x-forwarded-for/, /X-Forwarded-For/),
   );
 });
 
-test("a proxy that passes on a client's forged IP address", async () => {
+test("reports a proxy that passes on a client's forged IP address", async () => {
   expect(await complaintsAbout({ ask: () => ({ "x-forwarded-for": "203.0.113.7" }) })).toMatchObject(
     only("proxy: X-Forwarded", "warning", /made up is trusted/, /TRUST_PROXY/),
   );
 });
 
-test("a proxy missing from TRUST_PROXY", async () => {
+test("reports a proxy missing from TRUST_PROXY", async () => {
   const distrustful = await startApp(standIn.url, { PUBLIC_ORIGIN: `http://localhost:${port}` });
   expect(await complaintsAbout({}, distrustful.origin)).toMatchObject(
     only("proxy: X-Forwarded", "warning", /not trusted/, /TRUST_PROXY/),
@@ -79,7 +79,7 @@ test("a proxy missing from TRUST_PROXY", async () => {
   await distrustful.stop();
 });
 
-test("a product with another secret, which reveals nothing", async () => {
+test("learns nothing from a product with another secret", async () => {
   const other = await startApp(standIn.url, {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     SESSION_SECRET: "ab".repeat(32),
@@ -90,7 +90,7 @@ test("a product with another secret, which reveals nothing", async () => {
   await other.stop();
 });
 
-test("a proxy that limits request bodies", async () => {
+test("reports a proxy that limits request bodies", async () => {
   const refuse: ProxyOptions["refuse"] = ({ headers }) =>
     Number(headers["content-length"] ?? 0) > 1024 * 1024 ? 413 : null;
   expect(await complaintsAbout({ refuse })).toMatchObject(
@@ -98,19 +98,19 @@ test("a proxy that limits request bodies", async () => {
   );
 });
 
-test("a proxy that buffers uploads", async () => {
+test("reports a proxy that buffers uploads", async () => {
   expect(await complaintsAbout({ isBuffering: true })).toMatchObject(
     only("proxy: bodies", "warning", /buffers uploads/, /proxy_request_buffering off/),
   );
 });
 
-test("a proxy that removes compression", async () => {
+test("reports a proxy that removes compression", async () => {
   expect(await complaintsAbout({ ask: () => ({ "accept-encoding": undefined }) })).toMatchObject(
     only("proxy: compression", "warning", /uncompressed/, /Accept-Encoding/),
   );
 });
 
-test("a proxy without HTTP/2 and with an untrusted certificate", async () => {
+test("reports a proxy without HTTP/2 and with an untrusted certificate", async () => {
   const found = await complaintsAbout({ certificate: await certificateFor(90), protocols: ["http/1.1"] });
   expect(found).toMatchObject([
     ...only("TLS of the origin", "failure", /not trusted/, /authority/),
@@ -118,7 +118,7 @@ test("a proxy without HTTP/2 and with an untrusted certificate", async () => {
   ]);
 });
 
-test("a proxy that exposes the backend", async () => {
+test("reports a proxy that exposes the backend", async () => {
   const routeTo = (path: string) => (path.startsWith("/api/") ? standIn.url : null);
   expect(await complaintsAbout({ routeTo })).toMatchObject(
     only(

@@ -68,7 +68,7 @@ test.each([
   expect(answer.body).toContain("The record is locked.");
 });
 
-test("a refusal to add a family shows the form again and keeps its link", async () => {
+test("a refusal to add a family shows the form again and keeps the menu link to it", async () => {
   const cookie = await signIn();
   const refused = await submit("/addfamily", FAMILY_FIELDS, { cookie });
   expect(refused.status).toBe(403);
@@ -180,7 +180,7 @@ test("sign-up without a proposed logon name asks for none, sends none and says t
   expect((await get("/signup?step=done")).body).not.toContain(advice);
 });
 
-test("of two tabs with a one-time password the later wins, and the other says so", async () => {
+test("the code of the newer tab counts, and the older tab says so", async () => {
   const path = "/forgotpassword";
   const first = await formAt(path);
   let { cookie } = first;

@@ -146,7 +146,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     });
   });
 
-  test("the screens work", async () => {
+  test("every screen is shown", async () => {
     for (const path of ["/family/1", "/myProfile", "/events", "/accounts"])
       expect((await get(path, { cookie })).status, path).toBe(200);
     const found = await get("/searchfamily?searchString=", { cookie });

@@ -47,7 +47,7 @@ const open = (path: string, headers: Record<string, string> = {}) => get(path, {
 const apiCalls = () =>
   standIn.received.map(({ path }) => path).filter((path) => !path.startsWith("/uploads"));
 
-describe.each(FILES)("%s", (path, type, name) => {
+describe.each(FILES)("the file %s", (path, type, name) => {
   test("is a download that no cache may keep", async () => {
     const { status, headers } = await open(path);
     expect(status).toBe(200);

@@ -47,7 +47,7 @@ describe("a fault of the backend is a complete page with the right status", () =
       INVALID_INPUT,
     ],
   ];
-  test.each(faults)("%j is %i", async (fault, status, sentence = SOMETHING_WRONG) => {
+  test.each(faults)("%j becomes a page with status %i", async (fault, status, sentence = SOMETHING_WRONG) => {
     standIn.faults.next(fault, CALL);
     const answer = await family();
     expect(answer.status).toBe(status);

@@ -239,7 +239,7 @@ describe("a backend that does not answer", () => {
   const look = (signal: AbortSignal | null = null) =>
     fetch(`${own.origin}${SEARCH}?searchString=nisha+bhandari&members=1`, { headers: { cookie }, signal });
 
-  test("is asked for families with half of the allowed calls", async () => {
+  test("gets family reads on at most half of the allowed calls", async () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
     const readers = [look(), look(), look()];

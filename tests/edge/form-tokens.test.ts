@@ -52,7 +52,7 @@ function expectRefused(answer: Answer, message: string, shown: string) {
   expect(calls()).toEqual([]);
 }
 
-describe.each(FORMS)("$name", ({ path, fields, shown }) => {
+describe.each(FORMS)("the form $name", ({ path, fields, shown }) => {
   test("opened by one user is not saved as another until sent again", async () => {
     const { token } = await formAt(path, admin);
     standIn.received.length = 0;

@@ -19,7 +19,7 @@ test.beforeAll(async ({ product: started }) => {
 });
 afterAll(() => app.stop());
 
-test("over https the step cookies are Secure and bound to the host", async () => {
+test("over https the sign-up cookies are Secure and have the __Host- prefix", async () => {
   const headers = { host: HOST, "x-forwarded-proto": "https" };
   const { body, headers: opened } = await ask(app.origin, "/signup", { headers });
   expect(opened["set-cookie"]?.[0]).toMatch(/^__Host-browser=.*; HttpOnly; Secure; SameSite=Lax$/);

@@ -84,7 +84,7 @@ async function send({ path, fields }: Form): Promise<Answer> {
   return post(path, { ...fields, token }, { cookie });
 }
 
-describe.each(FORMS)("$name", (form) => {
+describe.each(FORMS)("the form $name", (form) => {
   test.each([
     ["a 500", "status-500" as const, 502],
     ["a 503", "status-503" as const, 503],

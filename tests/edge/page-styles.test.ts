@@ -23,7 +23,7 @@ test.each(["/", "/login", "/helpWithoutMenu", "/nowhere"])(
   },
 );
 
-test("an early error page has its own styles only", async () => {
+test("an error page made before routing has only its own styles", async () => {
   const { status, body, headers } = await ask(app.origin, "/login", { method: "PUT" });
   expect(status).toBe(405);
   const [, css = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];

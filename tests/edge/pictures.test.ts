@@ -80,7 +80,7 @@ describe("a picture asked for at a width", () => {
     expect(image.headers.get("content-type")).toBe("image/jpeg");
   });
 
-  test("is made once and has an ETag", async () => {
+  test("is resized once and has an ETag", async () => {
     const path = "/uploads/events/once.jpg";
     backend.put(path, original);
     const first = await fetchImage(`${path}?w=200`);
@@ -206,7 +206,7 @@ describe("originals of every kind", () => {
   });
 });
 
-describe("fifty thumbnails not yet made", () => {
+describe("fifty uncached thumbnails", () => {
   const paths = Array.from({ length: 50 }, (_, at) => `/uploads/member/crowd_${at}.jpg`);
   const AFTER = "/uploads/member/after.jpg";
 

@@ -146,7 +146,7 @@ describe("requests refused before any operation", () => {
     },
   );
 
-  test("an empty text is no id, and a number is read as text", async () => {
+  test("an empty string is not an id, and a number is accepted as text", async () => {
     const member = await signedInClient();
     const own = await member.call("/family/getfamilydetails", { familyId: "" });
     expect(own.body).toMatchObject({ familyDetails: { familyId: OWN_FAMILY_ID } });

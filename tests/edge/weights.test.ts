@@ -19,20 +19,26 @@ afterAll(() => stopProduct(bench));
 
 const [SMALL, , THOUSAND] = BENCH_FAMILIES;
 
-test.each(Object.entries(VISITOR_PAGES_BYTES))("a visitor's %s keeps its budget", async (path, bytes) => {
-  const page = await fetchPage(app.origin, path, "");
-  expect(page.status).toBe(200);
-  expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
-});
+test.each(Object.entries(VISITOR_PAGES_BYTES))(
+  "a visitor's %s stays within its byte budget",
+  async (path, bytes) => {
+    const page = await fetchPage(app.origin, path, "");
+    expect(page.status).toBe(200);
+    expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
+  },
+);
 
-test.each(Object.entries(MEMBER_PAGES_BYTES))("a member's %s keeps its budget", async (path, bytes) => {
-  const page = await fetchPage(app.origin, path, member);
-  expect(page.status).toBe(200);
-  expect(page.html).toContain('action="/logout"');
-  expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
-});
+test.each(Object.entries(MEMBER_PAGES_BYTES))(
+  "a member's %s stays within its byte budget",
+  async (path, bytes) => {
+    const page = await fetchPage(app.origin, path, member);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('action="/logout"');
+    expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
+  },
+);
 
-test("the second steps of sign-up and of a forgotten password keep their budgets", async () => {
+test("the second steps of sign-up and of a forgotten password stay within their byte budgets", async () => {
   for (const [path, call, bytes] of [
     ["/signup", "/requestSignupOtp", BYTES.secondStepOfSignUp],
     ["/forgotpassword", "/requestForgotPasswordOTP", BYTES.secondStepOfForgottenPassword],
@@ -46,7 +52,7 @@ test("the second steps of sign-up and of a forgotten password keep their budgets
   }
 });
 
-test("a search of 30 keeps its budget", async () => {
+test("a search of 30 stays within its byte budget", async () => {
   const families = Array.from({ length: 30 }, (_, at) => ({
     familyId: at + 1,
     familyName: `Verma${at}`,
@@ -66,20 +72,20 @@ test("a search of 30 keeps its budget", async () => {
 
 const benchPage = (path: string) => fetchPage(bench.app.origin, path, benchMember);
 
-test("a family of 24 keeps its budget", async () => {
+test("a family of 24 stays within its byte budget", async () => {
   const page = await benchPage(`/family/${SMALL.familyId}`);
   expect(page.html).toContain("Members: 24");
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf24));
 });
 
-test("a family of 1,000 keeps its budgets", async () => {
+test("a family of 1,000 stays within its byte budgets", async () => {
   const page = await benchPage(`/family/${THOUSAND.familyId}`);
   expect(page.html).toContain("Members: 1000");
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf1000));
   expect(Buffer.byteLength(page.html) / THOUSAND.members).toBeLessThanOrEqual(most(BYTES.memberOf1000));
 });
 
-test("the chart of 1,000 members keeps its budget", async () => {
+test("the chart of 1,000 members stays within its byte budget", async () => {
   const page = await benchPage(`/family/${THOUSAND.familyId}?view=chart&open=all`);
   expect(page.html.match(/<rect /g)).toHaveLength(THOUSAND.members);
   expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.chartOf1000));
@@ -124,7 +130,7 @@ function sumOf(weights: ReadonlyMap<string, number>): number {
   return [...weights.values()].reduce((sum, each) => sum + each, 0);
 }
 
-test("the scripts of a page keep their budgets, do not block it and load the rest on request", async () => {
+test("the scripts of a page stay within their byte budgets, do not block it and load the rest on request", async () => {
   const { html } = await fetchPage(app.origin, "/", "");
   expect(html).not.toMatch(/ style="| onclick=/);
   expect(html).not.toMatch(/rel="stylesheet"/);

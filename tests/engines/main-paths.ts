@@ -136,6 +136,6 @@ export function mainPaths(engine: Engine) {
       expect(product.errors, "nothing is written to standard error").toEqual([]);
     });
     for (const scripts of ["on", "off"] as const)
-      describe(`scripts ${scripts}`, () => visit(engine, scripts, () => product));
+      describe(`with scripts ${scripts}`, () => visit(engine, scripts, () => product));
   });
 }

@@ -20,7 +20,7 @@ test("the workflow installs all packages that the tests need and runs .ci/run", 
   expect(commands).toContain("bash .ci/run");
 });
 
-test("updates do not raise the major versions of the fixed dependencies", () => {
+test("automatic updates leave the major versions of required packages alone", () => {
   const configuration = z.object({
     updates: z.array(z.object({ ignore: z.array(z.object({ "dependency-name": z.string() })).default([]) })),
   });

@@ -1,6 +1,6 @@
 import { checkSync } from "recheck";
 import ts from "typescript";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { nodesOf, readSource, sourcesUnder } from "./source";
 
 interface Pattern {
@@ -65,9 +65,7 @@ test("every pattern built at run time is among those checked", () => {
   expect(makers.map(({ path }) => path).sort()).toEqual(MADE.map(({ place }) => place).sort());
 });
 
-describe("a slow pattern is found", () => {
-  test.each([/^\+?[\d -]*\d[\d -]*$/, /^(a+)+$/, /^(?:.*\/member\/)?(\d{1,15})(?:[/?#].*)?$/])(
-    "such as %s",
-    ({ source, flags }) => expect(faultOf({ source, flags })).toContain("vulnerable"),
-  );
-});
+test.each([/^\+?[\d -]*\d[\d -]*$/, /^(a+)+$/, /^(?:.*\/member\/)?(\d{1,15})(?:[/?#].*)?$/])(
+  "the slow pattern %s is found",
+  ({ source, flags }) => expect(faultOf({ source, flags })).toContain("vulnerable"),
+);

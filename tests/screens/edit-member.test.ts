@@ -68,7 +68,7 @@ test("one box lists every error, each on a line as tall as a fingertip", async (
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("whether a day fits its month is the backend's rule, shown in its words", async ({ member }) => {
+test("31 June is refused by the backend, in its words", async ({ member }) => {
   await member.goto(EDIT);
   await member.getByLabel("Marital Status", { exact: true }).selectOption("Widowed");
   await member.getByLabel("Birth Month", { exact: true }).selectOption("Feb");

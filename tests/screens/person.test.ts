@@ -15,7 +15,11 @@ test("Back after Logout shows no member's page", scripted, async ({ member }) =>
   }
 });
 
-test("the next login shows no message or step of the one before", async ({ page, origin, standIn }) => {
+test("the next login shows no message or half-done sign-up of the previous user", async ({
+  page,
+  origin,
+  standIn,
+}) => {
   const { loginName, password } = await newAccount(standIn);
   await page.goto("/signup");
   await page.getByLabel("Email Id").fill(newcomer());

@@ -22,7 +22,7 @@ const BAD = `<!DOCTYPE html><style>
   <button>Press</button>
 </main>`;
 
-test("every fault planted in a page is found", async ({ page }) => {
+test("the accessibility checks find every fault of a bad page", async ({ page }) => {
   // The policy of a page that was open before would refuse its styles.
   await page.goto("about:blank");
   await page.setContent(BAD);

@@ -116,7 +116,7 @@ describe("of several paths between two people", () => {
     return [kinshipWords(graph, from).get(to)?.english, kinshipWords(graph, to).get(from)?.english];
   }
 
-  test("blood comes before marriage: the sister of a nephew and husband is a niece", () => {
+  test("a path by blood beats one by marriage", () => {
     const people = [birth(3, [1]), birth(4, [1]), birth(5, [4, 9], 3), birth(6, [4, 9])];
     expect(words(people, [5, 9], 3, 6)).toEqual(["sister's daughter", "mother's sister"]);
   });

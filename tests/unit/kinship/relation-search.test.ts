@@ -70,7 +70,7 @@ function row(length: number): RelationSearch<Relative> & { asked: number[] } {
   };
 }
 
-describe.each([1, 2, 3, 5])("in village %i", (seed) => {
+describe.each([1, 2, 3, 5])("in generated community %i", (seed) => {
   const { people } = generatedVillage(seed, 2);
   const byId = new Map(people.map((person) => [person.id, person]));
 

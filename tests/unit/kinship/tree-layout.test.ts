@@ -226,7 +226,7 @@ function places(root: Node) {
   return layoutTree(couplesOf(root), () => SIZE).cards.map(({ x, y }) => [x, y]);
 }
 
-test("parents are centred above children with children", () => {
+test("parents are centred above children who have children of their own", () => {
   const second = SIZE.height + generations;
   const apart = SIZE.width + CHART_GAPS_PX.cousins;
   expect(places(couple(1, null, [couple(2, null, [12]), couple(3, null, [13])]))).toEqual([
@@ -238,7 +238,7 @@ test("parents are centred above children with children", () => {
   ]);
 });
 
-test("children without children are placed in columns of six", () => {
+test("childless siblings are placed in columns of six", () => {
   const childPlaces = places(couple(1, null, idsFrom(2, COLUMN_COUPLES + 1))).slice(1);
   const top = SIZE.height + generations;
   const left = childPlaces[0]?.[0] ?? 0;

@@ -80,7 +80,7 @@ const LOCKED_OUT = {
 };
 
 describe.each(["login", "changePassword"] as const)("password guesses: %s", (name) => {
-  test("a fifth wrong one in a row is not sent, from any address, in any spelling, at any time", async () => {
+  test("a fifth wrong password in a row is not sent, from any address, in any spelling, at any time", async () => {
     vi.useFakeTimers();
     const { attempt: guess } = freshLimits();
     const sent = [];
@@ -103,7 +103,7 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
     }
   });
 
-  test("one that may have arrived counts as wrong, one that was not sent does not", async () => {
+  test("a password that may have arrived counts as wrong, one that was not sent does not", async () => {
     const { attempt: guess } = freshLimits();
     for (let at = 0; at < 30; at++) expect((await guess(name, "asha", NOT_SENT)).isSent).toBe(true);
     for (let at = 0; at < 4; at++) expect((await guess(name, "asha", PERHAPS_SENT)).isSent).toBe(true);
