@@ -135,6 +135,7 @@ export const states: readonly State[] = [
   { name: "family, found", styled: true, path: "/family?find=ravi&cards=names" },
   { name: "family, nobody found", path: "/family?find=nobodyhere" },
   { name: "family, chart", styled: true, path: "/family?view=chart" },
+  { name: "family, three generations", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart` },
   { name: "family, wide chart", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all` },
   { name: "family, chart that fits", styled: true, path: "/family?view=chart&zoom=fit" },
   {

@@ -142,7 +142,7 @@ export function chartCouples(chart: ChartView) {
         data-up={couple.parent ? places.get(couple.parent) : undefined}
       >
         {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
-        {last ? moreLink(couple, last, chart) : null}
+        {last ? [" ", moreLink(couple, last, chart)] : null}
       </g>
     );
   });
