@@ -16,7 +16,7 @@ export function JoinedWords({ words }: { words: readonly string[] }) {
 }
 
 /** `चाचा · uncle`; Hindi pages leave out the English of a Hindi word. */
-export function kinshipWords(word: KinshipWord, HindiTag: "b" | "span") {
+export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
   const { hindi } = word;
   const english = wordInEnglish(word);
   return (

@@ -8,7 +8,7 @@ import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, GapLinks, phoneNumber } from "~/ui/links";
-import { kinshipWords } from "~/ui/words";
+import { relationWords } from "~/ui/words";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -44,7 +44,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
           <WithHindi text={name} hindi={nameInHindi} />
         </h1>
         <p>
-          {relation && related ? <a href={related}>{kinshipWords(relation, "b")}</a> : null}
+          {relation && related ? <a href={related}>{relationWords(relation, "b")}</a> : null}
           {relation && lifetime ? " · " : null}
           {lifetime}
         </p>

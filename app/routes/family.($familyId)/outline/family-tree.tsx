@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
 import { portraitAndName } from "~/ui/image";
-import { kinshipWords } from "~/ui/words";
+import { relationWords } from "~/ui/words";
 import type { CardView } from "../card";
 import type { TreeCouple } from "../excerpt";
 import type { Outline } from "./outline";
@@ -30,7 +30,7 @@ function memberCard(card: CardView, anchor: string | undefined, isPrint: boolean
     >
       {portraitAndName(card.thumbnail, card.name, card.isFound, isPrint)}{" "}
       {card.otherName ? <small lang="en">{card.otherName}</small> : null} <small>{card.age}</small>{" "}
-      {card.relation ? <small>{kinshipWords(card.relation, "span")}</small> : null}{" "}
+      {card.relation ? <small>{relationWords(card.relation, "span")}</small> : null}{" "}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>
   );
