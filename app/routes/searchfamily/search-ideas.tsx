@@ -10,7 +10,7 @@ function searchedName({ text, language }: SearchLink) {
   );
 }
 
-function searchLink(search: SearchLink) {
+function linkedName(search: SearchLink) {
   return (
     <a key={search.text} href={search.href}>
       {searchedName(search)}
@@ -22,7 +22,7 @@ function Links({ label, searches }: { label: string; searches: readonly SearchLi
   return searches.length > 0 ? (
     <p className="app-actions m-0">
       {label}
-      {searches.flatMap((search) => [" ", searchLink(search)])}
+      {searches.flatMap((search) => [" ", linkedName(search)])}
     </p>
   ) : null;
 }
@@ -39,7 +39,7 @@ export function SearchIdeas({ ideas }: { ideas: SearchIdeasView }) {
 }
 
 function Names({ spellings, isLinked }: { spellings: readonly SearchLink[]; isLinked?: boolean }) {
-  const write = isLinked ? searchLink : searchedName;
+  const write = isLinked ? linkedName : searchedName;
   return spellings.flatMap((spelling, at) => [at > 0 ? ", " : null, write(spelling)]);
 }
 
