@@ -52,7 +52,7 @@ function childrenInColumns<Member>({ children }: Couple<Member>): Couple<Member>
   return childless.length > 1 ? childless : [];
 }
 
-/** Generations whose spouses stand side by side, which saves height: only where no row gets wider than the widest. */
+/** The generations with spouses side by side. This saves height, but must not make a row the widest. */
 function generationsBeside<Member>(
   couples: readonly Couple<Member>[],
   inColumns: ReadonlySet<Couple<Member>>,
