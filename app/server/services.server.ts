@@ -13,7 +13,7 @@ import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { SEARCH_LIMITS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
-import { FAMILIES_WAITING_MAX } from "~/people/member-search.server";
+import { FAMILIES_WAITING_MAX } from "~/search/member-search.server";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { sealWith } from "~/session/seal.server";

@@ -12,7 +12,7 @@ import { allDay, calendarOf } from "~/files/calendar";
 import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
 import { couplesOf } from "~/kinship/couples";
-import { inTurns } from "~/people/in-turns";
+import { inTurns } from "~/search/in-turns";
 import { isLeapDay, nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, formatKnownDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family";

@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/contract/session";
 import { idOf } from "~/http/params.server";
-import { GAPS } from "~/people/gaps";
+import { GAPS } from "~/search/gaps";
 import type { CalendarDate } from "~/ui/format/date";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;

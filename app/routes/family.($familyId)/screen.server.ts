@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { nameFinder } from "~/name-search/matching.server";
-import { inTurns } from "~/people/in-turns";
+import { inTurns } from "~/search/in-turns";
 import { flashAlert } from "~/session/browser-state.server";
 import { familyHeading } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";

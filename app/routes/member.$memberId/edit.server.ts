@@ -14,7 +14,7 @@ import { readOptionalId } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { addressAfter } from "~/people/gaps";
+import { addressAfter } from "~/search/gaps";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import { memberPayload } from "./member-form.server";

@@ -7,7 +7,7 @@ import { methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
-import { addressAfter } from "~/people/gaps";
+import { addressAfter } from "~/search/gaps";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load.server";

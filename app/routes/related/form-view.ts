@@ -2,7 +2,7 @@ import { NO_FAMILY_NAMES } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import type { FoundPeople } from "~/people/find-people.server";
+import type { FoundPeople } from "~/search/find-people.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import { ageToRead } from "~/ui/format/birthday";
 import { familyHeading, familyUnread } from "~/ui/format/family";

@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { SEARCH_LIMITS } from "~/kinship/relation-search";
 import { readName } from "~/name-search/fold.server";
 import { paths } from "~/paths";
-import { type FoundPeople, findPeople } from "~/people/find-people.server";
+import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { ownerOf } from "~/session/session-user.server";
 import { fullName, nameInHindi } from "~/ui/format/member";

@@ -9,7 +9,7 @@ import {
 } from "~/contract/member";
 import { SEARCH_LIMITS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative, Path } from "~/kinship/search-path";
-import { readInTurn } from "~/people/read-in-turn.server";
+import { readInTurn } from "~/search/read-in-turn.server";
 import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";

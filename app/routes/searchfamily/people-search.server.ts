@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
-import type { MatchedFamilies } from "~/people/matched-families.server";
-import { type BestMatches, bestMatches, searchMembers } from "~/people/member-search.server";
-import type { SearchedWord } from "~/people/searched-words.server";
+import type { MatchedFamilies } from "~/search/matched-families.server";
+import { type BestMatches, bestMatches, searchMembers } from "~/search/member-search.server";
+import type { SearchedWord } from "~/search/searched-words.server";
 import { ownerOf } from "~/session/session-user.server";
 
 const FAMILIES_UNASKED_MAX = 3;

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import type { MatchedFamilies } from "~/people/matched-families.server";
-import type { FoundPerson } from "~/people/member-search.server";
+import type { MatchedFamilies } from "~/search/matched-families.server";
+import type { FoundPerson } from "~/search/member-search.server";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { familyHeading, familyUnread } from "~/ui/format/family";

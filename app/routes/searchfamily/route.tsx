@@ -12,9 +12,9 @@ import {
 } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { findFamilies } from "~/people/find-families.server";
-import { matchFamilies } from "~/people/matched-families.server";
-import { searchedWord, searchedWords } from "~/people/searched-words.server";
+import { findFamilies } from "~/search/find-families.server";
+import { matchFamilies } from "~/search/matched-families.server";
+import { searchedWord, searchedWords } from "~/search/searched-words.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { pageTitle } from "~/ui/format/text";

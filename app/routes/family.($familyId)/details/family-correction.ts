@@ -1,7 +1,7 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { correctionLink } from "~/people/correction";
+import { correctionLink } from "~/search/correction";
 import { isChild } from "~/ui/format/birthday";
 import { emailView, phoneView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";

@@ -1,7 +1,7 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { GAPS, gapCountText, lacks } from "~/people/gaps";
+import { GAPS, gapCountText, lacks } from "~/search/gaps";
 import { isOwnRecord } from "~/ui/format/family";
 import { fullNameToRead } from "~/ui/format/member";
 import { GapLinks } from "~/ui/links";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { memberProfile, memberSummary } from "~/contract/member";
-import { addressAfter, GAPS, lacks, summaryFacts } from "~/people/gaps";
+import { addressAfter, GAPS, lacks, summaryFacts } from "~/search/gaps";
 
 const TODAY = { year: 2026, month: 1, day: 5 };
 const WHOLE = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { inTurns } from "~/people/in-turns";
+import { inTurns } from "~/search/in-turns";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctionLink } from "~/people/correction";
+import { correctionLink } from "~/search/correction";
 import { emailView, phoneView } from "~/ui/format/contact";
 
 const CHAT = phoneView("+91 98765 43210", true);
