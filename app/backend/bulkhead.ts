@@ -20,7 +20,7 @@ export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal)
 }
 
 /** The queue is full, or the wait was too long or given up. */
-export class NoTurn extends Error {}
+export class QueueFull extends Error {}
 
 interface Entrant {
   /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
@@ -79,7 +79,7 @@ export function bulkhead(slots: number, waiting: number, waitMs: number | null) 
       const remove = queue.add(entrant.account, { slots: entrant.slots, go: resolve });
       const giveUp = () => {
         if (!remove()) return;
-        reject(new NoTurn());
+        reject(new QueueFull());
         serve();
       };
       if (signal.aborted) giveUp();
@@ -91,14 +91,14 @@ export function bulkhead(slots: number, waiting: number, waitMs: number | null) 
     return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
   }
 
-  /** Resolves to a function that frees the slots. Rejects with NoTurn. */
+  /** Resolves to a function that frees the slots. Rejects with QueueFull. */
   async function enter(
     givenUp: AbortSignal | null,
     { account = null, slots: wanted = 1 }: Partial<Entrant> = {},
   ) {
     const entrant = { account, slots: Math.min(wanted, slots) };
     if (queue.size() === 0 && taken + entrant.slots <= slots) taken += entrant.slots;
-    else if (isQueueFullFor(account)) throw new NoTurn();
+    else if (isQueueFullFor(account)) throw new QueueFull();
     else await wait(entrant, deadline(waitMs, givenUp));
     return () => {
       taken -= entrant.slots;

@@ -3,7 +3,7 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
 import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
-import { type Bulkhead, GivenUp, NoTurn, untilAborted } from "./bulkhead";
+import { type Bulkhead, GivenUp, QueueFull, untilAborted } from "./bulkhead";
 import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   BACKEND_HEADERS_MS,
@@ -148,7 +148,7 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
 }
 
 function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {
-  if (cause instanceof CircuitOpen || cause instanceof NoTurn || isNotConnected(cause)) return UNREACHABLE;
+  if (cause instanceof CircuitOpen || cause instanceof QueueFull || isNotConnected(cause)) return UNREACHABLE;
   if (isMalformed(cause)) return invalidAnswer({ outcomeUnknown: effect === "change" });
   const isLate = cause instanceof GivenUp || isTimeout(cause);
   return { kind: isLate ? "timeout" : "unreachable", outcomeUnknown: effect === "change" };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { bulkhead, deadline, GivenUp, NoTurn, untilAborted } from "./bulkhead";
+import { bulkhead, deadline, GivenUp, QueueFull, untilAborted } from "./bulkhead";
 import { OPTIONAL_READS_MS } from "./constants";
 
 /** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
@@ -31,7 +31,7 @@ export function optionalReads(clock: Pick<Performance, "now"> = performance) {
     async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
       if (isPaused(account)) return null;
       const leave = await turns.enter(null, { account }).catch((cause: unknown) => {
-        if (cause instanceof NoTurn) return null;
+        if (cause instanceof QueueFull) return null;
         throw cause;
       });
       if (!leave) return null;

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
-import { bulkhead, NoTurn } from "~/backend/bulkhead";
+import { bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import {
@@ -37,7 +37,7 @@ async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
   try {
     return { ok: true, jpeg: await uploads.run(null, work) };
   } catch (cause) {
-    if (cause instanceof NoTurn) return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
+    if (cause instanceof QueueFull) return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
     return { ok: false, status: BAD_REQUEST, text: textOfFault(cause) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { deadline, NoTurn, untilAborted } from "~/backend/bulkhead";
+import { deadline, QueueFull, untilAborted } from "~/backend/bulkhead";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isTimeout } from "~/backend/send.server";
 import { imagePath } from "~/contract/image-path";
@@ -58,7 +58,7 @@ function sendBytes(response: Response, { bytes, headers, sendingMs }: Extract<An
 
 function statusOfFault(cause: unknown): number {
   if (isTimeout(cause)) return GATEWAY_TIMEOUT;
-  return cause instanceof CircuitOpen || cause instanceof NoTurn ? UNAVAILABLE : BAD_GATEWAY;
+  return cause instanceof CircuitOpen || cause instanceof QueueFull ? UNAVAILABLE : BAD_GATEWAY;
 }
 
 /** docs/promises.md#images-of-the-backend */

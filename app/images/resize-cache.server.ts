@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
-import { bulkhead, NoTurn } from "~/backend/bulkhead";
+import { bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_GATEWAY } from "~/contract/status";
 import { resizedImages } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
@@ -75,7 +75,7 @@ export function resizeCache(
     const bytes = await resizePool
       .run(signal, () => resizedImage(original.bytes, wanted))
       .catch((cause: unknown) => {
-        if (cause instanceof NoTurn || signal.aborted) throw cause;
+        if (cause instanceof QueueFull || signal.aborted) throw cause;
         return null;
       });
     if (!bytes) return BROKEN;

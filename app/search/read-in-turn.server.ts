@@ -1,4 +1,4 @@
-import { type Bulkhead, GivenUp, NoTurn, untilAborted } from "~/backend/bulkhead";
+import { type Bulkhead, GivenUp, QueueFull, untilAborted } from "~/backend/bulkhead";
 import { type Result, UNREACHABLE } from "~/contract/failure";
 
 /** Reads once a slot is free. If there is no answer before `over`, the backend counts as unreachable. */
@@ -12,12 +12,12 @@ export async function readInTurn<Answer>(
     const leave = await turns.enter(over, { account });
     if (!over.aborted) return read().finally(leave);
     leave();
-    throw new NoTurn();
+    throw new QueueFull();
   }
   try {
     return await untilAborted(enterAndRead(), over);
   } catch (cause) {
-    if (cause instanceof GivenUp || cause instanceof NoTurn) return { ok: false, failure: UNREACHABLE };
+    if (cause instanceof GivenUp || cause instanceof QueueFull) return { ok: false, failure: UNREACHABLE };
     throw cause;
   }
 }

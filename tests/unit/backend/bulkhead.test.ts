@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bulkhead, NoTurn } from "~/backend/bulkhead";
+import { bulkhead, QueueFull } from "~/backend/bulkhead";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,8 +27,8 @@ test("calls beyond the slots wait, first come, first served", async () => {
 test("a full queue refuses at once, and a long wait times out", async () => {
   const { enter } = bulkhead(1, 1, 1_000);
   const leave = await enter(null);
-  const waited = expect(enter(null)).rejects.toBeInstanceOf(NoTurn);
-  await expect(enter(null)).rejects.toBeInstanceOf(NoTurn);
+  const waited = expect(enter(null)).rejects.toBeInstanceOf(QueueFull);
+  await expect(enter(null)).rejects.toBeInstanceOf(QueueFull);
   await vi.advanceTimersByTimeAsync(1_000);
   await waited;
   leave();
@@ -39,7 +39,7 @@ test("a caller who leaves the queue frees its place there and takes no slot", as
   const { enter, isFull } = bulkhead(1, 1, 1_000);
   const leave = await enter(null);
   const client = new AbortController();
-  const waited = expect(enter(client.signal)).rejects.toBeInstanceOf(NoTurn);
+  const waited = expect(enter(client.signal)).rejects.toBeInstanceOf(QueueFull);
   client.abort();
   await waited;
   const next = enter(null);
@@ -68,10 +68,10 @@ describe("fairness", () => {
     const { enter, waiting } = bulkhead(1, 4, 10_000);
     const leave = await enter(null, { account: "many" });
     const waited = [enter(null, { account: "many" }), enter(null, { account: "many" })];
-    await expect(enter(null, { account: "many" })).rejects.toBeInstanceOf(NoTurn);
+    await expect(enter(null, { account: "many" })).rejects.toBeInstanceOf(QueueFull);
     waited.push(enter(null, { account: "one" }), enter(null, { account: "other" }));
     expect(waiting()).toBe(4);
-    await expect(enter(null, { account: "another" })).rejects.toBeInstanceOf(NoTurn);
+    await expect(enter(null, { account: "another" })).rejects.toBeInstanceOf(QueueFull);
     leave();
     await Promise.all(waited.map(async (each) => (await each)()));
     expect(waiting()).toBe(0);
@@ -99,7 +99,7 @@ describe("a call that takes two slots", () => {
     const { enter } = bulkhead(2, 5, 1_000);
     const leave = await enter(null);
     const client = new AbortController();
-    const login = expect(enter(client.signal, { slots: 2 })).rejects.toBeInstanceOf(NoTurn);
+    const login = expect(enter(client.signal, { slots: 2 })).rejects.toBeInstanceOf(QueueFull);
     const next = enter(null);
     client.abort();
     await login;
