@@ -7,12 +7,12 @@ export function deadline(milliseconds: number | null, clientDisconnected: AbortS
   };
 }
 
-export class GivenUp extends Error {}
+export class Aborted extends Error {}
 
-/** Rejects with GivenUp when the signal aborts; the work goes on. */
+/** Rejects with Aborted when the signal aborts; the work goes on. */
 export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new GivenUp());
+    const giveUp = () => reject(new Aborted());
     if (signal.aborted) giveUp();
     signal.addEventListener("abort", giveUp, { once: true });
     work.then(resolve, reject);

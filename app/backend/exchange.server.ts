@@ -3,7 +3,7 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
 import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
-import { type Bulkhead, GivenUp, QueueFull, untilAborted } from "./bulkhead";
+import { type Bulkhead, Aborted, QueueFull, untilAborted } from "./bulkhead";
 import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   BACKEND_HEADERS_MS,
@@ -128,7 +128,7 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
   if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
   const { effect, isSlow, givenUp = null, account = null } = limits;
-  if (givenUp?.aborted) throw new GivenUp();
+  if (givenUp?.aborted) throw new Aborted();
   const leave = await bulkhead.enter(givenUp, { account, slots: isSlow ? LOGIN_SLOTS : 1 });
   const deadlines = callDeadlines(limits);
   const isRead = effect === "read";
@@ -150,7 +150,7 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
 function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {
   if (cause instanceof CircuitOpen || cause instanceof QueueFull || isNotConnected(cause)) return UNREACHABLE;
   if (isMalformed(cause)) return invalidAnswer({ outcomeUnknown: effect === "change" });
-  const isLate = cause instanceof GivenUp || isTimeout(cause);
+  const isLate = cause instanceof Aborted || isTimeout(cause);
   return { kind: isLate ? "timeout" : "unreachable", outcomeUnknown: effect === "change" };
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { bulkhead, deadline, GivenUp, QueueFull, untilAborted } from "./bulkhead";
+import { bulkhead, deadline, Aborted, QueueFull, untilAborted } from "./bulkhead";
 import { OPTIONAL_READS_MS } from "./constants";
 
 /** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
@@ -39,7 +39,7 @@ export function optionalReads(clock: Pick<Performance, "now"> = performance) {
       try {
         return await untilAborted(ask(), signal);
       } catch (cause) {
-        if (!(cause instanceof GivenUp)) throw cause;
+        if (!(cause instanceof Aborted)) throw cause;
         paused.set(account, true);
         return null;
       } finally {

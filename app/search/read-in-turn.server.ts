@@ -1,4 +1,4 @@
-import { type Bulkhead, GivenUp, QueueFull, untilAborted } from "~/backend/bulkhead";
+import { type Bulkhead, Aborted, QueueFull, untilAborted } from "~/backend/bulkhead";
 import { type Result, UNREACHABLE } from "~/contract/failure";
 
 /** Reads once a slot is free. If there is no answer before `over`, the backend counts as unreachable. */
@@ -17,7 +17,7 @@ export async function readInTurn<Answer>(
   try {
     return await untilAborted(enterAndRead(), over);
   } catch (cause) {
-    if (cause instanceof GivenUp || cause instanceof QueueFull) return { ok: false, failure: UNREACHABLE };
+    if (cause instanceof Aborted || cause instanceof QueueFull) return { ok: false, failure: UNREACHABLE };
     throw cause;
   }
 }
