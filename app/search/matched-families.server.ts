@@ -3,7 +3,7 @@ import { keysOf } from "~/name-search/fold.server";
 import { NO_RANK } from "~/name-search/matching.server";
 import { nonEmpty } from "~/ui/format/text";
 import type { FoundFamilies } from "./find-families.server";
-import { inTurns } from "./in-turns";
+import { mapYielding } from "./map-yielding";
 import type { SearchedWord } from "./searched-words.server";
 
 /** Further families are neither sorted nor shown; a longer text finds fewer. */
@@ -66,7 +66,7 @@ export async function rankedFamilies(
   const first = families
     .toSorted((one, other) => wordCount(other) - wordCount(one))
     .slice(0, FAMILIES_SHOWN_MAX);
-  const matched = await inTurns(first, matchedFamily(words, foundBy));
+  const matched = await mapYielding(first, matchedFamily(words, foundBy));
   return matched
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.rank - other.rank);
@@ -79,7 +79,7 @@ async function surnamesAndPlaces(words: readonly SearchedWord[], families: reado
     const texts = [word.text, ...word.spellings.map(({ text }) => text)];
     return { word, keys: new Set(texts.flatMap(keysOf)) };
   });
-  const found = await inTurns(families, ({ family: { familyName, familyNameInHindi, region } }) => {
+  const found = await mapYielding(families, ({ family: { familyName, familyNameInHindi, region } }) => {
     const names = [...nonEmpty([familyName, familyNameInHindi]), ...(region?.split(BETWEEN_PLACES) ?? [])];
     const keysOfNames = names.flatMap(keysOf).filter((key) => key !== "");
     return keyed.filter(({ keys }) => keysOfNames.some((key) => keys.has(key)));

@@ -8,7 +8,7 @@ import { nameWords } from "~/name-search/fold.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
 import { nonEmpty } from "~/ui/format/text";
-import { inTurns } from "./in-turns";
+import { mapYielding } from "./map-yielding";
 import { readInTurn } from "./read-in-turn.server";
 import type { SearchedWord } from "./searched-words.server";
 
@@ -46,7 +46,7 @@ async function matchesIn(
   memberWords: readonly SearchedWord[],
 ): Promise<FamilyMatches> {
   const sought = memberWords.length > 0 ? memberWords : words;
-  const found = await inTurns(memberList, (member) => {
+  const found = await mapYielding(memberList, (member) => {
     const names = namesInBothScripts(member, member, family);
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
     if (!(memberWords.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;

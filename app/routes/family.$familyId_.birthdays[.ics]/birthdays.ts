@@ -12,7 +12,7 @@ import { allDay, calendarOf } from "~/files/calendar";
 import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
 import { couplesOf } from "~/kinship/couples";
-import { inTurns } from "~/search/in-turns";
+import { mapYielding } from "~/search/map-yielding";
 import { isLeapDay, nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, formatKnownDate, isoDay, parseDay, readDay } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family";
@@ -112,8 +112,8 @@ export async function birthdayCalendar(
   today: CalendarDate,
 ): Promise<{ text: string; days: number }> {
   const name = (member: MemberSummary) => nameInCalendar(member, answer.familyDetails);
-  const birthdays = await inTurns(answer.memberList, (member) => birthdayEvents(member, name(member), today));
-  const weddings = await inTurns(livingCouples(answer), (couple) => weddingEvents(couple, name));
+  const birthdays = await mapYielding(answer.memberList, (member) => birthdayEvents(member, name(member), today));
+  const weddings = await mapYielding(livingCouples(answer), (couple) => weddingEvents(couple, name));
   const dates = [...birthdays, ...weddings].flat();
   const days = dates.filter((date) => date !== null);
   const leftOut = dates.length - days.length;
@@ -122,7 +122,7 @@ export async function birthdayCalendar(
     description: leftOut > 0 ? t("downloads.leftOut", { count: leftOut }) : t("downloads.allThere"),
   });
   // The library would write thousands of days in one go and block other requests.
-  const events = await inTurns(days, (day) => eventText(day, calendar));
+  const events = await mapYielding(days, (day) => eventText(day, calendar));
   const text = calendar.toString().replace(END, () => events.join("") + END);
   return { text, days: days.length };
 }

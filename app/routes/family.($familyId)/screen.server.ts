@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { nameFinder } from "~/name-search/matching.server";
-import { inTurns } from "~/search/in-turns";
+import { mapYielding } from "~/search/map-yielding";
 import { flashAlert } from "~/session/browser-state.server";
 import { familyHeading } from "~/ui/format/family";
 import { namesInBothScripts, nameToRead } from "~/ui/format/member";
@@ -29,7 +29,7 @@ export async function membersCalled(
   const summaries = new Map(memberList.map((member) => [member.memberId, member]));
   const inTree = peopleOf(couplesOf(familyRoot)).map((member) => [member.memberId, member] as const);
   const people = new Map([...summaries, ...inTree]);
-  const found = await inTurns(people, ([memberId, person]) => {
+  const found = await mapYielding(people, ([memberId, person]) => {
     const names = namesInBothScripts(person, summaries.get(memberId), familyDetails);
     return names.some(finds) ? memberId : null;
   });

@@ -7,7 +7,7 @@ import { isDevanagari } from "~/name-search/devanagari.server";
 import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import type { AnsweredQuery } from "~/search/find-families.server";
-import { inTurns } from "~/search/in-turns";
+import { mapYielding } from "~/search/map-yielding";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import { phoneView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
@@ -105,7 +105,7 @@ export async function searchResults(
     people: people.ok ? peopleView(people.answer, matched, marked, typed) : null,
     refusal: people.ok ? null : failureMessage(people.failure),
     families: {
-      rows: await inTurns(families, (family) => foundFamilyView(family, marked)),
+      rows: await mapYielding(families, (family) => foundFamilyView(family, marked)),
       total,
       limit: families.length < total ? t("search.firstOnly", limits) : null,
       inOwnFamily: ownFamilyLink(search),

@@ -6,7 +6,7 @@ import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold.server";
 import { writtenIn } from "~/name-search/variants.server";
 import { fieldAddress, type Gap, gapText, isGap, lacks, queryOfList } from "~/search/gaps";
-import { inTurns } from "~/search/in-turns";
+import { mapYielding } from "~/search/map-yielding";
 import { isOwnRecord, memberCount } from "~/ui/format/family";
 import type { TextLink } from "~/ui/links";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
@@ -33,7 +33,7 @@ function firstLetter(key: string): string {
 export async function sortedByName<Item extends Named>(items: readonly Item[], reader: "en" | "hi") {
   const keyOf = ({ name, nameInHindi }: Named) =>
     reader === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
-  const keyed = await inTurns(items, (item) => ({ item, key: keyOf(item) }));
+  const keyed = await mapYielding(items, (item) => ({ item, key: keyOf(item) }));
   const { compare } = COLLATORS[reader];
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),

@@ -1,7 +1,7 @@
 const TURN_MS = 10;
 
 /** Maps many items, letting other requests run every few milliseconds. */
-export async function inTurns<Item, Result>(
+export async function mapYielding<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,
 ): Promise<Result[]> {

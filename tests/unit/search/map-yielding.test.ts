@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { inTurns } from "~/search/in-turns";
+import { mapYielding } from "~/search/map-yielding";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,7 +16,7 @@ async function turnsOfOthers(items: number, msEach: number): Promise<number[]> {
     setImmediate(look);
   };
   setImmediate(look);
-  await inTurns(Array(items).keys(), () => {
+  await mapYielding(Array(items).keys(), () => {
     now += msEach;
     done += 1;
   });
@@ -33,5 +33,5 @@ test("another request has a turn every ten milliseconds", async () => {
 
 test("a short list is mapped at once and in order", async () => {
   expect(await turnsOfOthers(5, 1)).toEqual([]);
-  expect(await inTurns([1, 2, 3], (item) => item * 2)).toEqual([2, 4, 6]);
+  expect(await mapYielding([1, 2, 3], (item) => item * 2)).toEqual([2, 4, 6]);
 });
