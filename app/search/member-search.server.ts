@@ -9,7 +9,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
 import { nonEmpty } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
-import { readInTurn } from "./read-in-turn.server";
+import { readWithLimit } from "./read-with-limit.server";
 import type { SearchedWord } from "./searched-words.server";
 
 const MEMBER_SEARCH_MS = 2_500;
@@ -21,7 +21,7 @@ export interface Searcher {
   context: {
     session: Pick<BrowserSession, "call">;
     log: Pick<Logger, "warn">;
-    site: { searchTurns: { families: Bulkhead } };
+    site: { searchLimiters: { families: Bulkhead } };
   };
   account: string;
 }
@@ -85,7 +85,7 @@ export async function searchMembers(
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const ask = () => session.call(getFamilyMembers, { familyId });
-      const read = await readInTurn(site.searchTurns.families, account, over, ask);
+      const read = await readWithLimit(site.searchLimiters.families, account, over, ask);
       answerOrLogged(log, "members of a family not searched", read);
       if (!read.ok) return read;
       const sought = memberWords ?? wordsForMembers(words, read.answer);

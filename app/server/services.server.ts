@@ -26,7 +26,7 @@ import { headersOfEveryResponse } from "./security-headers";
 const ACCOUNTS_MAX = 10_000;
 
 /** All searches for a relation share the reads that one may make. Searches for people use half of the calls. */
-function searchTurns(callsAtOnce: number) {
+function searchLimiters(callsAtOnce: number) {
   return {
     profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, null),
     families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), FAMILIES_WAITING_MAX, null),
@@ -68,7 +68,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     site: {
       events: cachedEvents(),
       portraits: portraits(takeResized),
-      searchTurns: searchTurns(config.backendCallsAtOnce),
+      searchLimiters: searchLimiters(config.backendCallsAtOnce),
       optionalReads: optionalReads(),
       seal,
       findScreen,

@@ -9,7 +9,7 @@ import {
 } from "~/contract/member";
 import { SEARCH_LIMITS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { KnownRelative, Path } from "~/kinship/search-path";
-import { readInTurn } from "~/search/read-in-turn.server";
+import { readWithLimit } from "~/search/read-with-limit.server";
 import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
@@ -47,7 +47,7 @@ function profileReader(
 ): AskProfile {
   const answers = new Map<number, ReturnType<AskProfile>>();
   const ask = (memberId: number) =>
-    readInTurn(site.searchTurns.profiles, account, over, () => session.call(getMemberProfile, { memberId }));
+    readWithLimit(site.searchLimiters.profiles, account, over, () => session.call(getMemberProfile, { memberId }));
   return (memberId) => {
     const answer = answers.get(memberId) ?? ask(memberId);
     answers.set(memberId, answer);

@@ -2,7 +2,7 @@ import { type Bulkhead, Aborted, QueueFull, untilAborted } from "~/backend/bulkh
 import { type Result, UNREACHABLE } from "~/contract/failure";
 
 /** Reads once a slot is free. If there is no answer before `over`, the backend counts as unreachable. */
-export async function readInTurn<Answer>(
+export async function readWithLimit<Answer>(
   turns: Bulkhead,
   account: string,
   over: AbortSignal,
