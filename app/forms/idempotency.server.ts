@@ -39,9 +39,9 @@ export function idempotencyStore(
     const before = changes.get(id);
     // If the earlier request threw a redirect, it sent nothing, so this request may make the change.
     if (before) return before.catch(() => makeOnce(id, change));
-    const underWay = change();
-    changes.set(id, underWay);
-    const outcome = await underWay.catch((thrown: unknown) => {
+    const inFlight = change();
+    changes.set(id, inFlight);
+    const outcome = await inFlight.catch((thrown: unknown) => {
       changes.delete(id);
       throw thrown;
     });

@@ -119,7 +119,7 @@ export function ImageForm({ title, heading, form, back }: ImageFormProps) {
         data-title={title}
         {...editorTexts()}
         data-enhance="one-submit"
-        data-loading={t("images.underWay")}
+        data-loading={t("images.loading")}
       >
         <input type="hidden" name="heading" value={heading} />
         <input type="hidden" name="waiting" value={waiting} />

@@ -43,9 +43,9 @@ function whenNobodyComes(server: Server, then: () => void) {
 export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: ShutdownDeps) {
   let isDraining = false;
   let isRefusing = false;
-  const underWay = new Set<ExpressResponse>();
+  const inFlight = new Set<ExpressResponse>();
   const closeIdle = () => {
-    if (!server.listening && underWay.size === 0) server.closeIdleConnections();
+    if (!server.listening && inFlight.size === 0) server.closeIdleConnections();
   };
   const refuse = (request: Request, response: ExpressResponse) => {
     // Without an answer a proxy asks another replica, which must not happen to a form.
@@ -79,9 +79,9 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
   const closeConnections: RequestHandler = (request, response, next) => {
-    underWay.add(response);
+    inFlight.add(response);
     response.once("close", () => {
-      underWay.delete(response);
+      inFlight.delete(response);
       closeIdle();
     });
     if (isDraining) response.setHeader("Connection", "close");

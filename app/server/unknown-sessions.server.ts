@@ -14,7 +14,7 @@ const UNKNOWN_RETRY_AFTER_S = 5;
 /** Checked before Remix, where a refusal costs ten times as much. docs/promises.md#r8-overload-is-bounded */
 export function limitUnknownSessions(services: Services): RequestHandler {
   const { config, https, site, accounts, sendErrorPage } = services;
-  let underWay = 0;
+  let inFlight = 0;
 
   async function isKnown(session: string, cookie: string | undefined) {
     if (accounts.has(session)) return true;
@@ -30,13 +30,13 @@ export function limitUnknownSessions(services: Services): RequestHandler {
     if (isSpared || cookies.size === 0) return next();
     isKnown(fingerprint(cookies), cookie).then((known) => {
       if (known || response.closed) return next();
-      if (underWay >= UNKNOWN_PAGES_AT_ONCE) {
+      if (inFlight >= UNKNOWN_PAGES_AT_ONCE) {
         response.setHeader("Retry-After", String(UNKNOWN_RETRY_AFTER_S));
         return sendErrorPage(response, httpErrors.tooManyPages);
       }
-      underWay += 1;
+      inFlight += 1;
       response.once("close", () => {
-        underWay -= 1;
+        inFlight -= 1;
       });
       next();
     }, next);

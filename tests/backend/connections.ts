@@ -12,7 +12,7 @@ const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
 export function databaseConnections() {
   let limits = DEFAULT_LIMITS;
   let taken = 0;
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
   const waiting = new Set<() => void>();
 
@@ -59,7 +59,7 @@ export function databaseConnections() {
     mostAtOnce: () => most,
     reset() {
       limits = DEFAULT_LIMITS;
-      most = underWay;
+      most = inFlight;
     },
     /** Runs an operation: it works on one connection, needs a second to end, and sometimes a third after more work. */
     async run<Answer>(
@@ -67,8 +67,8 @@ export function databaseConnections() {
       work: () => Promise<void>,
       end: (thirdConnection: () => Promise<void>) => Answer | Promise<Answer>,
     ): Promise<Answer> {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      inFlight += 1;
+      most = Math.max(most, inFlight);
       const workAndEnd = async () => {
         await work();
         const third = async () => {
@@ -80,7 +80,7 @@ export function databaseConnections() {
       try {
         return await withConnection(name, workAndEnd);
       } finally {
-        underWay -= 1;
+        inFlight -= 1;
       }
     },
   };

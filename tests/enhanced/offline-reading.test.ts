@@ -206,13 +206,13 @@ for (const [what, wipe] of [
   test(`a page still loading when ${what} elsewhere is not kept`, async ({ member, origin, context }) => {
     await keepProfile(member);
     const worker = await holdUp(context, `${origin}/family`);
-    const underWay = member.goto("/family");
+    const inFlight = member.goto("/family");
     await expect.poll(() => worker.evaluate(({ isHeld }) => isHeld)).toBe(true);
     const other = await context.newPage();
     await wipe(other);
     await expect.poll(() => keptPages(other)).toEqual([]);
     await worker.evaluate(({ release }) => release());
-    await underWay;
+    await inFlight;
     await worker.evaluate(({ work }) => Promise.all(work));
     expect(await keptPages(other)).toEqual([]);
   });

@@ -70,12 +70,12 @@ for (const width of [360, 1280]) {
     // From the start: a window that is resized meanwhile moves things too.
     test.use({ viewport: { width, height: 800 } });
     test("nothing moves while scripts and pictures load after the text", async ({ member }) => {
-      const underWay = new Set<Request>();
-      member.on("request", (request) => void underWay.add(request));
-      const end = (request: Request) => void underWay.delete(request);
+      const inFlight = new Set<Request>();
+      member.on("request", (request) => void inFlight.add(request));
+      const end = (request: Request) => void inFlight.delete(request);
       member.on("requestfinished", end).on("requestfailed", end);
       // What the page before had asked for is not always told to have ended.
-      member.on("framenavigated", () => underWay.clear());
+      member.on("framenavigated", () => inFlight.clear());
       let painted = Promise.withResolvers<void>();
       await member.route(/\/uploads\/|\/build\/.*\.js$/, async (route) => {
         await painted.promise;
@@ -90,7 +90,7 @@ for (const width of [360, 1280]) {
         await watchMoves(member);
         painted.resolve();
         await member.waitForLoadState("load");
-        await expect.poll(() => underWay.size).toBe(0);
+        await expect.poll(() => inFlight.size).toBe(0);
         await decoded(member);
         expect(await movedOn(member), path).toEqual([]);
       }

@@ -8,7 +8,7 @@ export const downloads = {
   aboutBook: "To read, to print, to give.",
   file: "Save as one file",
   aboutFile: "Opens without a network.",
-  underWay: "Making the file. It comes among your downloads.",
+  loading: "Making the file. It comes among your downloads.",
   withoutPhones: "Without phones",
   guarded: "Without birth years and children's details",
   withEverything: "With everything",

@@ -18,7 +18,7 @@ export const images = {
   zoom: "Zoom",
   turn: "Turn",
   note: "{{kinds}}, up to 10 MB. You see the crop before it is saved. On a slow line sending takes a while.",
-  underWay: "Sending the picture. Please stay on this page.",
+  loading: "Sending the picture. Please stay on this page.",
   asSaved: "As it will be saved",
   tryAnother: "Try another crop",
   edit: "Edit Image",

@@ -4,7 +4,7 @@ export const related = {
   to: "Second person",
   /** For choosing a person. */
   hint: "Type a name, a member id, or paste the address of a profile. An answer can take ten seconds.",
-  underWay: "Looking through the families. This can take ten seconds.",
+  loading: "Looking through the families. This can take ten seconds.",
   find: "Find",
   you: "You",
   somebodyElse: "Somebody else",

@@ -50,7 +50,7 @@ function Searches() {
       </search>
       <h2>{t("related.heading")}</h2>
       <search>
-        <form className="app-search" action={paths.related()} data-loading={t("related.underWay")}>
+        <form className="app-search" action={paths.related()} data-loading={t("related.loading")}>
           <SearchFields name="toName" label={t("home.relatedTo")} button={t("related.find")} isAside />
         </form>
       </search>

@@ -70,7 +70,7 @@ function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "con
         </li>
       ))}
       {contact ? (
-        <li data-loading={t("downloads.underWay")}>
+        <li data-loading={t("downloads.loading")}>
           <ButtonLink href={contact} text={t("downloads.contact")} />
         </li>
       ) : null}
@@ -90,7 +90,7 @@ function EditPhone() {
 function OwnData({ ownData }: Pick<MemberViewScreen, "ownData">) {
   return ownData ? (
     <p className="app-actions">
-      <a href={ownData.save} data-loading={t("downloads.underWay")}>
+      <a href={ownData.save} data-loading={t("downloads.loading")}>
         {t("member.saveData")}
       </a>{" "}
       <a href={ownData.askForDeletion}>{t("member.askForDeletion")}</a>

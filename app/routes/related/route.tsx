@@ -92,7 +92,7 @@ function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
       <form
         className="card card-body mb-4 app-reading"
         action={paths.related()}
-        data-loading={t("related.underWay")}
+        data-loading={t("related.loading")}
       >
         {fields.map((field) => (
           <PersonField key={field.name} field={field} />

@@ -28,7 +28,7 @@ function familyNameOf(change: number): string {
 }
 
 /** Pending work. */
-function underWay() {
+function inFlight() {
   const all = new Set<Promise<unknown>>();
   return {
     add(work: Promise<unknown>) {
@@ -44,8 +44,8 @@ function underWay() {
  * so a busy machine is asked for fewer pages and not for a queue that grows until it times out.
  */
 export function load(nginx: Nginx, requests: Request[]) {
-  const all = underWay();
-  const pressedTwice = underWay();
+  const all = inFlight();
+  const pressedTwice = inFlight();
   const reports: ChangeReport[] = [];
   const members = Array.from({ length: VISITORS }, () => visitor(nginx, MEMBER_LOGIN, requests));
   const editors = Array.from({ length: VISITORS }, () => visitor(nginx, ADMIN_LOGIN, requests));

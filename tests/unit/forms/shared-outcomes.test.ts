@@ -46,7 +46,7 @@ function change(outcome: Change | Error) {
 }
 
 /** A change that is under way on the first of two replicas. */
-async function underWay(outcome: Change | Error = DONE, awaitedMs?: number) {
+async function inFlight(outcome: Change | Error = DONE, awaitedMs?: number) {
   const [one, two] = [await replica(), await replica(awaitedMs)];
   const { make, end, runs } = change(outcome);
   const first = one.submitOnce(TOKEN, FIELDS, make);
@@ -65,7 +65,7 @@ async function made(store: IdempotencyStore) {
 }
 
 it("two presses on two replicas, at once or later, make one change", async () => {
-  const { first, press, end, runs } = await underWay();
+  const { first, press, end, runs } = await inFlight();
   const second = press();
   end();
   expect(await Promise.all([first, second])).toEqual([DONE, DONE]);
@@ -96,7 +96,7 @@ it("Redis stores nothing readable", async () => {
 
 it("waiting requests share a failure, and may try again", async () => {
   const failed: Change = { ok: false, failure: { kind: "unreachable", outcomeUnknown: false } };
-  const { two, first, press, end } = await underWay(failed);
+  const { two, first, press, end } = await inFlight(failed);
   const second = press();
   end();
   expect(await Promise.all([first, second])).toEqual([failed, failed]);
@@ -104,7 +104,7 @@ it("waiting requests share a failure, and may try again", async () => {
 });
 
 it("each request gets its own redirect to the login", async () => {
-  const { first, press, end, runs } = await underWay(new Error("redirect"));
+  const { first, press, end, runs } = await inFlight(new Error("redirect"));
   const second = press();
   end();
   const both = await Promise.allSettled([first, second]);
@@ -113,7 +113,7 @@ it("each request gets its own redirect to the login", async () => {
 });
 
 it("if the replica that makes a change dies, the outcome is unknown and nothing is sent again", async () => {
-  const { press, runs } = await underWay();
+  const { press, runs } = await inFlight();
   const second = press();
   await expect.poll(() => redis.commands).toContain("get");
   for (const [key, { text }] of redis.texts) redis.texts.set(key, { text, until: 0 });
@@ -122,7 +122,7 @@ it("if the replica that makes a change dies, the outcome is unknown and nothing 
 });
 
 it("a reader who leaves stops waiting for another replica; others go on", async () => {
-  const { first, press, end, runs } = await underWay();
+  const { first, press, end, runs } = await inFlight();
   const reader = new AbortController();
   const [left, stays] = [press(reader.signal), press()];
   await expect.poll(() => redis.commands).toContain("get");
@@ -134,7 +134,7 @@ it("a reader who leaves stops waiting for another replica; others go on", async 
 });
 
 it("waiting for another replica lasts no longer than a change may take", async () => {
-  const { press, runs } = await underWay(DONE, 1);
+  const { press, runs } = await inFlight(DONE, 1);
   expect(await press()).toEqual(UNKNOWN);
   expect(runs()).toBe(1);
 });
@@ -152,7 +152,7 @@ it("the outcome of one change does not pass for another's", async () => {
 });
 
 it("a connection to Redis that breaks during the wait loses no outcome", async () => {
-  const { first, press, end, runs } = await underWay();
+  const { first, press, end, runs } = await inFlight();
   const second = press();
   await expect.poll(() => redis.commands).toContain("get");
   connections[1]?.client.disconnect(true);
@@ -167,7 +167,7 @@ it.each([
   ["a connection to Redis that breaks as the second press comes", 0],
   ["a moment in which this process was too busy to reach Redis", OUTCOME_ASKED_MAX * OUTCOME_ASKED_EVERY_MS],
 ])("%s makes no second change", async (_kind, busyMs) => {
-  const { first, press, end, runs } = await underWay();
+  const { first, press, end, runs } = await inFlight();
   connections[1]?.client.disconnect(true);
   await expect.poll(() => connections[1]?.isReached()).toBe(false);
   const busyUntil = performance.now() + busyMs;

@@ -68,7 +68,7 @@ function FamilyFiles(props: FamilyInformationProps) {
       member.alive && phoneView(member.phone, false)?.tel && (everything || !isChild(member, visit.today)),
   );
   return (
-    <details className="app-files d-print-none" data-loading={t("downloads.underWay")} open={everything}>
+    <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={everything}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <WhatIsLeftOut {...props} />
       <ul className="list-unstyled">
