@@ -14,11 +14,11 @@ export type Portraits = (
   closed: AbortSignal,
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
-export function portraits(takeResized: TakeResized): Portraits {
+export function portraits(getResized: TakeResized): Portraits {
   async function takeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
     const reader = new AbortController();
     const wanted = { width: PORTRAIT_WIDTH_PX, format, lean: false };
-    const taken = await untilAborted(takeResized(path, wanted, reader.signal), signal).catch(() => null);
+    const taken = await untilAborted(getResized(path, wanted, reader.signal), signal).catch(() => null);
     reader.abort();
     return taken?.ok ? taken.bytes : null;
   }

@@ -62,13 +62,13 @@ function statusOfFault(cause: unknown): number {
 }
 
 /** docs/promises.md#images-of-the-backend */
-export function images(source: ImageSource, takeResized: TakeResized): RequestHandler {
-  const lendOriginal = originals(source);
+export function images(source: ImageSource, getResized: TakeResized): RequestHandler {
+  const shareOriginal = originals(source);
 
   async function original(path: string, closed: AbortSignal): Promise<Answer> {
-    const lent = await lendOriginal(path, closed);
-    if (!lent.ok) return lent;
-    const { bytes, type, lastModified, isLarge } = lent;
+    const original = await shareOriginal(path, closed);
+    if (!original.ok) return original;
+    const { bytes, type, lastModified, isLarge } = original;
     const headers = { "Content-Type": type, ...(lastModified ? { "Last-Modified": lastModified } : {}) };
     return { ok: true, bytes, headers, sendingMs: isLarge ? IMAGE_DEADLINE_MS : IMAGE_SENDING_MAX_MS };
   }
@@ -76,7 +76,7 @@ export function images(source: ImageSource, takeResized: TakeResized): RequestHa
   async function resized(path: string, request: Request, closed: AbortSignal): Promise<Answer> {
     const wanted = wantedImage(request);
     if (wanted === null) return { ok: false, status: NOT_FOUND };
-    const taken = await takeResized(path, wanted, closed);
+    const taken = await getResized(path, wanted, closed);
     if (!taken.ok) return taken;
     const { bytes, etag } = taken;
     const headers = { "Content-Type": `image/${wanted.format}`, ETag: etag };

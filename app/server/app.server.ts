@@ -49,7 +49,7 @@ export function createApp(
   app.use(refuse(allowedMethods, sendErrorPage));
   app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));
   app.use(staticFiles());
-  app.use("/uploads", images(services.images.source, services.images.takeResized));
+  app.use("/uploads", images(services.images.source, services.images.getResized));
   app.use(refuse(routerEndpoints, sendErrorPage));
   app.use(exactPaths(services.screens));
   app.use(refuse(bodyLimits, sendErrorPage));

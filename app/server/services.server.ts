@@ -41,7 +41,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const renderErrorPage = errorPageRenderer(css);
   const backend = connectBackend(config, log);
   const source = imageSource(backend.origin);
-  const takeResized = resizeCache(source, config.imageCacheBytes);
+  const getResized = resizeCache(source, config.imageCacheBytes);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const seal = sealWith(config.sessionSecret);
   const screens = screensOf(routes);
@@ -56,7 +56,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     sendErrorPage: errorPageSender(renderErrorPage),
     headers: headersOfEveryResponse({ cspHash, https, development: config.development }),
     backend,
-    images: { source, takeResized },
+    images: { source, getResized },
     redis,
     screens,
     findScreen,
@@ -67,7 +67,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     idempotency: idempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
     site: {
       events: cachedEvents(),
-      portraits: portraits(takeResized),
+      portraits: portraits(getResized),
       searchLimiters: searchLimiters(config.backendCallsAtOnce),
       optionalReads: optionalReads(),
       seal,

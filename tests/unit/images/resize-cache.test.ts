@@ -49,10 +49,10 @@ test.each<[string, Fetched, number]>([
       asked += 1;
       return fetched;
     };
-    const takeResized = resizeCache(source, 1_000_000, { now: () => now });
+    const getResized = resizeCache(source, 1_000_000, { now: () => now });
     const take = async (width: number) => {
       const reader = new AbortController();
-      const taken = await takeResized("/uploads/member/broken.png", { ...WANTED, width }, reader.signal);
+      const taken = await getResized("/uploads/member/broken.png", { ...WANTED, width }, reader.signal);
       reader.abort();
       return taken;
     };
