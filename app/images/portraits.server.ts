@@ -17,7 +17,7 @@ export type Portraits = (
 export function portraits(getResized: TakeResized): Portraits {
   async function takeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
     const reader = new AbortController();
-    const wanted = { width: PORTRAIT_WIDTH_PX, format, lean: false };
+    const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
     const taken = await untilAborted(getResized(path, wanted, reader.signal), signal).catch(() => null);
     reader.abort();
     return taken?.ok ? taken.bytes : null;

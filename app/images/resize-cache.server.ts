@@ -84,7 +84,7 @@ export function resizeCache(
   }
 
   return async (path, wanted, closed) => {
-    const key = `${path} ${wanted.width} ${wanted.format} ${wanted.lean}`;
+    const key = `${path} ${wanted.width} ${wanted.format} ${wanted.saveData}`;
     const image = cache.get(key);
     if (image) {
       resizedImages.publish({ source: "cache" });

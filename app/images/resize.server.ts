@@ -17,18 +17,18 @@ const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
-  const lean = savesData(headers);
+  const saveData = savesData(headers);
   // Markup cannot offer smaller images to Save-Data browsers, so the server sends the next smaller size.
-  const width = IMAGE_WIDTHS_PX[lean ? Math.max(at - 1, 0) : at];
+  const width = IMAGE_WIDTHS_PX[saveData ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;
-  return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", lean };
+  return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", saveData };
 }
 
 export interface WantedImage {
   width: number;
   format: "webp" | "jpeg";
   /** With Save-Data bytes matter more than detail. */
-  lean: boolean;
+  saveData: boolean;
 }
 
 /** Tried in order until the image is small enough. */
@@ -48,7 +48,7 @@ function lightEnough(width: number, height: number): number {
 
 /** Upright, never enlarged, without metadata. Rejects if the source is broken, too large or no image. */
 export async function resizedImage(source: Uint8Array, wanted: WantedImage): Promise<Buffer> {
-  const { width, format, lean } = wanted;
+  const { width, format, saveData } = wanted;
   const { data, info } = await decodeImage(source, {}, (image) => {
     const box = { width, height: width * TALLEST_RATIO };
     image
@@ -62,7 +62,7 @@ export async function resizedImage(source: Uint8Array, wanted: WantedImage): Pro
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const sharp = await loadSharp();
   let made: Buffer | null = null;
-  for (const quality of QUALITIES[format].slice(lean ? LEAN_FROM : 0)) {
+  for (const quality of QUALITIES[format].slice(saveData ? LEAN_FROM : 0)) {
     made = await sharp(data, pixels)[format]({ quality }).toBuffer();
     if (made.length <= limit) break;
   }

@@ -116,9 +116,9 @@ describe("a picture asked for at a width", () => {
       [48, 48],
     ]) {
       const whole = await fetchImage(`${PHOTO}?w=${asked}`);
-      const lean = await fetchImage(`${PHOTO}?w=${asked}`, saving);
-      expect((await sharp(lean.bytes).metadata()).width).toBe(given);
-      expect(lean.bytes.length).toBeLessThan(whole.bytes.length);
+      const saveData = await fetchImage(`${PHOTO}?w=${asked}`, saving);
+      expect((await sharp(saveData.bytes).metadata()).width).toBe(given);
+      expect(saveData.bytes.length).toBeLessThan(whole.bytes.length);
     }
   });
 

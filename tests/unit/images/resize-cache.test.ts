@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Fetched } from "~/images/image-source.server";
 import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE, resizeCache } from "~/images/resize-cache.server";
 
-const WANTED = { width: 96, format: "webp", lean: false } as const;
+const WANTED = { width: 96, format: "webp", saveData: false } as const;
 const MISSING: Fetched = { ok: false, status: 404 };
 
 test("a reader who left the queue holds up nobody", async () => {
