@@ -98,10 +98,10 @@ export function loadContext(services: Services, publicOrigin: string) {
     const { flash, otpStep, draft } = state;
     const toLogin = loginRedirector(services.findScreen, address, draft.save);
     const sender = visitorOf(request, response, screen, { cookieNames, log, trace });
-    const asksAnew = request.path === paths.login();
+    const mustRevalidate = request.path === paths.login();
     const kept = { cookies, browser, sealedCookie, browserState: state };
     const onMember = memberLogger(log, response, services.memberHash);
-    const session = browserSession({ backend, accounts, sender, ...kept, toLogin, asksAnew, onMember });
+    const session = browserSession({ backend, accounts, sender, ...kept, toLogin, mustRevalidate, onMember });
     const { user } = session;
     const readerGone = sender.clientDisconnected;
     const submission = { idempotency, rateLimit: limits, readerGone, flash };

@@ -10,7 +10,7 @@ import type { BrowserState } from "./browser-state.server";
 import type { MakeSealedCookie } from "./seal.server";
 import {
   accountOf,
-  beginAnew,
+  resetSession,
   isVisitor,
   type SessionCalls,
   type SessionDeps,
@@ -51,7 +51,7 @@ async function signIn(
   if (sent.answer === false) return { ok: false, failure: falseResult() };
   calls.jar.forget();
   calls.jar.keep(sent.setCookies);
-  beginAnew(calls);
+  resetSession(calls);
   // A failure does not matter here, because the next page shows it.
   const state = await userOf(calls);
   const isKnown = state.kind === "signed-in" && isMember(state.user);

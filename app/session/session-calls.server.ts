@@ -15,7 +15,7 @@ export interface SessionDeps {
   /** The account of each session, so that several sessions of one account share a queue. */
   accounts: LRUCache<string, string>;
   /** On the login page, which would otherwise lead back to a page whose session has just been refused. */
-  asksAnew: boolean;
+  mustRevalidate: boolean;
   onMember(user: SessionUser): void;
 }
 
@@ -138,7 +138,7 @@ async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<U
 }
 
 async function findUser(calls: SessionCalls): Promise<UserState> {
-  const { jar, asksAnew, sender } = calls;
+  const { jar, mustRevalidate, sender } = calls;
   const inTime = (asked: Promise<UserState>, late: UserState) =>
     sender.isOptional ? Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]) : asked;
   if (await isVisitor(calls)) return calls.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
@@ -146,7 +146,7 @@ async function findUser(calls: SessionCalls): Promise<UserState> {
   if (!known) return inTime(userByWhoAmI(calls), LATE);
   const { isConfirmed, ...user } = known;
   const state: UserState = { kind: "signed-in", ...user };
-  return isConfirmed && !asksAnew ? state : inTime(userByOtherCall(calls, state), state);
+  return isConfirmed && !mustRevalidate ? state : inTime(userByOtherCall(calls, state), state);
 }
 
 export function userOf(calls: SessionCalls): Promise<UserState> {
@@ -154,7 +154,7 @@ export function userOf(calls: SessionCalls): Promise<UserState> {
   return calls.user;
 }
 
-export function beginAnew(calls: SessionCalls): void {
+export function resetSession(calls: SessionCalls): void {
   const session = calls.jar.session();
   calls.accounts.set(session, session);
   calls.isOver = false;

@@ -61,7 +61,7 @@ function sitting() {
         sealedCookie,
         browserState: { clear: async () => {}, forgetOffline() {} },
         toLogin: async () => TO_LOGIN,
-        asksAnew: false,
+        mustRevalidate: false,
         onMember: () => {},
       });
     },
