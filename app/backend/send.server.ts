@@ -108,7 +108,7 @@ async function parsedJson(json: string | null): Promise<unknown> {
   }
 }
 
-function isBelievable(headers: Dispatcher.ResponseData["headers"]): boolean {
+function isPlainJson(headers: Dispatcher.ResponseData["headers"]): boolean {
   const encoding = headerText(headers["content-encoding"]).toLowerCase();
   return mediaType(headers) === "application/json" && (encoding === "" || encoding === "identity");
 }
@@ -124,7 +124,7 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
     retryAfterSeconds: retryAfter(headers["retry-after"]),
   };
   body.on("error", () => {});
-  if (waiting.givenUp.aborted || !isBelievable(headers)) {
+  if (waiting.givenUp.aborted || !isPlainJson(headers)) {
     body.destroy();
     return { ...answer, body: undefined };
   }

@@ -26,8 +26,8 @@ export function limitUnknownSessions(services: Services): RequestHandler {
     const { cookie } = request.headers;
     const cookies = readSessionCookies(cookie, config.backendCookies);
     const screen: Screen | undefined = response.locals.screen;
-    const isSpared = request.method === "POST" || screen?.handle.worksWithoutBackend;
-    if (isSpared || cookies.size === 0) return next();
+    const isExempt = request.method === "POST" || screen?.handle.worksWithoutBackend;
+    if (isExempt || cookies.size === 0) return next();
     isKnown(fingerprint(cookies), cookie).then((known) => {
       if (known || response.closed) return next();
       if (inFlight >= UNKNOWN_PAGES_AT_ONCE) {

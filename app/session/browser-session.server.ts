@@ -99,13 +99,13 @@ async function callOrToLogin<Payload, Answer>(
   return sent;
 }
 
-const NOT_ASKED = { isOver: false, opened: null, firstGuarded: null, whoAmI: null, user: null };
+const INITIAL = { isOver: false, opened: null, firstGuarded: null, whoAmI: null, user: null };
 
 /** docs/why/sessions.md#one-page-one-call */
 export function browserSession(deps: BrowserSessionDeps) {
   const jar = cookieJar(deps.cookies, deps.browser);
   const known = knownSession(deps.sealedCookie);
-  const calls: BrowserCalls = { ...deps, jar, known, ...NOT_ASKED };
+  const calls: BrowserCalls = { ...deps, jar, known, ...INITIAL };
   return {
     /** Throws the redirect to the login if the call needs a session and there is none. */
     call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload, image?: ImagePart) =>
