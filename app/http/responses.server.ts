@@ -78,14 +78,14 @@ export function headersOf(failure: Failure): Record<string, string> {
   return { "Retry-After": String(named ?? RETRY_AFTER_S) };
 }
 
-const NOT_HANDED_OVER = { toJSON: () => null };
+const SKIP_SERIALIZATION = { toJSON: () => null };
 
 /** Hands a large view to its screen as it is, where `json` would serialise and parse it. Not for actions. */
-export function loaderDataWithoutJson<View extends object>(
+export function skipSerialization<View extends object>(
   view: View,
   init: { status?: number; headers?: Record<string, string> } = {},
 ): TypedDeferredData<View & Record<string, unknown>> {
-  return defer({ ...view, ...NOT_HANDED_OVER }, init);
+  return defer({ ...view, ...SKIP_SERIALIZATION }, init);
 }
 
 export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {

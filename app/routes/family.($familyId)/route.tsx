@@ -4,7 +4,7 @@ import { FamilyFields } from "~/forms/family-fields";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
-import { loaderDataWithoutJson, methodNotAllowedPage } from "~/http/responses.server";
+import { skipSerialization, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
@@ -19,10 +19,10 @@ import { familyScreen, formScreen } from "./screen.server";
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 export const loader = formLoader(
-  (form, { request }) => loaderDataWithoutJson(formScreen(editOf(request), form)),
+  (form, { request }) => skipSerialization(formScreen(editOf(request), form)),
   async ({ context, params, request }) => {
     const { user, answer } = await loadFamily(context, readOptionalId(params.familyId));
-    return loaderDataWithoutJson(await familyScreen(context, user, answer, new URL(request.url)));
+    return skipSerialization(await familyScreen(context, user, answer, new URL(request.url)));
   },
 );
 

@@ -6,7 +6,7 @@ import { queryOf } from "~/http/params.server";
 import {
   failurePage,
   headersOf,
-  loaderDataWithoutJson,
+  skipSerialization,
   retryAfterHeader,
   statusOfFailure,
 } from "~/http/responses.server";
@@ -53,7 +53,7 @@ async function searchAnswer(
     split.length > 1 || split.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
   const search = { typed, isExact, hasSpellings, hasOwnFamily: isMember(user) };
   const results = await searchResults(search, queries, matched, people);
-  return loaderDataWithoutJson(
+  return skipSerialization(
     { searchString, ideas: null, results },
     people.ok ? {} : { status: statusOfFailure(people.failure), headers: headersOf(people.failure) },
   );
@@ -70,7 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ),
   ]);
   const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
-  return loaderDataWithoutJson({ searchString: "", ideas, results: null });
+  return skipSerialization({ searchString: "", ideas, results: null });
 }
 
 export const headers = retryAfterHeader;
