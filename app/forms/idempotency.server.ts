@@ -17,7 +17,7 @@ export function doneWith(path: string, flash: string | null = null): Change {
 }
 
 /** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
-export type ShareOutcome = (
+export type IdempotencyStore = (
   id: string,
   change: () => Promise<Change>,
   readerGone?: AbortSignal,
@@ -25,7 +25,7 @@ export type ShareOutcome = (
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
 export function idempotencyStore(
-  share: ShareOutcome = (_id, change) => change(),
+  share: IdempotencyStore = (_id, change) => change(),
   clock: Pick<Performance, "now"> = performance,
 ) {
   /** Changes that this process makes. A wait for another replica is not kept: it ends when its browser leaves. */
@@ -35,10 +35,10 @@ export function idempotencyStore(
     perf: clock,
   });
 
-  async function makeOnce(id: string, change: () => Promise<Change>): Promise<Change> {
+  async function runOnce(id: string, change: () => Promise<Change>): Promise<Change> {
     const before = changes.get(id);
     // If the earlier request threw a redirect, it sent nothing, so this request may make the change.
-    if (before) return before.catch(() => makeOnce(id, change));
+    if (before) return before.catch(() => runOnce(id, change));
     const inFlight = change();
     changes.set(id, inFlight);
     const outcome = await inFlight.catch((thrown: unknown) => {
@@ -60,7 +60,7 @@ export function idempotencyStore(
       const id = createHash("sha256")
         .update(JSON.stringify([owner, address, key, content]))
         .digest("base64url");
-      const make = () => makeOnce(id, change);
+      const make = () => runOnce(id, change);
       return changes.has(id) ? make() : share(id, make, readerGone);
     },
   };

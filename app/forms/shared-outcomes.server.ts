@@ -4,7 +4,7 @@ import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
 import { CHANGE_REMEMBERED_MS } from "./constants";
-import { type Change, changeSchema, type ShareOutcome } from "./idempotency.server";
+import { type Change, changeSchema, type IdempotencyStore } from "./idempotency.server";
 
 /** How long a silent replica counts as working on its change. */
 export const UNDER_WAY_MS = 10_000;
@@ -67,7 +67,7 @@ export function sharedOutcomes(
   redis: RedisConnection,
   seal: Seal,
   awaitedMs = OUTCOME_AWAITED_MS,
-): ShareOutcome {
+): IdempotencyStore {
   const { client } = redis;
 
   async function publish(key: string, change: Change | null) {
@@ -92,8 +92,8 @@ export function sharedOutcomes(
   }
 
   async function makeAndPublish(key: string, change: () => Promise<Change>): Promise<Change> {
-    const stillUnderWay = () => void client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS).catch(() => {});
-    const timer = setInterval(stillUnderWay, UNDER_WAY_MS / 4);
+    const renewClaim = () => void client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS).catch(() => {});
+    const timer = setInterval(renewClaim, UNDER_WAY_MS / 4);
     const made = change().finally(() => clearInterval(timer));
     await publish(key, await made.catch(() => null));
     return made;
