@@ -20,14 +20,14 @@ import { type SuggestionsFor, suggestName } from "./name-suggestions.server";
 import { type FormProblem, type ReadForm, readForm } from "./read-form.server";
 import {
   failureOnForm,
-  type ReceivedForm,
-  type Redisplayed,
+  type VerifiedForm,
+  type FormWithErrors,
   receivedForm,
   type Submission,
   type SubmissionDeps,
 } from "./received-form.server";
 
-interface Receiving<Field extends string> {
+interface ReceiveOptions<Field extends string> {
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
   /** Neither shown again nor kept in a draft. */
@@ -78,11 +78,11 @@ function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
   const { tokens, address, draft, isOriginUnknown } = deps;
   return async <Field extends string>(
     form: ReadForm<Field>,
-    { by = "user", secrets = [], suggestionsFor }: Receiving<NoInfer<Field>> = {},
-  ): Promise<ReceivedForm<Field> | Response> => {
+    { by = "user", secrets = [], suggestionsFor }: ReceiveOptions<NoInfer<Field>> = {},
+  ): Promise<VerifiedForm<Field> | Response> => {
     const { problem, suggest, values } = form;
     const typed = typedValues(values, secrets);
-    const redisplay = ({ status, headers, ...changes }: Redisplayed) => {
+    const redisplay = ({ status, headers, ...changes }: FormWithErrors) => {
       show({ values: typed, error: null, token: form.token, restored: false, ...changes });
       return json(null, { status, headers });
     };
@@ -129,7 +129,7 @@ export function requestForms(deps: FormsDeps) {
     /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
     async submit<Field extends string>(
       request: Request,
-      form: { fields: readonly Field[] } & Receiving<NoInfer<Field>> & Submission<NoInfer<Field>>,
+      form: { fields: readonly Field[] } & ReceiveOptions<NoInfer<Field>> & Submission<NoInfer<Field>>,
     ): Promise<Response> {
       const received = await receive(await readForm(request, form.fields), form);
       return received instanceof Response ? received : received.submit(form);

@@ -1,7 +1,7 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
 import { type FormValues, formError } from "./form-state";
-import type { Redisplayed } from "./received-form.server";
+import type { FormWithErrors } from "./received-form.server";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./rules/family";
 import { NAME_MAX_CHARACTERS } from "./rules/member";
 
@@ -23,7 +23,7 @@ export const NAME_FIELDS = [
 
 export type NameFieldName = (typeof NAME_FIELDS)[number];
 
-function errorAt(message: string, field: NameFieldName, status: number): Redisplayed {
+function errorAt(message: string, field: NameFieldName, status: number): FormWithErrors {
   return { error: formError(message, field), status };
 }
 
@@ -43,7 +43,7 @@ export function suggestName(
   suggest: string,
   values: FormValues,
   suggestionsFor: SuggestionsFor,
-): Redisplayed | null {
+): FormWithErrors | null {
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;

@@ -36,14 +36,14 @@ export interface Submission<Field extends string> {
   content?: unknown;
 }
 
-export interface Redisplayed extends Partial<FormState> {
+export interface FormWithErrors extends Partial<FormState> {
   status: number;
   headers?: Record<string, string>;
 }
 
-export interface ReceivedForm<Field extends string> {
+export interface VerifiedForm<Field extends string> {
   token: FormToken;
-  redisplay(again: Redisplayed): Response;
+  redisplay(again: FormWithErrors): Response;
   submit(submission: Submission<Field>): Promise<Response>;
 }
 
@@ -54,7 +54,7 @@ export interface SubmissionDeps {
   readerGone: AbortSignal;
 }
 
-interface Received<Field extends string> extends Pick<ReceivedForm<Field>, "token" | "redisplay"> {
+interface Received<Field extends string> extends Pick<VerifiedForm<Field>, "token" | "redisplay"> {
   values: Record<Field, string>;
   /** A visitor's change sets cookies, so a second press runs it again. */
   by: "user" | "visitor";
@@ -64,7 +64,7 @@ export function failureOnForm(
   failure: Failure,
   words?: FailureWords,
   fields: readonly string[] = [],
-): Redisplayed {
+): FormWithErrors {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
   const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
@@ -74,7 +74,7 @@ export function failureOnForm(
 export function receivedForm<Field extends string>(
   { flash, idempotency, rateLimit, readerGone }: SubmissionDeps,
   { values, token, redisplay, by }: Received<Field>,
-): ReceivedForm<Field> {
+): VerifiedForm<Field> {
   return {
     token,
     redisplay,

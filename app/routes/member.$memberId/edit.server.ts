@@ -7,7 +7,7 @@ import { BAD_REQUEST, OK } from "~/contract/status";
 import { type FormValues, formError } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { readForm } from "~/forms/read-form.server";
-import { failureOnForm, type ReceivedForm } from "~/forms/received-form.server";
+import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { filledIn } from "~/forms/records";
 import { MEMBER_FIELDS, memberRules } from "~/forms/rules/member";
 import { readOptionalId } from "~/http/params.server";
@@ -22,7 +22,7 @@ import { memberPayload } from "./member-form.server";
 /** Shows the form again without saving it. */
 async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
-  { redisplay }: Pick<ReceivedForm<string>, "redisplay">,
+  { redisplay }: Pick<VerifiedForm<string>, "redisplay">,
   values: FormValues,
   readProfile: () => Promise<Result<MemberProfileAnswer>>,
 ): Promise<Response> {
