@@ -63,8 +63,8 @@ function installAndListPrograms(): string {
   preferHeadlessShell();
   installPrograms();
   const chromium = chromiumOptions().executablePath ?? "Playwright's Chromium";
-  const { found, leftOut } = programsFound();
-  const left = leftOut === "" ? "Nothing is left out." : `Left out, because these are missing: ${leftOut}`;
+  const { found, omitted } = programsFound();
+  const left = omitted === "" ? "Nothing is left out." : `Left out, because these are missing: ${omitted}`;
   process.stdout.write(`Found: Node ${process.versions.node}, ${chromium}, ${found}\n${left}\n`);
   return left;
 }

@@ -13,9 +13,9 @@ afterAll(() => {
 test("a test run names the parts it leaves out and the packages they need", () => {
   for (const name of ["script", "w3m", "Xvfb"]) writeFileSync(join(folder, name), "");
   vi.stubEnv("PATH", folder);
-  const { found, leftOut } = programsFound();
+  const { found, omitted } = programsFound();
   expect(found.split(", ")).toEqual(expect.arrayContaining(["script", "w3m", "Xvfb"]));
-  const parts = leftOut.split(" · ");
+  const parts = omitted.split(" · ");
   expect(parts).toEqual(
     expect.arrayContaining([
       "lynx: lynx",

@@ -72,7 +72,7 @@ export function canRun(part: Part): boolean {
 }
 
 /** Installed programs, and skipped parts by missing package: `w3m: w3m · xvfb: main paths in WebKit`. */
-export function programsFound(): { found: string; leftOut: string } {
+export function programsFound(): { found: string; omitted: string } {
   const parts = new Map<string, string[]>();
   for (const part of ALL_PARTS) {
     const lack = [...new Set(lacking(part))].join(", ");
@@ -80,7 +80,7 @@ export function programsFound(): { found: string; leftOut: string } {
   }
   return {
     found: ALL_PROGRAMS.filter((program) => find(program) !== null).join(", "),
-    leftOut: [...parts].map(([lack, names]) => `${lack}: ${names.join(", ")}`).join(" · "),
+    omitted: [...parts].map(([lack, names]) => `${lack}: ${names.join(", ")}`).join(" · "),
   };
 }
 

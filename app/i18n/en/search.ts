@@ -36,8 +36,8 @@ export const nameSearch = {
   end: ".",
   exactly: "Exactly as typed",
   allSpellings: "Other spellings, too",
-  leftOut: "No answer in time, search again for:",
-  cutShort: "There are more families for:",
+  omitted: "No answer in time, search again for:",
+  truncated: "There are more families for:",
   /** Links above the member list. */
   byName: "By name",
   asStored: "In the family's order",

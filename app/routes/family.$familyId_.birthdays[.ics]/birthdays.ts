@@ -116,10 +116,10 @@ export async function birthdayCalendar(
   const weddings = await mapYielding(livingCouples(answer), (couple) => weddingEvents(couple, name));
   const dates = [...birthdays, ...weddings].flat();
   const days = dates.filter((date) => date !== null);
-  const leftOut = dates.length - days.length;
+  const omitted = dates.length - days.length;
   const calendar = calendarOf("Birthdays", {
     name: t("downloads.calendar", { family: plainLine(familyHeading(answer.familyDetails)) }),
-    description: leftOut > 0 ? t("downloads.leftOut", { count: leftOut }) : t("downloads.allThere"),
+    description: omitted > 0 ? t("downloads.omitted", { count: omitted }) : t("downloads.allThere"),
   });
   // The library would write thousands of days in one go and block other requests.
   const events = await mapYielding(days, (day) => eventText(day, calendar));

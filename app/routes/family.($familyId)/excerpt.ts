@@ -26,7 +26,7 @@ function eldersOf(couple: TreeCouple): TreeCouple[] {
 /** The couples that a chart shows, and how many descendants it leaves out below each. */
 export interface ChartExcerpt {
   couples: readonly TreeCouple[];
-  leftOut: ReadonlyMap<TreeCouple, number>;
+  omitted: ReadonlyMap<TreeCouple, number>;
 }
 
 /** The couple with its parents, siblings and children; the eldest couple with children and grandchildren. */
@@ -48,10 +48,10 @@ export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCoup
   };
   const shown = couplesOf(excerptFrom(top));
   const descendants = descendantsOf(couples);
-  const leftOut = shown.flatMap((couple) => {
+  const omitted = shown.flatMap((couple) => {
     const original = originals.get(couple.node);
     const isCut = original && couple.children.length < original.children.length;
     return isCut ? [[couple, descendants.get(original) ?? 0] as const] : [];
   });
-  return { couples: shown, leftOut: new Map(leftOut) };
+  return { couples: shown, omitted: new Map(omitted) };
 }

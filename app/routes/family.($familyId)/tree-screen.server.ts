@@ -14,7 +14,7 @@ function chartExcerpt(whole: readonly TreeCouple[], couples: readonly TreeCouple
   const focus =
     couples.length < whole.length ? whole.find(({ node }) => node === first?.node) : whole.find(isSelected);
   const middle = focus ?? first;
-  return isWhole || !middle ? { couples, leftOut: new Map() } : threeGenerations(whole, middle);
+  return isWhole || !middle ? { couples, omitted: new Map() } : threeGenerations(whole, middle);
 }
 
 export function treeScreen(answer: FamilyDetailsAnswer, visit: FamilyVisit) {

@@ -59,12 +59,12 @@ export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
       </p>
       {unanswered.length > 0 ? (
         <p>
-          {t("nameSearch.leftOut")} <Names spellings={unanswered} isLinked />
+          {t("nameSearch.omitted")} <Names spellings={unanswered} isLinked />
         </p>
       ) : null}
       {firstPageOnly.length > 0 ? (
         <p>
-          {t("nameSearch.cutShort")} <Names spellings={firstPageOnly} isLinked />
+          {t("nameSearch.truncated")} <Names spellings={firstPageOnly} isLinked />
         </p>
       ) : null}
     </div>

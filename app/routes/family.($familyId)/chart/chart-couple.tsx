@@ -94,8 +94,8 @@ function anchor({ id, x, y, width }: ChartCard) {
   return id ? <path key={id} id={id} d={`M${x + width / 2} ${y - PARENTS_PX}h1`} /> : null;
 }
 
-function moreLink(couple: TreeCouple, last: ChartCard, { leftOut, address }: ChartView) {
-  const count = leftOut.get(couple);
+function moreLink(couple: TreeCouple, last: ChartCard, { omitted, address }: ChartView) {
+  const count = omitted.get(couple);
   const [first] = peopleOf([couple]);
   if (count === undefined || !first) return null;
   const root = (couple.member ?? first).memberId;

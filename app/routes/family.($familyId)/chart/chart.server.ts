@@ -25,7 +25,7 @@ function pathOf(line: Polyline): string {
   return `M${startX} ${startY}${steps.join("")}`;
 }
 
-export function chartView({ couples, leftOut }: ChartExcerpt, knowledge: CardKnowledge, zoom: Zoom) {
+export function chartView({ couples, omitted }: ChartExcerpt, knowledge: CardKnowledge, zoom: Zoom) {
   const mayHavePictures = picturesAreOn() && !knowledge.visit.choices.namesOnly;
   const withPictures = mayHavePictures && peopleOf(couples).length <= PICTURES_MAX_CARDS;
   const drawn = new Map<TreeMember, { card: CardView; texts: ChartText[] }>();
@@ -35,7 +35,7 @@ export function chartView({ couples, leftOut }: ChartExcerpt, knowledge: CardKno
     const texts = chartTexts(card, withPictures);
     drawn.set(member, { card, texts });
     const [beside, least] = withPictures ? [picture + inset, picture + 2 * inset] : [0, 0];
-    const below = leftOut.has(couple) && member === peopleOf([couple]).at(-1) ? more : 0;
+    const below = omitted.has(couple) && member === peopleOf([couple]).at(-1) ? more : 0;
     return { width: text + 2 * inset + beside, height: Math.max(least, textHeight(texts)) + below };
   };
   const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
@@ -54,7 +54,7 @@ export function chartView({ couples, leftOut }: ChartExcerpt, knowledge: CardKno
     height,
     zoom,
     couples: Map.groupBy(chartCards, ({ couple }) => couple),
-    leftOut,
+    omitted,
     address: knowledge.address,
     marriages: marriages.map(pathOf).join(""),
     descents: descents.map(pathOf).join(""),

@@ -10,7 +10,7 @@ import { answerOf, treeMarkup } from "./tree-markup";
 function viewOf(root: TreeNode, query = ""): ChartView {
   const visit = visitOf(query);
   const knowledge = cardKnowledge(answerOf(root), visit, treeAddress(visit.pathname, visit.choices));
-  return chartView({ couples: couplesOf(root), leftOut: new Map() }, knowledge, 100);
+  return chartView({ couples: couplesOf(root), omitted: new Map() }, knowledge, 100);
 }
 
 describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) => {

@@ -17,19 +17,19 @@ const idOf = ({ member }: Couple<TreeMember>) => member?.memberId ?? 0;
 function around(memberId: number) {
   const focus = WHOLE.find((each) => idOf(each) === memberId);
   if (!focus) throw new Error("not in the tree");
-  const { couples, leftOut } = threeGenerations(WHOLE, focus);
+  const { couples, omitted } = threeGenerations(WHOLE, focus);
   return {
     rows: [...Map.groupBy(couples, ({ generation }) => generation).values()].map((row) => row.map(idOf)),
-    leftOut: [...leftOut].map(([each, count]) => [idOf(each), count]),
+    omitted: [...omitted].map(([each, count]) => [idOf(each), count]),
   };
 }
 
 describe("three generations", () => {
   test("are the parents, siblings and children, and count the descendants that are not shown", () => {
-    expect(around(4)).toEqual({ rows: [[2], [4, 5], [7]], leftOut: [[7, 1]] });
+    expect(around(4)).toEqual({ rows: [[2], [4, 5], [7]], omitted: [[7, 1]] });
     expect(around(2)).toEqual({
       rows: [[1], [2, 3], [4, 5]],
-      leftOut: [
+      omitted: [
         [3, 1],
         [4, 2],
       ],
@@ -37,7 +37,7 @@ describe("three generations", () => {
   });
 
   test("of the eldest include grandchildren", () => {
-    expect(around(1)).toEqual({ rows: [[1], [2, 3], [4, 5, 6]], leftOut: [[4, 2]] });
+    expect(around(1)).toEqual({ rows: [[1], [2, 3], [4, 5, 6]], omitted: [[4, 2]] });
   });
 
   test("do not change the tree", () => {
