@@ -7,10 +7,10 @@ export const SEARCH_PROFILES_WAITING = 56;
 
 export interface SearchOutcome<Member> {
   path: Path<Member> | null;
-  /** `steps`: no path is short enough. `profiles`, `time` and `unread` name the limit that ended the search early. */
-  end: "found" | "steps" | "profiles" | "time" | "unread";
+  /** `steps`: no path is short enough. `profiles`, `time` and `failed` name the limit that ended the search early. */
+  end: "found" | "steps" | "profiles" | "time" | "failed";
   peopleSeen: number;
-  unread: number;
+  failed: number;
 }
 
 export interface RelationSearch<Member> {
@@ -72,7 +72,7 @@ function askingOrder(path: Path<Relative>, families: Side<Relative>["families"])
 
 interface Progress {
   asked: number;
-  unread: number;
+  failed: number;
 }
 
 async function widen<Member extends Relative>(
@@ -94,8 +94,8 @@ async function widen<Member extends Relative>(
     const found = wave.flatMap((path, at) => noteRelatives(side, path, answers[at] ?? [], other));
     if (found.length > 0)
       return found.reduce((best, path) => (isBetter(side.start, path, best) ? path : best));
-    progress.unread += answers.filter((answer) => answer === null).length;
-    if (progress.unread >= limits.unreadProfiles) return "unread";
+    progress.failed += answers.filter((answer) => answer === null).length;
+    if (progress.failed >= limits.unreadProfiles) return "failed";
   }
   side.depth += 1;
   return null;
@@ -104,7 +104,7 @@ async function widen<Member extends Relative>(
 async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchOutcome<Member>> {
   const from = sideOf(task.from);
   const to = sideOf(task.to);
-  const progress = { asked: 0, unread: 0 };
+  const progress = { asked: 0, failed: 0 };
   let side = from;
   let found: Awaited<ReturnType<typeof widen<Member>>> = null;
   while (!found) {
@@ -114,10 +114,10 @@ async function search<Member extends Relative>(task: RelationSearch<Member>): Pr
     found = isAtEnd ? "steps" : await widen(task, side, side === from ? to : from, progress);
   }
   const peopleSeen = new Set([...from.paths.keys(), ...to.paths.keys()]).size;
-  const { unread } = progress;
-  if (typeof found === "string") return { path: null, end: found, peopleSeen, unread };
+  const { failed } = progress;
+  if (typeof found === "string") return { path: null, end: found, peopleSeen, failed };
   const path = side === from ? found : reversedPath(task.to, found);
-  return { path, end: "found", peopleSeen, unread };
+  return { path, end: "found", peopleSeen, failed };
 }
 
 /** The path with the fewest steps between two members. From either end it is the same path and costs the same calls. */
@@ -125,7 +125,7 @@ export async function searchRelation<Member extends Relative>(
   task: RelationSearch<Member>,
 ): Promise<SearchOutcome<Member>> {
   const { from, to } = task;
-  if (from.memberId === to.memberId) return { path: [], end: "found", peopleSeen: 1, unread: 0 };
+  if (from.memberId === to.memberId) return { path: [], end: "found", peopleSeen: 1, failed: 0 };
   if (from.memberId < to.memberId) return search(task);
   const outcome = await search({ ...task, from: to, to: from });
   return { ...outcome, path: outcome.path && reversedPath(to, outcome.path) };

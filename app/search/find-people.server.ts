@@ -16,7 +16,7 @@ import { searchedWords } from "./searched-words.server";
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople extends BestMatches {
-  unread: { isOwn: boolean; families: FamilySearchResult[]; words: string[] };
+  failed: { isOwn: boolean; families: FamilySearchResult[]; words: string[] };
   searched: number;
   families: number;
 }
@@ -30,7 +30,7 @@ function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
 
 /** Searches the reader's own family and the best families found. Fails only if neither can be read. */
 export async function findPeople(searcher: Searcher, text: string): Promise<Result<FoundPeople>> {
-  const nothing = { unread: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
+  const nothing = { failed: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)
     return { ok: true, answer: { ...bestMatches([]), ...nothing } };
   const words = searchedWords(text);
@@ -51,7 +51,7 @@ export async function findPeople(searcher: Searcher, text: string): Promise<Resu
     ok: true,
     answer: {
       ...bestMatches([own, ...results].flatMap((result) => (result?.ok ? result.answer : []))),
-      unread: {
+      failed: {
         isOwn: ownFailure !== null,
         families: first.filter((_, at) => !results[at]?.ok).map(({ family }) => family),
         words: (searchFailure ? words : unanswered).map((word) => word.text),

@@ -31,6 +31,6 @@ export const related = {
     "A search reads at most {{count}} profiles, so there may be a relation that it did not reach.",
   endedByTime: "The search took too long and was ended, so there may be a relation that it did not reach.",
   askElder: "Ask an elder of the family:",
-  unread_one: "{{count}} profile could not be read, so a relation may be missing.",
-  unread_other: "{{count}} profiles could not be read, so a relation may be missing.",
+  failed_one: "{{count}} profile could not be read, so a relation may be missing.",
+  failed_other: "{{count}} profiles could not be read, so a relation may be missing.",
 } as const;

@@ -13,7 +13,7 @@ import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice
 /** To see others, readers type more of the name. */
 const SHOWN_PEOPLE_MAX = 20;
 
-function unreadLines({ isOwn, families, words }: FoundPeople["unread"]): string[] {
+function unreadLines({ isOwn, families, words }: FoundPeople["failed"]): string[] {
   return [
     ...(isOwn ? [t("related.ownUnread")] : []),
     ...families.map(familyUnread),
@@ -24,8 +24,8 @@ function unreadLines({ isOwn, families, words }: FoundPeople["unread"]): string[
 function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const { people, total, searched, families } = found;
   const { typed: text } = choices[end];
-  const unread = unreadLines(found.unread);
-  const nobody = t(unread.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
+  const failed = unreadLines(found.failed);
+  const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("member.unnamed"),
@@ -39,7 +39,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
     text: people.length > 0 ? t("related.found", { count: total, text }) : nobody,
     people: shown,
     more: total > shown.length ? t("related.more", { count: shown.length }) : "",
-    unread,
+    failed,
     // The family search can search the other families, too.
     rest:
       searched < families

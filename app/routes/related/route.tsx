@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = retryAfterHeader;
 
-function Found({ found: { text, people, more, unread, rest } }: { found: NonNullable<FieldView["found"]> }) {
+function Found({ found: { text, people, more, failed, rest } }: { found: NonNullable<FieldView["found"]> }) {
   return (
     <div role="status">
       <p>{text}</p>
@@ -46,7 +46,7 @@ function Found({ found: { text, people, more, unread, rest } }: { found: NonNull
         ))}
       </ul>
       {more ? <p>{more}</p> : null}
-      {unread.map((line) => (
+      {failed.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {rest ? (

@@ -53,7 +53,7 @@ async function chosenName(
 /** The only person found, if the name is exactly the typed one and nothing is left to search. */
 function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
   if (!found || found.searched < found.families) return null;
-  const { isOwn, families, words } = found.unread;
+  const { isOwn, families, words } = found.failed;
   if (isOwn || families.length > 0 || words.length > 0) return null;
   const [only, ...others] = found.people;
   if (!only || others.length > 0) return null;
@@ -101,14 +101,14 @@ export async function choiceScreen(
   return json({ alert, fields }, { status: alert ? NOT_FOUND : OK });
 }
 
-function explanationOf({ outcome: { end, peopleSeen, unread } }: FoundRelation): string[] {
+function explanationOf({ outcome: { end, peopleSeen, failed } }: FoundRelation): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: peopleSeen }),
   ];
   if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_LIMITS.profiles }));
   if (end === "time") explanation.push(t("related.endedByTime"));
-  if (unread > 0) explanation.push(t("related.unread", { count: unread }));
+  if (failed > 0) explanation.push(t("related.failed", { count: failed }));
   return explanation;
 }
 
@@ -133,7 +133,7 @@ async function relationScreen(
     ? { ladder }
     : { explanation: explanationOf(found), elders: eldersView(found, oneself, names) };
   const screen = { ...answer, links: [turn, again] };
-  const isBroken = outcome.end === "unread" && fault;
+  const isBroken = outcome.end === "failed" && fault;
   return json(screen, isBroken ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {});
 }
 

@@ -45,8 +45,8 @@ function foundPersonRow(person: FoundPersonView) {
 
 /** Above the families, because a search by name usually looks for a person. */
 export function PeopleResults({ people }: { people: PeopleView }) {
-  const { summary, rows, others, unread, progress, offer } = people;
-  const isAnswer = summary !== null || unread.length > 0;
+  const { summary, rows, others, failed, progress, offer } = people;
+  const isAnswer = summary !== null || failed.length > 0;
   if (!isAnswer && offer === null) return null;
   return (
     <section className="card card-body mb-4 app-rows">
@@ -60,7 +60,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
         </table>
       ) : null}
       <LinkList links={others} />
-      {unread.map((line) => (
+      {failed.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {progress ? <p>{progress}</p> : null}

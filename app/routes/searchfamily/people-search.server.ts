@@ -11,7 +11,7 @@ const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
 
 export interface PeopleSearch extends BestMatches {
-  unread: FamilySearchResult[];
+  failed: FamilySearchResult[];
   read: number;
   /** Families in this batch and the ones before it; 0 when none was searched. */
   searched: number;
@@ -33,14 +33,14 @@ export async function searchForPeople(
 ): Promise<Result<PeopleSearch>> {
   const families = familiesToSearch(matched, batch);
   if (families.length === 0)
-    return { ok: true, answer: { ...bestMatches([]), unread: [], read: 0, searched: 0 } };
+    return { ok: true, answer: { ...bestMatches([]), failed: [], read: 0, searched: 0 } };
   const account = ownerOf(user);
   return context.limits.run("people", account, async () => {
     const results = await searchMembers({ context, account }, words, families);
     const read = results.flatMap((result) => (result.ok ? result.answer : []));
     const answer = {
       ...bestMatches(read),
-      unread: families.filter((_, at) => !results[at]?.ok).map(({ family }) => family),
+      failed: families.filter((_, at) => !results[at]?.ok).map(({ family }) => family),
       read: read.length,
       searched: ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length,
     };

@@ -64,7 +64,7 @@ export function peopleView(
   marked: NameMarker,
   typed: string,
 ) {
-  const { people, others, unread, searched } = search;
+  const { people, others, failed, searched } = search;
   const all = matched.candidates.length;
   const words = matched.candidates.flatMap(({ memberWords }) => memberWords.map(({ text }) => text));
   const distinctWords = [...new Set(words)];
@@ -76,7 +76,7 @@ export function peopleView(
       text: t("search.morePeople", { count, family: familyHeading(family) }),
       href: paths.findInFamily(distinctWords.join(" "), family.familyId),
     })),
-    unread: unread.map(familyUnread),
+    failed: failed.map(familyUnread),
     progress:
       searched > 0 && all > FAMILIES_PER_BATCH ? t("search.progress", { count: searched, all }) : null,
     offer: searchOffer(search, matched, quotedWords, typed),

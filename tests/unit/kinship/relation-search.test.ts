@@ -134,7 +134,7 @@ test("a search for oneself reads no profile", async () => {
 test("finds a path of eight steps, but not of nine, and counts the people it looked at", async () => {
   const eight = await searchRelation(row(9));
   expect(eight.path?.map(({ member }) => member.memberId)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(await searchRelation(row(10))).toEqual({ path: null, end: "steps", peopleSeen: 10, unread: 0 });
+  expect(await searchRelation(row(10))).toEqual({ path: null, end: "steps", peopleSeen: 10, failed: 0 });
 });
 
 test("finds a child whom only the child's own profile links to the parent", async () => {
@@ -171,12 +171,12 @@ describe("a search", () => {
 
   test("stops at the limit of unreadable profiles, but not before", async () => {
     const broken = row(9);
-    const unread = await searchRelation({
+    const failed = await searchRelation({
       ...broken,
       limits: limits({ unreadProfiles: 2 }),
       ask: async () => null,
     });
-    expect(unread).toMatchObject({ path: null, end: "unread", unread: 2 });
+    expect(failed).toMatchObject({ path: null, end: "failed", failed: 2 });
     const ask: typeof broken.ask = async (memberId) => (memberId === 9 ? null : broken.ask(memberId));
     const found = await searchRelation({ ...broken, ask });
     expect(found.path).toHaveLength(8);

@@ -24,9 +24,9 @@ test("the link leads to the help if nobody can be reached", () => {
     text: "Something wrong? See whom to ask",
     href: "/helpWithMenu?open=add-family-member#add-family-member",
   };
-  const unread = emailView("javascript:alert(1)");
+  const failed = emailView("javascript:alert(1)");
   expect(correctionLink(null, TEXT, ADDRESS)).toEqual(help);
   expect(
-    correctionLink({ tell: "x", phones: [phoneView("call me", true)], email: unread }, TEXT, ADDRESS),
+    correctionLink({ tell: "x", phones: [phoneView("call me", true)], email: failed }, TEXT, ADDRESS),
   ).toEqual(help);
 });
