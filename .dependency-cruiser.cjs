@@ -15,7 +15,7 @@ const ROOMS = [
   ["kinship", ["^app/kinship/"]],
   ["session", ["^app/session/"]],
   ["ui", ["^app/ui/"]],
-  ["people", ["^app/search/"]],
+  ["search", ["^app/search/"]],
   ["forms", ["^app/forms/"]],
   ["images", ["^app/images/"]],
   ["events", ["^app/events/"]],

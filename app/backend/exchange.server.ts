@@ -3,7 +3,7 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
 import { INTERNAL_ERROR } from "~/contract/status";
 import { hasNoMember } from "./answer";
-import { type Bulkhead, Aborted, QueueFull, untilAborted } from "./bulkhead";
+import { Aborted, type Bulkhead, QueueFull, untilAborted } from "./bulkhead";
 import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   BACKEND_HEADERS_MS,

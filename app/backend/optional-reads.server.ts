@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { bulkhead, deadline, Aborted, QueueFull, untilAborted } from "./bulkhead";
+import { Aborted, bulkhead, deadline, QueueFull, untilAborted } from "./bulkhead";
 import { OPTIONAL_READS_MS } from "./constants";
 
 /** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */

@@ -19,12 +19,12 @@ import {
 import { type SuggestionsFor, suggestName } from "./name-suggestions.server";
 import { type FormProblem, type ReadForm, readForm } from "./read-form.server";
 import {
-  failureOnForm,
-  type VerifiedForm,
   type FormWithErrors,
+  failureOnForm,
   receivedForm,
   type Submission,
   type SubmissionDeps,
+  type VerifiedForm,
 } from "./received-form.server";
 
 interface ReceiveOptions<Field extends string> {

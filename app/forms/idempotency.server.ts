@@ -17,7 +17,7 @@ export function doneWith(path: string, flash: string | null = null): Change {
 }
 
 /** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
-export type IdempotencyStore = (
+export type ShareResult = (
   id: string,
   change: () => Promise<Change>,
   readerGone?: AbortSignal,
@@ -25,7 +25,7 @@ export type IdempotencyStore = (
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
 export function idempotencyStore(
-  share: IdempotencyStore = (_id, change) => change(),
+  share: ShareResult = (_id, change) => change(),
   clock: Pick<Performance, "now"> = performance,
 ) {
   /** Changes that this process makes. A wait for another replica is not kept: it ends when its browser leaves. */

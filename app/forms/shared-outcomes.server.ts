@@ -4,7 +4,7 @@ import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
 import { CHANGE_REMEMBERED_MS } from "./constants";
-import { type Change, changeSchema, type IdempotencyStore } from "./idempotency.server";
+import { type Change, changeSchema, type ShareResult } from "./idempotency.server";
 
 /** How long a silent replica counts as working on its change. */
 export const UNDER_WAY_MS = 10_000;
@@ -67,7 +67,7 @@ export function sharedOutcomes(
   redis: RedisConnection,
   seal: Seal,
   awaitedMs = OUTCOME_AWAITED_MS,
-): IdempotencyStore {
+): ShareResult {
   const { client } = redis;
 
   async function publish(key: string, change: Change | null) {

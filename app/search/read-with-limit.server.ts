@@ -1,4 +1,4 @@
-import { type Bulkhead, Aborted, QueueFull, untilAborted } from "~/backend/bulkhead";
+import { Aborted, type Bulkhead, QueueFull, untilAborted } from "~/backend/bulkhead";
 import { type Result, UNREACHABLE } from "~/contract/failure";
 
 /** Reads once a slot is free. If there is no answer before `over`, the backend counts as unreachable. */

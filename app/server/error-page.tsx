@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/format/text";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
 import type { PageStyles, Stylesheet } from "~/ui/stylesheet.server";
-import { endUnread } from "./failed-body";
+import { endUnread } from "./unread-body";
 
 export type RenderErrorPage = (error: HttpError, requestId: string) => string;
 

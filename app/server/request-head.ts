@@ -5,7 +5,7 @@ import { withoutSentMark } from "~/forms/form-state";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
 import type { SendErrorPage } from "./error-page";
-import { endUnread } from "./failed-body";
+import { endUnread } from "./unread-body";
 
 const URL_MAX_BYTES = 8 * 1024;
 export const CLIENT_HEADERS_MAX = 100;

@@ -10,8 +10,8 @@ import type { BrowserState } from "./browser-state.server";
 import type { MakeSealedCookie } from "./seal.server";
 import {
   accountOf,
-  resetSession,
   isVisitor,
+  resetSession,
   type SessionCalls,
   type SessionDeps,
   senderAsVisitor,

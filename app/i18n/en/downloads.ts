@@ -23,8 +23,8 @@ export const downloads = {
   birthdayOf: "Birthday: {{name}}",
   weddingDay: "Wedding day: {{names}}",
   calendar: "Birthdays of the {{family}}",
-  leftOut_one: "{{count}} date is left out, since its day or month is not known.",
-  leftOut_other: "{{count}} dates are left out, since their day or month is not known.",
+  omitted_one: "{{count}} date is left out, since its day or month is not known.",
+  omitted_other: "{{count}} dates are left out, since their day or month is not known.",
   allThere: "No date is left out.",
 } as const;
 

@@ -22,8 +22,8 @@ export const downloads = {
   birthdayOf: "जन्मदिन: {{name}}",
   weddingDay: "शादी की सालगिरह: {{names}}",
   calendar: "{{family}} के जन्मदिन",
-  leftOut_one: "{{count}} तारीख़ नहीं ली गई, क्योंकि उसका दिन या महीना पता नहीं है।",
-  leftOut_other: "{{count}} तारीख़ें नहीं ली गईं, क्योंकि उनका दिन या महीना पता नहीं है।",
+  omitted_one: "{{count}} तारीख़ नहीं ली गई, क्योंकि उसका दिन या महीना पता नहीं है।",
+  omitted_other: "{{count}} तारीख़ें नहीं ली गईं, क्योंकि उनका दिन या महीना पता नहीं है।",
   allThere: "सभी तारीख़ें ली गई हैं।",
 } as const;
 

@@ -112,7 +112,9 @@ export async function birthdayCalendar(
   today: CalendarDate,
 ): Promise<{ text: string; days: number }> {
   const name = (member: MemberSummary) => nameInCalendar(member, answer.familyDetails);
-  const birthdays = await mapYielding(answer.memberList, (member) => birthdayEvents(member, name(member), today));
+  const birthdays = await mapYielding(answer.memberList, (member) =>
+    birthdayEvents(member, name(member), today),
+  );
   const weddings = await mapYielding(livingCouples(answer), (couple) => weddingEvents(couple, name));
   const dates = [...birthdays, ...weddings].flat();
   const days = dates.filter((date) => date !== null);

@@ -4,7 +4,7 @@ import { FamilyFields } from "~/forms/family-fields";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
-import { skipSerialization, methodNotAllowedPage } from "~/http/responses.server";
+import { methodNotAllowedPage, skipSerialization } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";

@@ -47,7 +47,9 @@ function profileReader(
 ): AskProfile {
   const answers = new Map<number, ReturnType<AskProfile>>();
   const ask = (memberId: number) =>
-    readWithLimit(site.searchLimiters.profiles, account, over, () => session.call(getMemberProfile, { memberId }));
+    readWithLimit(site.searchLimiters.profiles, account, over, () =>
+      session.call(getMemberProfile, { memberId }),
+    );
   return (memberId) => {
     const answer = answers.get(memberId) ?? ask(memberId);
     answers.set(memberId, answer);

@@ -6,8 +6,8 @@ import { queryOf } from "~/http/params.server";
 import {
   failurePage,
   headersOf,
-  skipSerialization,
   retryAfterHeader,
+  skipSerialization,
   statusOfFailure,
 } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
