@@ -148,6 +148,6 @@ test("the print view opens every branch and prints only the tree", async ({ memb
       const { left, width, borderTopWidth } = getComputedStyle(row, "::before");
       return { left, width, borderTopWidth };
     });
-  expect(elbow, "a short line to each card").toEqual({ left: "-16px", width: "16px", borderTopWidth: "1px" });
+  expect(elbow, "a short line to each card").toEqual({ left: "-8px", width: "8px", borderTopWidth: "1px" });
   await expect(treeOf(member).getByText("Married 10 Feb").first()).toBeVisible();
 });
