@@ -1,9 +1,7 @@
 import { join } from "node:path";
 
 if (!process.execve) {
-  process.stderr.write(
-    `A Node of the lines 22.15, 24, 26 is needed, and this is ${process.versions.node}.\n`,
-  );
+  process.stderr.write(`Node 22.15+, 24 or 26 is required; this is ${process.versions.node}.\n`);
   process.exit(1);
 }
 

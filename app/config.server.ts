@@ -54,7 +54,7 @@ function whole(what: string, least: number, most: number) {
 }
 
 export const sessionSecret = z
-  .string("is needed: a secret in hex")
+  .string("is required: a secret in hex")
   .regex(/^[\da-f]*$/i, "must be hexadecimal")
   .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`);
 
@@ -63,7 +63,7 @@ const settings = z
     PORT: whole("a port number", 0, HIGHEST_PORT).default(3000),
     HOST: z.string().default("0.0.0.0"),
     BACKEND_URL: z
-      .string("is needed: where the backend is")
+      .string("is required: the backend's URL")
       .refine(isOrigin, "must be http(s)://host[:port] without a path"),
     BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
     BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, MOST_CALLS_AT_ONCE).default(8),
@@ -76,7 +76,7 @@ const settings = z
         "must be cookie names",
       ),
     PUBLIC_ORIGIN: z
-      .string("is needed: the origin people open")
+      .string("is required: the public origin of the site")
       .transform(listEntries)
       .refine(
         (origins) => origins.length > 0 && origins.every(isOrigin),
@@ -91,7 +91,7 @@ const settings = z
       .refine((ranges) => ranges.every(isIpRange), "must be IP addresses or ranges")
       .refine(
         (ranges) => ranges.every(isNarrow),
-        "would believe strangers: name the addresses of your own proxies, in ranges of /8 or smaller",
+        "is too wide: list only your own proxies, in ranges of /8 or smaller",
       ),
     SITE_TIME_ZONE: z
       .string()
@@ -117,7 +117,7 @@ const settings = z
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],
-    message: "must not be the public port",
+    message: "must differ from PORT",
   })
   .transform((env) => ({
     port: env.PORT,

@@ -85,7 +85,7 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   let asked = 0;
   return async (address, question = {}) => {
     asked += 1;
-    if (asked > limits.requests) return { ok: false, code: "the doctor's limit of requests is reached" };
+    if (asked > limits.requests) return { ok: false, code: "request limit reached" };
     try {
       const signal = AbortSignal.any([allOver, AbortSignal.timeout(limits.answerMs)]);
       return { ok: true, answer: await receive(agent, address, question, signal, clock) };

@@ -49,7 +49,7 @@ export const calls: Check = {
     const who = await askWhoAmI(examination);
     if (isFault(who) && (await sendsImages(examination))) {
       const seen = `it accepts connections and sends images, but calls fail (whoAmI: ${outline(who)})`;
-      return failure(seen, "Check that its database runs and has connections left.");
+      return failure(seen, "Check that its database runs and has free connections.");
     }
     if (!isThere(who)) {
       const advice =
@@ -59,7 +59,10 @@ export const calls: Check = {
     const { seen, inTurn } = emptyPosts(examination);
     const routing = await discoverDialect(inTurn);
     if (!routing)
-      return failure("none of the family calls exists", "Is this the right backend, and its newest version?");
+      return failure(
+        "none of the family calls exists",
+        "Check that BACKEND_URL is this backend, in a supported version.",
+      );
     for (const { path } of [login, logout]) await inTurn(path[routing.dialect]);
     seen.set(whoAmI.path[routing.dialect], who);
     known.routing = routing;
@@ -72,13 +75,17 @@ export const calls: Check = {
     const { backendDialect } = config;
     if (backendDialect !== "auto" && backendDialect !== routing.dialect) {
       const advice = `Set BACKEND_DIALECT=${routing.dialect}, or auto.`;
-      return failure(`it speaks ${routing.dialect}, but BACKEND_DIALECT is ${backendDialect}`, advice, facts);
+      return failure(
+        `its dialect is ${routing.dialect}, but BACKEND_DIALECT is ${backendDialect}`,
+        advice,
+        facts,
+      );
     }
     const missing = found.filter((call) => !call.is);
     if (missing.length > 0) {
       const names = missing.map(({ name, answered }) => `${name} (${answered})`).join(", ");
       const advice = "The screens that need these calls will show an error: use a newer backend.";
-      return warning(`${routing.dialect}, without ${names}`, advice, facts);
+      return warning(`${routing.dialect}; missing calls: ${names}`, advice, facts);
     }
     return ok(`${routing.dialect}, all ${found.length} calls exist`, facts);
   },

@@ -59,24 +59,21 @@ export function handshake(address: URL): Promise<Handshake | string> {
 
 export function certificateFinding(result: Handshake | string, now: number): Finding {
   if (typeof result === "string")
-    return failure(
-      `no TLS (${result})`,
-      "Check the server's certificate, or write http:// if it does not speak TLS.",
-    );
+    return failure(`no TLS (${result})`, "Check the server's certificate, or use http:// if it has no TLS.");
   const { certificate, root, problem } = result;
   const days = Math.floor((Date.parse(certificate.valid_to) - now) / MS_PER_DAY);
   const facts = { expires: certificate.valid_to, days, problem, root };
   if (days < 0) return failure(`expired on ${certificate.valid_to}`, "Renew the certificate.", facts);
   if (problem !== null) {
     const advice =
-      "Use a certificate for this name from a public authority, or name your own authority in NODE_EXTRA_CA_CERTS.";
+      "Use a certificate for this name from a public authority, or add your own CA in NODE_EXTRA_CA_CERTS.";
     return failure(`not trusted (${problem})`, advice, facts);
   }
   const [, phones] = UNKNOWN_TO_PHONES.find(([name]) => root.startsWith(name)) ?? [];
-  const unknown = phones ? `, which ${phones} do not know` : "";
+  const unknown = phones ? `, which ${phones} do not trust` : "";
   const seen = `expires in ${days} days; its root is ${root}${unknown}`;
   return days < EXPIRES_SOON_DAYS
-    ? warning(seen, "Renew it, and find out why it was not renewed automatically.", facts)
+    ? warning(seen, "Renew it, and check the automatic renewal.", facts)
     : ok(`trusted, ${seen}`, facts);
 }
 

@@ -22,9 +22,9 @@ export const clock: Check = {
     if (Number.isNaN(told)) return warning("the backend sends no Date header", "Configure it to send one.");
     const difference = told + MS_PER_SECOND / 2 - (began + Date.now()) / 2;
     const facts = { differenceMs: Math.round(difference) };
-    if (Math.abs(difference) <= TOLERATED_MS) return ok("the backend's and this machine's agree", facts);
+    if (Math.abs(difference) <= TOLERATED_MS) return ok("backend and this machine agree", facts);
     const side = difference > 0 ? "ahead of" : "behind";
-    const advice = "Set both by NTP: one-time passwords expire and images are refreshed by the clock.";
+    const advice = "Sync both with NTP: OTP expiry and image caching depend on the clock.";
     return warning(`the backend's is ${spelled(difference)} ${side} this machine's`, advice, facts);
   },
 };

@@ -10,12 +10,12 @@ export const cors: Check = {
     if (!asked.ok) return stoppedAnswering(asked);
     const { headers } = asked.answer;
     const allowed = headers["access-control-allow-origin"];
-    if (allowed !== "*" && allowed !== STRANGER) return ok("other sites' pages may not read its answers");
+    if (allowed !== "*" && allowed !== STRANGER) return ok("other sites cannot read its responses");
     const withSession = headers["access-control-allow-credentials"] === "true";
-    const whose = withSession ? ", with the session of whoever opens it" : "";
+    const whose = withSession ? ", with the visitor's session" : "";
     return warning(
-      `open to any origin: any page may call it${whose}`,
-      "Name its own origins in the backend's CORS settings, and let nobody but this app reach it.",
+      `open to any origin: any web page can call it${whose}`,
+      "List only its own origins in the backend's CORS settings, and let only this app reach it.",
       { withSession },
     );
   },

@@ -26,8 +26,9 @@ export const exposure: Check = {
     }
     const open: string[] = [];
     for (const place of places) if (isBackend(await ask(place))) open.push(place.href);
-    if (open.length === 0) return ok(`not reached at ${origin.host}`);
-    const advice = "Close it, unless another client needs it: the backend has no CSRF protection.";
+    if (open.length === 0) return ok(`not reachable through ${origin.host}`);
+    const advice =
+      "Block access from outside, unless another client needs it: the backend has no CSRF protection.";
     return warning(`answers at ${open.join(", ")}`, advice);
   },
 };

@@ -44,13 +44,14 @@ export const images: Check = {
       const names = missing.map(({ path, seen }) => `${path} (${seen})`).join(", ");
       return warning(
         `missing, or not an image: ${names}`,
-        "Put them where the backend serves /uploads from.",
+        "Put them into the folder that the backend serves as /uploads.",
         facts,
       );
     }
     const headers = found[0]?.headers ?? {};
     if (headers["last-modified"] === undefined && headers.etag === undefined) {
-      const advice = "Let the backend send Last-Modified: browsers download each image again after a day.";
+      const advice =
+        "Make the backend send Last-Modified; without it browsers download each image again every day.";
       return warning(`all ${found.length} exist, without Last-Modified`, advice, facts);
     }
     const caching = headers["cache-control"] ?? "Last-Modified only; the product adds Cache-Control";

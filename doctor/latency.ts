@@ -29,7 +29,7 @@ export const latency: Check = {
     const until = examination.clock.now() + examination.seriesMs;
     while (times.length < READS && examination.clock.now() < until) {
       const asked = await read(examination);
-      if (!asked.ok) return failure(`a read was not answered (${outline(asked)})`, "Read the backend's log.");
+      if (!asked.ok) return failure(`a read got no answer (${outline(asked)})`, "Check the backend's log.");
       times.push(asked.answer.milliseconds);
     }
     times.sort((one, other) => one - other);

@@ -16,13 +16,13 @@ export const login: Check = {
     const asked = await ask(new URL(loginCall.path.prefixed, backend), { method: "POST", headers, body });
     if (!asked.ok || asked.answer.status !== OK || asked.answer.json === false) {
       const advice =
-        "Check name and password. They were tried once; the fifth wrong password locks an account.";
+        "Check the login name and password. The doctor tries them once; a fifth wrong password locks the account.";
       return failure(`refused (${outline(asked)})`, advice);
     }
     const cookie = ownCookies(asked.answer, config.backendCookies);
     if (cookie === null) {
       return failure(
-        "it set no session cookie that BACKEND_COOKIES names",
+        "the login set none of the cookies in BACKEND_COOKIES",
         "Add the cookie's name to BACKEND_COOKIES.",
       );
     }

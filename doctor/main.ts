@@ -8,13 +8,13 @@ import { asJson, closing, line, verdict } from "./report";
 const USAGE = `npm run doctor -- --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
 npm run doctor -- --who ID
 
-Examines the backend, and with --origin the proxy in front of the product. Nothing is changed.
+Checks the backend, and with --origin also the proxy in front of the app. Changes nothing.
 The settings are read from the environment, as the product reads them; --backend replaces BACKEND_URL.
 The password of --login is asked for on the terminal, or read from standard input. A wrong password counts towards the
 backend's lockout.
 Up to nine calls are sent at once, which a backend with ten connections can take. --calls-at-once 12 goes further, and
 may stop such a backend for ten seconds.
---who only prints the hash that stands for the member with this id in the log; it needs SESSION_SECRET.
+--who only prints the hash of this member's id, as used in the log; it needs SESSION_SECRET.
 `;
 
 const MOST_CALLS = 12;
@@ -56,7 +56,7 @@ if (given.who !== undefined) {
   process.exit(0);
 }
 const backend = given.backend ?? process.env.BACKEND_URL;
-if (!backend) fail("Where is the backend? Name it with --backend.");
+if (!backend) fail("No backend given: use --backend URL.");
 if (given.origin !== undefined && !URL.canParse(given.origin)) fail("--origin must be a URL.");
 const mostCalls = Number(given["calls-at-once"]);
 if (!Number.isInteger(mostCalls) || mostCalls < 1 || mostCalls > MOST_CALLS)

@@ -45,14 +45,14 @@ export const proxyBodies: Check = {
     const answered = await beginUpload(origin);
     if (answered === "closed" || (answered !== "nothing" && !answered.isOurs)) {
       const how = answered === "closed" ? "the connection was closed" : String(answered.status);
-      const advice =
-        "In nginx: client_max_body_size 16m. Photos are made smaller only after they have arrived.";
-      return warning(`refuses bodies of ${BODY_MB} MB (${how})`, advice);
+      const advice = "In nginx: client_max_body_size 16m. Photos are resized only after upload.";
+      return warning(`rejects request bodies of ${BODY_MB} MB (${how})`, advice);
     }
     if (answered === "nothing") {
-      const advice = "In nginx: proxy_request_buffering off. Otherwise a refused upload is sent to its end.";
-      return warning("buffers uploads before it passes them on", advice);
+      const advice =
+        "In nginx: proxy_request_buffering off. Otherwise a rejected upload is still sent in full.";
+      return warning("buffers uploads", advice);
     }
-    return ok(`${BODY_MB} MB pass unbuffered`);
+    return ok(`${BODY_MB} MB passes unbuffered`);
   },
 };

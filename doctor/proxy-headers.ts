@@ -19,7 +19,7 @@ const requestView = z.object({
 });
 
 const proxyLines =
-  "proxy_set_header Host $host; X-Forwarded-For $proxy_add_x_forwarded_for; X-Forwarded-Proto $scheme";
+  "proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;";
 
 export const proxyHost: Check = {
   name: "proxy: Host",
@@ -29,19 +29,19 @@ export const proxyHost: Check = {
     if (origin === null) return ok("not asked");
     const asked = await ask(new URL("/login", origin), { headers: { accept: "text/html" } });
     if (!asked.ok)
-      return failure(`${origin.origin} does not answer (${outline(asked)})`, "Start proxy and product.");
+      return failure(`${origin.origin} does not answer (${outline(asked)})`, "Start the proxy and the app.");
     if (asked.answer.status === MISDIRECTED) {
       const advice = `Let the proxy pass on the Host header, and name ${origin.origin} in PUBLIC_ORIGIN.`;
-      return failure("the product refuses the Host header it receives", advice, {
+      return failure("the app rejects the Host header it receives", advice, {
         publicOrigins: config.publicOrigins,
       });
     }
     if (asked.answer.headers["x-request-id"] === undefined)
       return failure(
-        `${origin.origin} is not the product (${outline(asked)})`,
+        `${origin.origin} is not this app (${outline(asked)})`,
         "Check where the proxy sends requests.",
       );
-    return ok("arrives as it was sent");
+    return ok("passed on unchanged");
   },
 };
 
@@ -58,21 +58,20 @@ export const proxyForwarding: Check = {
     if (!view) {
       const isUnknown = asked.ok && asked.answer.status === NOT_FOUND;
       const advice = "Run the doctor with the product's SESSION_SECRET, and set both clocks by NTP.";
-      return warning(isUnknown ? "the product did not answer the doctor's request" : outline(asked), advice);
+      return warning(isUnknown ? "the app did not accept the doctor's request" : outline(asked), advice);
     }
     const missing = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => !view.forwarded.includes(name));
     if (missing.length > 0)
       return warning(`the proxy does not send ${missing.join(" and ")}`, `In nginx: ${proxyLines}.`, view);
     if (view.forwardedAddresses === 0) {
-      const advice =
-        "Name the proxy's address in TRUST_PROXY, or all visitors count as one for the rate limits.";
+      const advice = "Add the proxy's address to TRUST_PROXY; otherwise all visitors share one rate limit.";
       return warning("sent, but the proxy is not trusted", advice, view);
     }
     // The proxy may have added this machine's address, which may be trusted too.
     if (view.address === FORGED_ADDRESS && view.forwardedAddresses === 1) {
       const advice =
         "Let the proxy append to X-Forwarded-For, and narrow TRUST_PROXY: otherwise rate limits can be evaded.";
-      return warning("an address that the client made up is trusted", advice, view);
+      return warning("a forged client address is trusted", advice, view);
     }
     if (`${view.protocol}:` !== origin.protocol)
       return warning(`X-Forwarded-Proto says ${view.protocol}`, `In nginx: ${proxyLines}.`, view);

@@ -10,7 +10,10 @@ export const proxyHttp2: Check = {
     if (origin?.protocol !== "https:") return ok("not offered without TLS");
     const result = await handshake(origin);
     if (typeof result !== "string" && result.protocol === "h2") return ok("offered");
-    return warning("not offered", "In nginx: listen 443 ssl http2. Pages with many images load faster.");
+    return warning(
+      "not offered",
+      "In nginx: http2 on; (before 1.25.1: listen 443 ssl http2;). Pages with many images load faster.",
+    );
   },
 };
 
@@ -23,9 +26,9 @@ export const proxyCompression: Check = {
     const headers = { accept: "text/html", "accept-encoding": "br, gzip" };
     const asked = await ask(new URL("/login", origin), { headers });
     const encoding = asked.ok ? asked.answer.headers["content-encoding"] : undefined;
-    if (encoding !== undefined) return ok(`pages come in ${encoding}`);
+    if (encoding !== undefined) return ok(`pages are compressed (${encoding})`);
     const advice =
       "Let the proxy pass on Accept-Encoding, and leave Content-Encoding alone: uncompressed pages are four times as large.";
-    return warning(`pages come uncompressed (${outline(asked)})`, advice);
+    return warning(`pages are not compressed (${outline(asked)})`, advice);
   },
 };

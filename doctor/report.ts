@@ -17,7 +17,11 @@ export function line({ name, level, seen, advice }: NamedFinding): string {
   return printable(`${MARKS[level]} ${name}: ${seen}${advice ? `. ${advice}` : ""}`);
 }
 
-const VERDICTS = ["All is well.", "It works, with warnings.", "It will not work like this."] as const;
+const VERDICTS = [
+  "Everything works.",
+  "It works, with warnings.",
+  "It will not work until this is fixed.",
+] as const;
 
 export function asJson(report: Report): string {
   const text = JSON.stringify({ code: verdict(report), ...report }, null, 2);

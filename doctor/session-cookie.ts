@@ -18,7 +18,7 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
   if (!cookie) {
     const others = cookies.map(({ name }) => name).join(", ");
     if (others === "")
-      return warning("none was set for a visitor", "Check the cookie of a login with --login.");
+      return warning("no session cookie was set for a visitor", "Check the cookie of a login with --login.");
     const advice = `Set BACKEND_COOKIES=${others}: without it nobody can stay signed in.`;
     return failure(`it is called ${others}, but BACKEND_COOKIES is ${names.join(", ")}`, advice, {
       cookies: others,
@@ -29,7 +29,11 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
   const seen = `${name}, ${httpOnly ? "HttpOnly" : "without HttpOnly"}${secure ? ", Secure" : ""}`;
   const isolated = "The product protects its own copy; other clients of the backend need this.";
   if (!httpOnly)
-    return warning(seen, `Let the backend set HttpOnly: scripts could read it. ${isolated}`, facts);
+    return warning(
+      seen,
+      `Make the backend set HttpOnly; without it scripts can read the cookie. ${isolated}`,
+      facts,
+    );
   if (isHttps && !secure)
     return warning(`${seen}, without Secure`, `Let the backend set Secure. ${isolated}`, facts);
   return ok(seen, facts);

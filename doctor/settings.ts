@@ -34,15 +34,12 @@ export const settings: Check = {
     if (wrong.length > 0)
       return failure(
         wrong.map(({ problem }) => problem).join("; "),
-        "Correct them: the product does not start with them.",
+        "Correct them: the app will not start with them.",
       );
     if (missing.length > 0) {
       const secret = missing.includes("SESSION_SECRET") ? " Make a secret with: openssl rand -hex 32" : "";
-      return warning(
-        `not set here: ${missing.join(", ")}`,
-        `The product does not start without them.${secret}`,
-      );
+      return warning(`not set: ${missing.join(", ")}`, `The product does not start without them.${secret}`);
     }
-    return ok("complete and well-formed");
+    return ok("complete and valid");
   },
 };

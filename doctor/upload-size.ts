@@ -34,7 +34,7 @@ export const uploadSize: Check = {
     const large = await postFile(examination, LARGE_BYTES);
     if (isAccepted(large)) return ok("files of up to 1.1 MB are accepted");
     const advice =
-      "Enough for the product, which sends 60 kB at most; for other clients set spring.servlet.multipart.max-file-size=5MB.";
-    return warning("files of 60 kB are accepted, of 1.1 MB refused", advice);
+      "Enough for this app, which sends at most 60 kB; for other clients set spring.servlet.multipart.max-file-size=5MB.";
+    return warning("60 kB files are accepted, 1.1 MB files rejected", advice);
   },
 };

@@ -59,9 +59,9 @@ const lines = [
   `  an ordinary member        ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}`,
   `  a super administrator     ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
   `  e-mail to sign up with    ${NEWCOMER_EMAIL}`,
-  `  mails with codes          ${standIn.url}/__standin/outbox`,
+  `  emails with OTPs          ${standIn.url}/__standin/outbox`,
   "",
-  "  Your changes are kept; `npm run demo -- --fresh` starts over. Ctrl-C ends it.",
+  "  Your changes are kept; `npm run demo -- --fresh` starts over. Press Ctrl-C to stop.",
   "",
   "",
 ];

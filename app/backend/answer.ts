@@ -84,6 +84,6 @@ export function resultOf<Payload, Answer>(
   const parsed = body === undefined ? null : call.answer.safeParse(body);
   if (parsed?.success) return { ok: true, answer: parsed.data };
   const wrong = parsed ? parsed.error.issues.map((issue) => issue.path.join(".")) : "no JSON";
-  log.warn({ call: call.name, wrong }, "backend answer not understood");
+  log.warn({ call: call.name, wrong }, "backend answer failed validation");
   return { ok: false, failure: invalidAnswer({ outcomeUnknown: isChange }) };
 }

@@ -100,7 +100,7 @@ export function connectBackend(settings: BackendSettings, log: Logger) {
     const wasReached = isReached;
     isReached = await isAlive(pool);
     if (isReached) seen();
-    if (isReached !== wasReached) log.info({ reached: isReached }, "backend reached or lost");
+    if (isReached !== wasReached) log.info({ reached: isReached }, isReached ? "backend up" : "backend down");
     // After an outage the backend may be a different version.
     if (settings.backendDialect === "auto" && isReached && (!wasReached || !known())) await discover();
   }

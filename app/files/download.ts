@@ -45,7 +45,7 @@ export async function sendFile(
     throw failurePage(isTooMany ? { ...failure, message: t("downloads.enoughToday") } : failure);
   }
   const { kind, entries, portraits = 0, ...file } = made.file;
-  log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(file.text) }, "file made");
+  log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(file.text) }, "file downloaded");
   page.download.file = file;
   return null;
 }

@@ -29,7 +29,7 @@ function wrongType(): string {
 }
 
 function textOfFault(cause: unknown): string {
-  if (!(cause instanceof TooManyPixels)) return t("images.damaged", { wrongType: wrongType() });
+  if (!(cause instanceof TooManyPixels)) return t("images.damaged");
   return cause.isForItsFormat ? t("images.tooManyPixelsForItsFormat") : t("images.tooManyPixels");
 }
 

@@ -86,7 +86,7 @@ export async function searchMembers(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const ask = () => session.call(getFamilyMembers, { familyId });
       const read = await readWithLimit(site.searchLimiters.families, account, over, ask);
-      answerOrLogged(log, "members of a family not searched", read);
+      answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
       const sought = memberWords ?? wordsForMembers(words, read.answer);
       return { ok: true as const, answer: await matchesIn(read.answer, words, sought) };

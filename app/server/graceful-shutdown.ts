@@ -70,9 +70,10 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
   };
   const fail = (cause: unknown) => {
     // A page threw this response in a promise that nothing awaits. Only the page is at fault.
-    if (cause instanceof Response) return log.error({ status: cause.status }, "answer of a page left behind");
-    log.fatal({ err: cause }, "unexpected fault");
-    stop("unexpected fault", 1, 0);
+    if (cause instanceof Response)
+      return log.error({ status: cause.status }, "unhandled rejection of a Response");
+    log.fatal({ err: cause }, "uncaught exception");
+    stop("uncaught exception", 1, 0);
   };
   process.on("SIGTERM", () => stop("SIGTERM", 0, graceMs));
   process.on("SIGINT", () => stop("SIGINT", 0, 0));

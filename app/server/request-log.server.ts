@@ -14,10 +14,10 @@ const CONTACT_FILE = "app/i18n/community/site.ts";
 
 export function warnWithoutContact(log: Pick<Logger, "warn">, contact: AssociationContact) {
   if (!hasContact(contact))
-    log.warn(`no e-mail or phone of the association: /privacy cannot say whom to ask (${CONTACT_FILE})`);
+    log.warn(`association has no email or phone: /privacy names no contact (${CONTACT_FILE})`);
   else if (isSampleContact(contact))
     log.warn(
-      `the association's e-mail is the sample's: nobody reads what /privacy sends there (${CONTACT_FILE})`,
+      `the association's email is still the sample: requests from /privacy reach nobody (${CONTACT_FILE})`,
     );
 }
 

@@ -30,7 +30,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
   });
   let reached: boolean | null = null;
   const observe = (now: boolean) => {
-    if (reached !== now) log.warn({ reached: now }, "Redis reached or lost");
+    if (reached !== now) log.warn({ reached: now }, now ? "Redis up" : "Redis down");
     reached = now;
     if (now) failedAttempts = 0;
   };

@@ -21,8 +21,7 @@ export function checkFamilyLengths(name: string, nameHindi: string | null, gotra
 }
 
 export function checkFamilyLetters(name: string): void {
-  if (!FAMILY_NAME.test(name))
-    throw invalid("Invalid character in family name, should contain only alphabets, space");
+  if (!FAMILY_NAME.test(name)) throw invalid("Family Name can have only letters and spaces.");
 }
 
 export function checkFamilyName(value: unknown): string {

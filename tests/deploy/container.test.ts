@@ -139,7 +139,7 @@ describe.skipIf(!hasImageEngine())(
       const said: string[] = [];
       unset.stderr?.setEncoding("utf8").on("data", (text: string) => said.push(text));
       expect(await exitCode(unset)).toBe(1);
-      expect(said.join("")).toContain("BACKEND_URL: is needed");
+      expect(said.join("")).toContain("BACKEND_URL: is required");
     });
 
     test("shows pages and resizes images as user nobody", async () => {

@@ -34,7 +34,9 @@ const redisProgram = find("redis-server");
 
 /** Whether the replica's log last reported Redis as lost. */
 function hasLostRedis({ log }: Replica): boolean {
-  return log.findLast((line) => line.includes("Redis reached or lost"))?.includes('"reached":false') ?? true;
+  return (
+    log.findLast((line) => line.includes("`Redis up` / `Redis down`"))?.includes('"reached":false') ?? true
+  );
 }
 
 /** Runs the operators' script; gives its exit code. */

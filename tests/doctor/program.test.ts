@@ -83,7 +83,7 @@ test("exits with 2 if the backend is down", async () => {
   const { output, code } = await run(["--backend", url], settingsFor(url));
   expect(code).toBe(2);
   expect(output).toContain("✗ connection: ");
-  expect(output.trimEnd().split("\n").at(-1)).toBe("It will not work like this.");
+  expect(output.trimEnd().split("\n").at(-1)).toBe("It will not work until this is fixed.");
 });
 
 test.each([

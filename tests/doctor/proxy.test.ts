@@ -41,7 +41,7 @@ test("reports a proxy that changes the Host header", async () => {
   );
 });
 
-test("reports a proxy that leads to another server", async () => {
+test("reports a proxy that forwards to another server", async () => {
   expect(await complaintsAbout({ refuse: () => 200 })).toMatchObject(
     only("proxy: Host", "failure", /is not the product \(200 text\/html\)/, /where the proxy sends/),
   );

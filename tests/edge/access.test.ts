@@ -17,7 +17,7 @@ const SIGNED_IN_SCREENS = [
   "/myProfile",
   "/changepassword",
   "/related",
-  "/helpWithMenu?q=picture",
+  "/helpWithMenu?q=photo",
   "/accounts",
   "/events",
   "/events?tab=past&page=2",

@@ -175,12 +175,12 @@ test("sign-up without a proposed logon name asks for none, sends none and says t
   const fields = { otp: "123456", password: "secret-1", confirmPassword: "secret-1", token: step.token };
   const done = await post("/signup?step=2", fields, { cookie: step.cookie });
   expect(callsTo("/signUp").at(-1)?.body).not.toHaveProperty("logonName");
-  const advice = "Log in with your e-mail address.";
+  const advice = "Log in with your email address.";
   expect((await get(done.headers.location ?? "")).body).toContain(advice);
   expect((await get("/signup?step=done")).body).not.toContain(advice);
 });
 
-test("the code of the newer tab counts, and the older tab says so", async () => {
+test("only the newer tab's OTP is valid, and the older tab says so", async () => {
   const path = "/forgotpassword";
   const first = await formAt(path);
   let { cookie } = first;
@@ -197,7 +197,7 @@ test("the code of the newer tab counts, and the older tab says so", async () => 
   const lost = await send("one@example.org", one);
   expect(lost.status).toBe(400);
   expect(lost.body).toContain(
-    "This step has expired or was started in another browser. Please start again with your e-mail.",
+    "This step expired, or you started in another browser. Please start again with your email.",
   );
   expect(lost.body).toContain('value="one@example.org"');
   expect(standIn.received).toEqual([]);

@@ -20,7 +20,7 @@ const LETTER_EVERY_MS = 500;
 
 /** The real deadlines, all waited for at once; how long they are is measured by the benchmark. */
 describe.concurrent(
-  "after its deadline the app gives up",
+  "the app times out",
   () => {
     test.for([
       ["never answers", "hang-headers", "/event/24", "/getEvents"],

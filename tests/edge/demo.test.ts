@@ -36,7 +36,7 @@ async function startDemo(...options: string[]) {
   child.stdout.on("data", (chunk: Buffer) => {
     said += chunk.toString("utf8");
   });
-  await expect.poll(() => said, { timeout: START_MS }).toContain("Ctrl-C ends it");
+  await expect.poll(() => said, { timeout: START_MS }).toContain("Press Ctrl-C to stop");
   const [standIn = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
   return {
     said,
@@ -72,7 +72,7 @@ async function familyPage({ origin }: Demo): Promise<string> {
 }
 
 test(
-  "the demo prints two logins, keeps changes and starts anew with --fresh",
+  "the demo prints two logins, keeps changes and starts over with --fresh",
   async () => {
     const first = await startDemo();
     for (const { loginName, password } of [MEMBER_LOGIN, ADMIN_LOGIN])

@@ -67,7 +67,7 @@ describe.each(FILES)("the file %s", (path, type, name) => {
     await open(`${path}?find=Verma`);
     const since = () => app.log.slice(before).join("\n");
     // The line of a request comes when it is over, that of an earlier one may come first.
-    await expect.poll(since).toMatch(/"file made"[\s\S]*"request"/);
+    await expect.poll(since).toMatch(/"file downloaded"[\s\S]*"request"/);
     const lines = since();
     expect(lines).toMatch(/"file":"\w+","entries":\d+,"portraits":\d+,"bytes":\d+/);
     expect(lines).not.toMatch(/rangrez|verma|asha|\+91|रंगरेज़/i);
@@ -274,5 +274,5 @@ test("the eleventh file of other families in a day is refused", async () => {
   expect((await save("/member/42/contact.vcf")).status).toBe(429);
   const { status, body } = await save(`${LARGE}/birthdays.ics`);
   expect(status).toBe(429);
-  expect(body).toContain("You have saved ten files of other families today. Please save more tomorrow.");
+  expect(body).toContain("You have saved 10 files of other families today. You can save more tomorrow.");
 });

@@ -117,7 +117,7 @@ describe("whoAmI", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("answering 401 leads to the login page, which ends the session once", async () => {
+  test("answering 401 redirects to the login page, which ends the session once", async () => {
     standIn.signEveryoneOut();
     const answer = await family();
     expect(answer.status).toBe(302);

@@ -91,7 +91,7 @@ describe("several words", () => {
     standIn.faults.forSearch("zyx", "status-500");
     const { status, body } = await searchFor("zyx joshi");
     expect(status).toBe(200);
-    expect(wordsIn(body)).toContain("No answer in time, search again for: zyx");
+    expect(wordsIn(body)).toContain("Took too long, search again for: zyx");
     expect(familiesIn(body)).toHaveLength(6);
   });
 
@@ -131,8 +131,8 @@ describe("people", () => {
     standIn.faults.next("status-500", FAMILY);
     const { status, body } = await searchFor("nisha bhandari");
     expect(status).toBe(200);
-    expect(wordsIn(body)).toContain("Nobody called “nisha” was found in the 2 families that were looked at.");
-    expect(wordsIn(body)).toContain("The Bhandari family could not be read.");
+    expect(wordsIn(body)).toContain("No one called “nisha” was found in the 2 families searched.");
+    expect(wordsIn(body)).toContain("The Bhandari family did not load.");
   });
 
   test("more than three families are read only on request, eight at a time", async () => {
@@ -144,13 +144,13 @@ describe("people", () => {
     expect(wordsIn(first.body)).toContain("Look for “nisha” among the members of these 12 families");
     const look = await searchFor("nisha bhandari", "&members=1");
     expect(familiesRead()).toHaveLength(8);
-    expect(wordsIn(look.body)).toContain("8 of 12 families looked at");
-    expect(wordsIn(look.body)).toContain("Look at the next 4 families");
+    expect(wordsIn(look.body)).toContain("8 of 12 families searched");
+    expect(wordsIn(look.body)).toContain("Search the next 4 families");
     expect(look.body).toContain("members=2");
     standIn.received.length = 0;
     const next = await searchFor("nisha bhandari", "&members=2");
     expect(familiesRead().toSorted()).toEqual([508, 509, 510, 511]);
-    expect(wordsIn(next.body)).toContain("12 of 12 families looked at");
+    expect(wordsIn(next.body)).toContain("12 of 12 families searched");
     expect(wordsIn(next.body)).not.toContain("Look at the next");
   });
 
@@ -165,7 +165,7 @@ describe("people", () => {
     expect(wordsIn(look.body)).toContain("“gopal”");
   });
 
-  test("only the nearest fifty are shown, with a link to the rest", async () => {
+  test("only the best 50 matches are shown, with a link to the rest", async () => {
     const others = Array.from({ length: 59 }, (_, at) => ({
       ...NISHA,
       memberId: at + 100,
@@ -175,7 +175,7 @@ describe("people", () => {
     const { body } = await searchFor("nisha bhandari");
     expect(peopleIn(body)).toHaveLength(50);
     expect(peopleIn(body)[0]).toBe(42);
-    expect(wordsIn(body)).toContain("60 people found The nearest 50 are shown.");
+    expect(wordsIn(body)).toContain("60 people found The best 50 matches are shown.");
     expect(wordsIn(body)).toContain("Bhandari Family: 10 more");
     expect(body).toMatch(/href="\/family\/\d+\?find=nisha#family-tree"/);
   });
@@ -199,13 +199,13 @@ describe("people", () => {
 });
 
 describe("a single word that matches no head", () => {
-  test("leads to the reader's own family and explains the search", async () => {
+  test("links to the reader's own family and explains the search", async () => {
     const { status, body } = await searchFor("nikhil");
     expect(status).toBe(200);
     const words = wordsIn(body);
     expect(words).toContain("No family found for selected search criteria");
     expect(body).toContain('href="/family?find=nikhil#family-tree">Look for “nikhil” in your family</a>');
-    expect(words).toContain("This search knows families and their heads.");
+    expect(words).toContain("This search finds families and their heads.");
     expect(words).not.toContain("Try fewer letters");
   });
 });
@@ -251,7 +251,7 @@ describe("a backend that does not answer", () => {
     await Promise.all(readers);
   });
 
-  test("is not asked any more once the reader has left", async () => {
+  test("gets no more calls once the client has disconnected", async () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
     const browser = new AbortController();
@@ -272,7 +272,7 @@ describe("a backend that does not answer", () => {
     const body = await page.text();
     expect(page.status).toBe(200);
     expect(peopleIn(body)).toEqual([42]);
-    expect(wordsIn(body)).toContain("The Bhandari family could not be read.");
+    expect(wordsIn(body)).toContain("The Bhandari family did not load.");
     standIn.disconnect();
   });
 });

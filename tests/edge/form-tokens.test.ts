@@ -7,7 +7,7 @@ import { type Answer, cookiesAfter, logoutToken, openForm } from "./http";
 import { app, formAt, get, post, signIn, standIn, submit, test } from "./product";
 import { jpeg, upload, visitor } from "./uploading";
 
-const SOMEONE_ELSE = "This form was opened by someone else.";
+const SOMEONE_ELSE = "Someone else opened this form. Please check it and send it again.";
 const EXPIRED = "This form has expired. Please check and send it again.";
 const NO_COOKIES = "Your browser sent no cookie.";
 
@@ -134,7 +134,7 @@ describe("a visitor who posts a form for members", () => {
       expect(standIn.received).toEqual([]);
       const cookie = cookiesAfter(cookiesAfter("", answer), { ...answer, headers: { "set-cookie": [asha] } });
       const restored = await get(path, { cookie });
-      expect(restored.body).toContain("Your session had ended. Check and save.");
+      expect(restored.body).toContain("You were logged out. Please check and save.");
       expect(restored.body).toContain('value="Typed City"');
     },
   );

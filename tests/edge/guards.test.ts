@@ -61,7 +61,7 @@ describe("the headers of every response", () => {
     const text = await raw(app.port, "NOT HTTP AT ALL\r\n\r\n");
     expect(text).toMatch(/^HTTP\/1\.1 400/);
     expect(text).toMatch(/content-security-policy: default-src 'none'/);
-    expect(text).toContain("<h1>Bad request</h1>");
+    expect(text).toContain("<h1>This did not work</h1>");
   });
 });
 
@@ -251,7 +251,7 @@ describe("methods, types and sizes", () => {
     for (const [name, value] of ALWAYS) expect(headers[name], name).toMatch(value);
     expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(body).toMatch(/<header.*<h1>Bad request<\/h1>.*<\/html>/s);
+    expect(body).toMatch(/<header.*<h1>This did not work<\/h1>.*<\/html>/s);
   });
 
   test("a body announced by Expect: 100-continue is waited for", async () => {
@@ -267,7 +267,7 @@ describe("methods, types and sizes", () => {
       const lines = app.log.length;
       const text = await sendRaw(`GET ${target}`, ["Connection: close"]);
       expect(text).toMatch(/^HTTP\/1\.1 400/);
-      expect(text).toContain("<h1>Bad request</h1>");
+      expect(text).toContain("<h1>This did not work</h1>");
       await get("/after");
       await expect.poll(() => app.log.slice(lines).some((line) => line.includes("/after"))).toBe(true);
       expect(app.log.slice(lines).join("\n")).not.toMatch(/"err"|stack/);

@@ -15,8 +15,7 @@ export async function guessesAt(app: AppProcess) {
   };
 }
 
-const LOCKED_OUT =
-  "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.";
+const LOCKED_OUT = "Four wrong passwords in a row. Reset your password or ask an administrator.";
 
 /** Told to a name with four wrong passwords, whether there is such an account or not. */
 export function expectLockedOut(answer: Answer) {

@@ -93,24 +93,24 @@ describe("home", () => {
     };
     expect(await wishes({ cookie })).toEqual([["919999781944", "Happy birthday, Ravi!"]]);
     expect(await wishes({ cookie: `${cookie}; language=hi`, "accept-language": "hi" })).toEqual([
-      ["919999781944", "जन्मदिन की हार्दिक शुभकामनाएँ, रवि!"],
+      ["919999781944", "जन्मदिन की हार्दिक शुभकामनाएँ, रवि जी!"],
     ]);
   });
 
   test("members of other families are counted separately", async () => {
     const people = [7, 7, null, 8, 8].map((familyId, at) => ({ ...RAVI, memberId: at + 1, familyId }));
     standIn.faults.next(familyAnswer({}, people), FAMILY);
-    expect((await home()).body).toContain("Members: 3, and 2 of other families");
+    expect((await home()).body).toContain("Members: 3, and 2 from other families");
     standIn.faults.next(familyAnswer({}, people), FAMILY);
     const { body } = await get("/family/7", { cookie });
-    expect(body).toContain("<caption>Members: 3, and 2 of other families</caption>");
+    expect(body).toContain("<caption>Members: 3, and 2 from other families</caption>");
   });
 
   test("on a Hindi page the greeting has the Hindi name, if known", async () => {
     const hindi = { cookie: `${cookie}; language=hi`, "accept-language": "hi" };
-    expect((await get("/", hindi)).body).toContain("नमस्ते, आशा");
+    expect((await get("/", hindi)).body).toContain("नमस्ते, आशा जी");
     standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
-    expect((await get("/", hindi)).body).toContain("नमस्ते, Asha");
+    expect((await get("/", hindi)).body).toContain("नमस्ते, Asha जी");
   });
 
   test("home says when there are no coming events or birthdays", async () => {
@@ -118,7 +118,7 @@ describe("home", () => {
     standIn.faults.next({ json: { events: [] } }, EVENTS);
     const { body } = await home();
     expect(body).toContain("There are no upcoming events.");
-    expect(body).toContain("Nobody in your family has a birthday in the next 30 days.");
+    expect(body).toContain("No birthdays in your family in the next 30 days.");
   });
 
   test("an expired session shows the visitor's home at once", async () => {

@@ -161,7 +161,7 @@ describe("drafts and notices", () => {
     expect(page.status).toBe(200);
     expect(page.body).not.toContain("Your session had ended");
     const whole = await get(form.path, { cookie: `${session}; ${drafts.join("; ")}` });
-    expect(whole.body).toContain("Your session had ended. Check and save.");
+    expect(whole.body).toContain("You were logged out. Please check and save.");
     expect(lost(whole.body, form.fields)).toEqual([]);
     expect(cookiesOf(whole)).toContain("draft=");
   });

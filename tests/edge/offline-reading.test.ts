@@ -46,5 +46,5 @@ test("the service worker keeps its budget and is not cached", async () => {
 test("no page links the worker, so browsers without scripts skip it", async () => {
   const { body } = await get("/offline", { cookie: member });
   expect(body).not.toContain("offline-worker");
-  expect(body).toContain("This browser cannot keep pages, or its scripts are off.");
+  expect(body).toContain("This browser cannot save pages, or JavaScript is off.");
 });

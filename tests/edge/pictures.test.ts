@@ -26,7 +26,7 @@ async function fetchImage(path: string, asked: Record<string, string> = WEBP) {
   return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe("a picture asked for at a width", () => {
+describe("an image requested at a width", () => {
   test.each(IMAGE_WIDTHS_PX)("%i has that width in either format", async (width) => {
     for (const [headers, format] of [
       [WEBP, "webp"],
@@ -222,7 +222,7 @@ describe("fifty uncached thumbnails", () => {
     expect(grownMb).toBeLessThanOrEqual(60);
   });
 
-  test("are not made when their viewers leave the queue", async () => {
+  test("are not resized once their requests are aborted", async () => {
     for (const path of [...paths, AFTER]) backend.put(path, original);
     backend.latency(IMAGE_DEADLINE_MS);
     const before = backend.asked.length;

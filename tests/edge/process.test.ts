@@ -108,7 +108,7 @@ describe("the log", () => {
     // With what the browser now keeps sealed, no call says who is reading.
     const file = await get("/family/1/contacts.vcf", { cookie: cookiesAfter(cookie, page) });
     const asha = memberHash(SESSION_SECRET)(String(ASHA_ID));
-    expect([await whoIn(page), await whoIn(file), await whoIn(file, "file made")]).toEqual([
+    expect([await whoIn(page), await whoIn(file), await whoIn(file, "file downloaded")]).toEqual([
       asha,
       asha,
       asha,

@@ -70,7 +70,7 @@ test("unrelated people get a message with the number searched", async () => {
 test("an unknown id is a 404 beside the form", async () => {
   const { status, body } = await page("/related?to=999999");
   expect(status).toBe(404);
-  expect(wordsIn(body)).toContain("There is no member with the id 999999.");
+  expect(wordsIn(body)).toContain("There is no member with ID 999999.");
   expect(body.includes('name="toName"')).toBe(true);
 });
 
@@ -115,14 +115,14 @@ describe("when the backend fails during a search by name", () => {
     standIn.faults.always(SEARCH, { json: { families: [{ familyId: 2, familyName: "Makwana" }] } });
     const nowhere = await page("/related?toName=zyx");
     expect(nowhere.status).toBe(200);
-    expect(wordsIn(nowhere.body)).toContain("Nobody called “zyx” was found in what could be read.");
-    expect(wordsIn(nowhere.body)).toContain("Your own family could not be read.");
+    expect(wordsIn(nowhere.body)).toContain("No one called “zyx” in the families that loaded.");
+    expect(wordsIn(nowhere.body)).toContain("Your family could not be loaded.");
     standIn.faults.next("status-500", SEARCH);
     standIn.faults.next({ json: FAMILY_OF_ASHA }, FAMILY);
     standIn.faults.next("status-500", FAMILY);
     const found = await page("/related?toName=asha+makwana");
-    expect(wordsIn(found.body)).toContain("The Makwana family could not be read.");
-    expect(wordsIn(found.body)).toContain("Families could not be searched for “asha”.");
+    expect(wordsIn(found.body)).toContain("The Makwana family did not load.");
+    expect(wordsIn(found.body)).toContain("The search for “asha” failed.");
     expect(wordsIn(found.body)).toContain("1 person found for “asha makwana”");
   });
 });
@@ -137,7 +137,7 @@ describe("when the backend fails during the path search", () => {
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBeDefined();
     expect(wordsIn(body)).toContain("No relation found within 8 steps.");
-    expect(wordsIn(body)).toContain("8 profiles could not be read, so a relation may be missing.");
+    expect(wordsIn(body)).toContain("8 profiles did not load, so a relation may be missing.");
   });
 
   test("the search works around one unreadable profile", async () => {
@@ -156,7 +156,7 @@ describe("when the backend fails during the path search", () => {
     expect(wordsIn(body)).toContain("Try again");
   });
 
-  test("an expired session leads to the login page", async () => {
+  test("an expired session redirects to the login page", async () => {
     standIn.signEveryoneOut();
     const { status, headers } = await page(`/related?to=${SHANTI}`);
     expect(status).toBe(302);
@@ -191,9 +191,7 @@ describe("in a large community", () => {
   test("the search stops at 60 calls and says so", async () => {
     const { status, body } = await page("/related?from=230&to=1230");
     expect(status).toBe(200);
-    expect(wordsIn(body)).toContain(
-      "A search reads at most 59 profiles, so there may be a relation that it did not reach.",
-    );
+    expect(wordsIn(body)).toContain("A search covers at most 59 profiles, so it may have missed a relation.");
     expect(callsReceived().length).toBeLessThanOrEqual(60);
   });
 });

@@ -58,7 +58,7 @@ test("matches are marked in either script", async () => {
 
 test("the page lists the other spellings and links to an exact search", async () => {
   const { body } = await searchFor("Waghmare");
-  expect(wordsIn(body)).toContain("Also searched: वाघमारे, Vaghmare. Exactly as typed");
+  expect(wordsIn(body)).toContain("Also searched for: वाघमारे, Vaghmare. Exactly as typed");
   expect(body).toContain('href="/searchfamily?searchString=Waghmare&amp;exact=1"');
   expect(searched()).toEqual(expect.arrayContaining(["Vaghmare", "Waghmare", "वाघमारे"]));
   expect(searched().length).toBeLessThanOrEqual(6);
@@ -67,7 +67,7 @@ test("the page lists the other spellings and links to an exact search", async ()
 test("a similar-sounding surname is not found", async () => {
   const { body } = await searchFor("Shinde");
   expect(familiesIn(body)).toEqual([]);
-  expect(wordsIn(body)).toContain("Also searched: शिंदे, ");
+  expect(wordsIn(body)).toContain("Also searched for: शिंदे, ");
 });
 
 test("an exact search makes one call and links back", async () => {
@@ -118,8 +118,8 @@ test("a spelling that does not answer is left out, and the page says so", async 
   standIn.faults.forSearch("वाघमारे", "hang-headers");
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(200);
-  expect(wordsIn(body)).toContain("Also searched: Vaghmare.");
-  expect(wordsIn(body)).toContain("No answer in time, search again for: वाघमारे");
+  expect(wordsIn(body)).toContain("Also searched for: Vaghmare.");
+  expect(wordsIn(body)).toContain("Took too long, search again for: वाघमारे");
   expect(body).toContain(`href="/searchfamily?searchString=${encodeURIComponent("वाघमारे")}&amp;exact=1"`);
   expect(familiesIn(body).toSorted()).toEqual(["Vaghmare", "Waghmare"]);
 });
@@ -128,7 +128,7 @@ test.each([500, 400, 503])("a spelling that fails with %d does not fail the page
   standIn.faults.forSearch("Vaghmare", { json: {}, status: failure });
   const { status, body } = await searchFor("Waghmare");
   expect(status).toBe(200);
-  expect(wordsIn(body)).toContain("Also searched: वाघमारे.");
+  expect(wordsIn(body)).toContain("Also searched for: वाघमारे.");
   expect(wordsIn(body)).toContain("search again for: Vaghmare");
 });
 
@@ -149,7 +149,7 @@ test.each(["Waghmare", "वाघमारे"])("a 401 for the spelling %s lead
 test.each([
   ["501", 501, "Only the first 500 of 501 are shown. Type more of the name."],
   ["10,000", 10_000, "Only the first 500 of 10,000 are shown. Type more of the name."],
-])("of %s families the first 500 are shown, and the page says so", async (_said, count, sentence) => {
+])("shows the first 500 of %s families and says so", async (_said, count, sentence) => {
   const families = Array.from({ length: count }, (_, at) => ({
     familyId: at + 1,
     familyName: `Shinde ${at}`,
@@ -162,7 +162,7 @@ test.each([
   expect(wordsIn(body)).toContain(sentence);
 });
 
-test("of more families than twenty pages hold the page says how many there are", async () => {
+test("with more than 20 pages of families, the page gives the total", async () => {
   const pages = Array.from({ length: 24 }, (_page, page) => ({
     families: Array.from({ length: 25 }, (_family, at) => ({
       familyId: page * 25 + at + 1,

@@ -122,7 +122,7 @@ describe("a page makes only the calls that it needs", () => {
 });
 
 describe("an expired session", () => {
-  test("leads to the login page, which removes the cookies and says so once", async () => {
+  test("redirects to the login page, which removes the cookies and says so once", async () => {
     standIn.signEveryoneOut();
     const { way, answer } = await follow(browser, "/family/1");
     expect(way).toEqual(["/family/1", "/login?redirectTo=%2Ffamily%2F1"]);

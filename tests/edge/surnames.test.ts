@@ -74,7 +74,7 @@ test("the book names parents with two surnames in full", async () => {
   expect(text).toContain("कमला वर्मा और ओम · Om Qwelzar");
 });
 
-test("a saved contact has the name of the profile's heading", async () => {
+test("a saved contact has the same name as the profile's heading", async () => {
   const profile = profileAnswer({ ...VIKRAM, familyId: 7 });
   standIn.faults.always("/getmemberprofile", profile);
   expect(await textOf("/member/8/contact.vcf")).toContain("FN:विक्रम राठौड़");

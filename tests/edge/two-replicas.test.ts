@@ -89,7 +89,7 @@ describe("counters in Redis", () => {
   });
 
   /** The last of all tests, since it restarts Redis. */
-  test("are replaced by the process's own while Redis is away", async () => {
+  test("are per process while Redis is down", async () => {
     expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);
     await redis.close();
     for (let at = 0; at < 4; at++) expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);

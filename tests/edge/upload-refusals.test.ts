@@ -53,7 +53,7 @@ describe("unsupported pictures", () => {
   test("no file, or more than one, is refused", async () => {
     const token = await tokenOf(FAMILY);
     const answer = await postBody(FAMILY, bodyOf({ token, step: "save" }, NO_FILE));
-    expect([answer.status, answer.body.includes("Choose a picture first.")]).toEqual([400, true]);
+    expect([answer.status, answer.body.includes("Choose a photo first.")]).toEqual([400, true]);
     const file = { name: "image", value: await jpeg(), fileName: "a.jpg" };
     for (const count of [2, 5]) {
       const many = await postBody(FAMILY, bodyOf({ token }, ...Array(count).fill(file)));

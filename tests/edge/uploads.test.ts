@@ -153,7 +153,7 @@ describe("without scripts", () => {
     ] as const) {
       visitor.cookie = await signIn(login);
       const answer = await save(path);
-      expect([answer.status, answer.body.includes("Choose a picture first.")]).toEqual([400, true]);
+      expect([answer.status, answer.body.includes("Choose a photo first.")]).toEqual([400, true]);
     }
     expect(uploads()).toEqual([]);
     visitor.cookie = await signIn();
@@ -163,7 +163,7 @@ describe("without scripts", () => {
   test("a waiting picture is sealed with the site's secret", async () => {
     const fields = { token: await tokenOf(FAMILY), step: "save", waiting: "AAAA".repeat(50) };
     const answer = await postBody(FAMILY, bodyOf(fields));
-    expect([answer.status, answer.body.includes("Choose a picture first.")]).toEqual([400, true]);
+    expect([answer.status, answer.body.includes("Choose a photo first.")]).toEqual([400, true]);
   });
 });
 
@@ -210,7 +210,7 @@ describe("when the backend does not accept it", () => {
     const sent = await upload(FAMILY, await jpeg(), { ...choices, token });
     expect(sent.status).toBe(302);
     const opened = await get(FAMILY, { cookie: cookiesAfter(await signIn(), sent) });
-    expect(opened.body).toContain("Your session had ended. Check and save.");
+    expect(opened.body).toContain("You were logged out. Please check and save.");
     expect(opened.body).toContain(`selected="">Bottom right</option>`);
     expect(opened.body).toContain(`selected="">2</option>`);
   });

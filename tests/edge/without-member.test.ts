@@ -3,7 +3,7 @@ import { UNLINKED_LOGIN } from "../backend/logins";
 import { cookiesAfter } from "./http";
 import { get, submit, test } from "./product";
 
-const SENTENCE = "This login belongs to no member. Please ask the administrator.";
+const SENTENCE = "This login is not linked to a member. Please ask an administrator.";
 let cookie = "";
 
 test.beforeAll(async () => {

@@ -94,7 +94,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     await member.isTold("Nisha Rangrez");
     if (scripts === "on") {
       await member.fill("Find a name", "nobodyhere");
-      await member.isTold("Nobody in this tree is called that.");
+      await member.isTold("No one in this tree has that name.");
     }
     expect(product().standIn.received).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Engine, OpenBrowser } from "./engine";
 import { logIn, logOut } from "./signing-in";
 import { type Visitor, visitor } from "./visitor";
 
-const HEADING = "Keep pages for reading offline";
+const HEADING = "Save pages to read offline";
 const OWN_FAMILY = paths.family(1);
 
 /** Reading offline, over plain HTTP: a service worker needs a certificate that the browser itself trusts. */
@@ -31,8 +31,8 @@ export function offlineReading(engine: Engine) {
       await member.open(`/login?redirectTo=${paths.offlineReading()}`);
       await logIn(member, MEMBER_LOGIN);
       await member.isAt(HEADING);
-      await member.press("Keep pages");
-      await member.isOffered("Delete pages and keep none");
+      await member.press("Save pages");
+      await member.isOffered("Delete pages and stop saving");
       // From now on the service worker sees the pages.
       await member.keeps(paths.offlineReading());
       await member.open(OWN_FAMILY);

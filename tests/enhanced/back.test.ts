@@ -41,7 +41,7 @@ test("Back after a logout shows no page that the browser kept", async ({ member 
   await expect(member.getByText(OWN_EMAIL)).toHaveCount(0);
 });
 
-test("Back shows the next member nothing of the one before", async ({ member, standIn }) => {
+test("Back shows the next member nothing of the previous one", async ({ member, standIn }) => {
   await openProfile(member);
   standIn.signEveryoneOut();
   await member.goto("/family/2");

@@ -110,12 +110,12 @@ test("the dialog opens before the editor loads and can be closed", async ({ memb
   await expect(member).toHaveURL("/family");
 });
 
-test("without the editor, the link leads to the page without scripts", async ({ member }) => {
+test("without the editor, the link opens the page without scripts", async ({ member }) => {
   await member.route(/\/build\/.*image-editor/, (route) => route.abort());
   await member.goto("/family");
   await member.getByRole("link", { name: "Edit Image" }).click();
   await expect(member).toHaveURL("/family?edit=image");
-  await expect(member.getByLabel("Keep", { exact: true })).toBeVisible();
+  await expect(member.getByLabel("Part to keep")).toBeVisible();
 });
 
 test("a member who was signed out logs in and reaches the form", async ({ member, standIn }) => {
@@ -158,7 +158,7 @@ test("what the browser cannot crop is cropped on the server", async ({ member })
   });
   await openWithPhoto(member);
   await saveIn(member).click();
-  await expect(member.getByRole("img", { name: "As it will be saved" })).toBeVisible();
+  await expect(member.getByRole("img", { name: "Preview of the photo" })).toBeVisible();
   await member.getByRole("button", { name: "Save" }).click();
   await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
 });
@@ -177,7 +177,7 @@ test("an upright picture starts at its top, at full width", async ({ member, sta
 test("a picture can be turned by 90°", async ({ member, standIn }) => {
   await openEditor(member, "/family");
   await choose(member, await photo(1200, 800).jpeg().toBuffer());
-  await dialogOf(member).getByRole("button", { name: "Turn by 90°" }).click();
+  await dialogOf(member).getByRole("button", { name: "Rotate 90°" }).click();
   const sent = await savedImage(member, standIn);
   expect([await colourAt(sent, 300, 10), await colourAt(sent, 300, 390)]).toEqual(["red", "blue"]);
 });

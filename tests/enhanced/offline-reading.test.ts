@@ -3,7 +3,7 @@ import { ADMIN_LOGIN } from "../backend/logins";
 import { expect, test } from "../support/product";
 import { logOut, openUserMenu, signIn } from "../support/sign-in";
 
-const HEADING = "Keep pages for reading offline";
+const HEADING = "Save pages to read offline";
 const SAVED = /^Saved copy of \d\d:\d\d\. You are offline\./;
 
 const copyLine = (page: Page) => page.locator("#saved-copy");
@@ -13,8 +13,8 @@ async function keepPages(page: Page) {
   await page.goto("/family");
   await openUserMenu(page);
   await page.getByRole("link", { name: HEADING }).click();
-  await page.getByRole("button", { name: "Keep pages" }).click();
-  await expect(page.getByRole("button", { name: "Delete pages and keep none" })).toBeVisible();
+  await page.getByRole("button", { name: "Save pages" }).click();
+  await expect(page.getByRole("button", { name: "Delete pages and stop saving" })).toBeVisible();
   await expect.poll(() => keptPages(page)).toContain("/offline");
 }
 
@@ -54,7 +54,7 @@ test("no page is kept unless the member asks for it", async ({ member }) => {
   const asked: string[] = [];
   member.on("request", (request) => asked.push(request.url()));
   for (const path of ["/family", "/offline"]) await member.goto(path);
-  await expect(member.getByRole("button", { name: "Keep pages" })).toBeVisible();
+  await expect(member.getByRole("button", { name: "Save pages" })).toBeVisible();
   expect(await workersOf(member)).toBe(0);
   expect(asked.filter((url) => url.includes("offline-worker"))).toEqual([]);
   expect(await member.evaluate(() => caches.keys())).toEqual([]);
@@ -88,7 +88,7 @@ test("a server error is shown instead of a saved page", async ({ member, standIn
   expect(await keptPages(member)).toContain("/member/4");
 });
 
-test("a page that is not kept leads to the kept ones offline", async ({ member, context }) => {
+test("a page that is not saved links to the saved ones offline", async ({ member, context }) => {
   await keepProfile(member);
   await context.setOffline(true);
   await member.goto("/events");
@@ -116,7 +116,7 @@ test("a form on a saved copy keeps its input until it can be sent", async ({ mem
   await read(member, "/myProfile?edit=profile");
   await context.setOffline(true);
   await member.reload();
-  await expect(copyLine(member)).toContainText("Forms need the network.");
+  await expect(copyLine(member)).toContainText("Forms need internet.");
   await member.getByLabel("Occupation").fill("Weaver of cloth");
   await member.getByRole("button", { name: "Save" }).click();
   await expect(member.getByRole("alert")).toHaveText("No connection. Nothing was sent.");
@@ -194,8 +194,8 @@ async function logOutElsewhere(page: Page) {
 
 async function switchOff(page: Page) {
   await page.goto("/offline");
-  await page.getByRole("button", { name: "Delete pages and keep none" }).click();
-  await expect(page.getByRole("button", { name: "Keep pages" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete pages and stop saving" }).click();
+  await expect(page.getByRole("button", { name: "Save pages" })).toBeVisible();
 }
 
 for (const [what, wipe] of [

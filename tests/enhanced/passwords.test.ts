@@ -43,7 +43,7 @@ test("passwords can be pasted", async ({ page, standIn, context }) => {
   await expect(page.getByLabel("Confirm Password")).toHaveValue("पासवर्ड  with blanks ");
 });
 
-test("the button is off until all rules hold; each field has its message", async ({ member }) => {
+test("the button is disabled until all rules pass; each field has its message", async ({ member }) => {
   await member.goto("/changepassword");
   const button = member.getByRole("button", { name: "Change Password" });
   const [current, fresh, again] = [

@@ -86,7 +86,7 @@ for (const way of ["Escape", "Close", "Back"] as const) {
   });
 }
 
-test("Forward opens it again, and Back leads to the page before", async ({ member }) => {
+test("Forward opens it again, and Back opens the previous page", async ({ member }) => {
   await member.goto("/events");
   await opened(member, 2);
   await member.keyboard.press("Escape");

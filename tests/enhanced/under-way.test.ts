@@ -71,7 +71,7 @@ test("a download is announced, and the message goes away", async ({ member }) =>
     await file.click();
     await download;
     await member.clock.runFor(600);
-    await expect(region(member)).toHaveText("Making the file. It comes among your downloads.");
+    await expect(region(member)).toHaveText("Making the file. Look in your downloads.");
     await member.clock.runFor(6_000);
     await expect(region(member)).toHaveText("");
     await expect(member.locator("[aria-busy]")).toHaveCount(0);
@@ -89,7 +89,7 @@ test("a slow form is marked busy and says what it does", async ({ member, standI
     });
   });
   const pressed = member.getByRole("button", { name: "Find" }).click();
-  expect(await said).toBe("Looking through the families. This can take ten seconds.");
+  expect(await said).toBe("Searching the families. This can take 10 seconds.");
   standIn.latency(0);
   await pressed;
   await member.waitForURL(/toName=ravi/);

@@ -42,7 +42,7 @@ function citationsIn(path: string): string[] {
   return [...cited, ...links.map((link) => (link.startsWith("#") ? path + link : join(path, "..", link)))];
 }
 
-test("every citation leads to an existing file and heading", () => {
+test("every citation points to an existing file and heading", () => {
   const cited = files.flatMap((path) => citationsIn(path).map((citation) => ({ path, citation })));
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ citation }) => !leadsSomewhere(citation))).toEqual([]);

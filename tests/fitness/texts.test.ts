@@ -25,7 +25,7 @@ const NOT_TEXTS_OF_OURS = [
   "Top left",
   "Bottom right",
   "No turn",
-  "Invalid character in family name, should contain only alphabets, space",
+  "Family Name can have only letters and spaces.",
   "Save-Data: on",
   "Om Prakash",
 ];

@@ -10,7 +10,7 @@ test("an administrator adds a family and opens it", scripted, async ({ page, sta
   await page.goto("/addfamily");
   await expect(page).toHaveTitle("Add Family · Kalakriti Samaj Parivar");
   await fill(page, NEW_FAMILY);
-  await page.getByLabel("This phone is on WhatsApp").check();
+  await page.getByLabel("This number is on WhatsApp").check();
   standIn.received.length = 0;
   const response = await press(page, "Add Family");
   expect(response.status()).toBe(303);
@@ -23,7 +23,7 @@ test("an administrator adds a family and opens it", scripted, async ({ page, sta
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
   }
-  await expect(page.getByLabel("This phone is on WhatsApp")).toBeChecked();
+  await expect(page.getByLabel("This number is on WhatsApp")).toBeChecked();
   await expect(page.getByRole("button", { name: "Add Family" })).toHaveCount(0);
   const [call, ...more] = callsNamed(standIn, ADD);
   expect(more).toEqual([]);

@@ -64,7 +64,7 @@ test("saving sends the whole family and reloads the page", scripted, async ({ pa
   await signInByRequest(page, ADMIN_LOGIN);
   const view = `/family/${QUIET_FAMILY_ID}`;
   await page.goto(`${view}?edit=details`);
-  const whatsapp = page.getByLabel("This phone is on WhatsApp");
+  const whatsapp = page.getByLabel("This number is on WhatsApp");
   const wasOnWhatsapp = await whatsapp.isChecked();
   const { familyName, familyNameInHindi, phone, ...address } = await heldBy(page);
   const { gotra: _gotra, email: _email, ...lines } = address;
@@ -109,7 +109,7 @@ test("Cancel discards the changes", async ({ member }) => {
 
 test("a member who may not change a family sees it with a message", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}?edit=details`);
-  await expect(member.getByRole("alert")).toHaveText("You may not change this family.");
+  await expect(member.getByRole("alert")).toHaveText("You cannot edit this family.");
   await expect(member.getByRole("heading", { level: 2, name: "Family Tree" })).toBeVisible();
   await expect(member.getByRole("button", { name: "Save" })).toHaveCount(0);
 });

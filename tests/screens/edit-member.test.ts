@@ -16,12 +16,12 @@ test("only members who may change a profile see Edit", async ({ member, standIn 
   await openProfile(member, standIn, profileAnswer({ canUpdateMember: false }));
   await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
   await openProfile(member, standIn, profileAnswer({ canUpdateMember: false }), "?edit=profile");
-  await expect(member.getByRole("alert")).toHaveText("You may not change this profile.");
+  await expect(member.getByRole("alert")).toHaveText("You cannot edit this profile.");
 });
 
-test("Edit Phone on the profile leads to the field", async ({ member }) => {
+test("Edit phone on the profile links to the field", async ({ member }) => {
   await member.goto("/myProfile");
-  await member.getByRole("link", { name: "Edit Phone" }).click();
+  await member.getByRole("link", { name: "Edit phone" }).click();
   await expect(member).toHaveURL(`${EDIT}#phone`);
   await expect(member.getByLabel("Phone", { exact: true })).toBeInViewport();
 });
@@ -68,7 +68,7 @@ test("one box lists every error, each on a line as tall as a fingertip", async (
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("31 June is refused by the backend, in its words", async ({ member }) => {
+test("an impossible date shows the backend's message", async ({ member }) => {
   await member.goto(EDIT);
   await member.getByLabel("Marital Status", { exact: true }).selectOption("Widowed");
   await member.getByLabel("Birth Month", { exact: true }).selectOption("Feb");
@@ -149,7 +149,7 @@ test("fields and values that the form does not offer survive a save", async ({ m
   await expect(member.getByLabel("Marital Status", { exact: true })).toHaveValue("Engaged");
   await expect(member.getByLabel("Birth Year")).toHaveValue("1999");
   await expect(member.getByLabel("Email Id")).toBeEnabled();
-  await expect(member.getByLabel("Address is the same as the family's")).not.toBeChecked();
+  await expect(member.getByLabel("Same address as the family")).not.toBeChecked();
   await fill(member, { "Email Id": "new@example.org" });
   standIn.received.length = 0;
   standIn.faults.next(stored, "/getmemberprofile");
@@ -185,17 +185,17 @@ const CHILD = profileAnswer({
 test("a button fills in the family's phone for a child", scripted, async ({ member, standIn }) => {
   await openProfile(member, standIn, CHILD, "?edit=profile");
   const phone = member.getByLabel("Phone", { exact: true });
-  await expect(phone).toHaveAccessibleDescription("For a child, give the phone of a parent.");
+  await expect(phone).toHaveAccessibleDescription("For a child, type a parent's number.");
   await fill(member, { "Nick Name": "Guddi" });
   standIn.received.length = 0;
   standIn.faults.next(CHILD, "/getmemberprofile");
   const details = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
   standIn.faults.next(familyAnswer(details), "/getfamilydetails");
-  expect((await press(member, "Use the family's phone")).status()).toBe(200);
+  expect((await press(member, "Use the family's number")).status()).toBe(200);
   await expect(phone).toHaveValue("+91-912 345 6789");
-  await expect(member.getByLabel("This phone is on WhatsApp")).toBeChecked();
+  await expect(member.getByLabel("This number is on WhatsApp")).toBeChecked();
   await expect(member.getByLabel("Nick Name", { exact: true })).toHaveValue("Guddi");
-  await expect(member.getByRole("button", { name: "Use the family's phone" })).toHaveCount(0);
+  await expect(member.getByRole("button", { name: "Use the family's number" })).toHaveCount(0);
   expect(callsNamed(standIn, /getfamilydetails$/)[0]?.body).toEqual({ familyId: 7 });
   expect(callsNamed(standIn, UPDATE)).toEqual([]);
 });
@@ -204,14 +204,14 @@ test("a family without a phone shows an error at the field", async ({ member, st
   await openProfile(member, standIn, CHILD, "?edit=profile");
   standIn.faults.next(CHILD, "/getmemberprofile");
   standIn.faults.next(familyAnswer({}), "/getfamilydetails");
-  expect((await press(member, "Use the family's phone")).status()).toBe(400);
-  await expect(member.getByRole("alert")).toHaveText("The family has no phone either. Please type one.");
+  expect((await press(member, "Use the family's number")).status()).toBe(400);
+  await expect(member.getByRole("alert")).toHaveText("The family has no number either. Please type one.");
   await expect(member.getByLabel("Phone", { exact: true })).toHaveAttribute("aria-invalid", "true");
 });
 
 test("a member with a phone is not offered the family's", async ({ member }) => {
   await member.goto(EDIT);
-  await expect(member.getByRole("button", { name: "Use the family's phone" })).toHaveCount(0);
+  await expect(member.getByRole("button", { name: "Use the family's number" })).toHaveCount(0);
 });
 
 test("Cancel discards the changes", async ({ member }) => {
@@ -234,7 +234,7 @@ for (const width of [360, 1280]) {
   test(`${width} px: the fields of an own address appear only when it differs`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto(EDIT);
-    const same = member.getByLabel("Address is the same as the family's");
+    const same = member.getByLabel("Same address as the family");
     await expect(same).toBeChecked();
     await expect(member.getByText("The family's address:")).toContainText("India");
     await expect(member.getByLabel("Address Line 1")).toBeHidden();

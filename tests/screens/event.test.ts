@@ -72,7 +72,7 @@ test("date, place and actions come before the picture", async ({ member, standIn
     return [at("h1"), at(".app-event-head a[download]"), at(".app-event-page")];
   });
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  await expect(member.locator(".app-event-head").getByRole("link", { name: "Show on a map" })).toBeVisible();
+  await expect(member.locator(".app-event-head").getByRole("link", { name: "Show on map" })).toBeVisible();
 });
 
 test("a past event shows its photos first and offers no calendar file", async ({ member, standIn }) => {
@@ -112,7 +112,7 @@ test("Back to Events is a plain link above the title", async ({ member, standIn 
   expect(link?.y ?? 0).toBeLessThan(title?.y ?? 0);
 });
 
-test("Back to Events leads to the tab and page the member came from", async ({ member }) => {
+test("Back to Events opens the tab and page the member came from", async ({ member }) => {
   await member.goto("/events?tab=past&page=2");
   await member.getByRole("heading", { level: 3 }).first().getByRole("link").click();
   await expect(member).toHaveURL(/\/event\/\d+\?tab=past&page=2$/);

@@ -40,7 +40,7 @@ test("of twelve pages, five numbers around the current one are shown", async ({ 
   await expect(entries).toHaveText("Previous … 4 5 6 7 8 … Next".split(" "));
 });
 
-test("a card shows an event in brief and leads to it", async ({ member, standIn }) => {
+test("a card shows an event in brief and links to it", async ({ member, standIn }) => {
   const long = "x".repeat(150);
   const events = [
     { ...anEvent(5, "2099-08-01", "A wedding at last"), description: long },
@@ -78,7 +78,7 @@ test("months are headings, and undated events have one of their own", async ({ m
   standIn.faults.always(CALL, eventsAnswer(days.map((day, at) => anEvent(at + 1, day))));
   await member.goto("/events");
   const months = member.getByRole("heading", { level: 2 });
-  await expect(months).toHaveText(["August 2099", "October 2099", "October 2100", "Day not known yet"]);
+  await expect(months).toHaveText(["August 2099", "October 2099", "October 2100", "Date not known yet"]);
   await expect(member.locator("main li").nth(1).getByRole("heading")).toHaveText(["Event 2"]);
 });
 

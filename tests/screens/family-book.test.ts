@@ -84,7 +84,7 @@ test("the book starts with an outline and ends with room for a note", async ({ m
   const { texts } = await printed(member);
   expect(texts[1]).toContain("Family Tree");
   expect(texts[1]).not.toContain("Generation 1");
-  expect(texts.at(-1)).toContain("Written down for …");
+  expect(texts.at(-1)).toContain("Written for …");
   await expect(member.locator(".app-book-note").locator("p")).toHaveCount(3);
 });
 
@@ -154,7 +154,7 @@ test("a printed phone number has no icons over its end", async ({ member }) => {
 
 test("a printed page says that closed branches are missing", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
-  const said = "This sheet has the open branches. “Print” above the tree gives all of them.";
+  const said = "Only open branches are printed. To print all, use “Print” above the tree.";
   expect((await printed(member)).texts.join(" ")).toContain(said);
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   expect((await printed(member)).texts.join(" ")).not.toContain("This sheet has");

@@ -62,7 +62,7 @@ test("on a phone the chart opens centred and stays so without pictures", async (
   }
 });
 
-test("on a phone a link centres the card it leads to", async ({ member }) => {
+test("on a phone a link centres the card it points to", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(`${LARGE}?view=chart`);
   const ids = await chartOf(member)
@@ -88,8 +88,8 @@ test("a large family shows three generations, and counts lead to the rest", asyn
     .last();
   await expect(more).toHaveText(/^\+ \d+$/);
   await more.click();
-  await expect(member.getByText(/^The tree starts at /)).toBeVisible();
-  const elders = member.getByRole("navigation", { name: "From the eldest" });
+  await expect(member.getByText(/^The tree starts with /)).toBeVisible();
+  const elders = member.getByRole("navigation", { name: "Ancestors" });
   await expect(elders.getByRole("link").first()).toHaveText("Tushar Rangrez and Divya Rangrez");
   await elders.getByRole("link").first().click();
   await expect(people).toHaveCount(before);
@@ -110,7 +110,7 @@ test("links make the chart larger and smaller", async ({ member }) => {
   expect(member.url()).toContain("cards=names");
 });
 
-const NOTE = "Letters stay large enough to read: scroll for the rest.";
+const NOTE = "Text stays large enough to read: scroll for the rest.";
 
 /** The frame and the cards in the window, and the smallest letters. */
 function fitOf(page: Page) {

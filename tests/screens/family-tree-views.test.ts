@@ -54,7 +54,7 @@ test("a Hindi name finds members, and a message says when nobody matches", async
   await member.goto(`/family?find=${encodeURIComponent("फागुनी")}`);
   await expect(treeOf(member).locator("mark").first()).toHaveText("Faguni Verma");
   await member.goto("/family?find=nobodyhere");
-  await expect(member.getByText("Nobody in this tree is called that.")).toBeVisible();
+  await expect(member.getByText("No one in this tree has that name.")).toBeVisible();
   await expect(treeOf(member).locator("mark")).toHaveCount(0);
 });
 
@@ -64,9 +64,9 @@ test("the tree can start at a card, and a link leads back to the whole", async (
   const card = cardOf(member, "Umesh Rangrez");
   const memberId = (await card.getAttribute("href"))?.replace("/member/", "");
   await menuOf(card).click();
-  await treeOf(member).getByRole("link", { name: "Start here" }).click();
+  await treeOf(member).getByRole("link", { name: "Tree from here" }).click();
   await expect(member).toHaveURL(`${LARGE}?root=${memberId}&cards=names#family-tree`);
-  await expect(member.getByText("The tree starts at Umesh Rangrez.")).toBeVisible();
+  await expect(member.getByText("The tree starts with Umesh Rangrez.")).toBeVisible();
   await expect(cardsOf(member).first()).toContainText("Umesh Rangrez");
   expect(await cardsOf(member).count()).toBeLessThan(all);
   await member.getByRole("link", { name: "Whole tree" }).click();

@@ -86,16 +86,16 @@ test("a picture whose path has double slashes is shown, a missing one keeps its 
 
 test("a family without a head says that it has no tree and no list", async ({ member }) => {
   await member.goto(`/family/${HEADLESS_FAMILY_ID}`);
-  await expect(member.getByText("This family has no tree yet, since it has no head.")).toBeVisible();
+  await expect(member.getByText("No tree yet: the head of this family is not set.")).toBeVisible();
   await expect(member.getByText("No members are listed yet.")).toBeVisible();
 });
 
 test("the address leaves out empty parts and links to a map", async ({ member, standIn }) => {
   await openFamily(member, standIn, familyAnswer({ familyAddress: NAGPUR }));
   await expect(member.locator("dd", { has: member.locator("address") })).toHaveText(
-    "12/4 Main Road, Nagpur, Maharashtra - 440001, India Show on a map",
+    "12/4 Main Road, Nagpur, Maharashtra - 440001, India Show on map",
   );
-  const map = member.getByRole("link", { name: "Show on a map" });
+  const map = member.getByRole("link", { name: "Show on map" });
   const place = new URL((await map.getAttribute("href")) ?? "").searchParams.get("query");
   expect(place).toBe("12/4 Main Road, Nagpur, Maharashtra, 440001, India");
 });

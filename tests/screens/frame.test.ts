@@ -10,7 +10,7 @@ const SIGNED_IN_ENTRIES = [
   "Accounts",
   "My Profile",
   "Change Password",
-  "Keep pages for reading offline",
+  "Save pages to read offline",
   "Logout",
   "Help",
 ];
@@ -52,7 +52,7 @@ test("on a wide screen the menus drop down", scripted, async ({ member }) => {
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
 });
 
-test("the current page's mark is one straight line", async ({ member }) => {
+test("the current page is underlined with one straight line", async ({ member }) => {
   await member.goto("/");
   const entry = member.locator("nav [aria-current=page]");
   await expect(entry).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");

@@ -3,8 +3,8 @@ import { callsOf, expect, scripted, test } from "../support/product";
 const QUESTIONS = [
   "How do I reset my password?",
   "How do I add a family member?",
-  "How do I change a picture?",
-  "How do I change my e-mail address?",
+  "How do I change a photo?",
+  "How do I change my email address?",
 ];
 
 test("a visitor sees four closed questions without a backend call", async ({ page, standIn }) => {
@@ -21,7 +21,7 @@ test("a visitor sees four closed questions without a backend call", async ({ pag
 test("several questions can be open at once", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByText("How do I reset my password?").click();
-  await page.getByText("How do I change a picture?").click();
+  await page.getByText("How do I change a photo?").click();
   await expect(page.locator("main details[open]")).toHaveCount(2);
   await expect(page.getByText("It is good for 15 minutes.")).toBeVisible();
 });
@@ -41,14 +41,14 @@ test("the search covers questions and answers and marks the matches", scripted, 
   await page.getByLabel("Search questions").fill("  EDIT   image ");
   await page.getByRole("button", { name: "Search" }).click();
   expect(new URL(page.url()).searchParams.get("q")?.trim()).toBe("EDIT   image");
-  await expect(page.locator("main summary")).toHaveText(["How do I change a picture?"]);
+  await expect(page.locator("main summary")).toHaveText(["How do I change a photo?"]);
   await expect(page.locator("mark").first()).toHaveText("Edit");
   await expect(page.locator("mark").nth(1)).toHaveText("Image");
   await expect(page.locator("mark").first()).toBeVisible();
   await expect(page.getByLabel("Search questions")).toHaveValue("EDIT   image");
   await page.getByRole("link", { name: "Collapse All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(0);
-  await expect(page.locator("main summary")).toHaveText(["How do I change a picture?"]);
+  await expect(page.locator("main summary")).toHaveText(["How do I change a photo?"]);
   await page.getByRole("link", { name: "Expand All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(1);
 });
@@ -65,9 +65,9 @@ test("a search that finds nothing says so, and a blank one finds everything", as
 
 test("a URL can open its answer", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu#change-picture");
-  await expect(page.locator("main details[open] summary")).toHaveText("How do I change a picture?");
+  await expect(page.locator("main details[open] summary")).toHaveText("How do I change a photo?");
   await page.goto("/helpWithoutMenu?open=change-email");
-  await expect(page.locator("main details[open] summary")).toHaveText("How do I change my e-mail address?");
+  await expect(page.locator("main details[open] summary")).toHaveText("How do I change my email address?");
   await page.goto("/helpWithoutMenu?open=all");
   await page.getByRole("link", { name: "Link to this answer" }).first().click();
   await expect(page).toHaveURL("/helpWithoutMenu?open=reset-password#reset-password");
@@ -75,11 +75,11 @@ test("a URL can open its answer", scripted, async ({ page }) => {
 });
 
 test("members have the same help under their own menu", async ({ member }) => {
-  await member.goto("/helpWithMenu?q=picture");
-  await expect(member.locator("main summary")).toHaveText(["How do I change a picture?"]);
+  await member.goto("/helpWithMenu?q=photo");
+  await expect(member.locator("main summary")).toHaveText(["How do I change a photo?"]);
   await expect(member.getByRole("link", { name: "Expand All" })).toHaveAttribute(
     "href",
-    "/helpWithMenu?q=picture&open=all",
+    "/helpWithMenu?q=photo&open=all",
   );
   await member.goto("/helpWithoutMenu");
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toHaveCount(1);

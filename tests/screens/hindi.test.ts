@@ -42,7 +42,7 @@ test("address fields say which letters they take", async ({ page, context, origi
   for (const path of ["/family?edit=details", "/myProfile?edit=profile"]) {
     await page.goto(path);
     await expect(page.getByRole("group", { name: "Address" })).toHaveAccessibleDescription(
-      "Write it in English letters; Hindi ones are not taken here.",
+      "Use English letters. Hindi letters are not accepted here.",
     );
   }
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);

@@ -93,7 +93,7 @@ for (const width of [360, 1280]) {
       main.getByRole("heading", { name: "Birthdays in your family in the next 30 days" }),
     ).toBeVisible();
     await expect(main.getByRole("heading", { name: "How are we related?", level: 2 })).toBeVisible();
-    await main.getByRole("searchbox", { name: "To whom? Type a name" }).fill("Ravi Verma");
+    await main.getByRole("searchbox", { name: "Type a person's name" }).fill("Ravi Verma");
     await main.getByRole("button", { name: "Find", exact: true }).click();
     await expect(member).toHaveURL("/related?toName=Ravi+Verma");
     await member.goBack();

@@ -19,7 +19,7 @@ test("the screen matches the specification", async ({ page }) => {
   await expect(page).toHaveTitle("Login · Kalakriti Samaj Parivar");
   await expect(page.getByLabel("Login Name")).toHaveAttribute("aria-required", "true");
   await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
-  await expect(page.getByText("* This field is required")).toBeVisible();
+  await expect(page.getByText("* Required")).toBeVisible();
   await expect(page.getByRole("link", { name: "Forgot Password" })).toHaveAttribute(
     "href",
     "/forgotpassword",
@@ -48,7 +48,7 @@ test("four wrong passwords lead to Forgot Password", scripted, async ({ page, st
     await logIn(page, loginName, `wrong ${at}`);
   }
   await expect(page.getByRole("alert")).toHaveText(
-    "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.",
+    "Four wrong passwords in a row. Reset your password or ask an administrator.",
   );
   await expect(page.getByLabel("Login Name")).toHaveValue(loginName);
   expect(callsOf(standIn).filter((path) => path.endsWith("/login"))).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { callsOf, expect, scripted, test } from "../support/product";
 import { logOut } from "../support/sign-in";
 
-test("Logout ends the session and leads to the login page", scripted, async ({ member, standIn }) => {
+test("Logout ends the session and redirects to the login page", scripted, async ({ member, standIn }) => {
   await member.goto("/family");
   standIn.received.length = 0;
   await logOut(member);

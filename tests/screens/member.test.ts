@@ -16,7 +16,7 @@ test("My Profile shows the signed-in member", async ({ member }) => {
 
 test("only the member's own profile offers to save and delete the data", async ({ member }) => {
   const save = member.getByRole("link", { name: "Save my data" });
-  const ask = member.getByRole("link", { name: "Ask for deletion" });
+  const ask = member.getByRole("link", { name: "Ask to delete my data" });
   for (const path of ["/myProfile", "/member/4"]) {
     await member.goto(path);
     await expect(save).toHaveAttribute("href", "/myProfile/data.json");
@@ -66,7 +66,7 @@ test("a partial birth date shows the known parts", async ({ member, standIn }) =
 
 test("the profile of a deceased member shows the date of death", async ({ member, standIn }) => {
   await openProfile(member, standIn, profileAnswer({ dateOfDeath: "2014-11-02" }));
-  await expect(member.locator("dl > div", { hasText: "Deceased" }).locator("dd")).toHaveText("2 Nov 2014");
+  await expect(member.locator("dl > div", { hasText: "Died" }).locator("dd")).toHaveText("2 Nov 2014");
 });
 
 test("a member without WhatsApp can be sent an SMS", async ({ member, standIn }) => {

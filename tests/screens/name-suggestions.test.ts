@@ -20,7 +20,7 @@ test("an unknown name asks the member to write it in Hindi", scripted, async ({ 
   await member.getByLabel("Family Name", { exact: false }).first().fill("Xqzrt");
   await member.getByRole("button", { name: "Suggest from Family Name", exact: true }).click();
   await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
-  await expect(member.getByRole("alert")).toContainText("Please write the name in Hindi yourself.");
+  await expect(member.getByRole("alert")).toContainText("Please type the name in Hindi yourself.");
   // The page came back at the field; what is under the bar of the header then is no smaller.
   await member.evaluate(() => window.scrollTo(0, 0));
   expect(await barriers()).toEqual([]);

@@ -49,14 +49,14 @@ test("the file opens from disk offline, complete", scripted, async ({ member, ja
     await box.fill("निशा");
     await expect(member.getByRole("status")).toHaveText(/\d found/);
     await box.fill("nobodyhere");
-    await expect(member.getByRole("status")).toHaveText("Nobody in this tree is called that.");
+    await expect(member.getByRole("status")).toHaveText("No one in this tree has that name.");
     await box.fill("");
     await expect(member.locator("tbody tr:visible")).toHaveCount(60);
   }
   expect(asked).toEqual([]);
 });
 
-test("a card in the tree leads to the member in the list", async ({ member }) => {
+test("a card in the tree links to the member in the list", async ({ member }) => {
   await openFromDisk(member);
   await treeOf(member)
     .getByRole("link", { name: /Yamini/ })
@@ -68,7 +68,7 @@ test("a card in the tree leads to the member in the list", async ({ member }) =>
 test("phone numbers can be left out", async ({ member }) => {
   await member.goto(FAMILY);
   await member.getByText("Download", { exact: true }).click();
-  await member.getByLabel("Without phones").check();
+  await member.getByLabel("Without phone numbers").check();
   const downloading = member.waitForEvent("download");
   await member.getByRole("button", { name: "Save as one file" }).click();
   const download = await downloading;
@@ -103,10 +103,10 @@ test("the family page offers its files, and a profile its contact card", async (
   await expect(link("Save contacts")).toHaveAttribute("href", `${FAMILY}/contacts.vcf`);
   await expect(link("Birthdays")).toHaveAttribute("href", `${FAMILY}/birthdays.ics`);
   await expect(member.locator(".app-files li")).toHaveText([
-    "Save contacts All numbers into your phone.",
-    "Birthdays With wedding days into your calendar.",
-    "Book To read, to print, to give.",
-    "GEDCOM For tree programs.",
+    "Save contacts All numbers for your phone.",
+    "Birthdays With anniversaries, for your calendar.",
+    "Book To read, print or give.",
+    "GEDCOM For family tree apps.",
     /^Save as one file Opens without a network\./,
   ]);
   await member.goto("/member/4");

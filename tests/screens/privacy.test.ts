@@ -23,7 +23,7 @@ test("a visitor can read the privacy notice from any page", async ({ page, stand
   );
   await expect(
     page.getByRole("link", {
-      name: "“Save my data” and “Ask for deletion” are at the foot of your own profile.",
+      name: "“Save my data” and “Ask to delete my data” are at the bottom of your profile.",
     }),
   ).toHaveAttribute("href", "/myProfile");
   expect(callsOf(standIn)).toEqual([]);

@@ -18,11 +18,11 @@ test("a reader can tell the head of a family what is wrong", async ({ member, or
   const href = await member.getByRole("link", { name: "Something wrong? Tell Ravi" }).getAttribute("href");
   expect(href).toContain("https://wa.me/919123456789?");
   expect(saidIn(href)).toBe(
-    `Namaste Ravi ji, on the page of the Verma Family something is not right: …\n${origin}/family/7`,
+    `Namaste Ravi ji, please check this on the Verma Family page: …\n${origin}/family/7`,
   );
   await member.context().addCookies([{ name: "language", value: "hi", url: origin }]);
   await member.reload();
-  const inHindi = member.getByRole("link", { name: "कुछ ग़लत है? रवि को बताएँ" });
+  const inHindi = member.getByRole("link", { name: "कुछ ग़लत है? रवि जी को बताएँ" });
   expect(saidIn(await inHindi.getAttribute("href"))).toBe(
     `नमस्ते रवि जी, वर्मा परिवार के पेज पर यह सही नहीं है: …\n${origin}/family/7`,
   );
@@ -44,14 +44,14 @@ test("a mistake goes to the person, or the help says whom to ask", async ({ memb
   const grown = { birthMonth: "Aug", birthYear: 1980, ...CHAT };
   await openProfile(member, standIn, profileAnswer(grown));
   const href = await member.getByRole("link", { name: "Something wrong? Tell Asha" }).getAttribute("href");
-  expect(saidIn(href)).toBe(`Namaste Asha ji, on your page something is not right: …\n${origin}/member/42`);
+  expect(saidIn(href)).toBe(`Namaste Asha ji, please check this on your page: …\n${origin}/member/42`);
   for (const facts of [
     { ...grown, birthYear: 2020 },
     { ...grown, dateOfDeath: "2014-11-02" },
     { ...grown, phone: null },
   ]) {
     await openProfile(member, standIn, profileAnswer(facts));
-    const help = member.getByRole("link", { name: "Something wrong? See whom to ask" });
+    const help = member.getByRole("link", { name: "Something wrong? See who to ask" });
     await expect(help).toHaveAttribute("href", HELP);
   }
   await member.getByRole("link", { name: "See whom to ask" }).click();
@@ -108,7 +108,7 @@ test("contradictions are listed with a link to each person", async ({ member, st
   const asked = member.locator(".app-gaps").filter({ hasText: "Is this right?" }).getByRole("listitem");
   await expect(asked).toHaveText([
     "Dev Verma, Ravi Verma: the child is older than the parent",
-    "Asha Verma: married before the 15th birthday",
+    "Asha Verma: married before age 15",
     "Hari Verma: died before the year of birth",
     "Ravi Verma, Ravi Verma: Perhaps the same person?",
   ]);
@@ -119,7 +119,7 @@ test("a long list of contradictions says how many are left out", async ({ member
   const list = Array.from({ length: 13 }, (_, at) => ({ ...WHOLE, memberId: at + 5 }));
   await openFamily(member, standIn, familyAnswer(MINE, list));
   await expect(member.locator(".app-gaps").getByRole("listitem")).toHaveCount(10);
-  await expect(member.getByText("And 2 more, shown when these are put right.")).toBeVisible();
+  await expect(member.getByText("2 more will show once these are fixed.")).toBeVisible();
 });
 
 test("the member's own profile lists what is missing, with links", async ({ member, standIn }) => {

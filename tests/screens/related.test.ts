@@ -8,7 +8,7 @@ test("a profile and a card's menu link to How are we related?", async ({ member 
   await member.getByRole("link", { name: HEADING }).click();
   await expect(member).toHaveURL("/related?to=45");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText(HEADING);
-  await expect(member.locator("main")).toContainText("Madhuri Rangrez is to you:");
+  await expect(member.locator("main")).toContainText("Madhuri Rangrez is your:");
   await expect(member.locator("main")).toContainText("husband's brother's daughter");
 
   await member.goto("/family?open=all");
@@ -40,7 +40,7 @@ test("the ladder lists people, each related to the one above", async ({ member }
   );
   await expect(rungs.nth(0)).toContainText(/\(\d+ years\)/);
   await expect(rungs.nth(6)).toContainText(/\(\d+ years\)/);
-  await member.getByRole("link", { name: "The other way round" }).click();
+  await member.getByRole("link", { name: "Swap the two" }).click();
   await expect(member).toHaveURL("/related?from=83&to=4");
   await expect(rungs.first()).toContainText("Shanti Chauhan");
 });
@@ -91,7 +91,7 @@ test("without a relation, an elder of each family is named with a phone", async 
 test("two people are chosen by name, one after the other", async ({ member }) => {
   await member.goto("/related");
   await expect(member.locator("form p").first()).toContainText("First person: You (Asha Verma)");
-  await member.getByRole("link", { name: "Somebody else" }).click();
+  await member.getByRole("link", { name: "Someone else" }).click();
   await member.getByLabel("First person").fill("yamini verma");
   await member.getByLabel("Second person").fill("ravi");
   await member.getByRole("button", { name: "Find" }).click();
@@ -110,10 +110,10 @@ test("two people are chosen by name, one after the other", async ({ member }) =>
 
 test("a name with one match leads straight to the relation", async ({ member }) => {
   await member.goto("/");
-  await member.getByLabel("To whom? Type a name").fill("तारा");
+  await member.getByLabel("Type a person's name").fill("तारा");
   await member.getByRole("button", { name: "Find", exact: true }).click();
   await expect(member).toHaveURL("/related?from=4&to=10");
-  await expect(member.getByRole("main")).toContainText("Tara Verma is to you:");
+  await expect(member.getByRole("main")).toContainText("Tara Verma is your:");
 });
 
 test("a single near match is only offered", async ({ member }) => {

@@ -5,7 +5,7 @@ test("before the first search, examples show what can be found", async ({ member
   await expect(member).toHaveTitle("Search Family · Kalakriti Samaj Parivar");
   await expect(member.getByRole("table")).toHaveCount(0);
   const ideas = member.getByRole("main").locator("section");
-  await expect(ideas.getByRole("heading", { level: 2 })).toHaveText("What can be found");
+  await expect(ideas.getByRole("heading", { level: 2 })).toHaveText("What you can find");
   await expect(ideas).toContainText("Gotra and phone numbers are not searched.");
   await expect(ideas.getByRole("link")).toHaveText(["Joshi", "मोहन", "Jaipur", "Verma", "Amravati"]);
   await ideas.getByRole("link", { name: "Amravati" }).click();
@@ -84,7 +84,7 @@ test("on a phone three taps lead from home to a person's number", async ({ membe
   }
 });
 
-test("the row of a person leads to the profile", async ({ member }) => {
+test("the row of a person links to the profile", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto("/searchfamily?searchString=tara+verma&members=1");
   await member.locator(".app-people-results tbody tr").first().locator("td").nth(1).click({ force: true });

@@ -25,7 +25,7 @@ for (const { name, path, button, typed } of FORMS) {
     await expect(member.getByRole("alert")).toHaveText("Your session has expired. Please log in again.");
     await logIn(member);
     await member.waitForURL(path);
-    await expect(member.getByRole("alert")).toHaveText("Your session had ended. Check and save.");
+    await expect(member.getByRole("alert")).toHaveText("You were logged out. Please check and save.");
     for (const [label, value] of Object.entries(typed)) {
       await expect(member.getByLabel(label, { exact: true })).toHaveValue(value);
     }

@@ -28,7 +28,7 @@ test("the first step asks only for the e-mail", async ({ page }) => {
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
   await expect(page.getByLabel("Email Id")).toHaveAttribute("autocomplete", "email");
   await expect(page.getByLabel("Email Id")).toHaveAccessibleDescription(
-    "The e-mail that your family gave to the community.",
+    "The email your family gave the community.",
   );
   await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
 });
@@ -134,7 +134,7 @@ test("a wrong code clears the code and passwords, nothing else", async ({ page, 
 test("the second step can send the code again or change the e-mail", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
-  await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
+  await page.getByRole("link", { name: "Change email or send again" }).click();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).not.toHaveAttribute("readonly");
   const mails = standIn.outbox.length;
@@ -142,7 +142,7 @@ test("the second step can send the code again or change the e-mail", async ({ pa
   await expect(page).toHaveURL("/signup?step=2");
   expect(standIn.outbox).toHaveLength(mails);
   const other = newcomer();
-  await page.getByRole("link", { name: "Use another e-mail or send again" }).click();
+  await page.getByRole("link", { name: "Change email or send again" }).click();
   await page.getByLabel("Email Id").fill(other);
   await press(page, REQUEST);
   await expect(page).toHaveURL("/signup?step=2");

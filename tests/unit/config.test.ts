@@ -17,9 +17,7 @@ it.each([
 ])("TRUST_PROXY=%s would trust everybody and is refused", (TRUST_PROXY) => {
   expect(parseConfig({ ...NEEDED, TRUST_PROXY })).toEqual({
     ok: false,
-    problems: [
-      "TRUST_PROXY: would believe strangers: name the addresses of your own proxies, in ranges of /8 or smaller",
-    ],
+    problems: ["TRUST_PROXY: is too wide: list only your own proxies, in ranges of /8 or smaller"],
   });
 });
 

@@ -1,11 +1,11 @@
 export const corrections = {
   tell: "Something wrong? Tell {{name}}",
   tellFamily: "Something wrong? Tell the {{name}}",
-  whomToAsk: "Something wrong? See whom to ask",
-  subject: "Something is not right on a page",
-  onFamily: "Namaste {{name}} ji, on the page of the {{family}} something is not right: …",
-  onFamilyWithoutHead: "Namaste, on the page of the {{family}} something is not right: …",
-  onProfile: "Namaste {{name}} ji, on your page something is not right: …",
+  whomToAsk: "Something wrong? See who to ask",
+  subject: "Please check a page",
+  onFamily: "Namaste {{name}} ji, please check this on the {{family}} page: …",
+  onFamilyWithoutHead: "Namaste, please check this on the {{family}} page: …",
+  onProfile: "Namaste {{name}} ji, please check this on your page: …",
 } as const;
 
 export const gaps = {
@@ -24,8 +24,8 @@ export const gaps = {
   addPhoto: "Add photo",
   isThisRight: "Is this right?",
   olderThanParent: "the child is older than the parent",
-  marriedEarly: "married before the 15th birthday",
+  marriedEarly: "married before age 15",
   diedBeforeBirth: "died before the year of birth",
   samePerson: "Perhaps the same person?",
-  further: "And {{number}} more, shown when these are put right.",
+  further: "{{number}} more will show once these are fixed.",
 } as const;

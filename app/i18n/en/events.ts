@@ -10,7 +10,7 @@ export const events = {
   next: "Next",
   close: "Close",
   unnamed: "Event",
-  noDay: "Day not known yet",
+  noDay: "Date not known yet",
   back: "Back to Events",
   type: "Event Type",
   date: "Date",

@@ -21,7 +21,9 @@ export const frame = {
   addFamily: "Add Family",
   events: "Events",
   accounts: "Accounts",
-  unknownName: "My account",
+  unknownName: "You",
+  /** How an adult is addressed. */
+  withRespect: "{{name}}",
   ownProfile: "My Profile",
   changePassword: "Change Password",
   logout: "Logout",

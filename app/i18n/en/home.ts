@@ -1,9 +1,9 @@
 export const home = {
   greeting: "Namaste, {{name}}",
-  late: "Your family and the next events could not be loaded in time. They are behind these links.",
+  late: "Your family did not load in time. You can open it here:",
   birthdays: "Birthdays in your family in the next {{days}} days",
-  noBirthdays: "Nobody in your family has a birthday in the next {{days}} days.",
-  relatedTo: "To whom? Type a name",
+  noBirthdays: "No birthdays in your family in the next {{days}} days.",
+  relatedTo: "Type a person's name",
   turns: "turns {{age}}",
   today: "Today:",
   wish: "Wish on WhatsApp",
@@ -11,9 +11,9 @@ export const home = {
   purpose: "All families of {{community}}, their trees and their news in one place",
   about: "About {{community}}",
   origin:
-    "Kalakriti Samaj is a community of families whose forebears printed, dyed and traded cloth in the market towns of central and western India. Many still keep a workshop; many more have become teachers, engineers, doctors and shopkeepers, at home and far away.",
+    "Kalakriti Samaj is a community of families whose ancestors printed, dyed and traded cloth in the market towns of central and western India. Many still keep a workshop; many more have become teachers, engineers, doctors and shopkeepers, at home and far away.",
   story:
-    "Elders tell that the first families came together around a river crossing, where clean water and good colour were found in one place. They shared wells and festivals, and wrote down who belonged to whom. This directory goes on with that book: it keeps the families, their trees and their news, so that nobody loses sight of their own.",
+    "Elders say that the first families came together around a river crossing, where clean water and good dyes were found in one place. They shared wells and festivals, and wrote down who belonged to whom. This directory continues that book: families, their trees and their news, so that no one loses touch with their own.",
   numbers: "Our community in numbers",
   pictures: "Pictures of the community",
   families: "Registered families",

@@ -1,34 +1,34 @@
 /** Sentences of responses that middleware sends before any screen is involved. */
 export const httpErrors = {
   badRequest: {
-    heading: "Bad request",
-    sentence: "Please open the page again from its address.",
+    heading: "This did not work",
+    sentence: "Please go back and open the page again.",
   },
   foreignOrigin: {
     heading: "Not sent from this site",
     sentence:
-      "This form came from another site, so nothing was done. Please open the page here and send it again.",
+      "This form came from another site, so nothing was saved. Please open the page here and send it again.",
   },
   notFound: {
     heading: "Page not found",
     sentence: "There is no page at this address. It may have moved, or the address may be mistyped.",
   },
   methodNotAllowed: {
-    heading: "Method not allowed",
+    heading: "This cannot be opened here",
     sentence: "Please use the links and forms of this site.",
   },
   tooSlow: {
     heading: "The upload took too long",
-    sentence: "The connection is too slow or was lost, so nothing was saved. Please send it again.",
+    sentence: "The connection was slow or lost. Nothing was saved. Please send it again.",
   },
   lengthRequired: {
-    heading: "Bad request",
-    sentence: "The size of what was sent is missing, so nothing was saved.",
+    heading: "This did not work",
+    sentence: "Nothing was saved: your browser did not say how large the form is.",
   },
   tooLarge: {
     heading: "This is too large",
     sentence:
-      "A form may have 100 kB and an image 10 MB, so nothing was saved. Go back, make it smaller and send it again.",
+      "Nothing was saved. A form can be up to 100 kB, a photo up to 10 MB. Go back, make it smaller and send it again.",
   },
   addressTooLong: {
     heading: "This address is too long",
@@ -36,19 +36,19 @@ export const httpErrors = {
   },
   unsupportedType: {
     heading: "Unsupported format",
-    sentence: "This page takes only its own form, so nothing was saved.",
+    sentence: "Nothing was saved. Please use the form on this page.",
   },
   expectationFailed: {
-    heading: "Bad request",
-    sentence: "Your program expects something that this site does not offer.",
+    heading: "This did not work",
+    sentence: "Your client sent an Expect header that this site does not support.",
   },
   unknownHost: {
     heading: "Wrong address",
     sentence: "Please open this site at the address you were given.",
   },
   headersTooLarge: {
-    heading: "Bad request",
-    sentence: "Your browser sent too many headers. Clear the cookies of this site and try again.",
+    heading: "This did not work",
+    sentence: "Your browser sent too much data. Clear this site's cookies and try again.",
   },
   internal: {
     heading: "Something is not working",
@@ -60,7 +60,7 @@ export const httpErrors = {
   },
   stopping: {
     heading: "Just a moment",
-    sentence: "This site is being restarted, so nothing was saved. Please try again in a moment.",
+    sentence: "This site is restarting. Nothing was saved. Please try again in a moment.",
   },
 } as const;
 

@@ -11,11 +11,10 @@ export const messages = {
   loginUnexpected: "Unexpected error occurred. Try again.",
   loginNoAnswer: "Server is not responding. Please try again later.",
   loginFalse: "Invalid credentials",
-  lockedOut:
-    "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.",
+  lockedOut: "Four wrong passwords in a row. Reset your password or ask an administrator.",
   loginInactive: "User is not active, please contact administrator.",
 
-  noMember: "This login belongs to no member. Please ask the administrator.",
+  noMember: "This login is not linked to a member. Please ask an administrator.",
 
   noFamilyFound: "No family found for selected search criteria",
 
@@ -27,10 +26,10 @@ export const messages = {
   imageNotSaved: "Image upload failed. Please try again.",
 
   maybeSaved: "We do not know whether it was saved. Check before sending again.",
-  draftKept: "Your session had ended. Check and save.",
-  formOfSomeoneElse: "This form was opened by someone else.",
+  draftKept: "You were logged out. Please check and save.",
+  formOfSomeoneElse: "Someone else opened this form. Please check it and send it again.",
   formExpired: "This form has expired. Please check and send it again.",
-  noCookies: "Your browser sent no cookie. Please allow cookies for this site and send the form again.",
+  noCookies: "Your browser blocks cookies. Please allow them for this site and send the form again.",
 
   resetOtpFailed: "Failed to generate OTP.",
   // Sign-up shows this too, though it resets nothing: the specification keeps that oddity.
@@ -39,7 +38,7 @@ export const messages = {
 
   signUpOtpFailed: "Failed to request signup OTP.",
   signedUp: "Sign Up completed successfully, please login using below link.",
-  logInWithEmail: "Log in with your e-mail address.",
+  logInWithEmail: "Log in with your email address.",
 
   passwordNotChanged: "Failed to change password. Please try again.",
   passwordChanged: "Password changed successfully.",

@@ -4,32 +4,31 @@ export const privacy = {
   beforeSignUp: "What we keep about you, and who sees it",
   kept: {
     heading: "What is kept",
-    family:
-      "Of each family: its names and gotra, where it comes from, its address, phone, e-mail and picture.",
+    family: "For each family: names, gotra, place of origin, address, phone, email and photo.",
     member:
-      "Of each member: names, parents, spouse and children, dates of birth, marriage and death, phone, e-mail, address, education, occupation, workplace, hobbies, a LinkedIn page and a picture, as far as they were given.",
-    account: "Of each account: a login name, an e-mail address and a password.",
-    log: "For a year, a log of the pages that each account opened, with a code in place of the name.",
-    cookies: "Cookies keep you signed in and remember your language. There is no advertising.",
+      "For each member, if given: names, parents, spouse and children, dates of birth, marriage and death, phone, email, address, education, occupation, workplace, hobbies, a LinkedIn page and a photo.",
+    account: "For each account: a login name, an email address and a password.",
+    log: "For one year: a log of the pages each account opened, with a code instead of the name.",
+    cookies: "Cookies keep you logged in and remember your language. There is no advertising.",
   },
   purpose: {
     heading: "What it is for",
-    text: "So that members of {{community}} find each other, know how they are related, and see its events and accounts. The log is there to find faults, and to say who read what if data gets out. Nothing is used for anything else.",
+    text: "To help members of {{community}} find each other, learn how they are related, and see events and accounts. The log is for finding faults, and for seeing who read what if data leaks. Nothing is used for anything else.",
   },
   seen: {
     heading: "Who sees it",
-    members: "Every member of the community with an account sees all families and members.",
-    visitors: "Whoever is not signed in sees none of it. A picture opens for anyone who has its address.",
+    members: "Every member with an account can see all families and members.",
+    visitors:
+      "People who are not logged in see none of it. But anyone who has the link to a photo can open it.",
     files:
-      "Members can save contacts, birthdays and families on their own devices. Such files have no birth years of the living, and no dates, phone numbers or pictures of children, unless members ask for everything of their own family.",
+      "Members can save contacts, birthdays and families on their own devices. These files leave out birth years of living people, and dates, phone numbers and photos of children, unless members save everything about their own family.",
   },
   ask: {
     heading: "Correction and deletion",
     rights:
       "You may ask what is kept about you and your children, have it corrected or deleted, and withdraw your consent.",
-    onProfile: "“{{save}}” and “{{ask}}” are at the foot of your own profile.",
+    onProfile: "“{{save}}” and “{{ask}}” are at the bottom of your profile.",
     whom: "Ask {{association}}:",
-    noContact:
-      "No address has been given here yet. Please ask the administrators of the community in person.",
+    noContact: "No contact is listed yet. Please ask an administrator in person.",
   },
 } as const;

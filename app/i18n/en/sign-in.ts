@@ -12,16 +12,16 @@ export const signIn = {
   resetPassword: "Reset Password",
   otp: "One Time Password (OTP)",
   step: "Step {{step}} of 2",
-  emailHint: "The e-mail that your family gave to the community.",
+  emailHint: "The email your family gave the community.",
   codeSent:
-    "We sent a code of six digits to {{email}}. It is good for 15 minutes. If it does not come, look among the spam as well.",
+    "We sent a 6-digit OTP to {{email}}. It works for 15 minutes. If it does not come, check your spam folder.",
   backToLogin: "Back to Login",
-  startAgain: "Use another e-mail or send again",
+  startAgain: "Change email or send again",
   /** Why the first step is shown instead of the second. */
-  stepLost: "This step has expired or was started in another browser. Please start again with your e-mail.",
+  stepLost: "This step expired, or you started in another browser. Please start again with your email.",
   currentPassword: "Current Password",
   newPassword: "New Password",
   confirmNewPassword: "Confirm New Password",
   homeNow: "Go to the home page now",
-  logoutByButton: "Signing out is done with the Logout button in the menu.",
+  logoutByButton: "To log out, use Logout in the menu.",
 } as const;

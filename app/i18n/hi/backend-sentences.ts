@@ -12,7 +12,7 @@ export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Email must not contain more than one '@'", "ईमेल में @ एक ही बार हो।"],
   ["Email must not exceed 254 characters", "ईमेल 254 अक्षरों से लंबा नहीं हो सकता।"],
   ["Domain must contain at least one '.'", "ईमेल में @ के बाद एक बिंदु (.) होना चाहिए।"],
-  ["Domain must not start or end with a hyphen", "ईमेल में @ के बाद का हिस्सा - से शुरू या ख़त्म नहीं हो सकता।"],
+  ["Domain must not start or end with a hyphen", "ईमेल में @ के बाद का हिस्सा हाइफ़न (-) से शुरू या ख़त्म नहीं हो सकता।"],
   ["Domain part of email must not be empty", "ईमेल में @ के बाद भी कुछ लिखें।"],
   ["Domain part of email contains invalid symbols", "ईमेल में @ के बाद कोई ऐसा निशान है जो नहीं चलेगा।"],
   ["Local part of email must not be empty", "ईमेल में @ से पहले भी कुछ लिखें।"],

@@ -8,7 +8,7 @@ export const BACKEND_VALUES: ReadonlyMap<string, string> = new Map([
   ["Widowed", "विधवा या विधुर"],
   ["Widowed Female", "विधवा"],
   ["Widowed Male", "विधुर"],
-  ["Separated", "पति-पत्नी अलग रहते हैं"],
+  ["Separated", "अलग रहते हैं"],
   ["Engaged", "सगाई हो चुकी है"],
   ["Head of Family", "मुखिया"],
   ["Head of Family not defined", "मुखिया तय नहीं"],

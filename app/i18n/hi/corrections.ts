@@ -1,15 +1,15 @@
 export const corrections = {
   tell: "कुछ ग़लत है? {{name}} को बताएँ",
   tellFamily: "कुछ ग़लत है? {{name}} को बताएँ",
-  whomToAsk: "कुछ ग़लत है? देखें किससे कहें",
-  subject: "एक पेज पर कुछ ग़लत है",
-  onFamily: "नमस्ते {{name}} जी, {{family}} के पेज पर यह सही नहीं है: …",
-  onFamilyWithoutHead: "नमस्ते, {{family}} के पेज पर यह सही नहीं है: …",
-  onProfile: "नमस्ते {{name}} जी, आपके पेज पर यह सही नहीं है: …",
+  whomToAsk: "कुछ ग़लत है? देखें, किससे कहें",
+  subject: "कृपया एक पेज जाँच लें",
+  onFamily: "नमस्ते {{name}} जी, कृपया {{family}} के पेज पर यह देख लें: …",
+  onFamilyWithoutHead: "नमस्ते, कृपया {{family}} के पेज पर यह देख लें: …",
+  onProfile: "नमस्ते {{name}} जी, कृपया अपने पेज पर यह देख लें: …",
 };
 
 export const gaps = {
-  missing: "अभी बाक़ी है:",
+  missing: "जोड़ना बाक़ी है:",
   countPhone_one: "{{count}} फ़ोन नंबर",
   countPhone_other: "{{count}} फ़ोन नंबर",
   countBirthDate_one: "{{count}} जन्म की तारीख़",

@@ -1,5 +1,5 @@
 export const forms = {
-  requiredNote: "* यह भरना ज़रूरी है",
+  requiredNote: "* भरना ज़रूरी है",
   seeSaved: "देखें कि अभी क्या सेव है",
   save: "सेव करें",
   cancel: "रहने दें",
@@ -62,7 +62,7 @@ export const phone = {
 
 export const rules = {
   loginName: "लॉगिन नाम भरें।",
-  loginNameCharacters: "लॉगिन नाम में कोई छिपा अक्षर है। कृपया फिर से लिखें।",
+  loginNameCharacters: "लॉगिन नाम में कुछ ऐसा है जो दिखता नहीं। कृपया उसे मिटाकर ख़ुद लिखें।",
   password: "पासवर्ड भरें।",
   currentPassword: "अभी का पासवर्ड भरें।",
   newPassword: "नया पासवर्ड भरें।",

@@ -5,7 +5,7 @@ import { getOwnFamily, type OwnFamilyAnswer } from "~/contract/family";
 import { dateView, eventsOfTab } from "~/events/event";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { nextBirthday } from "~/ui/format/birthday";
+import { isChild, nextBirthday } from "~/ui/format/birthday";
 import { phoneView, whatsAppMessage } from "~/ui/format/contact";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
 import { familyHeading, memberCount } from "~/ui/format/family";
@@ -37,6 +37,8 @@ function birthdayLines(
     const words = nonEmpty([formatDay(day, "date"), daysAway(day, from), age]);
     const chat = phoneView(member.phone, member.phoneWhatsappRegistered)?.whatsapp;
     const name = nameToRead(member.firstName ?? "", member.firstNameInHindi);
+    const addressed =
+      name && !isChild({ age: null, ...member }, today) ? t("frame.withRespect", { name }) : name;
     return [
       {
         href: paths.member(member.memberId),
@@ -45,7 +47,9 @@ function birthdayLines(
         words,
         face: shownPicture(member.profileImageThumbnail),
         wish:
-          chat && member.memberId !== readerId ? whatsAppMessage([t("home.wishOf", { name })], chat) : null,
+          chat && member.memberId !== readerId
+            ? whatsAppMessage([t("home.wishOf", { name: addressed })], chat)
+            : null,
       },
     ];
   });

@@ -146,7 +146,7 @@ interface WelcomeProps extends MemberNews {
 export function Welcome({ name, family, events, days }: WelcomeProps) {
   return (
     <>
-      <h1>{t("home.greeting", { name })}</h1>
+      <h1>{t("home.greeting", { name: t("frame.withRespect", { name }) })}</h1>
       {events ? <Today events={events.today} /> : null}
       <div className="app-columns app-days">
         <section className="card card-body">

@@ -41,7 +41,11 @@ export function recordLinks(
   const isReached = facts.alive && name !== "" && !isOwn && !isChild(facts, today);
   const phones = [phoneView(profile.phone, profile.phoneWhatsappRegistered)];
   const person = isReached
-    ? { tell: t("corrections.tell", { name }), phones, email: emailView(email) }
+    ? {
+        tell: t("corrections.tell", { name: t("frame.withRespect", { name }) }),
+        phones,
+        email: emailView(email),
+      }
     : null;
   return {
     gaps,

@@ -21,6 +21,7 @@ import {
   nameInHindi,
   nameToRead,
   relationshipToRead,
+  weddingInBrackets,
 } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
@@ -40,11 +41,12 @@ function relativeRow(
 
 export type RelativeRow = ReturnType<typeof relativeRow>;
 
-function maritalStatusView({ gender, maritalStatus, weddingDate }: MemberProfile) {
+function maritalStatusView(profile: MemberProfile) {
+  const { gender, maritalStatus, weddingDate } = profile;
   return maritalStatus || weddingDate
     ? {
         status: maritalStatus && backendValue(maritalStatus, gender),
-        day: weddingDate && `(${storedDay(weddingDate)})`,
+        day: weddingInBrackets(profile),
       }
     : null;
 }

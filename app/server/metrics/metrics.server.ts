@@ -28,20 +28,20 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   });
   const calls = new Histogram({
     name: "directory_backend_call_duration_seconds",
-    help: "Calls to the backend by call and outcome, the wait for their turn included.",
+    help: "Calls to the backend by call and outcome, including time in the queue.",
     labelNames: ["call", "outcome"],
     buckets: BUCKETS_S,
     registers,
   });
   const counter = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers });
-  const limited = counter("directory_rate_limited_total", "Tries that a rate limit refused.", "kind");
+  const limited = counter("directory_rate_limited_total", "Requests refused by a rate limit.", "kind");
   const keptForms = counter(
     "directory_drafts_total",
-    "Forms kept over a session's end, and given back.",
+    "Forms saved when a session ended, and restored.",
     "event",
   );
-  const images = counter("directory_images_total", "Images made to size, by where they came from.", "source");
+  const images = counter("directory_images_total", "Resized images, by source.", "source");
   backendCalls.subscribe(({ seconds, ...labels }) => calls.observe(labels, seconds));
   rateLimited.subscribe((labels) => limited.inc(labels));
   drafts.subscribe((labels) => keptForms.inc(labels));
@@ -61,8 +61,8 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
       },
     });
   const calls = "directory_backend_calls";
-  gauge(`${calls}_in_flight`, "Calls that the backend works on.", () => backendLoad().inFlight);
-  gauge(`${calls}_waiting`, "Calls that wait for their turn.", () => backendLoad().waiting);
+  gauge(`${calls}_in_flight`, "Backend calls in progress.", () => backendLoad().inFlight);
+  gauge(`${calls}_waiting`, "Backend calls waiting in the queue.", () => backendLoad().waiting);
   const failing = "1 while calls have failed for 30 s though images answer.";
   gauge(`${calls}_failing`, failing, () => backendLoad().areCallsFailing);
   new Gauge({
@@ -77,7 +77,7 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
   });
   new Counter({
     name: "directory_backend_retries_total",
-    help: "Reads that were repeated.",
+    help: "Retried reads.",
     registers,
     collect(this: Counter) {
       this.reset();

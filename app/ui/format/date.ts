@@ -60,7 +60,8 @@ function formatsOf(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return {
-    weekday: format({ weekday: "short" }),
+    // रवि, the short form of Sunday, is also a name.
+    weekday: format({ weekday: locale.startsWith("hi") ? "long" : "short" }),
     long: format({ dateStyle: "full" }),
     month: format({ month: "long", year: "numeric" }),
     monthAlone: format({ month: "long" }),

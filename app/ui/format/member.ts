@@ -4,6 +4,7 @@ import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { isSameName } from "~/name-search/fold.server";
 import { suggestionsFor } from "~/name-search/variants.server";
+import { storedDay } from "./date";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";
 
 interface Person {
@@ -125,4 +126,17 @@ export function relationshipToRead(
   const [word = "", name = ""] = (relationship ?? "").split(" of ");
   const hindi = inHindi.get(name);
   return backendValue(hindi ? `${word} of ${hindi}` : (relationship ?? ""));
+}
+
+/** In these states a bare date would read as the day of the loss. */
+const STATES_AFTER_MARRIAGE: ReadonlySet<string | null> = new Set(["Widowed", "Divorced", "Separated"]);
+
+/** `(10 Feb 1995)`, or `(Married 10 Feb 1970)` of the widowed; null without a wedding date. */
+export function weddingInBrackets({
+  maritalStatus,
+  weddingDate,
+}: Pick<MemberSummary, "maritalStatus" | "weddingDate">) {
+  if (!weddingDate) return null;
+  const date = storedDay(weddingDate);
+  return `(${STATES_AFTER_MARRIAGE.has(maritalStatus) ? t("book.married", { date }) : date})`;
 }

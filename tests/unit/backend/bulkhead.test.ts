@@ -95,7 +95,7 @@ describe("a call that takes two slots", () => {
     expect(taken()).toBe(0);
   });
 
-  test("lets the next call in when it gives up", async () => {
+  test("admits the next call when it times out", async () => {
     const { enter } = bulkhead(2, 5, 1_000);
     const leave = await enter(null);
     const client = new AbortController();

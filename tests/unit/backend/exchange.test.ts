@@ -38,7 +38,7 @@ function answerAfter(milliseconds: number, calls = 1) {
     .times(calls);
 }
 
-describe("a call that is given up", () => {
+describe("an aborted call", () => {
   test("before its turn is never sent and takes no slot", async () => {
     const given = await exchange(upstream, REQUEST, { ...READ, givenUp: AbortSignal.abort() });
     expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
@@ -61,7 +61,7 @@ describe("a call that is given up", () => {
     expect(upstream.bulkhead.isFull()).toBe(false);
   });
 
-  test("also keeps its slot when the browser has left", async () => {
+  test("also keeps its slot when the browser has disconnected", async () => {
     answerAfter(3_000);
     const client = new AbortController();
     const call = exchange(upstream, REQUEST, { ...READ, givenUp: client.signal });

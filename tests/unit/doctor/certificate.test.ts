@@ -22,7 +22,7 @@ test("a certificate that expires soon is a warning", async () => {
 
 test("a root certificate that old phones do not trust is reported with those phones", async () => {
   expect((await findingOf(40.5, null, "ISRG Root X1")).seen).toBe(
-    "trusted, expires in 40 days; its root is ISRG Root X1, which Android before 7.1.1 and KaiOS 2.5 do not know",
+    "trusted, expires in 40 days; its root is ISRG Root X1, which Android before 7.1.1 and KaiOS 2.5 do not trust",
   );
 });
 

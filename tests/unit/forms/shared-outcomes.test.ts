@@ -121,7 +121,7 @@ it("if the replica that makes a change dies, the outcome is unknown and nothing 
   expect(runs()).toBe(1);
 });
 
-it("a reader who leaves stops waiting for another replica; others go on", async () => {
+it("an aborted request stops waiting for the other replica; others continue", async () => {
   const { first, press, end, runs } = await inFlight();
   const reader = new AbortController();
   const [left, stays] = [press(reader.signal), press()];
@@ -139,7 +139,7 @@ it("waiting for another replica lasts no longer than a change may take", async (
   expect(runs()).toBe(1);
 });
 
-it("the outcome of one change does not pass for another's", async () => {
+it("the result of one change is never returned for another", async () => {
   const [one, two] = [await replica(), await replica()];
   const other = { ...TOKEN, key: "2" };
   const { make, runs } = await made(one);

@@ -78,7 +78,7 @@ test("known types of accounts and events are translated, others stay as they are
     "बचत",
     "चालू",
     "स्वास्थ्य शिविर",
-    "पति-पत्नी अलग रहते हैं",
+    "अलग रहते हैं",
     "Yoga Day",
   ]);
 });

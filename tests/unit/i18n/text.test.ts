@@ -64,7 +64,7 @@ test("each plural has both forms", () => {
 
 test("Hindi has no Latin letters except in names", () => {
   const NAMES =
-    /\b(OTP|ID|WhatsApp|SMS|JPEG|PNG|WebP|HEIC|MB|kB|CSV|GEDCOM|Most Compatible|English|iPhone)\b/g;
+    /\b(OTP|ID|WhatsApp|SMS|JPEG|PNG|WebP|HEIC|MB|kB|CSV|GEDCOM|JavaScript|LinkedIn|Most Compatible|English|iPhone)\b/g;
   const latin = texts.filter((text) => /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, "").replace(NAMES, "")));
   expect(latin).toEqual([]);
 });
@@ -74,9 +74,9 @@ const inHindi = <Said>(say: () => Said) => withChoices({ language: "hi" }, say);
 test("sentences with a count of one are grammatical", () => {
   inHindi(() => {
     expect(t("tree.found", { number: 1 })).toBe("मिले: 1");
-    expect(t("home.turns", { age: 1 })).toBe("उम्र 1 साल");
+    expect(t("home.turns", { age: 1 })).toBe("1 साल पूरे होंगे");
     const branch = t("tree.child", { count: 1 });
-    expect(t("tree.elsewhere", { branch })).toBe("1 संतान: दूसरी जगह देखें");
+    expect(t("tree.elsewhere", { branch })).toBe("1 संतान: इसी वंश वृक्ष में दूसरी जगह");
     expect(t("tree.below", { branch })).toBe("1 संतान: बाक़ी शाखा नीचे है");
   });
 });

@@ -5,7 +5,7 @@ import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE, resizeCache } from "
 const WANTED = { width: 96, format: "webp", saveData: false } as const;
 const MISSING: Fetched = { ok: false, status: 404 };
 
-test("a reader who left the queue holds up nobody", async () => {
+test("an aborted request delays no other", async () => {
   const answers = new Map<string, (fetched: Fetched) => void>();
   const source = (path: string) => new Promise<Fetched>((resolve) => answers.set(path, resolve));
   const take = resizeCache(source, 1_000_000);
@@ -23,7 +23,7 @@ test("a reader who left the queue holds up nobody", async () => {
   expect(await left).toBe("not made");
 });
 
-test("a reader who left before asking starts no work", async () => {
+test("a request aborted before it starts does no work", async () => {
   const source = vi.fn(
     (_path: string, unused: AbortSignal) =>
       new Promise<Fetched>((_resolve, reject) => {

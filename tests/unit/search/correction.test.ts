@@ -14,14 +14,14 @@ const hrefTo = (phones: (typeof CHAT)[], email: typeof MAIL) =>
 test("the link opens WhatsApp, else a mail, else a text message, with the text and the address", () => {
   const said = encodeURIComponent(`${TEXT}\n${ADDRESS}`);
   expect(hrefTo([NUMBER, CHAT], MAIL)).toBe(`https://wa.me/919876543210?text=${said}`);
-  expect(hrefTo([NUMBER, null], MAIL)).toMatch(/^mailto:ravi@example\.org\?subject=Something%20is/);
+  expect(hrefTo([NUMBER, null], MAIL)).toMatch(/^mailto:ravi@example\.org\?subject=Please%20check/);
   expect(hrefTo([NUMBER, null], MAIL)).toContain(`&body=${said}`);
   expect(hrefTo([null, NUMBER], null)).toBe(`sms:+919876543211?body=${said}`);
 });
 
-test("the link leads to the help if nobody can be reached", () => {
+test("the link opens the help if nobody can be reached", () => {
   const help = {
-    text: "Something wrong? See whom to ask",
+    text: "Something wrong? See who to ask",
     href: "/helpWithMenu?open=add-family-member#add-family-member",
   };
   const failed = emailView("javascript:alert(1)");

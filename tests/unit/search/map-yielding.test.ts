@@ -24,7 +24,7 @@ async function turnsOfOthers(items: number, msEach: number): Promise<number[]> {
   return seen;
 }
 
-test("another request has a turn every ten milliseconds", async () => {
+test("yields to other requests every 10 ms", async () => {
   const seen = await turnsOfOthers(1_000, 1);
   expect(seen.length).toBeGreaterThanOrEqual(100);
   const between = seen.map((done, at) => done - (seen[at - 1] ?? 0));

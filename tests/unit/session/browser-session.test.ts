@@ -155,7 +155,7 @@ describe("a 401", () => {
     answers[FAMILY] = { status: 401, body: {} };
   });
 
-  test("leads to the login, and the next request is a visitor's, without a call", async () => {
+  test("redirects to the login, and the next request is a visitor's, without a call", async () => {
     const { visit, kept } = await remembered();
     await expect(openFamily(visit())).rejects.toBe(TO_LOGIN);
     expect([...kept.keys()].toSorted()).toEqual(["session"]);

@@ -23,7 +23,9 @@ export function familyCorrection(
   const phones = [reached, familyDetails].map(
     (known) => known && phoneView(known.phone, known.phoneWhatsappRegistered),
   );
-  const tell = name ? t("corrections.tell", { name }) : t("corrections.tellFamily", { name: family });
+  const tell = name
+    ? t("corrections.tell", { name: t("frame.withRespect", { name }) })
+    : t("corrections.tellFamily", { name: family });
   return correctionLink(
     head?.memberId === user.memberId ? null : { tell, phones, email: emailView(familyDetails.email) },
     name ? t("corrections.onFamily", { name, family }) : t("corrections.onFamilyWithoutHead", { family }),

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
-import { birthDateToRead, storedDay } from "~/ui/format/date";
+import { birthDateToRead } from "~/ui/format/date";
 import {
   bothScripts,
   fullName,
@@ -13,6 +13,7 @@ import {
   nameInHindi,
   nameToRead,
   relationshipToRead,
+  weddingInBrackets,
 } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
@@ -90,7 +91,7 @@ function memberRow(row: MemberRow, unfolds: boolean) {
   const { member, relationship, add, anchor } = row;
   const birthDate = birthDateToRead(member.birthDate);
   const age = ageToRead(member.age);
-  const weddingDate = storedDay(member.weddingDate);
+  const weddingDate = weddingInBrackets(member);
   const phone = phoneView(member.phone, member.phoneWhatsappRegistered);
   return (
     <tr key={member.memberId} id={anchor} role={ROLES.row}>
@@ -112,7 +113,7 @@ function memberRow(row: MemberRow, unfolds: boolean) {
       </td>
       <td role={ROLES.cell}>
         {backendValue(member.maritalStatus ?? "", member.gender)}
-        {weddingDate ? [" ", <small key="wedding">({weddingDate})</small>] : null}
+        {weddingDate ? [" ", <small key="wedding">{weddingDate}</small>] : null}
       </td>
       <td role={ROLES.cell}>{phone ? phoneNumber(phone) : null}</td>
       <td role={ROLES.cell} lang={langOf(member.educationDetails)}>

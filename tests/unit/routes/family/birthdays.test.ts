@@ -36,7 +36,7 @@ test("birthdays repeat every year as all-day events, and a couple has one weddin
   expect(events.map(({ summary }) => summary)).toEqual([
     "Birthday: Person 1 Verma",
     "Birthday: Person 2 Verma",
-    "Wedding day: Person 1 Verma and Person 2 Verma",
+    "Wedding anniversary: Person 1 Verma and Person 2 Verma",
   ]);
   expect(daysOf(events[0], 3)).toEqual(["1930-08-05", "1931-08-05", "1932-08-05"]);
   expect(daysOf(events[2], 2)).toEqual(["1952-02-10", "1953-02-10"]);
@@ -62,8 +62,8 @@ test("dates without a day or month are left out and counted", async () => {
     person(5),
     person(6, { maritalStatus: "Married", weddingDate: "spring" }),
   ]);
-  expect(left.description).toBe("3 dates are left out, since their day or month is not known.");
-  expect((await calendarOf([HARI])).description).toBe("No date is left out.");
+  expect(left.description).toBe("3 dates are left out: their day or month is not known.");
+  expect((await calendarOf([HARI])).description).toBe("All dates that may be shared are here.");
   expect((await calendarOf([person(3, { birthDate: "Aug-1980" })])).description).toMatch(
     /^1 date is left out/,
   );
@@ -90,7 +90,7 @@ test("a couple that appears twice in the tree has one wedding day", async () => 
 
 test("a member whose spouse is not in the family has a wedding day", async () => {
   const { events } = await calendarOf([HARI]);
-  expect(events.at(-1)?.summary).toBe("Wedding day: Person 1 Verma");
+  expect(events.at(-1)?.summary).toBe("Wedding anniversary: Person 1 Verma");
 });
 
 test.each(["Ravi\r\nEND:VCALENDAR", "Ravi\rX:1", "a;b,c\\n", "</script><!--", "रवि".repeat(60)])(

@@ -118,7 +118,7 @@ test("each generation is a chapter; entries have dates that are valid, spouses, 
 });
 
 test("a member outside the tree has an entry", () => {
-  expect(sectionsOf(FAMILY).get("Without a place in the tree")).toEqual([
+  expect(sectionsOf(FAMILY).get("Not in the tree")).toEqual([
     "2",
     "Zoya Verma ज़ोया वर्मा",
     "Born 31 Dec 1990",
@@ -128,12 +128,12 @@ test("a member outside the tree has an entry", () => {
 
 test("without a tree everyone is listed, and without anyone the book is empty", () => {
   expect(entriesOf(answerOf(null)).size).toBe(LISTED.length);
-  expect([...sectionsOf(answerOf(null, [])).keys()]).toEqual(["", "Written down for …"]);
+  expect([...sectionsOf(answerOf(null, [])).keys()]).toEqual(["", "Written for …"]);
 });
 
 test("a book of a branch has only that branch, and links to the whole", () => {
   const markup = markupOf(FAMILY, "root=3");
-  expect(markup).toContain("<p>This book begins at Mahesh Verma.</p>");
+  expect(markup).toContain("<p>This book starts with Mahesh Verma.</p>");
   expect(markup).toContain("<p>2 members, 1 generation</p>");
   expect([...entriesOf(FAMILY, "root=3").keys()]).toEqual(["n1"]);
   expect([...markup.matchAll(/"(\/family\/7[^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -240,7 +240,7 @@ test("a member who married twice has one entry with both spouses, and one number
   expect(entries.get("n1.2.2")).toContain("Child of Suresh and Zoya Verma 1.2");
 });
 
-test("cousins who married have an entry each, and the second leads to the children in the first", () => {
+test("cousins who married have an entry each, and the second links to the children in the first", () => {
   const tree = couple(1, null, [
     couple(3, null, [couple(5, 6, [couple(7, null)])]),
     couple(4, null, [couple(6, 5, [couple(7, null)])]),

@@ -10,7 +10,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 test("children of a repeated couple appear once, and the other place links there", () => {
   const markup = treeMarkup(answerOf(cousinsMarried()), "open=all");
   expect(markup.match(/href="\/member\/7"/g)).toHaveLength(2);
-  expect(markup).toContain('<a href="#m5">1 child: shown at their other place</a>');
+  expect(markup).toContain('<a href="#m5">1 child: shown elsewhere in the tree</a>');
   expect(markup.indexOf('id="m5"')).toBeLessThan(markup.indexOf('href="#m5"'));
 });
 
@@ -45,7 +45,7 @@ describe("the menu of a card", () => {
   test("links to the profile and starts the tree at the member", () => {
     expect(menuOf(couple(1, 2), "cards=names")).toEqual([
       PROFILE,
-      "Start here /family/7?root=1&amp;cards=names#family-tree",
+      "Tree from here /family/7?root=1&amp;cards=names#family-tree",
     ]);
   });
 

@@ -17,7 +17,7 @@ describe("a member who asks for deletion", () => {
     expect([mail.protocol, mail.pathname]).toEqual(["mailto:", "office@samaj.example"]);
     expect(mail.searchParams.get("subject")).toBe("Please delete my data");
     expect(mail.searchParams.get("body")).toBe(
-      "Namaste, I am Asha & co Verma (member ID 4). Please delete what Kalakriti Samaj Parivar keeps about me.\nhttps://samaj.example/member/4",
+      "Namaste, I am Asha & co Verma (member ID 4). Please delete my data from Kalakriti Samaj Parivar.\nhttps://samaj.example/member/4",
     );
   });
 

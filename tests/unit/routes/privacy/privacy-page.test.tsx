@@ -9,7 +9,7 @@ const NO_CONTACT = { email: null, phone: null };
 
 it("sends readers to the administrators where the association gives no contact", () => {
   const html = print(<PrivacyPage contact={NO_CONTACT} />);
-  expect(html).toContain("Please ask the administrators of the community in person.");
+  expect(html).toContain("Please ask an administrator in person.");
   expect(html).not.toContain("<dl");
   expect(html).toContain(`id="${paths.whomToAsk().split("#")[1]}"`);
 });

@@ -73,8 +73,7 @@ const LOCKED_OUT = {
   failure: {
     kind: "refused",
     status: 429,
-    message:
-      "Four wrong passwords in a row. Reset your password, or ask an administrator, before the account is locked.",
+    message: "Four wrong passwords in a row. Reset your password or ask an administrator.",
     retryAfterSeconds: 28 * 24 * 60 * 60,
   },
 };

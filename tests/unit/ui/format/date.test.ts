@@ -51,6 +51,6 @@ test("a wedding day and an event's day are written as a birth date is", () => {
   expect(formatDay("2025-09-01", "long")).toMatch(/^Monday,? 1 September 2025$/);
   withChoices({ language: "hi" }, () => {
     expect(storedDay("1993-02-10")).toBe("10 फ़रवरी 1993");
-    expect(formatDay("2025-09-01", "short")).toBe("सोम, 1 सितंबर 2025");
+    expect(formatDay("2025-09-01", "short")).toBe("सोमवार, 1 सितंबर 2025");
   });
 });

@@ -9,8 +9,8 @@ const found = (search: string) => viewOf(search).topics.map(({ id }) => id);
 describe("the search of the help", () => {
   test("covers questions and answers, ignores case, and needs every word", () => {
     expect(found("")).toHaveLength(4);
-    expect(found("PICTURE")).toEqual(["change-picture"]);
-    expect(found("six digits")).toEqual(["reset-password"]);
+    expect(found("PHOTO")).toEqual(["change-picture"]);
+    expect(found("6-digit OTP")).toEqual(["reset-password"]);
     expect(found("administrators zebra")).toEqual([]);
   });
 
