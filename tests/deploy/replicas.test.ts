@@ -20,7 +20,7 @@ import { systemctl } from "./support/service-manager";
 import { waitFor } from "./support/wait";
 
 const MS_PER_SECOND = 1000;
-const STOPPING = "This site is being restarted, so nothing was saved.";
+const STOPPING = "This site is restarting. Nothing was saved.";
 const LOAD_MS = Number(process.env.UNDER_LOAD_S ?? "40") * MS_PER_SECOND;
 const SERVICE_RESTART_MS = 1_000;
 const REDIS_AWAY_MS = 3_000;

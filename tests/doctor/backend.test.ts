@@ -157,7 +157,7 @@ const OPEN: Finding = [
   "CORS",
   "warning",
   /open to any origin.*with the session/,
-  /let nobody but this app reach it/,
+  /let only this app reach it/,
 ];
 const cookieWith = (change: (line: string) => string): ProxyOptions => ({
   answer: ({ "set-cookie": lines }) => (lines ? { "set-cookie": lines.map(change) } : {}),

@@ -37,13 +37,13 @@ test("finds no fault in a correct proxy", async () => {
 
 test("reports a proxy that changes the Host header", async () => {
   expect(await complaintsAbout({ ask: () => ({ host: "127.0.0.1:3000" }) })).toMatchObject(
-    only("proxy: Host", "failure", /refuses the Host header/, /Host header.*PUBLIC_ORIGIN/),
+    only("proxy: Host", "failure", /rejects the Host header/, /Host header.*PUBLIC_ORIGIN/),
   );
 });
 
 test("reports a proxy that forwards to another server", async () => {
   expect(await complaintsAbout({ refuse: () => 200 })).toMatchObject(
-    only("proxy: Host", "failure", /is not the product \(200 text\/html\)/, /where the proxy sends/),
+    only("proxy: Host", "failure", /is not this app \(200 text\/html\)/, /where the proxy sends/),
   );
 });
 
@@ -67,7 +67,7 @@ test("reports a proxy that drops X-Forwarded-For", async () => {
 
 test("reports a proxy that passes on a client's forged IP address", async () => {
   expect(await complaintsAbout({ ask: () => ({ "x-forwarded-for": "203.0.113.7" }) })).toMatchObject(
-    only("proxy: X-Forwarded", "warning", /made up is trusted/, /TRUST_PROXY/),
+    only("proxy: X-Forwarded", "warning", /forged client address is trusted/, /TRUST_PROXY/),
   );
 });
 
@@ -85,7 +85,7 @@ test("learns nothing from a product with another secret", async () => {
     SESSION_SECRET: "ab".repeat(32),
   });
   expect(await complaintsAbout({}, other.origin)).toMatchObject(
-    only("proxy: X-Forwarded", "warning", /did not answer the doctor's request/, /SESSION_SECRET/),
+    only("proxy: X-Forwarded", "warning", /did not accept the doctor's request/, /SESSION_SECRET/),
   );
   await other.stop();
 });
@@ -94,7 +94,7 @@ test("reports a proxy that limits request bodies", async () => {
   const refuse: ProxyOptions["refuse"] = ({ headers }) =>
     Number(headers["content-length"] ?? 0) > 1024 * 1024 ? 413 : null;
   expect(await complaintsAbout({ refuse })).toMatchObject(
-    only("proxy: bodies", "warning", /refuses bodies of 15 MB \(413\)/, /client_max_body_size 16m/),
+    only("proxy: bodies", "warning", /rejects request bodies of 15 MB \(413\)/, /client_max_body_size 16m/),
   );
 });
 

@@ -9,7 +9,7 @@ import { jpeg, upload, visitor } from "./uploading";
 
 const SOMEONE_ELSE = "Someone else opened this form. Please check it and send it again.";
 const EXPIRED = "This form has expired. Please check and send it again.";
-const NO_COOKIES = "Your browser sent no cookie.";
+const NO_COOKIES = "Your browser blocks cookies.";
 
 let otherInstallation: AppProcess;
 let asha: string;

@@ -139,7 +139,7 @@ describe("a POST from elsewhere", () => {
     for (const token of ["", "A".repeat(200), form.token]) {
       const answer = await send(path, `familyName=Evil-Value&token=${token}`, { cookie });
       expect(answer.status).toBe(403);
-      expect(answer.body).toContain("This form came from another site, so nothing was done.");
+      expect(answer.body).toContain("This form came from another site, so nothing was saved.");
       expect(answer.body).not.toContain("Evil-Value");
       expect(answer.headers["set-cookie"]?.join() ?? "").not.toContain("draft");
       expect(callsTo("/updateFamilyDetails")).toEqual([]);

@@ -18,7 +18,7 @@ afterEach(() => standIn.faults.clear());
 const FAMILY = "/getfamilydetails";
 const EVENTS = "/getEvents";
 const UPCOMING = "Upcoming Events</a></h2>";
-const LATE = "Your family and the next events could not be loaded in time.";
+const LATE = "Your family did not load in time.";
 
 const calls = () => callsReceived().map(({ path }) => path.split("/").at(-1));
 

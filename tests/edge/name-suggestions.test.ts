@@ -100,7 +100,7 @@ test("without a name to start from, the form says where to type it", async () =>
   const answer = await submit("/addfamily", typed, { cookie });
   expect(answer.status).toBe(400);
   expect(answer.body).toContain("<title>Error: ");
-  expect(answer.body).toContain('<a href="#familyName">Type the name here first, then it can be suggested');
+  expect(answer.body).toContain('<a href="#familyName">Type the name here first, then use Suggest.');
   expect(inputValue(answer, "city")).toBe("Nagpur");
 });
 

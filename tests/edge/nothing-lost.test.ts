@@ -159,7 +159,7 @@ describe("drafts and notices", () => {
     const session = await signIn();
     const page = await get(form.path, { cookie: `${session}; ${changed}` });
     expect(page.status).toBe(200);
-    expect(page.body).not.toContain("Your session had ended");
+    expect(page.body).not.toContain("You were logged out");
     const whole = await get(form.path, { cookie: `${session}; ${drafts.join("; ")}` });
     expect(whole.body).toContain("You were logged out. Please check and save.");
     expect(lost(whole.body, form.fields)).toEqual([]);

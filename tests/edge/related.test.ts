@@ -63,7 +63,7 @@ test("unrelated people get a message with the number searched", async () => {
   const { status, body } = await page("/related?to=400");
   expect(status).toBe(200);
   expect(wordsIn(body)).toContain("No relation found within 8 steps.");
-  expect(wordsIn(body)).toMatch(/\d+ people were looked at\./);
+  expect(wordsIn(body)).toMatch(/\d+ people were checked\./);
   expect(standIn.received.length).toBeLessThanOrEqual(60);
 });
 

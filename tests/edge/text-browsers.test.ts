@@ -35,7 +35,7 @@ describe.each(["w3m", "lynx"] as const)("someone with %s", (name) => {
     expect(standIn.received.map(({ body }) => body?.searchString)).toContain("Rangrez");
 
     browser.open(`${app.origin}/family?edit=details`);
-    await sees("This field is required");
+    await sees("* Required");
     browser.fill("Gotra", `Gotra of ${name}`);
     browser.press("Save");
     await sees("Family details updated successfully.");

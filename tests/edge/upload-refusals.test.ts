@@ -34,11 +34,7 @@ describe("unsupported pictures", () => {
     ["text", () => Buffer.from("hello")],
     ["HEIC", () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"), "HEIC"],
     ["no bytes", () => Buffer.alloc(0), "File is smaller than 1 bytes"],
-    [
-      "an interlaced PNG of 40 megapixels",
-      () => interlacedPng(8_000, 5_000),
-      "too many pixels for its format",
-    ],
+    ["an interlaced PNG of 40 megapixels", () => interlacedPng(8_000, 5_000), "too large for its format"],
     ["16,000 × 16,000 points", () => hugePng(16_000), "more than 40 megapixels"],
     ["10 MB and a byte", () => Buffer.alloc(10 * 1024 * 1024 + 1, "a"), TOO_LARGE, 413],
   ])("%s is refused with a reason", async (_kind, make, text = TYPE, status = 400) => {

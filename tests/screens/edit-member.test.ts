@@ -236,14 +236,14 @@ for (const width of [360, 1280]) {
     await member.goto(EDIT);
     const same = member.getByLabel("Same address as the family");
     await expect(same).toBeChecked();
-    await expect(member.getByText("The family's address:")).toContainText("India");
+    await expect(member.getByText("Family address:")).toContainText("India");
     await expect(member.getByLabel("Address Line 1")).toBeHidden();
     await same.uncheck();
     await expect(member.getByLabel("Address Line 1")).toBeVisible();
-    await expect(member.getByText("The family's address:")).toBeHidden();
+    await expect(member.getByText("Family address:")).toBeHidden();
     await fill(member, { "First Name": "" });
     await press(member, "Save");
     await same.check();
-    await expect(member.getByText("The family's address:")).toContainText("India");
+    await expect(member.getByText("Family address:")).toContainText("India");
   });
 }

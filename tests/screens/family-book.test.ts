@@ -45,7 +45,7 @@ test("a button prints, or a sentence explains how", scripted, async ({ member, j
   const button = member.getByRole("button", { name: "Print" });
   if (javaScriptEnabled === false) {
     await expect(button).toHaveCount(0);
-    await expect(member.getByText("choose Print in the menu of your browser")).toBeVisible();
+    await expect(member.getByText("choose Print in your browser's menu")).toBeVisible();
   } else {
     await button.click();
     await expect(member).toHaveTitle("printing");

@@ -76,7 +76,7 @@ test("the tree can start at a card, and a link leads back to the whole", async (
 test("an unknown start shows the whole tree", async ({ member }) => {
   await member.goto(`${LARGE}?root=999999`);
   await expect(cardsOf(member)).toHaveCount(60);
-  await expect(member.getByText("The tree starts at")).toHaveCount(0);
+  await expect(member.getByText("The tree starts with")).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Chart" })).toHaveAttribute("href", /view=chart#m\d+$/);
 });
 

@@ -23,7 +23,7 @@ test("several questions can be open at once", scripted, async ({ page }) => {
   await page.getByText("How do I reset my password?").click();
   await page.getByText("How do I change a photo?").click();
   await expect(page.locator("main details[open]")).toHaveCount(2);
-  await expect(page.getByText("It is good for 15 minutes.")).toBeVisible();
+  await expect(page.getByText("which works for 15 minutes.")).toBeVisible();
 });
 
 test("two links open and close all questions", scripted, async ({ page }) => {

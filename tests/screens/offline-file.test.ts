@@ -107,7 +107,7 @@ test("the family page offers its files, and a profile its contact card", async (
     "Birthdays With anniversaries, for your calendar.",
     "Book To read, print or give.",
     "GEDCOM For family tree apps.",
-    /^Save as one file Opens without a network\./,
+    /^Save as one file Opens without internet\./,
   ]);
   await member.goto("/member/4");
   await expect(link("Save contact")).toHaveAttribute("href", "/member/4/contact.vcf");

@@ -9,9 +9,7 @@ test("a visitor can read the privacy notice from any page", async ({ page, stand
   await expect(page).toHaveURL("/privacy");
   await expect(page).toHaveTitle("Privacy · Kalakriti Samaj Parivar");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(HEADINGS);
-  await expect(page.getByRole("main")).toContainText(
-    "Every member of the community with an account sees all",
-  );
+  await expect(page.getByRole("main")).toContainText("Every member with an account can see all");
   await expect(page.getByText("Ask Kalakriti Samaj Mahasabha:")).toBeVisible();
   await expect(page.getByRole("link", { name: "office@kalakriti.example" })).toHaveAttribute(
     "href",

@@ -54,7 +54,7 @@ test("a mistake goes to the person, or the help says whom to ask", async ({ memb
     const help = member.getByRole("link", { name: "Something wrong? See who to ask" });
     await expect(help).toHaveAttribute("href", HELP);
   }
-  await member.getByRole("link", { name: "See whom to ask" }).click();
+  await member.getByRole("link", { name: "See who to ask" }).click();
   await expect(member.getByText("ask a member of that family or an administrator")).toBeVisible();
 });
 

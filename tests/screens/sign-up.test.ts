@@ -39,7 +39,7 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
   await request(page, ` ${email} `);
   await expect(page).toHaveURL("/signup?step=2");
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
-  await expect(page.getByText(`We sent a code of six digits to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a 6-digit OTP to ${email}.`)).toBeVisible();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
   await expect(page.getByLabel("Logon Name")).toHaveValue(email.split("@")[0] ?? "");
@@ -89,9 +89,7 @@ test("reload and Back work in every step and send nothing again", scripted, asyn
 test("opening step 2 directly shows step 1 with a reason", async ({ page, origin, standIn }) => {
   standIn.received.length = 0;
   await page.goto("/signup?step=2");
-  await expect(page.getByRole("alert")).toHaveText(
-    /^This step has expired or was started in another browser/,
-  );
+  await expect(page.getByRole("alert")).toHaveText(/^This step expired, or you started in another browser/);
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
   await expect(page.getByLabel("One Time Password (OTP)")).toHaveCount(0);
   // A second step that was opened before its cookie was gone.

@@ -32,7 +32,7 @@ function addedAt(got: Got): string | null {
 
 /** Whether the outcome of the change is unknown. */
 function isUnknown(got: Got): boolean {
-  return got === null || got.body.includes(UNKNOWN) || got.body.includes("check whether it was saved");
+  return got === null || got.body.includes(UNKNOWN) || got.body.includes("check if it was saved");
 }
 
 /** Repeats until the list is shown. */
