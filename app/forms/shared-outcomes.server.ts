@@ -41,10 +41,11 @@ function shownForMs(change: Change | null): number {
 
 /** Counts attempts instead of time, because Redis seems silent to a busy process. Undefined while Redis is away. */
 async function untilAnswered<Reply>(
-  { failedAttempts }: RedisConnection,
+  { failedAttempts, isRefusing }: RedisConnection,
   ask: () => Promise<Reply | undefined>,
 ): Promise<Reply | undefined> {
   for (let asked = 0; asked < OUTCOME_ASKED_MAX && failedAttempts() < REDIS_ATTEMPTS_MAX; asked++) {
+    if (isRefusing()) break;
     const reply = await ask().catch(() => undefined);
     if (reply !== undefined) return reply;
     await setTimeout(OUTCOME_ASKED_EVERY_MS);

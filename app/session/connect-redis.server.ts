@@ -7,18 +7,62 @@ const RECONNECT_MAX_MS = 2_000;
 /** After this the connection is closed, so that only one request waits for a silent Redis. */
 const ANSWER_MS = 500;
 
+const PROBE_EVERY_MS = 2_000;
+const PROBE_KEY = "outcome:probe";
+
 export interface RedisConnection {
   client: Redis;
+  /** Whether it takes writes. */
   isReached(): boolean;
   /** In a row; 0 while Redis is reached. */
   failedAttempts(): number;
+  /** It answers, but takes no writes: it is full, or a replica. */
+  isRefusing(): boolean;
+}
+
+/** It is full, a replica, cannot save, starts, is busy with a script, or no longer knows us. */
+const REFUSALS = new Set([
+  "OOM",
+  "READONLY",
+  "MISCONF",
+  "NOREPLICAS",
+  "MASTERDOWN",
+  "CLUSTERDOWN",
+  "LOADING",
+  "BUSY",
+  "NOAUTH",
+  "NOPERM",
+]);
+
+/** @example refusalOf(new ReplyError("OOM command not allowed")) // "OOM" */
+function refusalOf(cause: unknown): string | null {
+  const [code = ""] = cause instanceof Error ? cause.message.split(" ") : [];
+  return REFUSALS.has(code) ? code : null;
 }
 
 /** Never delays the start or end of the process. Loads the library on demand, which saves 10 MB without Redis. */
 export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
   const { Redis } = await import("ioredis");
   let failedAttempts = 0;
-  const client = new Redis(url, {
+  let reached: boolean | null = null;
+  let refusal: string | null = null;
+  const observe = (now: boolean, code: string | null = null) => {
+    const isNews = reached !== now || refusal !== code;
+    reached = now;
+    refusal = code;
+    if (now) failedAttempts = 0;
+    if (isNews) log.warn({ reached: now, ...(code && { refusal: code }) }, now ? "Redis up" : "Redis down");
+  };
+  class ObservedRedis extends Redis {
+    override sendCommand(...sent: Parameters<Redis["sendCommand"]>) {
+      sent[0].promise.catch((cause: unknown) => {
+        const code = refusalOf(cause);
+        if (code !== null) observe(false, code);
+      });
+      return super.sendCommand(...sent);
+    }
+  }
+  const client = new ObservedRedis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: RECONNECT_MAX_MS,
@@ -28,15 +72,23 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
       return Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS);
     },
   });
-  let reached: boolean | null = null;
-  const observe = (now: boolean) => {
-    if (reached !== now) log.warn({ reached: now }, now ? "Redis up" : "Redis down");
-    reached = now;
-    if (now) failedAttempts = 0;
+  /** A full Redis or a replica refuses this write, too, though XX stores nothing. */
+  const probe = async () => {
+    if (client.status !== "ready") return;
+    await client.set(PROBE_KEY, "", "XX").then(
+      () => observe(true),
+      () => {},
+    );
   };
   // The cause may contain the address with its password.
   client.on("error", () => observe(false));
   client.on("close", () => observe(false));
-  client.on("ready", () => observe(true));
-  return { client, isReached: () => reached === true, failedAttempts: () => failedAttempts };
+  client.on("ready", probe);
+  setInterval(probe, PROBE_EVERY_MS).unref();
+  return {
+    client,
+    isReached: () => reached === true,
+    failedAttempts: () => failedAttempts,
+    isRefusing: () => refusal !== null,
+  };
 }

@@ -15,12 +15,25 @@ interface Text {
 
 export type CounterServer = Awaited<ReturnType<typeof startCounterServer>>;
 
-type Reply = string | number | null | Reply[];
+type Reply = string | number | null | Error | Reply[];
+
+/** What a full Redis refuses; a replica refuses the others too. */
+const TAKES_MEMORY = new Set(["set", "sadd", "eval", "evalsha"]);
+const WRITES = new Set([...TAKES_MEMORY, "del", "srem", "expire"]);
+
+const REFUSALS = {
+  OOM: { commands: TAKES_MEMORY, text: "OOM command not allowed when used memory > 'maxmemory'." },
+  READONLY: { commands: WRITES, text: "READONLY You can't write against a read only replica." },
+  MISCONF: { commands: WRITES, text: "MISCONF Redis is configured to save RDB snapshots, but cannot." },
+};
+
+export type RefusalOfRedis = keyof typeof REFUSALS;
 
 const MS_PER_SECOND = 1000;
 
 function encoded(reply: Reply): string {
   if (reply === null) return "$-1\r\n";
+  if (reply instanceof Error) return `-${reply.message}\r\n`;
   if (typeof reply === "number") return `:${reply}\r\n`;
   if (typeof reply === "string") return `$${Buffer.byteLength(reply)}\r\n${reply}\r\n`;
   return `*${reply.length}\r\n${reply.map(encoded).join("")}`;
@@ -60,6 +73,7 @@ export async function startCounterServer(wanted = 0) {
   const sockets = new Set<Socket>();
   let isMute = false;
   let isAnswerLost = false;
+  let refusal: RefusalOfRedis | null = null;
 
   function liveText(key: string): string | null {
     const { text, until } = texts.get(key) ?? { text: "", until: 0 };
@@ -74,6 +88,8 @@ export async function startCounterServer(wanted = 0) {
   }
 
   function answer([name = "", ...words]: string[]): Reply {
+    if (refusal !== null && REFUSALS[refusal].commands.has(name.toLowerCase()))
+      return new Error(REFUSALS[refusal].text);
     switch (name.toLowerCase()) {
       case "ping":
         return "PONG";
@@ -82,7 +98,8 @@ export async function startCounterServer(wanted = 0) {
       case "get":
         return live(words[0] ?? "")?.value.toString() ?? liveText(words[0] ?? "");
       case "set": {
-        const [key = "", text = "", , milliseconds, condition] = words;
+        const [key = "", text = "", option, milliseconds, condition] = words;
+        if (option === "XX" && liveText(key) === null) return null;
         if (condition === "NX" && liveText(key) !== null) return null;
         texts.set(key, { text, until: Date.now() + Number(milliseconds) });
         return "OK";
@@ -96,9 +113,9 @@ export async function startCounterServer(wanted = 0) {
         return [entries, texts, sets].filter((of) => of.delete(key)).length;
       }
       case "sadd": {
-        const [key = "", member = ""] = words;
-        sets.set(key, new Set([...(sets.get(key) ?? []), member]));
-        return 1;
+        const [key = "", ...members] = words;
+        sets.set(key, new Set([...(sets.get(key) ?? []), ...members]));
+        return members.length;
       }
       case "srem":
         return sets.get(words[0] ?? "")?.delete(words[1] ?? "") ? 1 : 0;
@@ -155,6 +172,10 @@ export async function startCounterServer(wanted = 0) {
     texts,
     sets,
     commands: received,
+    /** Refuses writes from now on, as a full Redis or a replica does; null takes them again. */
+    refuseWrites(as: RefusalOfRedis | null) {
+      refusal = as;
+    },
     /** Accepts connections and commands from now on, and answers none. */
     mute() {
       isMute = true;

@@ -85,7 +85,7 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
     },
   });
   if (isRedisReached() !== null)
-    gauge("directory_redis_up", "1 while Redis answers.", () => isRedisReached() === true);
+    gauge("directory_redis_up", "1 while Redis takes writes.", () => isRedisReached() === true);
 }
 
 export async function openMetrics() {

@@ -7,38 +7,40 @@ export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
 
 const ACCOUNTS_REMEMBERED_MAX = 50_000;
 
+/** Tries that Redis still has to forget, because it was away when their password was right. */
+const FORGETTABLE_MAX = 10_000;
+
 interface AccountStore {
   addTry(key: string, id: string): Promise<number>;
-  removeTry(key: string, id: string): Promise<void>;
-  forgetTries(key: string): Promise<void>;
+  removeTry(key: string, id: string): Promise<unknown>;
+  forgetTries(key: string): Promise<unknown>;
   text(key: string): Promise<string | null>;
-  keepText(key: string, text: string, forS?: number): Promise<void>;
+  keepText(key: string, text: string, forS?: number): Promise<unknown>;
   takeText(key: string): Promise<string | null>;
 }
 
-function inMemory(): AccountStore {
+function inMemory() {
   const bounds = { max: ACCOUNTS_REMEMBERED_MAX, ttl: ACCOUNT_REMEMBERED_S * MS_PER_SECOND };
   const tries = new LRUCache<string, readonly string[]>(bounds);
   const texts = new LRUCache<string, string>(bounds);
   return {
-    async addTry(key, id) {
+    triesOf: (key: string) => tries.get(key) ?? [],
+    async addTry(key: string, id: string) {
       const all = [...(tries.get(key) ?? []), id];
       tries.set(key, all);
       return all.length;
     },
-    async removeTry(key, id) {
+    async removeTry(key: string, id: string) {
       const others = tries.get(key)?.filter((other) => other !== id) ?? [];
       if (others.length > 0) tries.set(key, others);
       else tries.delete(key);
     },
-    async forgetTries(key) {
-      tries.delete(key);
-    },
-    text: async (key) => texts.get(key) ?? null,
-    async keepText(key, text, forS = ACCOUNT_REMEMBERED_S) {
+    forgetTries: async (key: string) => tries.delete(key),
+    text: async (key: string) => texts.get(key) ?? null,
+    async keepText(key: string, text: string, forS = ACCOUNT_REMEMBERED_S) {
       texts.set(key, text, { ttl: forS * MS_PER_SECOND });
     },
-    async takeText(key) {
+    async takeText(key: string) {
       const text = texts.get(key) ?? null;
       texts.delete(key);
       return text;
@@ -46,42 +48,81 @@ function inMemory(): AccountStore {
   };
 }
 
-function inRedis({ client }: RedisConnection): AccountStore {
+function inRedis({ client }: RedisConnection) {
   const triesKey = (key: string) => `tries:${key}`;
   const textKey = (key: string) => `account:${key}`;
   return {
-    async addTry(key, id) {
+    async addTries(key: string, ids: readonly string[]) {
       const name = triesKey(key);
       // One connection answers in order.
       const [, , count] = await Promise.all([
-        client.sadd(name, id),
+        client.sadd(name, ...ids),
         client.expire(name, ACCOUNT_REMEMBERED_S),
         client.scard(name),
       ]);
       return count;
     },
-    async removeTry(key, id) {
-      await client.srem(triesKey(key), id);
-    },
-    async forgetTries(key) {
-      await client.del(triesKey(key));
-    },
-    text: (key) => client.get(textKey(key)),
-    async keepText(key, text, forS = ACCOUNT_REMEMBERED_S) {
-      await client.set(textKey(key), text, "PX", forS * MS_PER_SECOND);
-    },
-    async takeText(key) {
+    removeTry: (key: string, id: string) => client.srem(triesKey(key), id),
+    forgetTries: (key: string) => client.del(triesKey(key)),
+    text: (key: string) => client.get(textKey(key)),
+    keepText: (key: string, text: string, forS = ACCOUNT_REMEMBERED_S) =>
+      client.set(textKey(key), text, "PX", forS * MS_PER_SECOND),
+    async takeText(key: string) {
       const text = await client.get(textKey(key));
       return (await client.del(textKey(key))) === 1 ? text : null;
     },
   };
 }
 
-export function openAccountStore(redis: RedisConnection | null) {
+/**
+ * Asks Redis, or this process while Redis is away. Both forget, whichever counted, because Redis may come or go within one
+ * login; and what was counted here meanwhile goes to Redis with the next try.
+ */
+function inBoth(redis: RedisConnection): AccountStore {
   const own = inMemory();
-  const shared = redis && inRedis(redis);
-  return <Reply>(ask: (store: AccountStore) => Promise<Reply>): Promise<Reply> =>
-    shared && redis.isReached() ? ask(shared).catch(() => ask(own)) : ask(own);
+  const shared = inRedis(redis);
+  const forgettable = new LRUCache<string, true>({ max: FORGETTABLE_MAX });
+  const orOwn = <Reply>(ask: () => Promise<Reply>, askOwn: () => Promise<Reply>) =>
+    redis.isReached() ? ask().catch(askOwn) : askOwn();
+
+  async function addTryToShared(key: string, id: string) {
+    if (forgettable.has(key)) await shared.forgetTries(key);
+    forgettable.delete(key);
+    const count = await shared.addTries(key, [...own.triesOf(key), id]);
+    await own.forgetTries(key);
+    return count;
+  }
+
+  return {
+    addTry: (key, id) =>
+      orOwn(
+        () => addTryToShared(key, id),
+        () => own.addTry(key, id),
+      ),
+    removeTry: (key, id) =>
+      Promise.all([own.removeTry(key, id), shared.removeTry(key, id).catch(() => null)]),
+    forgetTries: (key) =>
+      Promise.all([own.forgetTries(key), shared.forgetTries(key).catch(() => forgettable.set(key, true))]),
+    text: (key) =>
+      orOwn(
+        () => shared.text(key),
+        () => own.text(key),
+      ),
+    keepText: (key, text, forS) =>
+      Promise.all([own.keepText(key, text, forS), shared.keepText(key, text, forS).catch(() => null)]),
+    async takeText(key) {
+      const ownText = await own.takeText(key);
+      return orOwn(
+        () => shared.takeText(key),
+        async () => ownText,
+      );
+    },
+  };
+}
+
+export function openAccountStore(redis: RedisConnection | null) {
+  const store = redis ? inBoth(redis) : inMemory();
+  return <Reply>(ask: (store: AccountStore) => Promise<Reply>): Promise<Reply> => ask(store);
 }
 
 export type AskAccountStore = ReturnType<typeof openAccountStore>;

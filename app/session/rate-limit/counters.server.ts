@@ -30,7 +30,9 @@ function refusalOf({ msBeforeNext }: RateLimiterRes): Refusal {
 
 const endOf = ({ msBeforeNext }: RateLimiterRes) => performance.now() + msBeforeNext;
 
-function counterOf(limiter: RateLimiterMemory | RateLimiterRedis, key: string): Counter {
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+
+function counterIn(limiter: Limiter, key: string): Counter {
   /** Takes nothing from a later window, and never goes below zero. */
   async function refund(counted: number) {
     const now = await limiter.get(key);
@@ -59,6 +61,21 @@ function counterOf(limiter: RateLimiterMemory | RateLimiterRedis, key: string): 
   };
 }
 
+/** Refunds where it counted, and resets both, because Redis may come or go within one attempt. */
+function counterInBoth({ isReached }: RedisConnection, shared: Counter, own: Counter): Counter {
+  const orOwn = <Reply>(ask: (counter: Counter) => Promise<Reply>) =>
+    isReached() ? ask(shared).catch(() => ask(own)) : ask(own);
+  return {
+    refusal: () => orOwn((counter) => counter.refusal()),
+    take: () =>
+      orOwn(async (counter) => {
+        const counted = await counter.take();
+        return "refund" in counted ? { refund: () => counted.refund().catch(() => null) } : counted;
+      }),
+    reset: () => Promise.all([own.reset(), shared.reset().catch(() => null)]),
+  };
+}
+
 /** Counts in Redis, shared by replicas; in memory without Redis or while it is away. */
 export function openCounter(
   redis: RedisConnection | null,
@@ -68,7 +85,7 @@ export function openCounter(
 ): CounterOf {
   const limit = { keyPrefix: name, points, duration: windowS };
   const own = new RateLimiterMemory(limit);
-  const shared = redis && { storeClient: redis.client, rejectIfRedisNotReady: true, insuranceLimiter: own };
-  const limiter = shared ? new RateLimiterRedis({ ...limit, ...shared }) : own;
-  return (key) => counterOf(limiter, key);
+  if (!redis) return (key) => counterIn(own, key);
+  const shared = new RateLimiterRedis({ ...limit, storeClient: redis.client, rejectIfRedisNotReady: true });
+  return (key) => counterInBoth(redis, counterIn(shared, key), counterIn(own, key));
 }

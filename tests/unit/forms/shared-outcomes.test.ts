@@ -195,3 +195,12 @@ it("while Redis is away each replica works alone and refuses nothing", async () 
   expect(runs()).toBe(1);
   redis = await startCounterServer();
 });
+
+it("while Redis refuses writes each replica works alone and waits for nothing", async () => {
+  const one = await replica();
+  redis.refuseWrites("OOM");
+  const asked = redis.commands.length;
+  const { runs } = await made(one);
+  expect(runs()).toBe(1);
+  expect(redis.commands.length - asked).toBeLessThan(4);
+});

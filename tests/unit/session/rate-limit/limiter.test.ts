@@ -262,8 +262,11 @@ describe("limits that many members share", () => {
   });
 });
 
-/** What a connection says of itself, and asks until its server is ready. */
-const OF_THE_CONNECTION = new Set(["client", "hello", "info"]);
+/** What a connection says of itself, and asks to learn whether its server takes writes. */
+const OF_THE_CONNECTION = new Set(["client", "hello", "info", "set"]);
+
+const REACHED_AGAIN = { timeout: 5_000 };
+const REFUSALS = ["OOM", "READONLY", "MISCONF"] as const;
 
 describe("with Redis", () => {
   async function reached() {
@@ -296,6 +299,39 @@ describe("with Redis", () => {
     for (const replica of [one, two]) expect(await replica("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
     await limits("192.0.2.1").passwordWasReset("asha", "fresh");
     expect((await two("login", "asha", RIGHT)).isSent).toBe(true);
+  });
+
+  test.each(REFUSALS)("right logins go on while Redis refuses writes (%s)", async (refusal) => {
+    const { redis, limits, connection } = await reached();
+    const { attempt: logIn } = freshLimits(limits);
+    await logIn("login", "asha", WRONG);
+    redis.refuseWrites(refusal);
+    for (let at = 0; at < 12; at++) expect((await logIn("login", "asha", RIGHT)).failure).toBe(null);
+    expect(connection.isReached()).toBe(false);
+    expect(connection.isRefusing()).toBe(true);
+    redis.refuseWrites(null);
+    await expect.poll(connection.isReached, REACHED_AGAIN).toBe(true);
+    expect(connection.isRefusing()).toBe(false);
+    for (let at = 0; at < 4; at++) expect((await logIn("login", "asha", WRONG)).isSent).toBe(true);
+    expect(await logIn("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
+  });
+
+  test("an idle process notices that Redis is full", async () => {
+    const { redis, connection } = await reached();
+    redis.refuseWrites("OOM");
+    await expect.poll(connection.isReached, REACHED_AGAIN).toBe(false);
+  });
+
+  test("wrong passwords count on when Redis comes back", async () => {
+    const { redis, limits, connection } = await reached();
+    const { attempt: logIn } = freshLimits(limits);
+    redis.refuseWrites("OOM");
+    for (let at = 0; at < 3; at++) await logIn("login", "asha", WRONG);
+    redis.refuseWrites(null);
+    await expect.poll(connection.isReached, REACHED_AGAIN).toBe(true);
+    await logIn("login", "asha", WRONG);
+    expect([...redis.sets.values()].map(({ size }) => size)).toEqual([4]);
+    expect(await logIn("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
   });
 
   test("a refund after the window stores nothing", async () => {
