@@ -12,7 +12,7 @@ import {
   sentText,
   text,
 } from "./fields";
-import { birthdayList, memberList } from "./member";
+import { memberList } from "./member";
 import { familyRoot } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
@@ -51,14 +51,6 @@ export const getFamilyMembers = endpoint({
 });
 
 export type FamilyMembers = z.output<typeof getFamilyMembers.answer>;
-
-export const getOwnFamily = endpoint({
-  ...getFamilyDetails,
-  payload: z.object({}),
-  answer: z.object({ familyDetails, memberList: birthdayList }),
-});
-
-export type OwnFamilyAnswer = z.output<typeof getOwnFamily.answer>;
 
 export type FamilyNames = Pick<FamilyDetails, "familyName" | "familyNameInHindi">;
 

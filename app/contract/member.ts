@@ -50,21 +50,6 @@ function distinctMembers<Member extends { memberId: number }>(members: readonly 
 
 export const memberList = list(memberSummary).transform(distinctMembers);
 
-export const birthdayList = list(
-  memberSummary.pick({
-    memberId: true,
-    familyId: true,
-    firstName: true,
-    firstNameInHindi: true,
-    lastName: true,
-    birthDate: true,
-    alive: true,
-    phone: true,
-    phoneWhatsappRegistered: true,
-    profileImageThumbnail: true,
-  }),
-).transform(distinctMembers);
-
 export const memberProfile = z.object({
   ...member,
   addressSameAsFamily: flagOrFalse,

@@ -1,18 +1,17 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type CommunityEvent, getEvents } from "~/contract/event";
 import { failureFacts, type Result } from "~/contract/failure";
 import { uniqueBy } from "~/contract/fields";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
+import { type CachedSession, sessionCache } from "~/session/session-cache.server";
 
 const EVENTS_MAX_CALLS = 20;
 const EVENTS_CALLS_AT_ONCE = 4;
 
-const EVENTS_KEPT_MS = 60_000;
 const EVENTS_KEPT_MAX_BYTES = 8 * 1024 * 1024;
 
-type EventsSession = Pick<BrowserSession, "account" | "call" | "confirm" | "fingerprint">;
+type EventsSession = CachedSession & Pick<BrowserSession, "account">;
 
 const SECOND_PAGE = 2;
 
@@ -69,28 +68,20 @@ interface EventsDeps {
   log: Logger;
 }
 
-/** Keeps each session's list for a minute, but returns it only after the backend has confirmed the session. */
+/** The list of each session, kept for a minute. */
 export function cachedEvents() {
-  const kept = new LRUCache<string, LoadedEvents>({
-    maxSize: EVENTS_KEPT_MAX_BYTES,
-    sizeCalculation: ({ events }) => Buffer.byteLength(JSON.stringify(events)),
-    ttl: EVENTS_KEPT_MS,
-  });
+  const cache = sessionCache<LoadedEvents>(EVENTS_KEPT_MAX_BYTES);
 
   async function load({ session, limits, log }: EventsDeps, isForAll: boolean) {
     const isEnough = ({ isWhole }: LoadedEvents) => isWhole || !isForAll;
-    const key = session.fingerprint();
-    const known = kept.get(key);
-    if (known && isEnough(known)) {
-      const failure = await session.confirm();
-      return failure ? { ok: false as const, failure } : { ok: true as const, answer: known.events };
-    }
+    const known = await cache.read(session, isEnough);
+    if (known) return known.ok ? { ok: true as const, answer: known.answer.events } : known;
     const loaded = await (isForAll ? loadAll(session, limits) : loadFirst(session));
     if (!loaded.ok) {
       log.warn(failureFacts(loaded.failure), "events not loaded");
       return loaded;
     }
-    if (isEnough(loaded.answer)) kept.set(key, loaded.answer);
+    if (isEnough(loaded.answer)) cache.keep(session, loaded.answer);
     else log.warn("not all pages of events loaded");
     return { ok: true as const, answer: loaded.answer.events };
   }

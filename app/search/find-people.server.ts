@@ -34,9 +34,10 @@ export async function findPeople(searcher: Searcher, text: string): Promise<Resu
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)
     return { ok: true, answer: { ...bestMatches([]), ...nothing } };
   const words = searchedWords(text);
-  const [[own], search] = await Promise.all([
-    searchMembers(searcher, words, [OWN_FAMILY]),
+  // The search comes first, because it confirms the session for a family that is kept.
+  const [search, [own]] = await Promise.all([
     findFamilies(searcher.context.session, words),
+    searchMembers(searcher, words, [OWN_FAMILY]),
   ]);
   const [ownFailure, searchFailure] = [failureOfSearch(own), failureOfSearch(search)];
   if (ownFailure && searchFailure) return { ok: false, failure: searchFailure };

@@ -13,19 +13,20 @@ interface MatchedFamily {
   family: FamilySearchResult;
   /** How many of the words match the family in any field. */
   count: number;
+  isWhole: boolean;
   /** The words that match neither its name nor its place, and so may be a member's name. */
   memberWords: readonly SearchedWord[];
 }
 
 export interface MatchedFamilies {
   /**
-   * `families`: the search has one word. `families first`: the families match all words; candidates may have members who
-   * match, too. `people first`: no family matches all words, so the words left over are probably a person's name.
+   * `families`: the search has one word. `families first`: the families match all words. `people first`: no family
+   * matches all words, so the words left over are probably a person's name.
    */
   kind: "families" | "families first" | "people first";
   families: readonly FamilySearchResult[];
   total: number;
-  /** Families whose members may match the member words, the most promising first. */
+  /** Families whose members may match the member words: first those that match wholly, as their heads are called so. */
   candidates: readonly MatchedFamily[];
 }
 
@@ -51,6 +52,7 @@ function matchedFamily(words: readonly SearchedWord[], foundBy: FoundFamilies["f
     return {
       family,
       count: matches.filter(({ isMatch }) => isMatch).length,
+      isWhole: matches.every(({ isMatch }) => isMatch),
       memberWords: matches.filter(({ isShared }) => !isShared).map(({ word }) => word),
       rank: ranks.reduce((sum, rank) => sum + rank, 0),
     };
@@ -92,13 +94,14 @@ async function candidateFamilies(
   matched: readonly MatchedFamily[],
   most: number,
 ) {
+  const withMembers = matched.filter(({ memberWords }) => memberWords.length > 0);
+  const whole = withMembers.filter(({ isWhole }) => isWhole);
+  if (words.length === 1) return whole;
   const hasFullMatch = most === words.length;
-  const others = matched
-    .filter(({ count }) => (hasFullMatch ? count < most : count === most))
-    .filter(({ memberWords }) => memberWords.length > 0);
+  const others = withMembers.filter(({ count }) => (hasFullMatch ? count < most : count === most));
   const excluded = await surnamesAndPlaces(words, matched);
   const likely = others.filter(({ memberWords }) => memberWords.every((word) => !excluded.has(word)));
-  return likely.length > 0 || hasFullMatch ? likely : others;
+  return hasFullMatch ? [...whole, ...likely] : likely.length > 0 ? likely : others;
 }
 
 export async function matchFamilies(
@@ -114,7 +117,8 @@ export async function matchFamilies(
   const matched = await rankedFamilies(words, found);
   const most = matched[0]?.count ?? 0;
   const best = matched.filter(({ count }) => count === most).map(({ family }) => family);
-  if (words.length === 1) return { kind: "families", ...shown(best), candidates: [] };
+  const candidates = await candidateFamilies(words, matched, most);
+  if (words.length === 1) return { kind: "families", ...shown(best), candidates };
   const kind = most === words.length ? "families first" : "people first";
-  return { kind, ...shown(best), candidates: await candidateFamilies(words, matched, most) };
+  return { kind, ...shown(best), candidates };
 }

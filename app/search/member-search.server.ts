@@ -5,10 +5,11 @@ import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import type { MemberSummary } from "~/contract/member";
 import { nameWords } from "~/name-search/fold.server";
-import type { BrowserSession } from "~/session/browser-session.server";
+import type { CachedSession } from "~/session/session-cache.server";
 import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
 import { nonEmpty } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
+import type { OwnFamilies } from "./own-family.server";
 import { readWithLimit } from "./read-with-limit.server";
 import type { SearchedWord } from "./searched-words.server";
 
@@ -19,9 +20,9 @@ const PEOPLE_SHOWN_MAX = 50;
 
 export interface Searcher {
   context: {
-    session: Pick<BrowserSession, "call">;
+    session: CachedSession;
     log: Pick<Logger, "warn">;
-    site: { searchLimiters: { families: Bulkhead } };
+    site: { searchLimiters: { families: Bulkhead }; ownFamilies: Pick<OwnFamilies, "readOrKept"> };
   };
   account: string;
 }
@@ -33,14 +34,14 @@ export interface FoundPerson {
   rank: number;
 }
 
-interface FamilyMatches {
+export interface FamilyMatches {
   family: FamilyMembers["familyDetails"];
   people: FoundPerson[];
   count: number;
 }
 
 /** Members whose names match all member words; without member words, those whose names match any word. */
-async function matchesIn(
+export async function matchesIn(
   { familyDetails: family, memberList }: FamilyMembers,
   words: readonly SearchedWord[],
   memberWords: readonly SearchedWord[],
@@ -69,7 +70,10 @@ interface FamilyToSearch {
 export const OWN_FAMILY: FamilyToSearch = { family: { familyId: undefined }, memberWords: null };
 
 /** The words that match neither the family's name nor its city, and so may be a member's name. */
-function wordsForMembers(words: readonly SearchedWord[], { familyDetails }: FamilyMembers): SearchedWord[] {
+export function wordsForMembers(
+  words: readonly SearchedWord[],
+  { familyDetails }: FamilyMembers,
+): SearchedWord[] {
   const { familyName, familyNameInHindi, familyAddress } = familyDetails;
   const shared = nonEmpty([familyName, familyNameInHindi, familyAddress?.city]);
   return words.filter(({ finds }) => !shared.some(finds));
@@ -84,7 +88,10 @@ export async function searchMembers(
   const over = AbortSignal.timeout(MEMBER_SEARCH_MS);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
-      const ask = () => session.call(getFamilyMembers, { familyId });
+      const ask = () =>
+        familyId === undefined
+          ? site.ownFamilies.readOrKept(session)
+          : session.call(getFamilyMembers, { familyId });
       const read = await readWithLimit(site.searchLimiters.families, account, over, ask);
       answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;

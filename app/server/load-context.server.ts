@@ -103,6 +103,7 @@ export function loadContext(services: Services, publicOrigin: string) {
     const onMember = memberLogger(log, response, services.memberHash);
     const session = browserSession({ backend, accounts, sender, ...kept, toLogin, mustRevalidate, onMember });
     const { user } = session;
+    if (request.method === "POST") site.ownFamilies.forget(session);
     const readerGone = sender.clientDisconnected;
     const submission = { idempotency, rateLimit: limits, readerGone, flash };
     const sent = { address, user, toLogin, isOriginUnknown: saysNoOrigin(request) };

@@ -14,6 +14,7 @@ import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { SEARCH_LIMITS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
 import { FAMILIES_WAITING_MAX } from "~/search/member-search.server";
+import { ownFamilies } from "~/search/own-family.server";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import { sealWith } from "~/session/seal.server";
@@ -67,6 +68,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     idempotency: idempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
     site: {
       events: cachedEvents(),
+      ownFamilies: ownFamilies(),
       portraits: portraits(getResized),
       searchLimiters: searchLimiters(config.backendCallsAtOnce),
       optionalReads: optionalReads(),

@@ -1,5 +1,5 @@
 import type { OptionalReads } from "~/backend/optional-reads.server";
-import { type FamilyNames, getFamilyRecord, getOwnFamily, NO_FAMILY_NAMES } from "~/contract/family";
+import { type FamilyNames, getFamilyMembers, getFamilyRecord, NO_FAMILY_NAMES } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./session-user.server";
@@ -28,7 +28,7 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   if (state.kind !== "signed-in" || state.user.memberId === null) return null;
   if (state.profile.namesInHindi) return state.profile.namesInHindi;
   const { memberId } = state.user;
-  const family = await answerInTime(deps, () => deps.session.call(getOwnFamily, {}));
+  const family = await answerInTime(deps, () => deps.session.call(getFamilyMembers, {}));
   if (!family?.ok) return null;
   const { familyDetails, memberList } = family.answer;
   const own = memberList.find((member) => member.memberId === memberId);

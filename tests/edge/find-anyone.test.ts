@@ -5,7 +5,7 @@ import { familyAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
 import { BYTES, most } from "../support/budgets";
 import { ask, signedIn, wordsIn } from "./http";
-import { app, callsTo, get, ownProduct, signIn, standIn } from "./product";
+import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const SEARCH = "/searchfamily";
 const FAMILY = "/getfamilydetails";
@@ -16,7 +16,8 @@ let cookie: string;
 ownProduct();
 beforeEach(async () => {
   cookie = await signIn();
-  await get("/helpWithMenu", { cookie });
+  // The reader's own family is kept for the searches.
+  await get("/", { cookie });
   standIn.received.length = 0;
 });
 afterEach(() => standIn.faults.clear());
@@ -131,7 +132,7 @@ describe("people", () => {
     standIn.faults.next("status-500", FAMILY);
     const { status, body } = await searchFor("nisha bhandari");
     expect(status).toBe(200);
-    expect(wordsIn(body)).toContain("No one called “nisha” was found in the 2 families searched.");
+    expect(wordsIn(body)).toContain("No one called “nisha” was found in the 3 families searched.");
     expect(wordsIn(body)).toContain("The Bhandari family did not load.");
   });
 
@@ -154,15 +155,17 @@ describe("people", () => {
     expect(wordsIn(next.body)).not.toContain("Look at the next");
   });
 
-  test("where a family matches every word, the others are offered below", async () => {
+  test("where a family matches every word, it is searched first, and the others are offered", async () => {
     const { body } = await searchFor("gopal verma");
     expect(familiesIn(body)).toHaveLength(1);
-    expect(familiesRead()).toEqual([]);
-    const offer = body.indexOf("among the members of 6 other families");
-    expect(offer).toBeGreaterThan(body.indexOf('class="table app-family-results'));
+    // Its head is a person, too.
+    expect(familiesRead()).toEqual(familiesIn(body));
+    expect(wordsIn(body)).toContain("1 person found");
+    expect(wordsIn(body)).toContain("Look for “gopal” among the members of 6 other families");
+    standIn.received.length = 0;
     const look = await searchFor("gopal verma", "&members=1");
     expect(familiesRead()).toHaveLength(6);
-    expect(wordsIn(look.body)).toContain("“gopal”");
+    expect(peopleIn(look.body)[0]).toBe(peopleIn(body)[0]);
   });
 
   test("only the best 50 matches are shown, with a link to the rest", async () => {
@@ -198,6 +201,74 @@ describe("people", () => {
   });
 });
 
+/** A family whose head is Ravi, found by his name; its list of members has nobody else of that name. */
+function familyOfRavi(members: readonly object[]) {
+  const family = {
+    familyId: 500,
+    familyName: "Bhandari",
+    headOfFamilyFirstName: "Ravi",
+    region: "Surat, GJ",
+  };
+  for (const spelling of ["ravi", "bhandari"])
+    standIn.faults.forSearch(spelling, { json: { families: [family] } });
+  standIn.faults.always(FAMILY, familyAnswer({ familyName: "Bhandari" }, members));
+}
+
+describe("the head of a family", () => {
+  const NOBODY = "No one called";
+
+  test("is a person with a number of their own", async () => {
+    familyOfRavi([{ ...NISHA, memberId: 41, firstName: "Ravi" }]);
+    const { body } = await searchFor("ravi bhandari");
+    expect(peopleIn(body)).toEqual([41]);
+    expect(body).toContain('href="tel:+919822012345"');
+    expect(familiesIn(body)).toEqual([500]);
+    expect(wordsIn(body)).not.toContain(NOBODY);
+  });
+
+  test.each(["", "&members=1"])("is never denied above its own row%s", async (asked) => {
+    familyOfRavi([NISHA]);
+    const { body } = await searchFor("ravi bhandari", asked);
+    expect(familiesIn(body)).toEqual([500]);
+    expect(wordsIn(body)).not.toContain(NOBODY);
+  });
+});
+
+describe("the reader's own family", () => {
+  test("is searched with every search for a name, without another call", async () => {
+    const { body } = await searchFor("asha");
+    expect(peopleIn(body)).toContain(4);
+    expect(familiesRead()).not.toContain(undefined);
+    expect(familiesRead()).not.toContain(1);
+  });
+
+  test("has You in it, to whom no relation is offered", async () => {
+    const { body } = await searchFor("asha verma");
+    expect(peopleIn(body)).toContain(4);
+    expect(body).toMatch(/<td[^>]*>You<\/td>/);
+    expect(body).not.toContain('href="/related?to=4"');
+  });
+
+  test("costs one call where nothing has read it before", async () => {
+    cookie = await signIn();
+    standIn.received.length = 0;
+    expect(peopleIn((await searchFor("asha", "&exact=1")).body)).toContain(4);
+    expect(familiesRead().filter((id) => id === undefined)).toHaveLength(1);
+  });
+
+  test("is not kept after a change by the reader", async () => {
+    const { token } = await formAt("/family?edit=details", cookie);
+    await post("/family?edit=details", { token }, { cookie });
+    standIn.received.length = 0;
+    await searchFor("asha", "&exact=1");
+    expect(familiesRead()).toContain(undefined);
+  });
+
+  test("does not answer for everybody of its own name or town", async () => {
+    expect(peopleIn((await searchFor("verma", "&exact=1")).body)).toEqual([]);
+  });
+});
+
 describe("a single word that matches no head", () => {
   test("links to the reader's own family and explains the search", async () => {
     const { status, body } = await searchFor("nikhil");
@@ -207,6 +278,13 @@ describe("a single word that matches no head", () => {
     expect(body).toContain('href="/family?find=nikhil#family-tree">Look for “nikhil” in your family</a>');
     expect(words).toContain("This search finds families and their heads.");
     expect(words).not.toContain("Try fewer letters");
+  });
+
+  test("a family that could not be read is a link", async () => {
+    cookie = await signIn();
+    standIn.faults.always(FAMILY, "status-500");
+    const { body } = await searchFor("nikhil");
+    expect(body).toContain('href="/family?find=nikhil#family-tree">Look for “nikhil” in your family</a>');
   });
 });
 
@@ -233,6 +311,7 @@ describe("a backend that does not answer", () => {
   beforeEach(async () => {
     own = await startApp(standIn.url, { BACKEND_CALLS_AT_ONCE: "6" });
     cookie = await signedIn(own.origin, MEMBER_LOGIN);
+    await fetch(own.origin, { headers: { cookie } });
     standIn.received.length = 0;
   });
   afterEach(() => own.stop());

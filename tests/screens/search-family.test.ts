@@ -47,21 +47,39 @@ test("families without numbers, heads or names have empty cells", async ({ membe
   await expect(member.locator("tbody tr")).toHaveCount(1);
 });
 
-test("on a phone dots separate the known facts of a family", async ({ member }) => {
+test("on a phone the head comes first, and a dot ends each fact that another follows", async ({ member }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
   for (const [name, dots] of [
-    ["Verma", [true, true]],
-    ["Solanki", [false, true]],
+    ["Verma", [true, true, false]],
+    ["Solanki", [false, true, false]],
   ] as const) {
     await member.goto(`/searchfamily?searchString=${name}&exact=1`);
-    const cells = member.locator("tbody tr").first().locator("td:nth-child(3), td:nth-child(5)");
-    const contents = await cells.evaluateAll((all) =>
-      all.map((each) => getComputedStyle(each, "::before").content),
-    );
+    const row = member.locator("tbody tr").first();
+    const contents = await row
+      .locator("td:nth-child(2), td:nth-child(3), td:nth-child(5)")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each, "::after").content));
     expect(
       contents.map((content) => content.includes("·")),
       name,
     ).toEqual(dots);
+    const sizes = await row
+      .locator("td:not(:empty, :nth-child(4))")
+      .evaluateAll((all) =>
+        all.map((each) => [each.getBoundingClientRect().top, getComputedStyle(each).fontSize]),
+      );
+    expect(sizes[0]?.[1], name).toBe("16px");
+    expect(Math.min(...sizes.map(([top]) => Number(top)))).toBe(Number(sizes[0]?.[0]));
   }
+});
+
+test("at a desk the table is as wide as the page", async ({ member }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await member.goto("/searchfamily?searchString=verma");
+  const [table, header] = await Promise.all([
+    member.locator(".app-family-results").boundingBox(),
+    member.locator("main").boundingBox(),
+  ]);
+  expect(table?.width).toBeGreaterThan((header?.width ?? 0) * 0.9);
 });
 
 test("on a phone three taps lead from home to a person's number", async ({ member }) => {

@@ -9,8 +9,9 @@ export const search = {
   examples: "For example:",
   fromOwnFamily: "From your family:",
   /** `words` are in quotes in the texts below. */
-  knows: "This search finds families and their heads.",
+  knows: "This search finds families, their heads and the members of your own family.",
   inOwnFamily: "Look for {{words}} in your family",
+  notInOwnFamily: "No one called {{words}} was found in your family.",
   people: "People",
   family: "Family",
   toYou: "Your relation",

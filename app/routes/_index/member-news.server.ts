@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { parseBirthDate } from "~/contract/birth-date";
 import type { CommunityEvent } from "~/contract/event";
-import { getOwnFamily, type OwnFamilyAnswer } from "~/contract/family";
+import type { FamilyMembers } from "~/contract/family";
 import { dateView, eventsOfTab } from "~/events/event";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -24,7 +24,7 @@ export interface DayLine {
 }
 
 function birthdayLines(
-  { familyDetails, memberList }: OwnFamilyAnswer,
+  { familyDetails, memberList }: FamilyMembers,
   readerId: number | null,
   today: CalendarDate,
 ) {
@@ -37,8 +37,7 @@ function birthdayLines(
     const words = nonEmpty([formatDay(day, "date"), daysAway(day, from), age]);
     const chat = phoneView(member.phone, member.phoneWhatsappRegistered)?.whatsapp;
     const name = nameToRead(member.firstName ?? "", member.firstNameInHindi);
-    const addressed =
-      name && !isChild({ age: null, ...member }, today) ? t("frame.withRespect", { name }) : name;
+    const addressed = name && !isChild(member, today) ? t("frame.withRespect", { name }) : name;
     return [
       {
         href: paths.member(member.memberId),
@@ -83,7 +82,7 @@ async function ask(deps: NewsDeps) {
   const { today, timeZone } = clock;
   // The family has to be the first call, because cached events rely on that call to confirm the session.
   const [own, all, state] = await Promise.all([
-    session.call(getOwnFamily, {}),
+    site.ownFamilies.read(session),
     site.events.first(deps),
     session.user(),
   ]);

@@ -51,9 +51,13 @@ export function FamilyResults({ results }: { results: FamilyResultsView }) {
       <EmptyState text={t("messages.noFamilyFound")} isAnswer>
         {inOwnFamily ? (
           <p>
-            <a className="btn btn-secondary" href={inOwnFamily.href}>
-              {quoted(inOwnFamily)}
-            </a>
+            {inOwnFamily.href ? (
+              <a className="btn btn-secondary" href={inOwnFamily.href}>
+                {quoted(inOwnFamily)}
+              </a>
+            ) : (
+              quoted(inOwnFamily)
+            )}
           </p>
         ) : null}
         <p>{t("search.knows")}</p>

@@ -37,7 +37,7 @@ function foundPersonRow(person: FoundPersonView) {
       </td>
       <td role={ROLES.cell}>{person.phone ? phoneNumber(person.phone) : null}</td>
       <td role={ROLES.cell}>
-        <a href={person.related}>{t("related.heading")}</a>
+        {person.related ? <a href={person.related}>{t("related.heading")}</a> : t("related.you")}
       </td>
     </tr>
   );

@@ -1,9 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
-import type { FamilySearchResult } from "~/contract/family";
+import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import type { MatchedFamilies } from "~/search/matched-families.server";
-import { type BestMatches, bestMatches, searchMembers } from "~/search/member-search.server";
+import {
+  type BestMatches,
+  bestMatches,
+  matchesIn,
+  searchMembers,
+  wordsForMembers,
+} from "~/search/member-search.server";
 import type { SearchedWord } from "~/search/searched-words.server";
 import { ownerOf } from "~/session/session-user.server";
 
@@ -11,39 +17,61 @@ const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
 
 export interface PeopleSearch extends BestMatches {
+  /** Counts from 1; null when the reader did not ask for one. */
+  batch: number | null;
   failed: FamilySearchResult[];
   read: number;
-  /** Families in this batch and the ones before it; 0 when none was searched. */
+  /** Candidates searched in this batch and the ones before it. */
   searched: number;
+  /** What was looked for in the reader's own family; empty if it was not searched. */
+  ownWords: readonly SearchedWord[];
 }
 
-/** @param batch counts from 1; null when the reader did not ask for one. */
 function familiesToSearch({ kind, candidates }: MatchedFamilies, batch: number | null) {
   if (batch !== null) return candidates.slice((batch - 1) * FAMILIES_PER_BATCH, batch * FAMILIES_PER_BATCH);
-  return kind === "people first" && candidates.length <= FAMILIES_UNASKED_MAX ? candidates : [];
+  const first = kind === "people first" ? candidates : candidates.filter(({ isWhole }) => isWhole);
+  return first.length <= FAMILIES_UNASKED_MAX ? first : [];
 }
 
-/** Searches the families that match some of the words for members who match the others. */
+interface Reader {
+  user: SessionUser;
+  /** Null if it could not be read in time. */
+  own: FamilyMembers | null;
+}
+
+/** Searches the reader's own family, and those that match some of the words for members who match the others. */
 export async function searchForPeople(
   context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
-  user: SessionUser,
+  { user, own }: Reader,
   words: readonly SearchedWord[],
   matched: MatchedFamilies,
   batch: number | null,
 ): Promise<Result<PeopleSearch>> {
+  const ownId = own?.familyDetails.familyId ?? null;
+  const isFirst = batch === null || batch === 1;
+  const ownWords = own && isFirst ? wordsForMembers(words, own) : [];
+  const found = own && ownWords.length > 0 ? [await matchesIn(own, words, ownWords)] : [];
   const families = familiesToSearch(matched, batch);
-  if (families.length === 0)
-    return { ok: true, answer: { ...bestMatches([]), failed: [], read: 0, searched: 0 } };
+  const others = families.filter(({ family }) => family.familyId !== ownId);
+  const outcome = {
+    batch,
+    searched: ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length,
+    ownWords,
+  };
+  if (others.length === 0) {
+    return {
+      ok: true,
+      answer: { ...bestMatches(found), ...outcome, failed: [], read: found.length },
+    };
+  }
   const account = ownerOf(user);
   return context.limits.run("people", account, async () => {
-    const results = await searchMembers({ context, account }, words, families);
-    const read = results.flatMap((result) => (result.ok ? result.answer : []));
-    const answer = {
-      ...bestMatches(read),
-      failed: families.filter((_, at) => !results[at]?.ok).map(({ family }) => family),
-      read: read.length,
-      searched: ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length,
+    const results = await searchMembers({ context, account }, words, others);
+    const read = [...found, ...results.flatMap((result) => (result.ok ? result.answer : []))];
+    const failed = others.filter((_, at) => !results[at]?.ok).map(({ family }) => family);
+    return {
+      ok: true as const,
+      answer: { ...bestMatches(read), ...outcome, failed, read: read.length },
     };
-    return { ok: true as const, answer };
   });
 }

@@ -1,3 +1,4 @@
+import type { FamilySearchResult } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { MatchedFamilies } from "~/search/matched-families.server";
@@ -6,12 +7,16 @@ import { ageToRead } from "~/ui/format/birthday";
 import { phoneView } from "~/ui/format/contact";
 import { familyHeading, familyUnread } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
-function foundPersonView({ member, family, hindiNames }: FoundPerson, marked: NameMarker) {
+function foundPersonView(
+  { member, family, hindiNames }: FoundPerson,
+  marked: NameMarker,
+  readerId: number | null,
+) {
   const name = fullName(member) || t("member.unnamed");
   const hindi = nameInHindi(member, family);
   return {
@@ -23,65 +28,78 @@ function foundPersonView({ member, family, hindiNames }: FoundPerson, marked: Na
     age: ageToRead(member.age),
     family: joinNonEmpty([familyHeading(family), family.familyAddress?.city], ", "),
     phone: phoneView(member.phone, member.phoneWhatsappRegistered),
-    related: paths.related({ to: member.memberId }),
+    related: member.memberId === readerId ? null : paths.related({ to: member.memberId }),
   };
 }
 
 export type FoundPersonView = ReturnType<typeof foundPersonView>;
 
-function inQuotes(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(", ");
+export function inQuotes(words: readonly { text: string }[]): string {
+  return words.map(({ text }) => `“${text}”`).join(", ");
 }
 
 function searchOffer(
-  { searched }: PeopleSearch,
+  { batch, searched }: PeopleSearch,
   { kind, candidates }: MatchedFamilies,
   words: string,
   typed: string,
 ) {
   const left = candidates.length - searched;
-  if (left <= 0) return null;
-  if (searched > 0) {
-    const next = Math.ceil(searched / FAMILIES_PER_BATCH) + 1;
+  if (left <= 0 || kind === "families") return null;
+  if (batch !== null) {
     const text = t("search.lookNext", { count: Math.min(left, FAMILIES_PER_BATCH) });
-    return { text, words: "", href: paths.searchPeople(typed, next) };
+    return { text, words: "", href: paths.searchPeople(typed, batch + 1) };
   }
-  const key = kind === "families first" ? "search.lookElsewhere" : "search.lookFor";
+  const isElsewhere = kind === "families first" && (searched > 0 || !candidates[0]?.isWhole);
+  const key = isElsewhere ? "search.lookElsewhere" : "search.lookFor";
   return { text: t(key, { words, count: left }), words, href: paths.searchPeople(typed, 1) };
 }
 
-/** Says nothing about missing people when no family could be read. */
-function searchSummary({ people, total, read }: PeopleSearch, words: string): QuotingText | null {
+/** Says nobody is called so only if families were read for it, and not above a family whose head is. */
+function searchSummary(
+  { people, total, read, searched, batch }: PeopleSearch,
+  { kind, families, candidates }: MatchedFamilies,
+  words: string,
+): QuotingText | null {
   const found = t("search.peopleFound", { count: total });
   const shown = total > people.length ? t("search.nearest", { shown: people.length }) : "";
   if (total > 0) return { text: joinNonEmpty([found, shown], " "), words: "" };
-  return read > 0 ? { text: t("search.nobody", { words, count: read }), words } : null;
+  const isSoughtInFamilies = searched > 0 && (kind === "people first" || batch !== null);
+  const memberWords = new Set(candidates.flatMap((candidate) => candidate.memberWords));
+  const isCalledSo = ({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: FamilySearchResult) =>
+    nonEmpty([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]).some((name) =>
+      [...memberWords].some(({ finds }) => finds(name)),
+    );
+  if (read === 0 || !isSoughtInFamilies || families.some(isCalledSo)) return null;
+  return { text: t("search.nobody", { words, count: read }), words };
 }
 
 export function peopleView(
   search: PeopleSearch,
   matched: MatchedFamilies,
   marked: NameMarker,
-  typed: string,
+  { typed, readerId }: { typed: string; readerId: number | null },
 ) {
-  const { people, others, failed, searched } = search;
+  const { people, total, others, failed, searched, batch, ownWords } = search;
   const all = matched.candidates.length;
-  const words = matched.candidates.flatMap(({ memberWords }) => memberWords.map(({ text }) => text));
-  const distinctWords = [...new Set(words)];
+  const sought = matched.candidates.flatMap(({ memberWords }) => memberWords);
+  const distinctWords = [...new Set(sought.length > 0 ? sought : ownWords)];
   const quotedWords = inQuotes(distinctWords);
   return {
-    summary: searchSummary(search, quotedWords),
-    rows: people.map((person) => foundPersonView(person, marked)),
+    summary: searchSummary(search, matched, quotedWords),
+    rows: people.map((person) => foundPersonView(person, marked, readerId)),
     others: others.map(({ family, count }) => ({
       text: t("search.morePeople", { count, family: familyHeading(family) }),
-      href: paths.findInFamily(distinctWords.join(" "), family.familyId),
+      href: paths.findInFamily(distinctWords.map(({ text }) => text).join(" "), family.familyId),
     })),
     failed: failed.map(familyUnread),
     progress:
-      searched > 0 && all > FAMILIES_PER_BATCH ? t("search.progress", { count: searched, all }) : null,
+      batch !== null && searched > 0 && all > FAMILIES_PER_BATCH
+        ? t("search.progress", { count: searched, all })
+        : null,
     offer: searchOffer(search, matched, quotedWords, typed),
-    // Families that match everything typed come first.
-    isBelow: matched.kind !== "people first" && searched === 0,
+    // Families that match everything typed come before an offer to look for people.
+    isBelow: matched.kind !== "people first" && batch === null && total === 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getFamilyRecord } from "~/contract/family";
+import { answerOrLogged } from "~/contract/failure";
 import { isMember } from "~/contract/session";
 import { queryOf } from "~/http/params.server";
 import {
@@ -17,7 +17,7 @@ import { matchFamilies } from "~/search/matched-families.server";
 import { searchedWord, searchedWords } from "~/search/searched-words.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
-import { pageTitle } from "~/ui/format/text";
+import { pageTitle, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyResults } from "./family-results";
 import { PeopleResults } from "./people-results";
@@ -29,29 +29,41 @@ export const handle: RouteHandle = { returnTo: true };
 
 const BATCH_NUMBER = /^[1-9]\d?$/;
 
-async function searchAnswer(
-  context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
-  searchString: string,
-  searchParams: URLSearchParams,
-) {
+type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site">;
+
+/** Home and this page read it before most searches. Null without a name to look for, or if it is late. */
+async function ownFamilyFor({ session, log, site }: SearchContext, typed: string) {
+  if (typed === "" || typed.length > SEARCH_TEXT_MAX_CHARACTERS) return null;
+  const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.readOrKept(session));
+  return read && answerOrLogged(log, "own family not searched", read);
+}
+
+async function searchAnswer(context: SearchContext, searchString: string, searchParams: URLSearchParams) {
   if (!(await context.session.isKnown())) await requireUser(context.session);
   const typed = searchString.trim();
   const isExact = searchParams.get("exact") === "1";
   const batch = searchParams.get("members") ?? "";
   const split = searchedWords(typed);
   const words = isExact ? [searchedWord(typed)] : split;
-  const [user, found] = await Promise.all([
+  const [user, found, own] = await Promise.all([
     requireUser(context.session),
     findFamilies(context.session, words),
+    ownFamilyFor(context, typed),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const { queries } = found.answer;
   const matched = await matchFamilies(words, found.answer);
   const asked = BATCH_NUMBER.test(batch) ? Number(batch) : null;
-  const people = await searchForPeople(context, user, words, matched, asked);
+  const people = await searchForPeople(context, { user, own }, words, matched, asked);
   const hasSpellings =
     split.length > 1 || split.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
-  const search = { typed, isExact, hasSpellings, hasOwnFamily: isMember(user) };
+  const search = {
+    typed,
+    readerId: user.memberId,
+    isExact,
+    hasSpellings,
+    hasOwnFamily: isMember(user),
+  };
   const results = await searchResults(search, queries, matched, people);
   return skipSerialization(
     { searchString, ideas: null, results },
@@ -66,7 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [, own] = await Promise.all([
     requireUser(context.session),
     context.site.optionalReads.read(context.session.account(), () =>
-      context.session.call(getFamilyRecord, {}),
+      context.site.ownFamilies.read(context.session),
     ),
   ]);
   const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
@@ -99,7 +111,7 @@ export default function SearchFamilyScreen() {
     <>
       <h1>{t("frame.searchFamily")}</h1>
       <search>
-        <form className="card card-body mb-4 app-search app-reading" method="get">
+        <form className="card card-body mb-4 app-search" method="get">
           <SearchFields
             name="searchString"
             label={t("frame.searchFamily")}

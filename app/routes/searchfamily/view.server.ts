@@ -13,7 +13,7 @@ import { phoneView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
-import { peopleView } from "./people-view.server";
+import { inQuotes, peopleView } from "./people-view.server";
 import { type NameMarker, writtenName } from "./written-name";
 
 export interface SearchLink {
@@ -55,15 +55,20 @@ export type SearchIdeasView = ReturnType<typeof searchIdeas>;
 
 interface Search {
   typed: string;
+  readerId: number | null;
   isExact: boolean;
   hasSpellings: boolean;
   hasOwnFamily: boolean;
 }
 
-/** The backend finds heads only; other members of the reader's family are in its tree. */
-function ownFamilyLink({ typed, hasOwnFamily }: Search) {
+/** The reader's own family was searched for the name, or a link does it. */
+function inOwnFamily({ typed, hasOwnFamily }: Search, people: Result<PeopleSearch>) {
   const isName = typed !== "" && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
-  if (!hasOwnFamily || !isName) return null;
+  if (!hasOwnFamily || !isName || (people.ok && people.answer.total > 0)) return null;
+  if (people.ok && people.answer.ownWords.length > 0) {
+    const words = inQuotes(people.answer.ownWords);
+    return { text: t("search.notInOwnFamily", { words }), words, href: null };
+  }
   const words = `“${typed}”`;
   return { text: t("search.inOwnFamily", { words }), words, href: paths.findInFamily(typed) };
 }
@@ -92,7 +97,7 @@ export async function searchResults(
   matched: MatchedFamilies,
   people: Result<PeopleSearch>,
 ) {
-  const { typed } = search;
+  const { typed, readerId } = search;
   const answered = queries.filter(({ isTyped, outcome }) => !isTyped && outcome !== "none");
   const marked = nameMarker(
     typed,
@@ -102,13 +107,13 @@ export async function searchResults(
   const limits = { shown: withCommas(families.length), all: withCommas(total) };
   return {
     spellings: spellingsView(queries, search),
-    people: people.ok ? peopleView(people.answer, matched, marked, typed) : null,
+    people: people.ok ? peopleView(people.answer, matched, marked, { typed, readerId }) : null,
     refusal: people.ok ? null : failureMessage(people.failure),
     families: {
       rows: await mapYielding(families, (family) => foundFamilyView(family, marked)),
       total,
       limit: families.length < total ? t("search.firstOnly", limits) : null,
-      inOwnFamily: ownFamilyLink(search),
+      inOwnFamily: inOwnFamily(search, people),
     },
   };
 }

@@ -1,0 +1,24 @@
+import type { Result } from "~/contract/failure";
+import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
+import { type CachedSession, sessionCache } from "~/session/session-cache.server";
+
+const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
+
+/** The reader's own family: read by home, then searched with every search for a name. */
+export function ownFamilies() {
+  const cache = sessionCache<FamilyMembers>(OWN_FAMILIES_MAX_BYTES);
+
+  async function read(session: CachedSession): Promise<Result<FamilyMembers>> {
+    const own = await session.call(getFamilyMembers, {});
+    if (own.ok) cache.keep(session, own.answer);
+    return own;
+  }
+
+  return {
+    read,
+    readOrKept: async (session: CachedSession) => (await cache.read(session)) ?? read(session),
+    forget: cache.forget,
+  };
+}
+
+export type OwnFamilies = ReturnType<typeof ownFamilies>;
