@@ -28,3 +28,5 @@ export const drafts = typed<{ event: "saved" | "restored" }>("directory.draft");
 
 /** "joined": the request waited for a resize that another request had started. */
 export const resizedImages = typed<{ source: "cache" | "joined" | "made" }>("directory.image");
+
+export const droppedLogLines = typed<Record<string, never>>("directory.dropped-log-line");

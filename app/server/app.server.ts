@@ -25,6 +25,7 @@ import { REQUEST_VIEW_PATH, requestView } from "./request-view";
 import { securityHeaders } from "./security-headers";
 import type { Services } from "./services.server";
 import { staticFiles } from "./static-files";
+import { streamErrors } from "./stream-errors";
 import { limitUnknownSessions } from "./unknown-sessions.server";
 
 export function createApp(
@@ -36,6 +37,7 @@ export function createApp(
   const { config, log, metrics, sendErrorPage, backend } = services;
   const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
+  app.use(streamErrors(log));
   app.use(requestScreen(services.findScreen));
   if (metrics) app.use(observeRequests(metrics.requests));
   app.use(requestLog(log));

@@ -56,7 +56,6 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
   const stop = (reason: string, code: number, acceptMs: number) => {
     if (isDraining) process.exit(code);
     isDraining = true;
-    log.info({ reason, code, acceptMs }, "stopping");
     const close = () => {
       // Unlike http's own `close`, it leaves connections open whose answer is under way.
       NetServer.prototype.close.call(server, () => process.exit(code));
@@ -67,13 +66,14 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
       isRefusing = true;
     }, acceptMs + LATE_REQUESTS_MS);
     setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
+    log.info({ reason, code, acceptMs }, "stopping");
   };
   const fail = (cause: unknown) => {
     // A page threw this response in a promise that nothing awaits. Only the page is at fault.
     if (cause instanceof Response)
       return log.error({ status: cause.status }, "unhandled rejection of a Response");
-    log.fatal({ err: cause }, "uncaught exception");
     stop("uncaught exception", 1, 0);
+    log.fatal({ err: cause }, "uncaught exception");
   };
   process.on("SIGTERM", () => stop("SIGTERM", 0, graceMs));
   process.on("SIGINT", () => stop("SIGINT", 0, 0));

@@ -62,6 +62,7 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
     socket.end(answer(found), () => found === httpErrors.tooSlow && socket.destroy());
   });
   server.on("connect", (_request, socket) => {
+    socket.on("error", () => {});
     socket.end(answer(httpErrors.methodNotAllowed, [["Allow", METHODS.join(", ")]]));
   });
   return server;

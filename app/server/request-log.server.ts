@@ -2,12 +2,17 @@ import type { Request, RequestHandler } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
 import { type AssociationContact, hasContact, isSampleContact } from "~/i18n/community/site";
+import { logDestination } from "./log-destination.server";
 
 const LOGGED_PATH_MAX_CHARACTERS = 200;
 const QUIET_PATHS = new Set(["/healthz", "/readyz"]);
 
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null });
+  const log: Logger = pino(
+    { level, base: null },
+    logDestination((lines) => log.warn({ lines }, "log lines dropped")),
+  );
+  return log;
 }
 
 const CONTACT_FILE = "app/i18n/community/site.ts";

@@ -9,8 +9,10 @@ const HASHED = "/build/";
 /** Caches must check for a newer version on every use. */
 const SERVICE_WORKER = "/offline-worker.js";
 
-export function staticFiles(): RequestHandler {
-  const serve = sirv(join(import.meta.dirname, "../public"), {
+const PUBLIC_FOLDER = join(import.meta.dirname, "../public");
+
+export function staticFiles(folder = PUBLIC_FOLDER): RequestHandler {
+  const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -21,5 +23,10 @@ export function staticFiles(): RequestHandler {
       if (path === SERVICE_WORKER) response.setHeader("Cache-Control", "no-cache");
     },
   });
-  return (request, response, next) => (request.method === "POST" ? next() : serve(request, response, next));
+  return (request, response, next) => {
+    if (request.method === "POST") return next();
+    // The files are small, and sirv misreads ranges such as `bytes=-5`; every server may send the whole file.
+    delete request.headers.range;
+    serve(request, response, next);
+  };
 }

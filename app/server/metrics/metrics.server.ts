@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { Counter, Gauge, Registry } from "@prometheus-io/client";
 import type { Logger } from "pino";
 import type { Backend } from "~/backend/connect.server";
-import { NOT_FOUND, OK } from "~/contract/status";
-import { backendCalls, drafts, rateLimited, resizedImages } from "~/http/diagnostics.server";
+import { INTERNAL_ERROR, NOT_FOUND, OK } from "~/contract/status";
+import { backendCalls, drafts, droppedLogLines, rateLimited, resizedImages } from "~/http/diagnostics.server";
 
 interface Readings {
   backendLoad: Backend["load"];
@@ -42,10 +42,16 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
     "event",
   );
   const images = counter("directory_images_total", "Resized images, by source.", "source");
+  const lost = new Counter({
+    name: "directory_log_lines_dropped_total",
+    help: "Log lines that could not be written.",
+    registers,
+  });
   backendCalls.subscribe(({ seconds, ...labels }) => calls.observe(labels, seconds));
   rateLimited.subscribe((labels) => limited.inc(labels));
   drafts.subscribe((labels) => keptForms.inc(labels));
   resizedImages.subscribe((labels) => images.inc(labels));
+  droppedLogLines.subscribe(() => lost.inc());
   return requests;
 }
 
@@ -110,8 +116,12 @@ export function serveMetrics(registry: Registry, { port, host }: Place, log: Log
       response.writeHead(NOT_FOUND).end();
       return;
     }
-    const text = await registry.metrics();
-    response.writeHead(OK, { "Content-Type": registry.contentType, "Cache-Control": "no-store" }).end(text);
+    const text = await registry.metrics().catch((cause: unknown) => {
+      log.error({ err: cause }, "metrics not collected");
+      return null;
+    });
+    const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
+    response.writeHead(text === null ? INTERNAL_ERROR : OK, headers).end(text ?? "");
   });
   server.on("error", (error) => {
     log.fatal({ err: error, port }, "cannot listen for metrics");

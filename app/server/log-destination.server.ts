@@ -1,0 +1,43 @@
+import { pino } from "pino";
+import { droppedLogLines } from "~/http/diagnostics.server";
+
+const HELD_MAX_BYTES = 1024 * 1024;
+const TRIED_AGAIN_EVERY_MS = 1_000;
+
+const STANDARD_OUTPUT = 1;
+
+const ignore = () => {};
+
+/**
+ * Standard output that never waits: a full disk or a reader that stalls costs lines beyond a megabyte, and the process
+ * goes on. `told` gets the number of lines lost, once there is room for it.
+ */
+export function logDestination(told: (lines: number) => void) {
+  // Opening it makes a pipe non-blocking, so that a reader that stalls is an error here instead of a wait.
+  process.stdout.on("error", ignore);
+  process.stderr.on("error", ignore);
+  const destination = pino.destination({
+    dest: STANDARD_OUTPUT,
+    sync: true,
+    maxLength: HELD_MAX_BYTES,
+    retryEAGAIN: () => false,
+  });
+  let isHeld = false;
+  let dropped = 0;
+  destination.on("error", () => {
+    isHeld = true;
+  });
+  destination.on("drop", () => {
+    dropped += 1;
+    droppedLogLines.publish({});
+  });
+  destination.on("write", () => {
+    isHeld = false;
+    if (dropped === 0) return;
+    const lines = dropped;
+    dropped = 0;
+    setImmediate(told, lines);
+  });
+  setInterval(() => isHeld && destination.write(""), TRIED_AGAIN_EVERY_MS).unref();
+  return destination;
+}
