@@ -8,7 +8,6 @@ export default {
     /^(zod|ical-generator|vcard-creator|i18next)/,
     /^(remix-utils|intl-parse-accept-language)/,
     /^(sirv|totalist|mrmime|@polka\/url)/,
-    /^@remix-run\/(form-data-parser|multipart-parser|headers)/,
   ],
   // The stand-in, the tests and the scripts never belong to the build.
   watchPaths: ["server.ts", "build/styles.json"],

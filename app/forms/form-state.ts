@@ -65,6 +65,13 @@ export function editOf({ url }: Request): string | null {
   return new URL(url).searchParams.get("edit");
 }
 
+const HEADING_MAX_CHARACTERS = 500;
+
+/** The heading that a form sent along; "" for what can be none, since its page shows it several times. */
+export function headingOf({ heading = "" }: FormValues): string {
+  return heading.length <= HEADING_MAX_CHARACTERS ? heading : "";
+}
+
 const SENT = /[?&]sent$/;
 
 /** The address that a form posts to. docs/why/forms.md#a-form-posts-to-an-address-of-its-own */

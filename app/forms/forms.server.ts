@@ -6,7 +6,7 @@ import { httpErrors } from "~/http/http-errors";
 import { errorPage } from "~/http/responses.server";
 import type { FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
-import type { UserState } from "~/session/session-user.server";
+import { ownerOf, type UserState } from "~/session/session-user.server";
 import { type FormState, type FormValues, formError } from "./form-state";
 import {
   checkFormToken,
@@ -98,7 +98,10 @@ function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
       const { message, status } = faultOf(form, token, checked.message);
       return redisplay({ token: fresh, error: formError(message), status });
     }
-    if (problem) return redisplay({ error: formError(problem.message), status: problem.status });
+    if (problem) {
+      const { message, status, headers } = problem;
+      return redisplay({ error: formError(message), status, headers });
+    }
     const suggested = suggest && suggestionsFor ? suggestName(suggest, typed, suggestionsFor) : null;
     return suggested
       ? redisplay(suggested)
@@ -118,6 +121,12 @@ export function requestForms(deps: FormsDeps) {
     failed: () => failed,
     /** The first half of `submit`, for forms with checks of their own. */
     receive,
+    /** Whether `receive` will take a user's form with this token, before the form is read. */
+    async accepts(signed: string): Promise<boolean> {
+      const token = tokens.read(signed, address);
+      const state = token && (await deps.user());
+      return state?.kind === "signed-in" && checkFormToken(token, ownerOf(state.user)).ok;
+    },
     issueToken: (user: SessionUser, at: string) => userSender(tokens, user).issueToken(at),
     /** Overlays the record with this user's draft. A null user opens a visitor's form. */
     async open(user: SessionUser | null, record: FormValues, at = address): Promise<FormState> {

@@ -1,18 +1,7 @@
-import {
-  MaxFileSizeExceededError,
-  MaxTotalSizeExceededError,
-  type MultipartPart,
-  parseMultipartRequest,
-} from "@remix-run/multipart-parser";
-import { BAD_REQUEST, CONTENT_TOO_LARGE } from "~/contract/status";
+import { text } from "node:stream/consumers";
 import { withLatinDigits } from "~/http/params.server";
-import { language } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
 import { SUGGEST } from "./name-suggestions.server";
 import { recordOf } from "./records";
-
-const UPLOAD_BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 512 * 1024;
 
 export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
@@ -25,6 +14,7 @@ export interface ReadForm<Field extends string> {
 export interface FormProblem {
   status: number;
   message: string;
+  headers?: Record<string, string>;
 }
 
 const PASSWORD = /password$/i;
@@ -41,59 +31,38 @@ export function pickFields<Field extends string>(
   return recordOf(names, (name) => typedValue(name, from.get(name) ?? ""));
 }
 
+export const BLOCK_BYTES = 32 * 1024;
+
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) yield read.value;
+}
+
+/** Joins small chunks, because an array buffer for each byte that comes alone takes a hundred times its size. */
+export async function* inBlocks(request: Request): AsyncGenerator<Buffer> {
+  let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    if (size + chunk.length <= BLOCK_BYTES) {
+      block.set(chunk, size);
+      size += chunk.length;
+      continue;
+    }
+    if (size > 0) {
+      yield block.subarray(0, size);
+      block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+      size = 0;
+    }
+    yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+  }
+  if (size > 0) yield block.subarray(0, size);
+}
+
 export async function readForm<Field extends string>(
   request: Request,
   names: readonly Field[],
 ): Promise<ReadForm<Field>> {
-  const fields = new URLSearchParams(await request.text());
+  const fields = new URLSearchParams(await text(inBlocks(request)));
   const values = pickFields(fields, names);
   return { values, token: fields.get("token") ?? "", suggest: fields.get(SUGGEST) ?? "" };
-}
-
-export interface Upload<Field extends string> extends ReadForm<Field> {
-  file: Uint8Array | null;
-}
-
-const LIMITS = {
-  maxFileSize: UPLOAD_MAX_BYTES,
-  maxTotalSize: UPLOAD_BODY_MAX_BYTES,
-  maxParts: 40,
-  maxHeaderSize: 8_192,
-};
-
-/** The specification's English text gives bytes; the Hindi text gives megabytes. */
-export function tooLargeFile(): string {
-  return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
-}
-
-function problemOf(cause: unknown): FormProblem {
-  if (cause instanceof MaxFileSizeExceededError || cause instanceof MaxTotalSizeExceededError)
-    return { status: CONTENT_TOO_LARGE, message: tooLargeFile() };
-  // The body is malformed: no boundary, no end, or bytes that are not text.
-  return { status: BAD_REQUEST, message: t("messages.invalidInput") };
-}
-
-function isChosenFile(part: MultipartPart, field: string): boolean {
-  return part.isFile && part.name === field && (part.size > 0 || Boolean(part.filename));
-}
-
-export async function readUpload<Field extends string>(
-  request: Request,
-  names: readonly Field[],
-  fileField: string,
-): Promise<Upload<Field>> {
-  const fields = new Map<string, string>();
-  const files: Uint8Array[] = [];
-  const read = () => ({ values: pickFields(fields, names), token: fields.get("token") ?? "" });
-  try {
-    for await (const part of parseMultipartRequest(request, LIMITS)) {
-      if (isChosenFile(part, fileField)) files.push(part.bytes);
-      else if (part.name && part.isText && !fields.has(part.name)) fields.set(part.name, part.text);
-      if (files.length > 1)
-        return { ...read(), file: null, problem: { status: BAD_REQUEST, message: t("images.tooMany") } };
-    }
-    return { ...read(), file: files[0] ?? null };
-  } catch (cause) {
-    return { ...read(), file: null, problem: problemOf(cause) };
-  }
 }

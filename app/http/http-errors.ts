@@ -33,5 +33,6 @@ export const httpErrors = {
   headersTooLarge: httpError(431, "headersTooLarge"),
   internal: httpError(500, "internal"),
   tooManyPages: httpError(503, "tooManyPages"),
+  tooManyForms: httpError(503, "tooManyForms"),
   stopping: httpError(503, "stopping"),
 } as const;

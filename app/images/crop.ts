@@ -17,13 +17,21 @@ export const CROP_ZOOMS = ["1", "1.5", "2", "3"] as const;
 
 export const CROP_TURNS = ["No turn", "90° right", "180°", "90° left"] as const;
 
-const TURNS: readonly string[] = CROP_TURNS;
+/** What is no choice becomes the first one. */
+export function cropChoices({ position, zoom, turn }: Record<"position" | "zoom" | "turn", string>) {
+  return {
+    position: CROP_POSITIONS.find((each) => each === position) ?? CROP_POSITIONS[0],
+    zoom: CROP_ZOOMS.find((each) => each === zoom) ?? CROP_ZOOMS[0],
+    turn: CROP_TURNS.find((each) => each === turn) ?? CROP_TURNS[0],
+  };
+}
 
 export function imageCrop(position: string, zoom: string, turn: string) {
+  const chosen = cropChoices({ position, zoom, turn });
   return {
-    position: CROP_POSITIONS.find((each) => each === position) ?? "Middle",
-    zoom: Number(CROP_ZOOMS.find((each) => each === zoom) ?? 1),
-    turnDegrees: Math.max(TURNS.indexOf(turn), 0) * QUARTER_TURN_DEGREES,
+    position: chosen.position,
+    zoom: Number(chosen.zoom),
+    turnDegrees: CROP_TURNS.indexOf(chosen.turn) * QUARTER_TURN_DEGREES,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { bulkhead } from "~/backend/bulkhead";
 import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { SavedImage } from "~/contract/fields";
@@ -6,11 +7,12 @@ import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
 import { type FormValues, formError } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import { type Change, doneWith } from "~/forms/idempotency.server";
-import { readUpload, type Upload } from "~/forms/read-form.server";
+import type { FormProblem } from "~/forms/read-form.server";
+import { readUpload, type Upload } from "~/forms/read-upload.server";
 import { t } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
-import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS, imageCrop } from "./crop";
+import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS, cropChoices, imageCrop } from "./crop";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
 /** `waiting` is the sealed image that waits for its crop. */
@@ -33,6 +35,9 @@ async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Se
 
 const TRY_AGAIN_AFTER_S = "5";
 
+/** A sealed text has these characters only, none of which grows when a page shows it. */
+const SEALED = /^[\w.-]*$/;
+
 export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): string | null {
   return uploadedImagePath ?? imagePath;
 }
@@ -43,13 +48,57 @@ export function doneWithImage(saved: SavedImage, path: string, flash: string): C
     : doneWith(path, flash);
 }
 
-/** The image waits sealed inside the page, so that any replica can take the next step. */
+/** Limits the memory of all uploads that are being received. */
+const UPLOADS_MAX_BYTES = 64 * 1024 * 1024;
+const uploadsInFlight = bulkhead(UPLOADS_MAX_BYTES, 0, null);
+
+function busy(): FormProblem {
+  return { status: UNAVAILABLE, message: t("images.busy"), headers: { "Retry-After": TRY_AGAIN_AFTER_S } };
+}
+
+/** Choices are given back only if they are choices, and a sealed text only if it can be one. */
+function ownValues({ waiting, ...values }: Upload<ImageField>["values"]): Upload<ImageField>["values"] {
+  return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
+}
+
+interface ImageFormContext {
+  forms: Forms;
+  site: { seal: Seal };
+}
+
+type SaveImage = (image: ImagePart) => Promise<Change>;
+
 export async function submitImage(
-  { forms, site }: { forms: Forms; site: { seal: Seal } },
+  context: ImageFormContext,
   request: Request,
-  save: (image: ImagePart) => Promise<Change>,
+  save: SaveImage,
 ): Promise<Response> {
-  const upload = await readUpload(request, IMAGE_FIELDS, IMAGE_FILE_FIELD);
+  const bytes = Number(request.headers.get("content-length"));
+  let leave = () => {};
+  const upload = await readUpload(request, {
+    fields: IMAGE_FIELDS,
+    sealedField: "waiting",
+    fileField: IMAGE_FILE_FIELD,
+    async accept(token) {
+      if (!(await context.forms.accepts(token))) return false;
+      const entered = await uploadsInFlight.enter(null, { slots: bytes }).catch(() => null);
+      leave = entered ?? leave;
+      return entered !== null || busy();
+    },
+  });
+  try {
+    return await receiveImage(context, { ...upload, values: ownValues(upload.values) }, save);
+  } finally {
+    leave();
+  }
+}
+
+/** The image waits sealed inside the page, so that any replica can take the next step. */
+async function receiveImage(
+  { forms, site }: ImageFormContext,
+  upload: Upload<ImageField>,
+  save: SaveImage,
+): Promise<Response> {
   // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receive(upload);
   if (received instanceof Response) return received;

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { SelectField } from "~/forms/fields";
 import { Form } from "~/forms/form";
 import type { FormState, FormValues } from "~/forms/form-state";
-import { tooLargeFile } from "~/forms/read-form.server";
+import { tooLargeFile } from "~/forms/read-upload.server";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
@@ -122,10 +122,11 @@ export function ImageForm({ title, heading, form, back }: ImageFormProps) {
         data-loading={t("images.loading")}
       >
         <input type="hidden" name="heading" value={heading} />
-        <input type="hidden" name="waiting" value={waiting} />
         {crop ? <Cropped src={crop} /> : null}
         {isLook ? <Chosen values={form.values} /> : <Choices />}
         <Buttons isLook={isLook} viewPath={viewPath} />
+        {/* Last, because it is longer than what a server keeps before it knows the sender. */}
+        <input type="hidden" name="waiting" value={waiting} />
       </Form>
     </>
   );

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import { images } from "~/images/proxy.server";
 import { errorHandler } from "./error-page";
+import { limitFormBodies } from "./form-bodies";
 import type { Shutdown } from "./graceful-shutdown";
 import { liveness, readiness } from "./health";
 import { loadContext } from "./load-context.server";
@@ -56,6 +57,7 @@ export function createApp(
   app.use(exactPaths(services.screens));
   app.use(refuse(bodyLimits, sendErrorPage));
   app.use(refuse(ownOrigins(publicOrigins), sendErrorPage));
+  app.use(limitFormBodies(sendErrorPage));
   app.use(limitUnknownSessions(services));
   app.use(cacheControl(config.backendCookies));
   const getLoadContext = loadContext(services, publicOrigins[0] ?? "");

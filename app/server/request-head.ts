@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
+import { FORM_MAX_BYTES } from "~/forms/constants";
 import { withoutSentMark } from "~/forms/form-state";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
@@ -102,11 +103,21 @@ export function exactPaths(screens: readonly Screen[]): RequestHandler {
   };
 }
 
-const FORM_MAX_BYTES = 100_000;
 /** High enough that an image that is too large reaches the form, which shows its own message. */
 const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const UPLOAD_TYPE = "multipart/form-data";
+
+/** RFC 2046 allows no more, and a parser may take the square of it. */
+const BOUNDARY_MAX_CHARACTERS = 70;
+const BOUNDARY = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i;
+const CONTENT_TYPE_MAX_CHARACTERS = 200;
+
+function hasGoodBoundary(contentType: string): boolean {
+  const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
+  const { length } = quoted ?? plain ?? "";
+  return length > 0 && length <= BOUNDARY_MAX_CHARACTERS && contentType.length <= CONTENT_TYPE_MAX_CHARACTERS;
+}
 
 export const bodyLimits: Check = (request, { locals }) => {
   if (request.method !== "POST") return null;
@@ -116,8 +127,9 @@ export const bodyLimits: Check = (request, { locals }) => {
   const [type, maxBytes] = takesUploads
     ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
     : [FORM_TYPE, FORM_MAX_BYTES];
-  const sentType = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (sentType !== type) return httpErrors.unsupportedType;
+  const contentType = request.headers["content-type"] ?? "";
+  if (contentType.split(";")[0]?.trim().toLowerCase() !== type) return httpErrors.unsupportedType;
+  if (takesUploads && !hasGoodBoundary(contentType)) return httpErrors.badRequest;
   const length = request.headers["content-length"];
   // Browsers always send it; a client without it could stream forever.
   if (length === undefined) return httpErrors.lengthRequired;

@@ -53,9 +53,59 @@ describe("multipart bodies", () => {
     ["headers without end", `${SAVE.toString().split("\r\n")[0]}\r\nA: ${"x".repeat(20_000)}\r\n\r\n`, 400],
     ["a hundred parts", bodyOf({}, ...Array(100).fill({ name: "a", value: "b" })), 400],
     ["plain text", "x", 415, "text/plain"],
+    ["a boundary of 71 characters", SAVE, 400, `multipart/form-data; boundary=${"b".repeat(71)}`],
+    ["a quoted one", SAVE, 400, `multipart/form-data; boundary="${"b ".repeat(36)}"`],
+    ["a second boundary", SAVE, 400, `multipart/form-data; boundary=b; boundary=${"b".repeat(7_000)}`],
   ])("%s gets an error page", async (_kind, body, status, type) => {
     const answer = await postBody(FAMILY, body, type);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain("</html>");
+  });
+});
+
+describe("texts of an upload", () => {
+  const LONG = '"'.repeat(9_900_000);
+  const NAMES = ["token", "heading", "step", "position", "zoom", "turn", "waiting", "other"];
+
+  test.each(NAMES)("a %s of 9.9 million quotes is refused with a short page", async (name) => {
+    const token = await tokenOf(FAMILY);
+    const texts = name === "token" ? { token: LONG } : { token, [name]: LONG };
+    const answer = await postBody(FAMILY, bodyOf(texts));
+    expect([400, 413]).toContain(answer.status);
+    expect(answer.body).toContain("</html>");
+    expect(answer.body.length).toBeLessThan(50_000);
+  });
+
+  test.each([
+    ["a bad token", () => {}, "none"],
+    ["a backend that fails", () => standIn.faults.always("", "status-500"), null],
+  ])("are bounded with %s, too", async (_what, fail, bad) => {
+    const token = bad ?? (await tokenOf(FAMILY));
+    fail();
+    for (const heading of [LONG, '"'.repeat(99_000)]) {
+      const answer = await postBody(FAMILY, bodyOf({ token, heading }));
+      expect(answer.body).toContain("</html>");
+      expect(answer.body.length).toBeLessThan(50_000);
+    }
+  });
+
+  test("are given back as choices only if they are choices", async () => {
+    const odd = { position: "odd one", zoom: "odd one", turn: "odd one", waiting: '"odd one' };
+    for (const token of [await tokenOf(FAMILY), "none"]) {
+      const answer = await postBody(FAMILY, bodyOf({ token, ...odd }));
+      expect([answer.status, answer.body.includes("odd one")]).toEqual([400, false]);
+    }
+  });
+
+  test("a boundary of 70 characters is read", async () => {
+    const boundary = "b".repeat(70);
+    const image = { name: "image", value: await jpeg(), fileName: "a.jpg" };
+    const parts = partsOf({ token: await tokenOf(FAMILY), step: "save" }, image);
+    const answer = await postBody(
+      FAMILY,
+      multipartBody(parts, boundary),
+      `multipart/form-data; boundary=${boundary}`,
+    );
+    expect(answer.status).toBe(303);
   });
 });

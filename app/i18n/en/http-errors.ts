@@ -58,6 +58,10 @@ export const httpErrors = {
     heading: "Just a moment",
     sentence: "Too many pages were opened at once. Please try again in a moment.",
   },
+  tooManyForms: {
+    heading: "Just a moment",
+    sentence: "Too many forms are being sent, so nothing was saved. Please send yours again in a moment.",
+  },
   stopping: {
     heading: "Just a moment",
     sentence: "This site is restarting. Nothing was saved. Please try again in a moment.",

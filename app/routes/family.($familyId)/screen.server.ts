@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import { familyForFile, fileScope } from "~/files/guarded-family";
-import type { FormState } from "~/forms/form-state";
+import { type FormState, headingOf } from "~/forms/form-state";
 import { familyFormValues } from "~/forms/records";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
@@ -40,7 +40,7 @@ const FAMILY_FORMS = ["details", "image"];
 
 /** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState) {
-  const { heading } = form.values;
+  const heading = headingOf(form.values);
   return edit === "image"
     ? { kind: "image" as const, title: t("family.editImage"), heading: heading || t("family.unnamed"), form }
     : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form };

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyNames } from "~/contract/family";
-import type { FormState } from "~/forms/form-state";
+import { type FormState, headingOf } from "~/forms/form-state";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
@@ -15,7 +15,7 @@ const FORMS = ["profile", "image"];
 
 /** The form sends the heading along, because a refused form does not load the profile again. */
 export function memberFormScreen(edit: string | null, form: FormState) {
-  const { heading } = form.values;
+  const heading = headingOf(form.values);
   return edit === "image"
     ? {
         kind: "image" as const,

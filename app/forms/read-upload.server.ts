@@ -1,0 +1,141 @@
+import type { Readable, Writable } from "node:stream";
+import busboy from "busboy";
+import { BAD_REQUEST, CONTENT_TOO_LARGE } from "~/contract/status";
+import { language } from "~/i18n/choices.server";
+import { t } from "~/i18n/text.server";
+import { FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
+import { BLOCK_BYTES, type FormProblem, inBlocks, pickFields, type ReadForm } from "./read-form.server";
+
+/** The longest text of an upload is an image that waits for its crop. */
+export const SEALED_MAX_BYTES = 1_000_000;
+const PARTS_MAX = 40;
+
+const NOTHING = new Uint8Array();
+
+export interface Upload<Field extends string> extends ReadForm<Field> {
+  file: Uint8Array | null;
+}
+
+interface UploadForm<Field extends string> {
+  fields: readonly Field[];
+  /** The only text that may be longer than a form. */
+  sealedField: Field;
+  fileField: string;
+  /** Called with the token once, before a file or more than a form is kept. Unless true, that is dropped. */
+  accept(token: string): Promise<true | false | FormProblem>;
+}
+
+/** The specification's English text gives bytes; the Hindi text gives megabytes. */
+export function tooLargeFile(): string {
+  return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
+}
+
+const invalid = (): FormProblem => ({ status: BAD_REQUEST, message: t("messages.invalidInput") });
+const tooMany = (): FormProblem => ({ status: BAD_REQUEST, message: t("images.tooMany") });
+const tooLarge = (): FormProblem => ({ status: CONTENT_TOO_LARGE, message: tooLargeFile() });
+const tooLong = (): FormProblem => ({ status: CONTENT_TOO_LARGE, message: t("messages.invalidInput") });
+
+function written(parser: Writable, block: Buffer): Promise<void> {
+  return new Promise((resolve) => parser.write(block, () => resolve()));
+}
+
+function ended(parser: Writable): Promise<void> {
+  return new Promise((resolve) => parser.end(() => resolve()));
+}
+
+type Accept = UploadForm<string>["accept"];
+
+/** Keeps the parts of an upload within their bounds. */
+function partsKept(mostBytes: number, sealedField: string, accept: Accept) {
+  const texts = new Map<string, string>();
+  let [bytesOfFiles, bytesOfTexts] = [0, 0];
+  let problem: FormProblem | undefined;
+  let accepted: Promise<boolean> | undefined;
+
+  const refuse = (found: FormProblem) => {
+    problem ??= found;
+  };
+  const ask = async () => {
+    const answer = await accept(texts.get("token") ?? "").catch((): false => false);
+    if (typeof answer === "object") refuse(answer);
+    return answer === true;
+  };
+  const isAccepted = () => {
+    accepted ??= ask();
+    return accepted;
+  };
+  return {
+    texts,
+    refuse,
+    isAccepted,
+    problem: () => problem,
+    bytesOfFiles: () => bytesOfFiles,
+    takeText(name: string, text: string, isCut: boolean) {
+      if (name !== sealedField) bytesOfTexts += Buffer.byteLength(text);
+      if (isCut || bytesOfTexts > FORM_MAX_BYTES) refuse(tooLong());
+      else if (!texts.has(name)) texts.set(name, text);
+    },
+    async takeFile(stream: Readable): Promise<Uint8Array> {
+      let file: Buffer | undefined;
+      let size = 0;
+      for await (const chunk of stream) {
+        bytesOfFiles += chunk.length;
+        if (!(await isAccepted()) || problem) continue;
+        file ??= Buffer.allocUnsafe(mostBytes);
+        if (size + chunk.length > mostBytes) refuse(tooLarge());
+        else size += chunk.copy(file, size);
+      }
+      return file?.subarray(0, size) ?? NOTHING;
+    },
+  };
+}
+
+type PartsKept = ReturnType<typeof partsKept>;
+
+/** Reads to the end whatever is wrong, because a browser reads the answer only when it has sent everything. */
+async function parse(request: Request, fileField: string, kept: PartsKept): Promise<Uint8Array | null> {
+  const files: Promise<Uint8Array>[] = [];
+  const headers = Object.fromEntries(request.headers);
+  const limits = { fieldSize: SEALED_MAX_BYTES, parts: PARTS_MAX };
+  const parser = busboy({ headers, limits, fileHwm: BLOCK_BYTES })
+    .on("field", (name, text, { valueTruncated }) => kept.takeText(name, text, valueTruncated))
+    .on("file", (name, stream, { filename }) => {
+      if (!kept.texts.has("token")) kept.refuse(invalid());
+      if (name === fileField && filename !== undefined)
+        files.push(kept.takeFile(stream).catch(() => NOTHING));
+      else stream.on("error", () => {}).resume();
+      if (files.length > 1) kept.refuse(tooMany());
+    })
+    .on("partsLimit", () => kept.refuse(invalid()))
+    .on("error", () => kept.refuse(invalid()));
+  let bytes = 0;
+  let isDropped = false;
+  try {
+    for await (const block of inBlocks(request)) {
+      bytes += block.length;
+      isDropped ||= bytes - kept.bytesOfFiles() > FORM_MAX_BYTES && !(await kept.isAccepted());
+      if (!isDropped) await written(parser, block);
+    }
+    if (!isDropped) await ended(parser);
+  } finally {
+    parser.destroy();
+  }
+  const [file = null] = await Promise.all(files);
+  return file;
+}
+
+export async function readUpload<Field extends string>(
+  request: Request,
+  { fields, sealedField, fileField, accept }: UploadForm<Field>,
+): Promise<Upload<Field>> {
+  const mostBytes = Math.min(Number(request.headers.get("content-length")), UPLOAD_MAX_BYTES);
+  const kept = partsKept(mostBytes, sealedField, accept);
+  const file = await parse(request, fileField, kept).catch(() => {
+    kept.refuse(invalid());
+    return null;
+  });
+  const { texts } = kept;
+  const problem = kept.problem();
+  const read = { values: pickFields(texts, fields), token: texts.get("token") ?? "" };
+  return problem ? { ...read, file: null, problem } : { ...read, file };
+}
