@@ -24,7 +24,7 @@ test("a reader can tell the head of a family what is wrong", async ({ member, or
   await member.reload();
   const inHindi = member.getByRole("link", { name: "कुछ ग़लत है? रवि जी को बताएँ" });
   expect(saidIn(await inHindi.getAttribute("href"))).toBe(
-    `नमस्ते रवि जी, वर्मा परिवार के पेज पर यह सही नहीं है: …\n${origin}/family/7`,
+    `नमस्ते रवि जी, कृपया वर्मा परिवार के पेज पर यह देख लें: …\n${origin}/family/7`,
   );
   await member.context().clearCookies({ name: "language" });
 });
@@ -33,7 +33,7 @@ test("the family's own contact replaces a head who cannot be reached", async ({ 
   const late = { ...HEAD, alive: false };
   await openFamily(member, standIn, familyAnswer({ phone: "+91-912 345 0000" }, [late]));
   const toFamily = member.getByRole("link", { name: "Something wrong? Tell the Verma Family" });
-  await expect(toFamily).toHaveAttribute("href", /^sms:\+919123450000\?body=Namaste%2C%20on/);
+  await expect(toFamily).toHaveAttribute("href", /^sms:\+919123450000\?body=Namaste%2C%20please/);
   const silent = { ...HEAD, phone: null };
   await openFamily(member, standIn, familyAnswer({ email: "verma@example.org" }, [silent]));
   const byMail = member.getByRole("link", { name: "Something wrong? Tell Ravi" });
