@@ -6,7 +6,7 @@ import { BENCH_FAMILIES, LARGE_FAMILY_ID } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
-import { BYTES, most } from "../tests/support/budgets";
+import { MAX_BYTES } from "../tests/support/budgets";
 import { cookiesAfterAPage, cpuOfPage, fetchPage, median } from "./measure";
 import { SLOWDOWN } from "./slow-phone";
 import { atMost, type Row } from "./table";
@@ -103,7 +103,7 @@ async function browserRows(browser: Browser, { app, cookie }: Setup): Promise<Ro
     atMost(
       "scripts of a page with a chart, brotli",
       bytes.reduce((sum, each) => sum + each, 0),
-      most(BYTES.scriptsWithChart),
+      MAX_BYTES.scripts,
       "bytes",
     ),
   ];
@@ -112,7 +112,7 @@ async function browserRows(browser: Browser, { app, cookie }: Setup): Promise<Ro
 export async function treeRows(browser: Browser, setup: Setup): Promise<Row[]> {
   const small = await fetchPage(setup.app.origin, paths.family(SMALL.familyId), setup.cookie);
   return [
-    atMost("family of 24 with relation words, brotli", small.wireBytes, most(BYTES.familyOf24), "bytes"),
+    atMost("family of 24 with relation words, brotli", small.wireBytes, MAX_BYTES.familyOf24, "bytes"),
     ...(await sampleRows()),
     ...(await chartRows(setup, THOUSAND.familyId, "1,000", 80_000, 90)),
     ...(await browserRows(browser, setup)),

