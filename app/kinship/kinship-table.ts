@@ -9,6 +9,8 @@ type WordRow = readonly [
   further?: string,
   /** Where it differs from the path. */
   english?: string,
+  /** The Hindi after another word, where it differs. */
+  hindiAfter?: string,
 ];
 
 /** A parent's or spouse's cousins are named through that relative: पिता के चचेरे भाई, not दादा के भतीजे. */
@@ -25,6 +27,22 @@ function cousinsThrough(relative: string, hindi: string, particle: "की" | "�
     [`${relative}'s ${parent}'s daughter`, `${hindi} की ${daughter}`, particle, english, english],
   ]);
 }
+
+const DESCENDANTS: readonly WordRow[] = [
+  ["child's child", "पोता, पोती, नाती या नातिन", "का"],
+  ["child's son", "पोता या नाती", "का"],
+  ["child's daughter", "पोती या नातिन", "की"],
+  ["son's child", "पोता या पोती", "का"],
+  ["daughter's child", "नाती या नातिन", "का"],
+  ["son's son", "पोता", "का"],
+  ["son's daughter", "पोती", "की"],
+  ["daughter's son", "नाती", "का"],
+  ["daughter's daughter", "नातिन", "की"],
+  ["son's son's son", "परपोता", "का"],
+  ["son's son's daughter", "परपोती", "की"],
+  ["daughter's son's son", "परनाती", "का"],
+  ["daughter's son's daughter", "परनातिन", "की"],
+];
 
 /** "parent", "child" and "spouse" mean any gender; "woman's" is for her relatives. If two rows match, the later applies. */
 export const KINSHIP_WORDS: readonly WordRow[] = [
@@ -58,19 +76,7 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["mother's father's mother", "परनानी जी", "की"],
   ["mother's mother's father", "माता के नाना जी"],
   ["mother's mother's mother", "माता की नानी जी"],
-  ["child's child", "पोता, पोती, नाती या नातिन", "का"],
-  ["child's son", "पोता या नाती", "का"],
-  ["child's daughter", "पोती या नातिन", "की"],
-  ["son's child", "पोता या पोती", "का"],
-  ["daughter's child", "नाती या नातिन", "का"],
-  ["son's son", "पोता", "का"],
-  ["son's daughter", "पोती", "की"],
-  ["daughter's son", "नाती", "का"],
-  ["daughter's daughter", "नातिन", "की"],
-  ["son's son's son", "परपोता", "का"],
-  ["son's son's daughter", "परपोती", "की"],
-  ["daughter's son's son", "परनाती", "का"],
-  ["daughter's son's daughter", "परनातिन", "की"],
+  ...DESCENDANTS,
 
   ["father's elder brother", "ताऊ जी", "के", "uncle"],
   ["father's elder brother's wife", "ताई जी", "की", "uncle's wife"],
@@ -104,6 +110,16 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["father's wife's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
   ["mother's husband's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
   ["mother's husband's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
+  // One generation on, custom makes no difference between a spouse's children and one's own.
+  ...DESCENDANTS.map(([path, hindi, particle]): WordRow => [`spouse's ${path}`, hindi, particle]),
+  ["spouse's child's husband", "दामाद जी", "के"],
+  ["spouse's child's wife", "बहू", "की", undefined, undefined, "पुत्रवधू"],
+  // Her own relatives have no such words.
+  ["father's father's wife", "दादी जी"],
+  ["mother's father's wife", "नानी जी"],
+  ["spouse's father's wife", "सास जी"],
+  ["spouse's father's father's wife", "दादी सास"],
+  ["spouse's mother's father's wife", "नानी सास"],
   ...cousinsThrough("father", "पिता", "के"),
   ...cousinsThrough("mother", "माता", "की"),
   ...cousinsThrough("husband", "पति", "के"),
@@ -138,7 +154,8 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["wife's elder sister", "साली जी", "की"],
   ["wife's sister's husband", "साढ़ू", "के", "wife's brother-in-law"],
   ["child's husband", "दामाद जी", "के", "son-in-law", "son-in-law"],
-  ["child's wife", "बहू", "की", "daughter-in-law", "daughter-in-law"],
+  // In the region "X की बहू" is X's wife.
+  ["child's wife", "बहू", "की", "daughter-in-law", "daughter-in-law", "पुत्रवधू"],
   ["sister's husband", "बहनोई", "के", "brother-in-law"],
   ["elder sister's husband", "जीजा जी", "के", "brother-in-law"],
   ["elder brother's wife", "भाभी जी", "की", "sister-in-law"],
@@ -147,4 +164,6 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["woman's younger brother's wife", "भाभी", "की", "sister-in-law"],
   ["child's spouse's father", "समधी जी", "के"],
   ["child's spouse's mother", "समधन जी", "की"],
+  ["spouse's child's spouse's father", "समधी जी", "के"],
+  ["spouse's child's spouse's mother", "समधन जी", "की"],
 ];

@@ -12,6 +12,7 @@ interface KnownPath {
 }
 
 export interface PathStep {
+  kind: StepKind;
   word: PathWord;
   /** Says "half-brother" where `word` says "brother". */
   single: PathWord;
@@ -20,6 +21,8 @@ export interface PathStep {
   fromGender: Gender | null;
 }
 
+/** Its path is too long to spell after another word. */
+const COUSIN = "cousin";
 const OF_A_WOMAN = "woman's ";
 /** Ends the word for an elder, except within a longer path. */
 export const POLITE = / (?:जी|साहब)$/;
@@ -55,13 +58,16 @@ function pathsOfRow(row: string): string[] {
 }
 
 const KNOWN_PATHS = new Map<string, KnownPath>();
-for (const [row, hindi, particle, further, alone] of KINSHIP_WORDS) {
+for (const [row, hindi, particle, further, alone, hindiAfter] of KINSHIP_WORDS) {
   for (const path of pathsOfRow(row)) {
     const english = alone ?? inEnglish(path);
     const more = { hindi: beforeMore(hindi), english: further ?? english };
     // Words after के take the respectful form, because a cousin may be older: के चचेरे भाई.
     const last = particle === "का" || POLITE.test(hindi) ? hindi : more.hindi;
-    const inPath = particle ? { hindi: last, english, particle, further: more } : null;
+    const inLongerPath = further === COUSIN ? COUSIN : english;
+    const inPath = particle
+      ? { hindi: last, english: inLongerPath, particle, further: more, hindiAfter }
+      : null;
     KNOWN_PATHS.set(path, { hindi, english, inPath });
   }
 }
@@ -75,6 +81,7 @@ export function stepWord({ kind, person, isHalf }: Pick<Step, "kind" | "person" 
 export function pathStep(step: Step, fromGender: Gender | null): PathStep {
   const word = stepWord({ ...step, isHalf: false });
   return {
+    kind: step.kind,
     word,
     single: stepWord(step),
     inRow: step.seniority ? `${step.seniority} ${word.english}` : word.english,
@@ -83,29 +90,42 @@ export function pathStep(step: Step, fromGender: Gender | null): PathStep {
 }
 
 /** A step over many generations, for which the table has no row; null for spouses and siblings. */
-export function countedStep(kind: StepKind, generations: number): PathStep | null {
+export function countedStep({ kind, person }: Step, generations: number): PathStep | null {
   if (kind !== "parent" && kind !== "child") return null;
-  const word = GENERATION_WORDS[kind](generations);
-  return { word, single: word, inRow: word.english, fromGender: null };
+  const word = GENERATION_WORDS[kind](generations, person.gender === "female");
+  return { kind, word, single: word, inRow: word.english, fromGender: null };
 }
 
 export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   const [only, ...others] = steps;
   if (steps.length > KNOWN_MAX_STEPS) return null;
-  if (only && others.length === 0 && only.single !== only.word)
-    return { ...only.single, inPath: only.single };
+  if (only && others.length === 0 && only.single !== only.word) {
+    const { english, hindi } = only.single;
+    return { english, hindi: KNOWN_PATHS.get(only.inRow)?.hindi ?? hindi, inPath: only.single };
+  }
   const row = steps.map((step) => step.inRow).join(POSSESSIVE);
   const ofWoman = steps[0]?.fromGender === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + row) : undefined;
   const found = ofWoman ?? KNOWN_PATHS.get(row);
   return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
 }
 
-export function wordsOf(steps: readonly PathStep[]): PathWord[] {
+/** A relative's cousin is named through that relative: दादा के चचेरे भाई, not परदादा के भतीजे. */
+function endsBeforeCousin(steps: readonly PathStep[], length: number): boolean {
+  return knownPath(steps.slice(length - 1, length + 2))?.inPath?.english === COUSIN;
+}
+
+/** भाभी is no word for an elder generation: दादा के भाई की पत्नी. */
+function isParentsSisterInLaw(before: PathStep | undefined, [brother, wife]: readonly PathStep[]): boolean {
+  return before?.kind === "parent" && brother?.word.english === "brother" && wife?.word.english === "wife";
+}
+
+export function wordsOf(steps: readonly PathStep[], before?: PathStep): PathWord[] {
   const [first, ...rest] = steps;
   if (!first) return [];
-  for (let length = Math.min(KNOWN_MAX_STEPS, steps.length); length > 1; length--) {
-    const word = knownPath(steps.slice(0, length))?.inPath;
-    if (word) return [word, ...wordsOf(steps.slice(length))];
+  const most = isParentsSisterInLaw(before, steps) ? 1 : Math.min(KNOWN_MAX_STEPS, steps.length);
+  for (let length = most; length > 1; length--) {
+    const word = endsBeforeCousin(steps, length) ? null : knownPath(steps.slice(0, length))?.inPath;
+    if (word) return [word, ...wordsOf(steps.slice(length), steps[length - 1])];
   }
-  return [{ ...first.single, ...first.single.further }, ...wordsOf(rest)];
+  return [{ ...first.single, ...first.single.further }, ...wordsOf(rest, first)];
 }

@@ -5,6 +5,8 @@ export interface PathWord {
   english: string;
   hindi: string;
   particle: Particle;
+  /** The Hindi after another word, where it differs. */
+  hindiAfter?: string;
   /** The form before a further word, where it differs: भतीजे के पुत्र, nephew's son. */
   further?: { english: string; hindi: string };
   generations?: number;
@@ -33,35 +35,29 @@ export const PATH_WORDS = {
   },
 } as const satisfies Record<string, Record<string, PathWord>>;
 
+/** Hindi has सौतेला only for siblings without a common parent. */
 export const HALF_SIBLING_WORDS = {
-  male: {
-    english: "half-brother",
-    hindi: "सौतेला भाई",
-    particle: "के",
-    further: { english: "half-brother", hindi: "सौतेले भाई" },
-  },
-  female: { english: "half-sister", hindi: "सौतेली बहन", particle: "की" },
-  unknown: {
-    english: "half-sibling",
-    hindi: "सौतेला भाई या बहन",
-    particle: "के",
-    further: { english: "half-sibling", hindi: "सौतेले भाई या बहन" },
-  },
+  male: { english: "half-brother", hindi: "भाई", particle: "के" },
+  female: { english: "half-sister", hindi: "बहन", particle: "की" },
+  unknown: { english: "half-sibling", hindi: "भाई या बहन", particle: "के" },
 } as const satisfies Record<string, PathWord>;
 
+function generationWord(
+  english: string,
+  hindi: readonly [string, string],
+  generations: number,
+  isWoman: boolean,
+): PathWord {
+  const particle = isWoman ? "की" : "के";
+  const [when, who] = hindi;
+  return { english, hindi: `${generations} पीढ़ी ${when} ${particle} ${who}`, particle, generations };
+}
+
 export const GENERATION_WORDS = {
-  parent: (generations: number): PathWord => ({
-    english: `ancestor ${generations} generations back`,
-    hindi: `${generations} पीढ़ी पहले के पूर्वज`,
-    particle: "के",
-    generations,
-  }),
-  child: (generations: number): PathWord => ({
-    english: `descendant ${generations} generations on`,
-    hindi: `${generations} पीढ़ी बाद के वंशज`,
-    particle: "के",
-    generations,
-  }),
+  parent: (generations: number, isWoman: boolean) =>
+    generationWord(`ancestor ${generations} generations back`, ["पहले", "पूर्वज"], generations, isWoman),
+  child: (generations: number, isWoman: boolean) =>
+    generationWord(`descendant ${generations} generations on`, ["बाद", "वंशज"], generations, isWoman),
 };
 
 export const ONESELF = { hindi: "आप", english: "You" };

@@ -40,7 +40,7 @@ function stepsTo(relation: Relation) {
   let at: Relation | null = relation;
   while (at?.step) {
     const { kind }: Step = at.step;
-    const counted: PathStep | null = at.runSteps >= countedFrom ? countedStep(kind, at.runSteps) : null;
+    const counted: PathStep | null = at.runSteps >= countedFrom ? countedStep(at.step, at.runSteps) : null;
     steps.push(counted ?? pathStep(at.step, at.before?.person.gender ?? null));
     generations += (counted ? at.runSteps : 1) * GENERATIONS_UP[kind];
     if (steps.length > PATH_MAX_WORDS) return null;
@@ -52,11 +52,12 @@ function stepsTo(relation: Relation) {
 /** का becomes के before a further word and for an elder; the last of several words drops जी. */
 function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
   return words
-    .map(({ hindi, particle, further }, at) => {
+    .map(({ hindi, hindiAfter, particle, further }, at) => {
       const isLast = at === words.length - 1;
       const isChanged = !isLast || (particle === "का" && isOfElder);
       const word = isChanged ? (further?.hindi ?? hindi) : hindi;
       if (at === 0) return word;
+      if (hindiAfter) return `${particle} ${hindiAfter}`;
       return `${isChanged && particle === "का" ? "के" : particle} ${word.replace(POLITE, "")}`;
     })
     .join(" ");

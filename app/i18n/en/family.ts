@@ -77,7 +77,7 @@ export const book = {
   members_other: "{{count}} members",
   generations_one: "{{count}} generation",
   generations_other: "{{count}} generations",
-  nobody: "Nobody is listed in this family yet.",
+  nobody: "No one is listed in this family yet.",
   generation: "Generation {{number}}",
   others: "Not in the tree",
   unknown: "Name not known",

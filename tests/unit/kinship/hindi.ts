@@ -16,13 +16,13 @@ const EXPLAINED: readonly (readonly [word: string, means: string, changed?: stri
   ["बड़ी बहन", "elder sister"],
   ["छोटी बहन", "younger sister"],
   ["दादा", "father's father"],
-  ["दादी", "father's mother"],
+  ["दादी", "father's mother, father's father's wife"],
   ["नाना", "mother's father"],
-  ["नानी", "mother's mother"],
-  ["पोता", "son's son", "पोते"],
-  ["पोती", "son's daughter"],
-  ["नाती", "daughter's son"],
-  ["नातिन", "daughter's daughter"],
+  ["नानी", "mother's mother, mother's father's wife"],
+  ["पोता", "son's son, any spouse's son's son", "पोते"],
+  ["पोती", "son's daughter, any spouse's son's daughter"],
+  ["नाती", "daughter's son, any spouse's daughter's son"],
+  ["नातिन", "daughter's daughter, any spouse's daughter's daughter"],
   ["परदादा", "father's father's father"],
   ["परदादी", "father's father's mother"],
   ["परनाना", "mother's father's father"],
@@ -31,10 +31,10 @@ const EXPLAINED: readonly (readonly [word: string, means: string, changed?: stri
   ["पिता की नानी", "father's mother's mother"],
   ["माता के नाना", "mother's mother's father"],
   ["माता की नानी", "mother's mother's mother"],
-  ["परपोता", "son's son's son", "परपोते"],
-  ["परपोती", "son's son's daughter"],
-  ["परनाती", "daughter's son's son"],
-  ["परनातिन", "daughter's son's daughter"],
+  ["परपोता", "son's son's son, any spouse's son's son's son", "परपोते"],
+  ["परपोती", "son's son's daughter, any spouse's son's son's daughter"],
+  ["परनाती", "daughter's son's son, any spouse's daughter's son's son"],
+  ["परनातिन", "daughter's son's daughter, any spouse's daughter's son's daughter"],
   ["ताऊ", "father's elder brother"],
   ["ताई", "father's elder brother's wife"],
   ["चाचा", "father's younger brother"],
@@ -49,8 +49,8 @@ const EXPLAINED: readonly (readonly [word: string, means: string, changed?: stri
   ["भतीजी", "brother's daughter, husband's brother's daughter"],
   ["भांजा", "sister's son, husband's sister's son", "भांजे"],
   ["भांजी", "sister's daughter, husband's sister's daughter"],
-  ["सौतेला भाई", "half-brother, father's wife's son, mother's husband's son", "सौतेले भाई"],
-  ["सौतेली बहन", "half-sister, father's wife's daughter, mother's husband's daughter"],
+  ["सौतेला भाई", "father's wife's son, mother's husband's son", "सौतेले भाई"],
+  ["सौतेली बहन", "father's wife's daughter, mother's husband's daughter"],
   ["चचेरा भाई", "father's brother's son", "चचेरे भाई"],
   ["चचेरी बहन", "father's brother's daughter"],
   ["फुफेरा भाई", "father's sister's son", "फुफेरे भाई"],
@@ -60,11 +60,11 @@ const EXPLAINED: readonly (readonly [word: string, means: string, changed?: stri
   ["मौसेरा भाई", "mother's sister's son", "मौसेरे भाई"],
   ["मौसेरी बहन", "mother's sister's daughter"],
   ["ससुर", "husband's father, wife's father, spouse's father"],
-  ["सास", "husband's mother, wife's mother, spouse's mother"],
+  ["सास", "husband's mother, wife's mother, spouse's mother, any spouse's father's wife"],
   ["दादा ससुर", "any spouse's father's father"],
-  ["दादी सास", "any spouse's father's mother"],
+  ["दादी सास", "any spouse's father's mother, any spouse's father's father's wife"],
   ["नाना ससुर", "any spouse's mother's father"],
-  ["नानी सास", "any spouse's mother's mother"],
+  ["नानी सास", "any spouse's mother's mother, any spouse's mother's father's wife"],
   ["ताऊ ससुर", "any spouse's father's elder brother"],
   ["ताई सास", "any spouse's father's elder brother's wife"],
   ["चाचा ससुर", "any spouse's father's younger brother"],
@@ -85,14 +85,15 @@ const EXPLAINED: readonly (readonly [word: string, means: string, changed?: stri
   ["सलहज", "wife's brother's wife"],
   ["साली", "wife's sister"],
   ["साढ़ू", "wife's sister's husband"],
-  ["दामाद", "son-in-law"],
-  ["बहू", "daughter-in-law"],
+  ["दामाद", "son-in-law, any spouse's any child's husband"],
+  ["बहू", "daughter-in-law, any spouse's any child's wife"],
+  ["पुत्रवधू", "daughter-in-law, any spouse's any child's wife"],
   ["जीजा", "elder sister's husband"],
   ["बहनोई", "sister's husband"],
   ["भाभी", "brother's wife"],
   ["छोटे भाई की पत्नी", "younger brother's wife"],
-  ["समधी", "any child's any spouse's father"],
-  ["समधन", "any child's any spouse's mother"],
+  ["समधी", "any child's any spouse's father, any spouse's any child's any spouse's father"],
+  ["समधन", "any child's any spouse's mother, any spouse's any child's any spouse's mother"],
   // Where the gender is not known.
   ["माता या पिता", "parent"],
   ["संतान", "child"],
@@ -103,11 +104,11 @@ const EXPLAINED: readonly (readonly [word: string, means: string, changed?: stri
   ["दादी या नानी", "parent's mother"],
   ["दादा या दादी", "father's parent"],
   ["नाना या नानी", "mother's parent"],
-  ["पोता, पोती, नाती या नातिन", "child's child", "पोते, पोती, नाती या नातिन"],
-  ["पोता या नाती", "child's son", "पोते या नाती"],
-  ["पोती या नातिन", "child's daughter"],
-  ["पोता या पोती", "son's child", "पोते या पोती"],
-  ["नाती या नातिन", "daughter's child"],
+  ["पोता, पोती, नाती या नातिन", "child's child, any spouse's child's child", "पोते, पोती, नाती या नातिन"],
+  ["पोता या नाती", "child's son, any spouse's child's son", "पोते या नाती"],
+  ["पोती या नातिन", "child's daughter, any spouse's child's daughter"],
+  ["पोता या पोती", "son's child, any spouse's son's child", "पोते या पोती"],
+  ["नाती या नातिन", "daughter's child, any spouse's daughter's child"],
 ];
 
 const MEANINGS = new Map(EXPLAINED.map(([word, means]) => [word, means]));
@@ -119,8 +120,8 @@ function plain(hindi: string): string {
 }
 
 const COUNTED = [
-  { told: /(\d+) पीढ़ी पहले के पूर्वज/g, short: "पूर्वज$1", english: "ancestor $1 generations back" },
-  { told: /(\d+) पीढ़ी बाद के वंशज/g, short: "वंशज$1", english: "descendant $1 generations on" },
+  { told: /(\d+) पीढ़ी पहले क[ेी] पूर्वज/g, short: "पूर्वज$1", english: "ancestor $1 generations back" },
+  { told: /(\d+) पीढ़ी बाद क[ेी] वंशज/g, short: "वंशज$1", english: "descendant $1 generations on" },
 ];
 
 interface Noun {
@@ -200,13 +201,18 @@ export function meansTheSame(hindi: string, english: string): boolean {
   return readHindi(hindi).some((way) => isSameWay(way, readEnglish(english)));
 }
 
+/** दादी and सास for the other wife of a grandfather or father-in-law are no part of a longer path. */
+const ALONE = /father's wife$/;
+
 /** Two words that stand side by side and have one name together. */
 export function namedTogether(hindi: string): string | null {
   if (MEANINGS.has(plain(hindi))) return null;
   const nouns = nounsOf(hindi);
   const named = [...MEANINGS]
     .filter(([word]) => !/ (का|की|के) /.test(word))
-    .flatMap(([, means]) => means.split(", ").map(readEnglish));
+    .flatMap(([, means]) => means.split(", "))
+    .filter((means) => !ALONE.test(means))
+    .map(readEnglish);
   for (const [at, { said, ways }] of nouns.entries()) {
     const next = nouns[at + 1];
     const together = ways.flatMap((way) => (next?.ways ?? []).map((more) => [...way, ...more]));

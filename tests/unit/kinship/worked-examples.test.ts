@@ -79,6 +79,9 @@ Bunty m 1989 of Dinesh Rekha
 Guddu m 1994 of Dinesh Gita
 Rani f 1998 of Dinesh Gita
 Golu m 2019 of Guddu
+Bela f 1991 and Bunty
+Lalu m 2015 of Bunty Bela
+Lajo f 2017 and Lalu
 Robin ? 1988 of Suresh Kamla
 Sam ? 2012 of Robin
 Veer m 2014 of Robin
@@ -208,7 +211,7 @@ Dwarka > Reyansh = 6 पीढ़ी बाद के वंशज · descendant
 Kiran > Neel = परपोते का पुत्र · great-grandson's son
 
 Aarav > Mahesh = दादा के भाई · grandfather's brother
-Aarav > Usha = दादा की भाभी · grandfather's elder brother's wife
+Aarav > Usha = दादा के भाई की पत्नी · grandfather's brother's wife
 Arjun > Sarla = नानी की बहन · grandmother's sister
 Aarav > Vinod = दादी के भाई · grandmother's brother
 Mahesh > Aarav = भतीजे का पुत्र · nephew's son
@@ -226,10 +229,10 @@ Aarav > Rekha = दादा के भाई की पत्नी · grandfat
 Amit > Vivaan = साले का पोता · wife's brother's grandson
 Arjun > Aarav = ममेरे भाई · mother's brother's son
 
-Guddu > Bunty = सौतेले भाई · half-brother
-Bunty > Guddu = सौतेला भाई · half-brother
-Bunty > Rani = सौतेली बहन · half-sister
-Rani > Bunty = सौतेले भाई · half-brother
+Guddu > Bunty = बड़े भाई · half-brother
+Bunty > Guddu = छोटा भाई · half-brother
+Bunty > Rani = छोटी बहन · half-sister
+Rani > Bunty = बड़े भाई · half-brother
 Bunty > Golu = भतीजा · brother's son
 Golu > Bunty = ताऊ जी · father's elder brother
 Aarav > Nisha = पिता की चचेरी बहन · father's cousin
@@ -239,6 +242,18 @@ Pooja > Vikas = पति के चचेरे भाई · husband's cousin
 Amit > Nisha = पत्नी की चचेरी बहन · wife's cousin
 Pooja > Sneha = पति के फुफेरे भाई की पत्नी · husband's cousin's wife
 
+Gita > Bunty = पति का पुत्र · husband's son
+Gita > Bela = बहू · husband's son's wife
+Gita > Lalu = पोता · husband's grandson
+Gita > Lajo = पोते की पत्नी · husband's grandson's wife
+Lalu > Gita = दादी जी · grandfather's wife
+Bela > Gita = सास जी · husband's father's wife
+Lajo > Gita = दादी सास · husband's grandfather's wife
+Vivaan > Vikas = दादा के चचेरे भाई · grandfather's cousin
+Aditi > Vikas = दादा ससुर के चचेरे भाई · husband's grandfather's cousin
+Myra > Vikas = ससुर के चचेरे भाई · father-in-law's cousin
+Vivaan > Rohit = दादा के फुफेरे भाई · grandfather's cousin
+Amit > Bela = पत्नी के चचेरे भाई की पत्नी · wife's cousin's wife
 Kiran > Robin = भाई या बहन · sibling
 Robin > Kiran = बड़े भाई · elder brother
 Kiran > Veer = भाई या बहन का पुत्र · sibling's son
@@ -258,7 +273,7 @@ Naresh > Sunita = बहन | भाई
 Lata > Sunita = ननद | भाभी
 Rekha > Sunita = ननद जी | भाभी
 Bhola > Usha = नाती की पत्नी | नाना ससुर
-Ramesh > Sonal = साले की बहू | फूफा ससुर
+Ramesh > Sonal = साले की पुत्रवधू | फूफा ससुर
 Rekha > Sneha = भांजे की पत्नी | मामी सास
 Rekha > Sonal = भतीजे की पत्नी | चाची सास
 Rekha > Robin = जेठ की संतान | चाची जी
