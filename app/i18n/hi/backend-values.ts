@@ -9,6 +9,7 @@ export const BACKEND_VALUES: ReadonlyMap<string, string> = new Map([
   ["Widowed Female", "विधवा"],
   ["Widowed Male", "विधुर"],
   ["Separated", "अलग रहते हैं"],
+  ["Separated Female", "अलग रहती हैं"],
   ["Engaged", "सगाई हो चुकी है"],
   ["Head of Family", "मुखिया"],
   ["Head of Family not defined", "मुखिया तय नहीं"],
@@ -54,12 +55,14 @@ const ENDINGS: ReadonlyMap<string | undefined, string> = new Map([
   ["Sister", "की बहन"],
 ]);
 
-/** Patterns around a name or a number: `Wife of Ravi`, `(45 years)`. */
+/** Patterns around a name, a number or a time: `Wife of Ravi`, `(45 years)`, `From 7:00 PM`. */
 export const VALUE_PATTERNS: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[] = [
   [
     /^(Father|Mother|Husband|Wife|Son|Daughter|Brother|Sister) of (.+)$/,
     (word, name) => `${name} ${ENDINGS.get(word)}`,
   ],
+  [/^From (\d{1,2}:\d{2} [AP]M)$/, (time) => `${time} से`],
+  [/^(\d{1,2}:\d{2} [AP]M) to (\d{1,2}:\d{2} [AP]M)$/, (from, to) => `${from} से ${to} तक`],
   [/^\((\d+) years?\)$/, (years) => `(${years} साल)`],
   [/^(\d+) years?$/, (years) => `${years} साल`],
 ];

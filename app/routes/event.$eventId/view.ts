@@ -40,6 +40,7 @@ export function eventView(
   const title = event.title ?? t("events.unnamed");
   const date = dateView(event.eventDate, timeZone, "long");
   const away = date.day && daysAway(date.day, isoDay(today));
+  const time = event.eventTime && backendValue(event.eventTime);
   const isPast = date.day !== null && date.day < isoDay(today);
   const images = eventImages(event);
   const photos = images.map((src, at) => ({
@@ -54,11 +55,11 @@ export function eventView(
     type: event.eventType && backendValue(event.eventType),
     description: event.description,
     date,
-    time: event.eventTime,
+    time,
     organizer: event.eventOrganizer,
     notes: event.notes,
     address: addressView(event.eventPlace),
-    when: nonEmpty([date.text, event.eventTime, away]),
+    when: nonEmpty([date.text, time, away]),
     where: joinNonEmpty([event.eventPlace?.addressLine1, event.eventPlace?.city], ", "),
     isPast,
     calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,

@@ -26,7 +26,7 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
     date,
-    words: nonEmpty([away, event.eventTime, event.eventPlace?.city]),
+    words: nonEmpty([away, backendValue(event.eventTime ?? ""), event.eventPlace?.city]),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
     picture: cardPicture(event, page),
   };

@@ -6,7 +6,7 @@ import type { FoundPeople } from "~/search/find-people.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import { ageToRead } from "~/ui/format/birthday";
 import { familyHeading, familyUnread } from "~/ui/format/family";
-import { fullName, fullNameToRead } from "~/ui/format/member";
+import { fullName, fullNameToRead, hindiLine } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
@@ -29,7 +29,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
     href: addressWith(choices, end, member.memberId),
     name: fullName(member) || t("member.unnamed"),
-    nameInHindi: member.firstNameInHindi,
+    nameInHindi: hindiLine(member, family),
     about: joinNonEmpty(
       [ageToRead(member.age), family.familyName && familyHeading(family), family.familyAddress?.city],
       " · ",
