@@ -74,13 +74,9 @@ test.each([
 });
 
 test("known types of accounts and events are translated, others stay as they are", () => {
-  expect(["Savings", "Current", "Health Camp", "Separated", "Yoga Day", "From 7:00 PM", "6:00 PM to 9:00 PM"].map(inHindi)).toEqual([
-    "बचत",
-    "चालू",
-    "स्वास्थ्य शिविर",
-    "अलग रहते हैं",
-    "Yoga Day",
-    "7:00 PM से",
-    "6:00 PM से 9:00 PM तक",
-  ]);
+  expect(
+    ["Savings", "Current", "Health Camp", "Separated", "Yoga Day", "From 7:00 PM", "6:00 PM to 9:00 PM"].map(
+      inHindi,
+    ),
+  ).toEqual(["बचत", "चालू", "स्वास्थ्य शिविर", "अलग रहते हैं", "Yoga Day", "7:00 PM से", "6:00 PM से 9:00 PM तक"]);
 });
