@@ -1,7 +1,7 @@
 const { readdirSync } = require("node:fs");
 
 /** What every room may know: addresses, units of time, fixed values. */
-const FACTS = ["^app/(paths|time)\\.ts$", "/constants\\.ts$"];
+const FACTS = ["^app/(paths|time|typed-text)\\.ts$", "/constants\\.ts$"];
 
 /** The rooms, lowest first: each may import from those before it, none from those after it. */
 const ROOMS = [
@@ -9,6 +9,7 @@ const ROOMS = [
   ["contract", ["^app/contract/"]],
   ["config", ["^app/config\\.server\\.ts$"]],
   ["i18n", ["^app/i18n/"]],
+  ["phone", ["^app/phone\\.server\\.ts$"]],
   ["http", ["^app/http/"]],
   ["backend", ["^app/backend/"]],
   ["name-search", ["^app/name-search/"]],
@@ -167,6 +168,12 @@ module.exports = {
         dependencyTypesNot: ["type-only"],
         pathNot: "node_modules/(@remix-run/dev|@types)/",
       },
+    },
+    {
+      name: "phone-numbers-are-read-in-one-file",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/phone\\.server\\.ts$" },
+      to: { path: "node_modules/libphonenumber-js/" },
     },
     {
       name: "no-file-for-nobody",

@@ -7,7 +7,8 @@ import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contra
 import type { SessionUser } from "~/contract/session";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { emailView, phoneView } from "~/ui/format/contact";
+import { phoneView } from "~/phone.server";
+import { emailView } from "~/ui/format/contact";
 import { type CalendarDate, formatKnownDate, isoDay } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";

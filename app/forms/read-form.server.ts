@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { withLatinDigits } from "~/http/params.server";
+import { readNumber } from "~/typed-text";
 import { SUGGEST } from "./name-suggestions.server";
 import { recordOf } from "./records";
 
@@ -20,7 +20,7 @@ export interface FormProblem {
 const PASSWORD = /password$/i;
 
 function typedValue(name: string, value: string): string {
-  return PASSWORD.test(name) ? value : withLatinDigits(value);
+  return PASSWORD.test(name) ? value : readNumber(value);
 }
 
 /** Missing fields are "", repeated ones count once. */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { FamilyDetails, familyFields } from "~/contract/family";
 import type { Address } from "~/contract/fields";
+import { phoneText, sentPhone } from "~/phone.server";
 import { ADDRESS_FIELDS } from "./rules/contact";
 import { FAMILY_TEXTS, type FamilyField } from "./rules/family";
 
@@ -54,6 +55,7 @@ export function addressFormValues(address: Address | null): Record<keyof Address
 export function familyPayload(form: FamilyForm): z.output<typeof familyFields> {
   return {
     ...textsOrNull(form, FAMILY_TEXTS),
+    phone: sentPhone(form.phone),
     phoneWhatsappRegistered: form.phoneWhatsappRegistered !== "",
     familyAddress: textsOrNull(form, ADDRESS_FIELDS),
   };
@@ -62,6 +64,7 @@ export function familyPayload(form: FamilyForm): z.output<typeof familyFields> {
 export function familyFormValues(details: FamilyDetails): FamilyForm {
   return {
     ...filledIn(details, [...FAMILY_TEXTS, "phoneWhatsappRegistered"]),
+    phone: phoneText(details.phone ?? ""),
     ...addressFormValues(details.familyAddress),
   };
 }

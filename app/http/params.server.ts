@@ -1,15 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { readNumber, visibleText } from "~/typed-text";
 import { notFoundPage } from "./responses.server";
-
-const HINDI_DIGITS = /[०-९]/g;
-const HINDI_ZERO = 0x966;
-const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
-
-/** Changes digits that were typed in Hindi to 0–9. */
-export function withLatinDigits(text: string): string {
-  if (!NUMBER.test(text)) return text;
-  return text.replace(HINDI_DIGITS, (digit) => String(digit.charCodeAt(0) - HINDI_ZERO));
-}
 
 /** At most as long as the backend's ids may be. */
 const ID = /^\d{1,15}$/;
@@ -31,7 +22,7 @@ export function readOptionalId(value: string | undefined): number | undefined {
 
 export function queryOf(request: Request): URLSearchParams {
   const typed = [...new URL(request.url).searchParams];
-  return new URLSearchParams(typed.map(([name, value]) => [name, withLatinDigits(value)]));
+  return new URLSearchParams(typed.map(([name, value]) => [name, readNumber(visibleText(value))]));
 }
 
 export function viewPathOf(request: Request): string {

@@ -1,6 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { type EmailView, type PhoneView, smsMessage, whatsAppMessage } from "~/ui/format/contact";
+import { type PhoneView, smsMessage, whatsAppMessage } from "~/phone.server";
+import type { EmailView } from "~/ui/format/contact";
 
 interface Recipient {
   phones: readonly (PhoneView | null)[];

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import type { AddressView, EmailView, PhoneView } from "./format/contact";
+import type { PhoneView } from "~/phone.server";
+import type { AddressView, EmailView } from "./format/contact";
 import { bothScripts } from "./format/member";
 import { langOf } from "./format/text";
 import { phoneNumber } from "./links";

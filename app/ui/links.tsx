@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
-import type { PhoneView } from "./format/contact";
+import type { PhoneView } from "~/phone.server";
 
 export interface TextLink {
   text: string;
@@ -100,16 +100,21 @@ export function GapLinks({ gaps }: { gaps: readonly RowLink[] }) {
 
 /** Icons cover the words for flag and chat; screen readers read them. */
 export function phoneNumber(phone: PhoneView) {
-  if (phone.tel === null) return phone.text;
+  if (phone.href === null) return phone.text;
   return (
     <>
-      <i className={`app-flag--${phone.region}`}>{phone.regionName}</i>{" "}
-      <a href={`tel:${phone.tel}`}>{phone.text}</a>{" "}
+      <i className={`app-flag--${phone.region}`}>{phone.regionName}</i> <a href={phone.href}>{phone.text}</a>{" "}
       {phone.whatsapp ? (
         <a href={phone.whatsapp} title="WhatsApp">
           WhatsApp
         </a>
       ) : null}
+      {phone.others.map(({ text, href }) => [
+        ", ",
+        <a key={href} href={href}>
+          {text}
+        </a>,
+      ])}
     </>
   );
 }

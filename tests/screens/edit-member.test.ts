@@ -192,7 +192,7 @@ test("a button fills in the family's phone for a child", scripted, async ({ memb
   const details = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
   standIn.faults.next(familyAnswer(details), "/getfamilydetails");
   expect((await press(member, "Use the family's number")).status()).toBe(200);
-  await expect(phone).toHaveValue("+91-912 345 6789");
+  await expect(phone).toHaveValue("+91 91234 56789");
   await expect(member.getByLabel("This number is on WhatsApp")).toBeChecked();
   await expect(member.getByLabel("Nick Name", { exact: true })).toHaveValue("Guddi");
   await expect(member.getByRole("button", { name: "Use the family's number" })).toHaveCount(0);

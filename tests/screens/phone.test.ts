@@ -26,6 +26,6 @@ test("only numbers on WhatsApp link to a chat", async ({ member, standIn }) => {
 test("a phone number stays on one line", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 320, height: 800 });
   await openFamily(member, standIn, familyAnswer({ phone: "+91-912 345 6789" }));
-  const link = member.getByRole("link", { name: "+91-912 345 6789" });
+  const link = member.getByRole("link", { name: "+91 91234 56789" });
   expect(await link.evaluate((node) => node.getClientRects().length)).toBe(1);
 });

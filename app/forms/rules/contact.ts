@@ -1,5 +1,6 @@
 import { type Address, address } from "~/contract/fields";
 import { t } from "~/i18n/text.server";
+import { phoneFault } from "~/phone.server";
 import { atMost, type LazyText, type Rule, wellFormed } from "./rule";
 
 export const ADDRESS_FIELDS = address.keyof().options;
@@ -32,10 +33,11 @@ export const addressRules: readonly Rule<AddressField>[] = [
 
 const EMAIL_MAX_CHARACTERS = 100;
 
-/** The backend drops spaces and hyphens first. */
-const PHONE = /^(?:[\s-]*\+)?(?:[\s-]*\d){10,15}[\s-]*$/;
-
 export const contactRules = (emailLabel: LazyText): readonly Rule<"phone" | "email">[] => [
   atMost("email", emailLabel, EMAIL_MAX_CHARACTERS),
-  wellFormed("phone", () => t("rules.phoneForm"), PHONE),
+  {
+    field: "phone",
+    text: ({ phone }) => phoneFault(phone) ?? "",
+    holds: ({ phone }) => phoneFault(phone) === null,
+  },
 ];

@@ -5,7 +5,7 @@ export type LazyText = () => string;
 
 export interface Rule<Field extends string> {
   field: Field;
-  text: LazyText;
+  text(fields: Readonly<Record<Field, string>>): string;
   holds(fields: Readonly<Record<Field, string>>): boolean;
 }
 
@@ -41,6 +41,6 @@ export function failures<Field extends string>(
 ): { field: Field; message: string }[] {
   const found = new Map<Field, string>();
   for (const { field, text, holds } of rules)
-    if (!found.has(field) && !holds(fields)) found.set(field, text());
+    if (!found.has(field) && !holds(fields)) found.set(field, text(fields));
   return [...found].map(([field, message]) => ({ field, message }));
 }

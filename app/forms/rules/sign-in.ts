@@ -32,7 +32,9 @@ export const changePasswordRules: readonly Rule<ChangePasswordField>[] = [
 ];
 
 export function textsOf(field: ChangePasswordField): readonly string[] {
-  return changePasswordRules.filter((rule) => rule.field === field).map(({ text }) => text());
+  return changePasswordRules
+    .filter((rule) => rule.field === field)
+    .map(({ text }) => text({ currentPassword: "", newPassword: "", confirmPassword: "" }));
 }
 
 const incomplete = () => t("rules.incomplete");

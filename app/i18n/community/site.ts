@@ -30,10 +30,10 @@ export function isSampleContact({ email }: AssociationContact): boolean {
 /** A family name, the first name of a head in the other script, and a place. */
 export const SEARCH_EXAMPLES = ["Joshi", "मोहन", "Jaipur"] as const;
 
-/** The country of phone numbers without a country code. `nationalNumber` matches one without the trunk prefix. */
-export const PHONE_COUNTRY = { callingCode: "91", trunkPrefix: "0", nationalNumber: /^[1-9]\d{9}$/ } as const;
+/** The calling code of phone numbers without one. */
+export const OWN_CALLING_CODE = "91";
 
-export const DIALLING_CODES = ["+91 ", "+1 ", "+44 ", "+61 ", "+65 ", "+971 ", "+977 "] as const;
+export const DIALLING_CODES = ["+91 ", "+1 ", "+44 ", "+61 ", "+971 ", "+977 "] as const;
 
 export const CITIES = [
   "Ahmedabad",

@@ -94,7 +94,14 @@ export const rules = {
   birthYear: "Birth Year must be a number from {{first}} to {{last}}.",
   atMost: "{{label}} must be at most {{most}} characters.",
   familyNameLetters: "Family Name can have only letters and spaces.",
-  phoneForm: "Invalid phone number provided",
+  phoneForm: "Invalid phone number provided. {{possible}}",
+  phonePossible: {
+    digits:
+      "Write ten digits (a landline with its area code), or + and the country code, such as +44 7387 524081.",
+    one: "Write one number only.",
+    /** The backend adds +91 to numbers of ten digits and fewer. */
+    kept: "The directory cannot keep {{number}}: with the country code it needs 11 to 15 digits, and this has {{digits}}.",
+  },
   addressForm: "Invalid {{name}} provided",
   /** The backend's names for the fields of an address. */
   addressNames: {

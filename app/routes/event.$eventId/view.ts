@@ -4,7 +4,8 @@ import { dateView, eventImages } from "~/events/event";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { addressView, shareLinks } from "~/ui/format/contact";
+import { shareLinks } from "~/phone.server";
+import { addressView } from "~/ui/format/contact";
 import { daysAway, isoDay } from "~/ui/format/date";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 

@@ -4,6 +4,7 @@ import { type GedcomRecord, gedcomText, pointer, textRecords } from "~/files/ged
 import { SITE_NAME } from "~/i18n/community/site";
 import { couplesOf, peopleOf } from "~/kinship/couples";
 import { isSameName } from "~/name-search/fold.server";
+import { phoneText } from "~/phone.server";
 import { lifespanOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import { lastNameInHindi } from "~/ui/format/member";
@@ -53,7 +54,7 @@ function residenceOf(
   { details, everything }: Family,
 ): GedcomRecord[] {
   if (!person.alive) return [];
-  const phone = everything ? textRecords("PHON", person.phone ?? null) : [];
+  const phone = everything ? textRecords("PHON", person.phone ? phoneText(person.phone) : null) : [];
   const below = [...(isOfName ? addressRecords(details) : []), ...phone];
   return below.length > 0 ? [{ tag: "RESI", below }] : [];
 }

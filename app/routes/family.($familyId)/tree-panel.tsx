@@ -1,7 +1,7 @@
 import type { TreeMember } from "~/contract/tree";
 import { t } from "~/i18n/text.server";
+import { phoneView } from "~/phone.server";
 import { ageToRead } from "~/ui/format/birthday";
-import { phoneView } from "~/ui/format/contact";
 import { fullNameToRead, hindiFirstNames, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { LinkRow, phoneNumber, type TextLink } from "~/ui/links";

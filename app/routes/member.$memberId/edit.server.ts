@@ -14,6 +14,7 @@ import { readOptionalId } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
+import { phoneText } from "~/phone.server";
 import { addressAfter } from "~/search/gaps";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
@@ -34,8 +35,9 @@ async function fillFamilyPhone(
   const details = family?.answer.familyDetails;
   if (!details?.phone)
     return redisplay({ error: formError(t("member.noFamilyPhone"), "phone"), status: BAD_REQUEST });
-  const phone = filledIn(details, ["phone", "phoneWhatsappRegistered"]);
-  return redisplay({ values: { ...values, ...phone }, status: OK });
+  const { phoneWhatsappRegistered } = filledIn(details, ["phoneWhatsappRegistered"]);
+  const phone = phoneText(details.phone);
+  return redisplay({ values: { ...values, phone, phoneWhatsappRegistered }, status: OK });
 }
 
 /** Needed for the header, because whoAmI still returns the old profile. */

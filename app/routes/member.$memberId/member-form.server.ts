@@ -5,6 +5,7 @@ import { addressFormValues, filledIn, textOrNull, textsOrNull } from "~/forms/re
 import { ADDRESS_FIELDS } from "~/forms/rules/contact";
 import { MEMBER_TEXTS, type MemberField, OWN_MEMBER_FIELDS } from "~/forms/rules/member";
 import { t } from "~/i18n/text.server";
+import { phoneText, sentPhone } from "~/phone.server";
 import { addressView } from "~/ui/format/contact";
 import { nameToRead } from "~/ui/format/member";
 
@@ -26,6 +27,7 @@ export function memberPayload(
     familyId,
     lastName: profile.lastName,
     ...textsOrNull(form, MEMBER_TEXTS),
+    phone: sentPhone(form.phone),
     phoneWhatsappRegistered: form.phoneWhatsappRegistered !== "",
     // A stored address cannot be changed here and must be sent back unchanged
     // (docs/backend-contract.md#validation-of-a-member-update).
@@ -46,6 +48,7 @@ export function memberFormValues(
   return {
     heading: name ? t("member.editTitle", { name }) : t("member.edit"),
     ...filledIn(profile, OWN_MEMBER_FIELDS),
+    phone: phoneText(profile.phone ?? ""),
     storedEmail: profile.email ?? "",
     storedMaritalStatus: profile.maritalStatus ?? "",
     familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",

@@ -2,10 +2,11 @@ import type { MemberProfile } from "~/contract/member";
 import { ASSOCIATION_CONTACT, type AssociationContact } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { phoneView } from "~/phone.server";
 import { correctionLink, messageTo } from "~/search/correction";
 import { fieldAddress, GAPS, gapText, lacks, summaryFacts } from "~/search/gaps";
 import { isChild } from "~/ui/format/birthday";
-import { emailView, phoneView } from "~/ui/format/contact";
+import { emailView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
 import { fullName, nameToRead } from "~/ui/format/member";
 

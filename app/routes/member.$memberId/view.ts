@@ -11,8 +11,9 @@ import { backendValue, t } from "~/i18n/text.server";
 import { REVERSED } from "~/kinship/search-path";
 import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
+import { phoneView } from "~/phone.server";
 import { ageToRead, lifetimeOf } from "~/ui/format/birthday";
-import { addressView, emailView, phoneView } from "~/ui/format/contact";
+import { addressView, emailView } from "~/ui/format/contact";
 import { birthDateToRead, type CalendarDate, storedDay } from "~/ui/format/date";
 import {
   bothScripts,

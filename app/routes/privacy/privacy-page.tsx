@@ -1,6 +1,7 @@
 import { type AssociationContact, hasContact } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { phoneView } from "~/phone.server";
 import { Detail } from "~/ui/details-list";
 
 function Contact({ contact: { email, phone } }: { contact: AssociationContact }) {
@@ -8,7 +9,7 @@ function Contact({ contact: { email, phone } }: { contact: AssociationContact })
     <dl className="app-details">
       <Detail label={t("fields.emailId")}>{email ? <a href={`mailto:${email}`}>{email}</a> : null}</Detail>
       <Detail label={t("fields.phone")}>
-        {phone ? <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a> : null}
+        {phone ? <a href={phoneView(phone, false)?.href ?? undefined}>{phone}</a> : null}
       </Detail>
     </dl>
   );

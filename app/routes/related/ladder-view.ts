@@ -2,8 +2,8 @@ import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
+import { phoneView } from "~/phone.server";
 import { ageToRead } from "~/ui/format/birthday";
-import { phoneView } from "~/ui/format/contact";
 import {
   bothScripts,
   cardTone,

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
-import { callLinks } from "~/ui/format/contact";
+import { callLinks } from "~/phone.server";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { ButtonLink, phoneNumber } from "~/ui/links";

@@ -1,10 +1,10 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { phoneView } from "~/phone.server";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
 import { ageToRead } from "~/ui/format/birthday";
-import { phoneView } from "~/ui/format/contact";
 import { familyHeading, familyUnread } from "~/ui/format/family";
 import { fullName, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { phoneView } from "~/phone.server";
 import { correctionLink } from "~/search/correction";
-import { emailView, phoneView } from "~/ui/format/contact";
+import { emailView } from "~/ui/format/contact";
 
 const CHAT = phoneView("+91 98765 43210", true);
 const NUMBER = phoneView("+91 98765 43211", false);

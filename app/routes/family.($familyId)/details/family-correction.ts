@@ -1,9 +1,10 @@
 import type { FamilyDetailsAnswer } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { phoneView } from "~/phone.server";
 import { correctionLink } from "~/search/correction";
 import { isChild } from "~/ui/format/birthday";
-import { emailView, phoneView } from "~/ui/format/contact";
+import { emailView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import type { FamilyVisit } from "../choices";

@@ -2,9 +2,9 @@ import type { FamilyDetailsAnswer } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { phoneView } from "~/phone.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { ageToRead } from "~/ui/format/birthday";
-import { phoneView } from "~/ui/format/contact";
 import { birthDateToRead } from "~/ui/format/date";
 import {
   bothScripts,

@@ -4,7 +4,7 @@ import { hasContactCard } from "~/files/guarded-family";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
-import { callLinks, phoneView } from "~/ui/format/contact";
+import { callLinks, phoneView } from "~/phone.server";
 import { storedDay } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";

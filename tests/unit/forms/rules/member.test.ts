@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FAMILY_FIELDS, type FamilyField, familyRules } from "~/forms/rules/family";
 import { MEMBER_FIELDS, type MemberField, memberRules } from "~/forms/rules/member";
 import { failures } from "~/forms/rules/rule";
+import { en } from "~/i18n/en";
 import { imageCrop } from "~/images/crop";
 import { FAMILY_FIELDS as GOOD_FAMILY } from "../../../support/form-fields";
 
@@ -61,8 +62,8 @@ describe("the rules of a member", () => {
     [{ firstName: "A".repeat(51) }, "First Name must be at most 50 characters."],
     [{ nickNameInHindi: "अ".repeat(51) }, "Nick Name (Hindi) must be at most 50 characters."],
     [{ email: `${"a".repeat(90)}@example.org` }, "Email Id must be at most 100 characters."],
-    [{ phone: "(0721) 255 1234" }, "Invalid phone number provided"],
-    [{ phone: "98765" }, "Invalid phone number provided"],
+    [{ phone: "(0721) 255 1234" }, null],
+    [{ phone: "98765" }, `Invalid phone number provided. ${en.rules.phonePossible.digits}`],
     [{ phone: "98-7654 3210" }, null],
     [{ educationDetails: "B".repeat(201) }, "Education must be at most 200 characters."],
     [{ occupation: "T".repeat(101) }, "Occupation must be at most 100 characters."],
@@ -108,7 +109,7 @@ describe("a family that the backend would refuse is refused beforehand", () => {
     [{ familyName: "V".repeat(101) }, "Family Name must be at most 100 characters."],
     [{ familyNameInHindi: "व".repeat(101) }, "Family Name (Hindi) must be at most 100 characters."],
     [{ gotra: "K".repeat(101) }, "Gotra must be at most 100 characters."],
-    [{ phone: "call me" }, "Invalid phone number provided"],
+    [{ phone: "call me" }, `Invalid phone number provided. ${en.rules.phonePossible.digits}`],
     [{ addressLine2: "O'Neil Street" }, "Invalid address line-2 provided"],
     [{ addressLine2: "A".repeat(101) }, "Address Line 2 must be at most 100 characters."],
     [{ state: "Nagpur, MH" }, "Invalid state provided"],

@@ -1,0 +1,197 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { OWN_CALLING_CODE } from "~/i18n/community/site";
+import { t } from "~/i18n/text.server";
+import { plainText } from "~/typed-text";
+
+/** docs/backend-contract.md#validation-of-a-phone-number */
+const KEPT_DIGITS = { moreThan: 10, most: 15 };
+const OWN_DIGITS = 10;
+
+const NORTH_AMERICA = "1";
+const CALLING_CODE_MAX_DIGITS = 3;
+
+const isOwn = ({ countryCallingCode }: PhoneNumber) => countryCallingCode === OWN_CALLING_CODE;
+
+function digitsOf({ number }: PhoneNumber): string {
+  return number.slice(1);
+}
+
+/** Up to ten digits, the backend adds its own country's code. */
+function isKept(number: PhoneNumber): boolean {
+  const { length } = digitsOf(number);
+  return length > KEPT_DIGITS.moreThan && length <= KEPT_DIGITS.most;
+}
+
+function isRight(number: PhoneNumber): boolean {
+  if (isOwn(number) && number.nationalNumber.length < OWN_DIGITS) return false;
+  if (number.isValid()) return true;
+  // New area codes are missing from the table where several countries share a calling code.
+  const isShared = number.country === undefined || number.countryCallingCode === NORTH_AMERICA;
+  return isShared && number.isPossible();
+}
+
+function numberOf(digits: string): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(`+${digits}`);
+  return number && isRight(number) ? number : null;
+}
+
+const withoutZeros = (digits: string) => digits.replace(/^0+/, "");
+
+/** With its calling code, perhaps twice, and perhaps with zeros after it. */
+function foreign(digits: string): PhoneNumber | null {
+  const whole = numberOf(digits);
+  if (whole) return whole;
+  for (let length = 1; length <= CALLING_CODE_MAX_DIGITS; length++) {
+    const code = digits.slice(0, length);
+    const rest = withoutZeros(digits.slice(length));
+    const found =
+      numberOf(code + rest) ??
+      (rest.startsWith(code) ? numberOf(code + withoutZeros(rest.slice(length))) : null);
+    if (found?.countryCallingCode === code) return found;
+  }
+  return null;
+}
+
+function domestic(digits: string): PhoneNumber | null {
+  return (
+    numberOf(OWN_CALLING_CODE + digits) ?? (digits.startsWith(OWN_CALLING_CODE) ? foreign(digits) : null)
+  );
+}
+
+/** The country code may have a + of its own: +91 +91 98765 43210. */
+const ONE_NUMBER = /^(?:\+?\d{1,3})?\+?\d+$/;
+
+function oneNumber(text: string): PhoneNumber | null {
+  const joined = text.replace(/[\s()[\].\-/]/g, "");
+  if (!ONE_NUMBER.test(joined)) return null;
+  const digits = joined.replaceAll("+", "");
+  const bare = withoutZeros(digits);
+  // One zero is the trunk prefix, even where an older client stored it as a country code: +0-987 654 3210.
+  const zeros = digits.length - bare.length;
+  const isForeign = zeros > 1 || (zeros === 0 && joined.startsWith("+"));
+  return (isForeign ? foreign(bare) : null) ?? (zeros > 0 || !isForeign ? domestic(bare) : null);
+}
+
+const BETWEEN_NUMBERS = /[/,;&|]|\b(?:or|and)\b|और|या/i;
+
+/** The backend runs two numbers together: +9876543210-987 654 3211. */
+function halves(text: string): string[] {
+  const digits = text.replace(/\D/g, "");
+  return [digits.slice(0, digits.length / 2), digits.slice(digits.length / 2)];
+}
+
+const everyOne = (texts: readonly string[]): PhoneNumber[] => {
+  const numbers = texts.map(oneNumber).filter((number) => number !== null);
+  return numbers.length === texts.length ? numbers : [];
+};
+
+/** The numbers in a text that has nothing else in it. */
+function numbersIn(stored: string): PhoneNumber[] {
+  const text = plainText(stored);
+  const one = oneNumber(text);
+  if (one) return [one];
+  const listed = everyOne(text.split(BETWEEN_NUMBERS));
+  return listed.length > 0 ? listed : everyOne(halves(text));
+}
+
+/** As the backend gives it back: +91-987 654 3210. */
+function toStore(number: PhoneNumber): string {
+  const { countryCallingCode, nationalNumber } = number;
+  return `+${countryCallingCode}-${nationalNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3")}`;
+}
+
+/** Why a number cannot be kept, and what is possible; null for an empty text. */
+export function phoneFault(typed: string): string | null {
+  if (typed === "") return null;
+  const [number, ...others] = numbersIn(typed);
+  const fault = (possible: string) => t("rules.phoneForm", { possible });
+  if (!number) return fault(t("rules.phonePossible.digits"));
+  if (others.length > 0) return fault(t("rules.phonePossible.one"));
+  if (isKept(number)) return null;
+  const digits = digitsOf(number).length;
+  return fault(t("rules.phonePossible.kept", { number: number.formatInternational(), digits }));
+}
+
+/** Null for what is no number. */
+export function sentPhone(typed: string): string | null {
+  const [number] = numbersIn(typed);
+  return number ? toStore(number) : null;
+}
+
+const REGIONS = [
+  { code: OWN_CALLING_CODE, region: "in", regionName: "phone.india" },
+  { code: NORTH_AMERICA, region: "us", regionName: "phone.unitedStates" },
+] as const;
+
+const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
+
+const WHATSAPP = "https://wa.me/";
+
+interface NumberView {
+  text: string;
+  href: string;
+}
+
+export interface PhoneView {
+  text: string;
+  /** `tel` is +919876543210. Both are null for what is no number. */
+  tel: string | null;
+  href: string | null;
+  region: "in" | "us" | "other";
+  regionName: string;
+  whatsapp: string | null;
+  /** Where two numbers were stored as one. */
+  others: readonly NumberView[];
+}
+
+function numberView(number: PhoneNumber): NumberView {
+  return { text: number.formatInternational(), href: `tel:${number.number}` };
+}
+
+/** docs/screens.md#phone-numbers */
+export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
+  if (phone === null) return null;
+  const [number, ...others] = numbersIn(phone);
+  const { region, regionName } = REGIONS.find(({ code }) => code === number?.countryCallingCode) ?? ELSEWHERE;
+  return {
+    ...(number ? numberView(number) : { text: phone, href: null }),
+    tel: number?.number ?? null,
+    region,
+    regionName: t(regionName),
+    whatsapp: onWhatsapp && number ? WHATSAPP + digitsOf(number) : null,
+    others: others.map(numberView),
+  };
+}
+
+/** For files and forms: all numbers, else the text as it is stored. */
+export function phoneText(phone: string): string {
+  const numbers = numbersIn(phone);
+  return numbers.length > 0 ? numbers.map((number) => number.formatInternational()).join(", ") : phone;
+}
+
+function queryOf(name: "text" | "body", lines: readonly string[]): string {
+  return `?${name}=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
+}
+
+export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): string {
+  return chat + queryOf("text", lines);
+}
+
+export function smsMessage(lines: readonly string[], tel = ""): string {
+  return `sms:${tel}${queryOf("body", lines)}`;
+}
+
+export function shareLinks(lines: readonly string[]) {
+  return [
+    { text: t("events.share"), href: whatsAppMessage(lines) },
+    { text: "SMS", href: smsMessage(lines) },
+  ];
+}
+
+/** To call and to write; none for what is no number. */
+export function callLinks(phone: PhoneView | null) {
+  if (!phone?.href) return [];
+  const { tel, href, whatsapp } = phone;
+  const chat = whatsapp ? { text: "WhatsApp", href: whatsapp } : { text: "SMS", href: `sms:${tel}` };
+  return [{ text: t("tree.call"), href }, chat];
+}

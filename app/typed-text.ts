@@ -1,0 +1,51 @@
+/** Digits of every Indian script stand at the same places of their blocks. */
+const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+const FIRST_DIGIT = 6;
+const PLACES = 16;
+
+export function withLatinDigits(text: string): string {
+  return text.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) % PLACES) - FIRST_DIGIT));
+}
+
+const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
+
+/** Leaves digits alone that stand in words. */
+export function readNumber(text: string): string {
+  return NUMBER.test(text) ? withLatinDigits(text) : text;
+}
+
+const BLANKS = /[\s\p{Z}]+/gu;
+/** Marks without width: of direction, of breaks, soft hyphens, fillers, joiners. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]/u;
+const JOINERS = "\u200C\u200D";
+const VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]/;
+const JOINS_AFTER = /[\p{M}\p{Script=Arabic}\p{Extended_Pictographic}]/u;
+const JOINS_BEFORE = /[\p{L}\p{M}\p{Extended_Pictographic}]/u;
+
+/** A joiner belongs to the letters around it, as in क्‍ष, or to a half letter at the end of a word. */
+function belongs(mark: string, before: string, after: string): boolean {
+  if (!JOINERS.includes(mark)) return false;
+  return VIRAMA.test(before) || VIRAMA.test(after) || (JOINS_AFTER.test(before) && JOINS_BEFORE.test(after));
+}
+
+function withoutInvisible(text: string): string {
+  const characters = [...text];
+  return characters
+    .filter(
+      (mark, at) =>
+        !INVISIBLE.test(mark) || belongs(mark, characters[at - 1] ?? "", characters[at + 1] ?? ""),
+    )
+    .join("");
+}
+
+/** What a reader sees of a line: no invisible marks, plain blanks, none around it. */
+export function visibleText(text: string): string {
+  return withoutInvisible(text.replace(BLANKS, " ")).replace(BLANKS, " ").trim();
+}
+
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/** Also with plain dashes, letters and digits, as in numbers, codes and addresses. */
+export function plainText(text: string): string {
+  return withLatinDigits(visibleText(text).normalize("NFKC")).replace(DASHES, "-");
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { phoneFault, phoneText, phoneView, sentPhone } from "~/phone.server";
+import { phoneText as answered } from "../backend/validation";
+import { sourcesUnder } from "../fitness/source";
+
+const ASHA = "+919876543210";
+
+/** As people write and paste numbers, with what they are; null is refused. */
+const TYPED: readonly (readonly [string, string | null])[] = [
+  ["9876543210", ASHA],
+  ["98765 43210", ASHA],
+  ["098765 43210", ASHA],
+  ["98765-43210", ASHA],
+  ["98765–43210", ASHA],
+  ["(98765) 43210", ASHA],
+  ["98765.43210", ASHA],
+  ["९८७६५ ४३२१०", ASHA],
+  ["૯૮૭૬૫૪૩૨૧૦", ASHA],
+  ["９８７６５４３２１０", ASHA],
+  ["\u202A+91 98765 43210\u202C", ASHA],
+  ["+91\u00A098765\u200B43210", ASHA],
+  ["+91 98765 43210", ASHA],
+  ["91 98765 43210", ASHA],
+  ["0091 98765 43210", ASHA],
+  ["+91 098765 43210", ASHA],
+  ["+91 (0) 98765 43210", ASHA],
+  ["+91 +91 98765 43210", ASHA],
+  ["+91 91 98765 43210", ASHA],
+  ["091 98765 43210", ASHA],
+  ["(0721) 255 1234", "+917212551234"],
+  ["0721-2551234", "+917212551234"],
+  ["1800 123 4567", "+9118001234567"],
+  ["+1 (202) 555-0143", "+12025550143"],
+  ["001 202 555 0143", "+12025550143"],
+  ["+44 (0)7387 524081", "+447387524081"],
+  ["+61 412 345 678", "+61412345678"],
+  ["+971 50 123 4567", "+971501234567"],
+  ["+977 984-1234567", "+9779841234567"],
+  ["+65 8123 4567", null],
+  ["+45 32 12 34 56", null],
+  ["98765", null],
+  ["255 1234", null],
+  ["98765 43210 1", null],
+  ["98765 43210 / 98765 43211", null],
+  ["9876543210, 9876543211", null],
+  ["98765 43210 98765 43211", null],
+  ["call me", null],
+  ["98765 43210 (office)", null],
+  ["javascript:alert(1)", null],
+  ["+91 98;ext=..", null],
+  ["+", null],
+];
+
+test.each(TYPED)("%s is kept as %s", (typed, number) => {
+  const sent = sentPhone(typed);
+  // What the backend makes of it is read as the same number.
+  expect(phoneFault(typed) === null).toBe(number !== null);
+  if (number !== null) expect(phoneView(answered(sent), true)?.tel).toBe(number);
+});
+
+test.each([
+  ["+65 8123 4567", /cannot keep \+65 8123 4567: .* 11 to 15 digits, and this has 10\./],
+  ["98765 43210 / 98765 43211", /one number only/],
+  ["255 1234", /ten digits \(a landline with its area code\), or \+ and the country code/],
+])("%s is refused with what is possible", (typed, sentence) => expect(phoneFault(typed)).toMatch(sentence));
+
+/** What older clients and imports stored. */
+test.each([
+  ["+91-912 345 6789", "+91 91234 56789", "India", "919123456789"],
+  ["+0-987 654 3210", "+91 98765 43210", "India", "919876543210"],
+  ["+00-987 654 3210", "+91 98765 43210", "India", "919876543210"],
+  ["+0091-987 654 3210", "+91 98765 43210", "India", "919876543210"],
+  ["+910-987 654 3210", "+91 98765 43210", "India", "919876543210"],
+  ["+9191-987 654 3210", "+91 98765 43210", "India", "919876543210"],
+  ["+1-555 010 2000", "+1 555 010 2000", "United States", "15550102000"],
+  ["+1-721 923 2744", "+1 721 923 2744", "United States", "17219232744"],
+  ["+44-738 752 4081", "+44 7387 524081", "Other country", "447387524081"],
+  ["+6-141 234 5678", "+61 412 345 678", "Other country", "61412345678"],
+  ["+97-150 123 4567", "+971 50 123 4567", "Other country", "971501234567"],
+  ["+65-008 123 4567", "+65 8123 4567", "Other country", "6581234567"],
+  ["98765 43210", "+91 98765 43210", "India", "919876543210"],
+])("stored as %s, it is shown as %s and called as that", (stored, text, regionName, digits) => {
+  const view = { text, regionName, tel: `+${digits}`, href: `tel:+${digits}` };
+  expect(phoneView(stored, true)).toMatchObject({ ...view, whatsapp: `https://wa.me/${digits}` });
+  expect(phoneView(stored, false)).toMatchObject({ ...view, whatsapp: null });
+});
+
+test.each(["+9876543210-987 654 3211", "98765 43210, 098765 43211", "9876543210/9876543211"])(
+  "two numbers stored as %s are called one by one",
+  (stored) => {
+    const others = [{ text: "+91 98765 43211", href: "tel:+919876543211" }];
+    expect(phoneView(stored, true)).toMatchObject({ text: "+91 98765 43210", tel: ASHA, others });
+    expect(phoneText(stored)).toBe("+91 98765 43210, +91 98765 43211");
+  },
+);
+
+test.each([
+  "12345",
+  "0721 12345",
+  "+91-000 001 2345",
+  "+12 34",
+  "555 010 20001",
+  "javascript:alert(1)",
+  "+91 98;ext=..",
+  "call me",
+  "98/99",
+  "+",
+])("stored as %s, it is shown as that and cannot be called", (stored) =>
+  expect(phoneView(stored, true)).toMatchObject({ text: stored, tel: null, href: null, whatsapp: null }),
+);
+
+test("links to numbers are written in one file", () => {
+  const link = /(?:tel|sms):\$\{|wa\.me\//;
+  const writers = sourcesUnder("app").filter(
+    ({ path, text }) => !path.startsWith("app/i18n/") && link.test(text),
+  );
+  expect(writers.map(({ path }) => path)).toEqual(["app/phone.server.ts"]);
+});
