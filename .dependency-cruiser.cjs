@@ -16,6 +16,7 @@ const ROOMS = [
   ["kinship", ["^app/kinship/"]],
   ["session", ["^app/session/"]],
   ["ui", ["^app/ui/"]],
+  ["family", ["^app/family/"]],
   ["search", ["^app/search/"]],
   ["forms", ["^app/forms/"]],
   ["images", ["^app/images/"]],
@@ -35,7 +36,7 @@ const ENTRIES =
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
 const PURE =
-  "^app/(contract|kinship|name-search|forms/rules|ui/format|i18n/community)/|^app/paths.ts$|/constants.ts$";
+  "^app/(contract|family|kinship|name-search|forms/rules|ui/format|i18n/community)/|^app/paths.ts$|/constants.ts$";
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,

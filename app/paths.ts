@@ -24,7 +24,7 @@ export interface StatementAddress {
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
 /** Ignored for families other than the reader's own. */
-export const EVERYTHING = "everything";
+export const INCLUDE_PRIVATE = "everything";
 
 const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
@@ -63,12 +63,12 @@ export const paths = {
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
   ownData: () => "/myProfile/data.json",
-  familyBook: (familyId: number, everything = false) =>
-    `/family/${familyId}${query({ view: "book", with: everything ? EVERYTHING : null })}`,
-  familyFile: (familyId: number, name: FamilyFileName, everything = false) =>
-    `/family/${familyId}/${name}${query({ with: everything ? EVERYTHING : null })}`,
-  familyWith: (familyId: number, everything: boolean) =>
-    `/family/${familyId}${query({ with: everything ? EVERYTHING : null })}#details`,
+  familyBook: (familyId: number, includePrivate = false) =>
+    `/family/${familyId}${query({ view: "book", with: includePrivate ? INCLUDE_PRIVATE : null })}`,
+  familyFile: (familyId: number, name: FamilyFileName, includePrivate = false) =>
+    `/family/${familyId}/${name}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}`,
+  familyWith: (familyId: number, includePrivate: boolean) =>
+    `/family/${familyId}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}#details`,
   memberContact: (memberId: number) => `/member/${memberId}/contact.vcf`,
   member: (memberId: number) => `/member/${memberId}`,
   /** `from` defaults to the signed-in member. */

@@ -32,7 +32,7 @@ async function headerSession({
       logoutToken: "",
     };
   const inHindi = await ownNamesInHindi({ session, site });
-  const name = fullNameToRead(state.profile, inHindi ?? undefined, inHindi ?? NO_FAMILY_NAMES);
+  const name = fullNameToRead({ ...state.profile, ...inHindi }, inHindi ?? NO_FAMILY_NAMES);
   return {
     kind: "signed-in",
     name: name || t("frame.unknownName"),

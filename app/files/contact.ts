@@ -1,35 +1,27 @@
 import { VCard } from "vcard-creator";
-import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
-import type { FamilyDetailsAnswer, FamilyNames } from "~/contract/family";
-import type { Address } from "~/contract/fields";
 import { ownImagePath } from "~/contract/image-path";
-import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
-import type { SessionUser } from "~/contract/session";
+import type { Family } from "~/family/family";
+import type { Person } from "~/family/person";
+import type { KnownProfile } from "~/family/profile";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { phoneView } from "~/phone.server";
 import { emailView } from "~/ui/format/contact";
-import { type CalendarDate, formatKnownDate, isoDay } from "~/ui/format/date";
-import { lastNameInHindi } from "~/ui/format/member";
+import { formatKnownDate, isoDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 import { plainLine, uidOf } from "./file-text";
-import { birthDateForCard } from "./guarded-family";
 
 interface ContactName {
   first: string;
   last: string;
 }
 
-function contactOf(
-  person: MemberSummary | MemberProfile,
-  family: FamilyNames,
-  known: { birth: BirthDate; address: Address | null; email: string | null },
-) {
-  const phone = phoneView(person.phone, person.phoneWhatsappRegistered);
-  if (!phone?.tel) return null;
-  const { memberId, firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = person;
+/** Null for the dead, for children in a redacted family, and without a number that can be called. */
+export function contactOf(person: Person, email: string | null = null) {
+  const { memberId, record, home, birth, phone } = person;
+  if (!record.alive || !phone?.tel) return null;
+  const { firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = record;
   const hindi: ContactName | null = firstNameInHindi
-    ? { first: firstNameInHindi, last: lastNameInHindi(lastName, family) }
+    ? { first: firstNameInHindi, last: person.lastNameInHindi }
     : null;
   return {
     memberId,
@@ -37,48 +29,23 @@ function contactOf(
     hindi,
     nickNames: [nickName, nickNameInHindi].filter((name) => name !== null),
     phone: { ...phone, tel: phone.tel },
-    image: ownImagePath(person.profileImageThumbnail),
-    ...known,
+    image: ownImagePath(person.portrait),
+    birth,
+    address: home,
+    email,
   };
 }
 
 export type Contact = NonNullable<ReturnType<typeof contactOf>>;
 
-/** Living members with a phone number. Their own addresses are unknown, so all get the family's. */
-export function familyContacts({ familyDetails, memberList }: FamilyDetailsAnswer): Contact[] {
-  const { familyAddress: address } = familyDetails;
-  return memberList.flatMap((member) => {
-    const known = { birth: parseBirthDate(member.birthDate), address, email: null };
-    return (member.alive && contactOf(member, familyDetails, known)) || [];
-  });
+export function familyContacts({ listed }: Pick<Family, "listed">): Contact[] {
+  return listed.flatMap((person) => contactOf(person) ?? []);
 }
 
-function addressOf(profile: MemberProfile, isOwn: boolean): Address | null {
-  const { addressSameAsFamily, familyAddress, memberAddress } = profile;
-  if (addressSameAsFamily) return familyAddress ?? (isOwn ? memberAddress : null);
-  return isOwn ? memberAddress : null;
-}
-
-export interface ContactReader {
-  user: SessionUser;
-  today: CalendarDate;
-}
-
-/** null for children. Only one's own card has a birth year, an e-mail and a separate address. */
-export function memberContact(
-  { memberProfile }: Pick<MemberProfileAnswer, "memberProfile">,
-  { user, today }: ContactReader,
-  family: FamilyNames,
-): Contact | null {
-  const { memberId, dateOfDeath, email } = memberProfile;
-  const birthDate = birthDateForCard(user, memberProfile, today);
-  if (dateOfDeath !== null || birthDate === null) return null;
-  const isOwn = memberId === user.memberId;
-  return contactOf(memberProfile, family, {
-    birth: parseBirthDate(birthDate),
-    address: addressOf(memberProfile, isOwn),
-    email: isOwn && emailView(email)?.href ? email : null,
-  });
+/** Only one's own card has a birth year, an e-mail and a separate address. */
+export function memberContact({ member, profile }: KnownProfile, isOwn: boolean): Contact | null {
+  const email = isOwn && emailView(profile.email)?.href ? profile.email : null;
+  return contactOf(isOwn ? member : member.redacted(), email);
 }
 
 function inFull({ first, last }: ContactName): string {

@@ -26,19 +26,45 @@ interface Identified {
   memberId: number;
 }
 
+/** The one of two who can be a child's parent; null if both can, or nobody knows. */
+function onlyParent<Member>(
+  { member, spouse }: CoupleNode<Member>,
+  { member: child }: CoupleNode<Member>,
+  couldBeParent: (parent: Member, child: Member) => boolean,
+): Member | null {
+  if (!member || !spouse || !child) return null;
+  const [isOfMember, isOfSpouse] = [couldBeParent(member, child), couldBeParent(spouse, child)];
+  if (isOfMember === isOfSpouse) return null;
+  return isOfMember ? member : spouse;
+}
+
 /** The same whichever spouse the node names first. A couple without names is its own key. */
 function coupleKey<Member extends Identified>(node: CoupleNode<Member>): string | CoupleNode<Member> {
   const ids = [node.member, node.spouse].flatMap((person) => person?.memberId ?? []);
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
 }
 
-/** Parents come before children. A couple with several places has its children only at the first that lists any. */
-export function couplesOf<Member extends Identified>(root: CoupleNode<Member> | null): Couple<Member>[] {
+/**
+ * Parents come before children. A couple with several places has its children only at the first that lists any. Children
+ * of one of the two alone have a marriage of their own, without a spouse.
+ */
+export function couplesOf<Member extends Identified>(
+  root: CoupleNode<Member> | null,
+  couldBeParent: (parent: Member, child: Member) => boolean = () => true,
+): Couple<Member>[] {
   type Pending = Pick<Couple<Member>, "node" | "parent" | "first">;
   const couples: Couple<Member>[] = [];
   const firstPlaces = new Map<string | CoupleNode<Member>, Couple<Member>>();
   const followed = new Set<string | CoupleNode<Member>>();
   const pending: Pending[] = root ? [{ node: root, parent: null, first: null }] : [];
+  const addChildren = (couple: Couple<Member>, children: readonly CoupleNode<Member>[]) => {
+    const { node, parent, first } = couple;
+    const byParent = Map.groupBy(children, (child) => onlyParent(node, child, couldBeParent));
+    for (const [only, own] of byParent) {
+      if (only) add({ node: { member: only, spouse: null, children: own }, parent, first: first ?? couple });
+      else pending.push(...own.map((child) => ({ node: child, parent: couple, first: null })));
+    }
+  };
   const add = ({ node, parent, first }: Pending) => {
     const key = coupleKey(node);
     const { member, spouse } = node;
@@ -51,7 +77,7 @@ export function couplesOf<Member extends Identified>(root: CoupleNode<Member> | 
     if (!repeats) firstPlaces.set(key, couple);
     if (node.children?.length && !followed.has(key)) {
       followed.add(key);
-      pending.push(...node.children.map((child) => ({ node: child, parent: couple, first: null })));
+      addChildren(couple, node.children);
     }
     for (const again of node.remarriages ?? []) add({ node: again, parent, first: couple });
   };

@@ -1,5 +1,5 @@
 import { parseBirthDate } from "~/contract/birth-date";
-import { type Couple, type CoupleNode, couplesOf } from "./couples";
+import type { Couple } from "./couples";
 
 export type Gender = "male" | "female";
 
@@ -88,14 +88,10 @@ export function linkSpouses(one: Person, other: Person) {
   other.spouses.add(one);
 }
 
-/** @param members add facts that the tree lacks, such as birth dates; members outside of the tree are skipped. */
-export function familyGraph(
-  root: CoupleNode<PersonFacts> | null,
-  members: Iterable<PersonFacts> = [],
-): FamilyGraph {
+export function familyGraph<Member extends PersonFacts>(couples: readonly Couple<Member>[]): FamilyGraph {
   const graph = emptyGraph();
-  const people = new Map<Couple<PersonFacts>, Person[]>();
-  for (const couple of couplesOf(root)) {
+  const people = new Map<Couple<Member>, Person[]>();
+  for (const couple of couples) {
     // An unknown member still ties the spouse and children to the parents.
     const member = couple.member ? addPerson(graph, couple.member) : newPerson(graph, null);
     const spouse = couple.spouse && addPerson(graph, couple.spouse);
@@ -103,6 +99,5 @@ export function familyGraph(
     if (spouse) linkSpouses(member, spouse);
     people.set(couple, spouse ? [member, spouse] : [member]);
   }
-  for (const facts of members) if (graph.members.has(facts.memberId)) addPerson(graph, facts);
   return graph;
 }

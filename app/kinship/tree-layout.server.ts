@@ -98,9 +98,13 @@ export function layoutTree<Member>(
     const ends = placeChildren(group, nextTop, ticks);
     const boxes = boxesOf(group);
     const [one, other] = boxes;
-    const [married] = first ? boxesOf(first) : [];
+    const married = first ? boxesOf(first) : [];
     if (one && other) marriages.push(marriageLine(one, other));
-    if (one && married) marriages.push(remarriageLine(married, one));
+    if (one && married[0]) marriages.push(remarriageLine(married[0], one));
+    // Children of one of the two alone hang on that parent's card.
+    const parent = married.find(({ member }) => member === couple.member);
+    const start = { x: middle, y: top + descentStart(group), width: 0, height: 0 };
+    if (!one && parent) descents.push(remarriageLine(parent, start));
     const turnY = nextTop - Math.round(CHART_GAPS_PX.generations / 2);
     descents.push(...descentLines([middle, top + descentStart(group)], ends, turnY));
     cards.push(...boxes);

@@ -1,9 +1,9 @@
 import type { FamilySearchResult } from "~/contract/family";
+import { mapYielding } from "~/family/map-yielding";
 import { keysOf } from "~/name-search/fold.server";
 import { NO_RANK } from "~/name-search/matching.server";
 import { nonEmpty } from "~/ui/format/text";
 import type { FoundFamilies } from "./find-families.server";
-import { mapYielding } from "./map-yielding";
 import type { SearchedWord } from "./searched-words.server";
 
 /** Further families are neither sorted nor shown; a longer text finds fewer. */

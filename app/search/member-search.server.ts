@@ -3,12 +3,13 @@ import type { Bulkhead } from "~/backend/bulkhead";
 import { answerOrLogged, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
-import type { MemberSummary } from "~/contract/member";
+import { Family } from "~/family/family";
+import { mapYielding } from "~/family/map-yielding";
+import type { Person } from "~/family/person";
 import { nameWords } from "~/name-search/fold.server";
 import type { CachedSession } from "~/session/session-cache.server";
-import { hindiFirstNames, namesInBothScripts } from "~/ui/format/member";
+import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
-import { mapYielding } from "./map-yielding";
 import type { OwnFamilies } from "./own-family.server";
 import { readWithLimit } from "./read-with-limit.server";
 import type { SearchedWord } from "./searched-words.server";
@@ -23,14 +24,14 @@ export interface Searcher {
     session: CachedSession;
     log: Pick<Logger, "warn">;
     site: { searchLimiters: { families: Bulkhead }; ownFamilies: Pick<OwnFamilies, "readOrKept"> };
+    clock: { today: CalendarDate };
   };
   account: string;
 }
 
 export interface FoundPerson {
-  member: MemberSummary;
-  family: FamilyMembers["familyDetails"];
-  hindiNames: ReadonlyMap<string, string>;
+  member: Person;
+  family: Family;
   rank: number;
 }
 
@@ -42,23 +43,21 @@ export interface FamilyMatches {
 
 /** Members whose names match all member words; without member words, those whose names match any word. */
 export async function matchesIn(
-  { familyDetails: family, memberList }: FamilyMembers,
+  family: Family,
   words: readonly SearchedWord[],
   memberWords: readonly SearchedWord[],
 ): Promise<FamilyMatches> {
   const sought = memberWords.length > 0 ? memberWords : words;
-  const found = await mapYielding(memberList, (member) => {
-    const names = namesInBothScripts(member, member, family);
+  const found = await mapYielding(family.listed, (member) => {
+    const { names } = member;
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
     if (!(memberWords.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
     const parts = [...names, ...names.flatMap(nameWords)];
     const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
-    return { member, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
+    return { member, family, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
   });
   const people = found.filter((person) => person !== null).sort((one, other) => one.rank - other.rank);
-  const hindiNames = people.length > 0 ? hindiFirstNames(memberList) : new Map();
-  const best = people.slice(0, PEOPLE_SHOWN_MAX).map((person) => ({ ...person, family, hindiNames }));
-  return { family, people: best, count: people.length };
+  return { family: family.details, people: people.slice(0, PEOPLE_SHOWN_MAX), count: people.length };
 }
 
 interface FamilyToSearch {
@@ -81,7 +80,7 @@ export function wordsForMembers(
 
 /** Returns after MEMBER_SEARCH_MS what is found by then. */
 export async function searchMembers(
-  { context: { session, log, site }, account }: Searcher,
+  { context: { session, log, site, clock }, account }: Searcher,
   words: readonly SearchedWord[],
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
@@ -96,7 +95,10 @@ export async function searchMembers(
       answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
       const sought = memberWords ?? wordsForMembers(words, read.answer);
-      return { ok: true as const, answer: await matchesIn(read.answer, words, sought) };
+      return {
+        ok: true as const,
+        answer: await matchesIn(new Family(read.answer, clock.today), words, sought),
+      };
     }),
   );
 }

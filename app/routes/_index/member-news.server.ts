@@ -1,15 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { parseBirthDate } from "~/contract/birth-date";
 import type { CommunityEvent } from "~/contract/event";
-import type { FamilyMembers } from "~/contract/family";
 import { dateView, eventsOfTab } from "~/events/event";
+import { Family, memberCount } from "~/family/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { phoneView, whatsAppMessage } from "~/phone.server";
-import { isChild, nextBirthday } from "~/ui/format/birthday";
+import { whatsAppMessage } from "~/phone.server";
+import { nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
-import { familyHeading, memberCount } from "~/ui/format/family";
-import { fullNameToRead, nameToRead } from "~/ui/format/member";
+import { familyHeading } from "~/ui/format/family";
 import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 
@@ -23,32 +21,26 @@ export interface DayLine {
   words: string[];
 }
 
-function birthdayLines(
-  { familyDetails, memberList }: FamilyMembers,
-  readerId: number | null,
-  today: CalendarDate,
-) {
+function birthdayLines({ listed }: Family, readerId: number | null, today: CalendarDate) {
   const from = isoDay(today);
-  const lines = memberList.flatMap((member) => {
-    const birth = parseBirthDate(member.birthDate);
-    const day = member.alive ? nextBirthday(birth, today) : null;
+  const lines = listed.flatMap((person) => {
+    const { birth, memberId } = person;
+    const day = person.alive ? nextBirthday(birth, today) : null;
     if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
     const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
     const words = nonEmpty([formatDay(day, "date"), daysAway(day, from), age]);
-    const chat = phoneView(member.phone, member.phoneWhatsappRegistered)?.whatsapp;
-    const name = nameToRead(member.firstName ?? "", member.firstNameInHindi);
-    const addressed = name && !isChild(member, today) ? t("frame.withRespect", { name }) : name;
+    const chat = person.phone?.whatsapp;
+    const name = person.firstNameToRead;
+    const addressed = name && !person.isChild ? t("frame.withRespect", { name }) : name;
+    const wish = t("home.wishOf", { name: addressed });
     return [
       {
-        href: paths.member(member.memberId),
-        text: fullNameToRead(member, member, familyDetails),
+        href: paths.member(memberId),
+        text: person.nameToRead,
         day,
         words,
-        face: shownPicture(member.profileImageThumbnail),
-        wish:
-          chat && member.memberId !== readerId
-            ? whatsAppMessage([t("home.wishOf", { name: addressed })], chat)
-            : null,
+        face: shownPicture(person.portrait),
+        wish: chat && memberId !== readerId ? whatsAppMessage([wish], chat) : null,
       },
     ];
   });
@@ -87,17 +79,15 @@ async function ask(deps: NewsDeps) {
     session.user(),
   ]);
   const readerId = state.kind === "signed-in" ? state.user.memberId : null;
+  const family = own.ok ? new Family(own.answer, today) : null;
   return {
-    family: own.ok
-      ? {
-          heading: familyHeading(own.answer.familyDetails),
-          image: shownPicture(own.answer.familyDetails.familyImage),
-          members: memberCount(own.answer.familyDetails, own.answer.memberList),
-          birthdays: birthdayLines(own.answer, readerId, today),
-          firstNameInHindi:
-            own.answer.memberList.find(({ memberId }) => memberId === readerId)?.firstNameInHindi ?? null,
-        }
-      : null,
+    family: family && {
+      heading: familyHeading(family.details),
+      image: shownPicture(family.details.familyImage),
+      members: memberCount(family.listed),
+      birthdays: birthdayLines(family, readerId, today),
+      firstNameInHindi: family.people.get(readerId ?? 0)?.record.firstNameInHindi ?? null,
+    },
     events: all.ok ? eventsAhead(all.answer, today, timeZone) : null,
   };
 }

@@ -1,8 +1,7 @@
-import type { TreeMember } from "~/contract/tree";
+import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
 import { type GedcomRecord, pointer, textRecords } from "~/files/gedcom";
-import type { Couple } from "~/kinship/couples";
-import { parseDay, readDay } from "~/ui/format/date";
-import { type GedcomPerson, gedcomDate, personId } from "./person-names";
+import { gedcomDate, personId } from "./person-names";
 
 /** The FAM records, and which of them each person belongs to. */
 export interface CoupleRecords {
@@ -11,42 +10,42 @@ export interface CoupleRecords {
   ofChild: Map<number, string>;
 }
 
-function weddingRecords(people: readonly GedcomPerson[], everything: boolean): GedcomRecord[] {
-  const written = people.find(({ weddingDate }) => weddingDate)?.weddingDate ?? null;
-  if (written === null && !people.some(({ maritalStatus }) => maritalStatus === "Married")) return [];
-  const day = parseDay(written, "UTC");
-  const mayTell = everything || people.every(({ alive }) => !alive);
-  return day === null || !mayTell
-    ? [{ tag: "MARR", value: "Y" }]
-    : [{ tag: "MARR", below: textRecords("DATE", gedcomDate(readDay(day))) }];
+/** An event without a date is still one that took place. */
+function eventRecord(tag: string, date: string | null): GedcomRecord {
+  return date === null ? { tag, value: "Y" } : { tag, below: textRecords("DATE", date) };
 }
 
-function spouseRecords(member: GedcomPerson | null, spouse: GedcomPerson | null): GedcomRecord[] {
+function weddingRecords(couple: TreeCouple, family: Family): GedcomRecord[] {
+  const wedding = family.weddingOfCouple(couple);
+  if (wedding === null || wedding.state === "unstated") return [];
+  const date = wedding.date && gedcomDate(wedding.date);
+  if (wedding.state === "planned") return [eventRecord("ENGA", date)];
+  if (wedding.state === "divorced") return [{ tag: "DIV", value: "Y" }];
+  if (wedding.state === "apart") return [{ tag: "EVEN", below: textRecords("TYPE", "Separation") }];
+  return wedding.isStated ? [eventRecord("MARR", date)] : [];
+}
+
+function spouseRecords(member: Person | null, spouse: Person | null): GedcomRecord[] {
   const isTurned = member?.gender === "Female" || (member === null && spouse?.gender === "Male");
   const [husband, wife] = isTurned ? [spouse, member] : [member, spouse];
-  const record = (tag: string, person: GedcomPerson | null) =>
+  const record = (tag: string, person: Person | null) =>
     person ? [pointer(tag, personId(person.memberId))] : [];
   return [...record("HUSB", husband), ...record("WIFE", wife)];
 }
 
 /** Skips people without spouse and children, and couples that the tree has already shown. */
-function isRecorded({ member, spouse, children, repeats }: Couple<TreeMember>): boolean {
+function isRecorded({ member, spouse, children, repeats }: TreeCouple): boolean {
   return repeats === null && (children.length > 0 || (member !== null && spouse !== null));
 }
 
-export function coupleRecords(
-  couples: readonly Couple<TreeMember>[],
-  people: ReadonlyMap<number, GedcomPerson>,
-  everything: boolean,
-): CoupleRecords {
+export function coupleRecords(family: Family): CoupleRecords {
   const ofSpouse = new Map<number, string[]>();
   const ofChild = new Map<number, string>();
-  const known = (member: TreeMember | null) => (member && people.get(member.memberId)) ?? null;
-  const records = couples.filter(isRecorded).map((couple, at): GedcomRecord => {
+  const records = family.couples.filter(isRecorded).map((couple, at): GedcomRecord => {
     const id = `@F${at + 1}@`;
-    const [member, spouse] = [known(couple.member), known(couple.spouse)];
-    const both = [member, spouse].filter((person) => person !== null);
-    for (const { memberId } of both) ofSpouse.set(memberId, [...(ofSpouse.get(memberId) ?? []), id]);
+    const { member, spouse } = couple;
+    for (const person of [member, spouse])
+      if (person) ofSpouse.set(person.memberId, [...(ofSpouse.get(person.memberId) ?? []), id]);
     const children = couple.children.flatMap((child) => child.member?.memberId ?? []);
     // A child of two couples belongs to the first.
     const own = [...new Set(children)].filter((memberId) => !ofChild.has(memberId));
@@ -55,7 +54,7 @@ export function coupleRecords(
     return {
       id,
       tag: "FAM",
-      below: [...spouseRecords(member, spouse), ...weddingRecords(both, everything), ...childRecords],
+      below: [...spouseRecords(member, spouse), ...weddingRecords(couple, family), ...childRecords],
     };
   });
   return { records, ofSpouse, ofChild };

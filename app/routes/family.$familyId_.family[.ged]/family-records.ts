@@ -1,61 +1,49 @@
-import { parseBirthDate } from "~/contract/birth-date";
-import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
+import type { Address } from "~/contract/fields";
+import type { Family } from "~/family/family";
+import type { Person } from "~/family/person";
 import { type GedcomRecord, gedcomText, pointer, textRecords } from "~/files/gedcom";
 import { SITE_NAME } from "~/i18n/community/site";
-import { couplesOf, peopleOf } from "~/kinship/couples";
 import { isSameName } from "~/name-search/fold.server";
 import { phoneText } from "~/phone.server";
-import { lifespanOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
-import { lastNameInHindi } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { type CoupleRecords, coupleRecords } from "./couple-records";
-import { type GedcomPerson, gedcomDate, nameRecords, personId } from "./person-names";
+import { gedcomDate, nameRecords, personId } from "./person-names";
 
 const SEXES: ReadonlyMap<string | null, string> = new Map([
   ["Male", "M"],
   ["Female", "F"],
 ]);
 
-function birthOf({ birthDate, age }: GedcomPerson): string | null {
-  return gedcomDate(parseBirthDate(birthDate ?? null)) ?? lifespanOf(age)?.born ?? null;
-}
-
-function lifeRecords(person: GedcomPerson, everything: boolean): GedcomRecord[] {
-  const { alive, age } = person;
-  const birth = alive && !everything ? null : birthOf(person);
-  const records = birth === null ? [] : [{ tag: "BIRT", below: textRecords("DATE", birth) }];
+function lifeRecords({ alive, birth, lifespan }: Person): GedcomRecord[] {
+  const born = gedcomDate(birth) ?? lifespan?.born ?? null;
+  const records = born === null ? [] : [{ tag: "BIRT", below: textRecords("DATE", born) }];
   if (alive) return records;
-  const died = lifespanOf(age)?.died;
+  const died = lifespan?.died;
   return [...records, died ? { tag: "DEAT", below: textRecords("DATE", died) } : { tag: "DEAT", value: "Y" }];
 }
 
-function addressRecords({ familyAddress }: FamilyDetails): GedcomRecord[] {
-  if (familyAddress === null) return [];
-  const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } =
-    familyAddress;
+function addressRecords(home: Address | null): GedcomRecord[] {
+  if (home === null) return [];
+  const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = home;
   const lines = joinNonEmpty([addressLine1, addressLine2, addressLine3, postalCode], ", ");
   const place = joinNonEmpty([city, district, state, country], ", ");
   return [...textRecords("PLAC", place), ...textRecords("ADDR", lines)];
 }
 
-interface Family {
-  details: FamilyDetails;
+interface Recorded {
+  family: Family;
   couples: CoupleRecords;
   /** Without people who married into the family. */
   descendants: ReadonlySet<number>;
-  /** Includes dates and phones of the living. */
-  everything: boolean;
 }
 
-function residenceOf(
-  person: GedcomPerson,
-  isOfName: boolean,
-  { details, everything }: Family,
-): GedcomRecord[] {
-  if (!person.alive) return [];
-  const phone = everything ? textRecords("PHON", person.phone ? phoneText(person.phone) : null) : [];
-  const below = [...(isOfName ? addressRecords(details) : []), ...phone];
+/** Phones of the living are told with everything only. */
+function residenceOf({ alive, home, record }: Person, { family }: Recorded): GedcomRecord[] {
+  if (!alive) return [];
+  const isTold = !family.isRedacted && record.phone !== null;
+  const phone = isTold ? textRecords("PHON", phoneText(record.phone)) : [];
+  const below = [...addressRecords(home), ...phone];
   return below.length > 0 ? [{ tag: "RESI", below }] : [];
 }
 
@@ -65,24 +53,24 @@ function placeInTree(memberId: number, { ofSpouse, ofChild }: CoupleRecords): Ge
   return parents ? [...marriages, pointer("FAMC", parents)] : marriages;
 }
 
-function personRecord(person: GedcomPerson, family: Family): GedcomRecord {
-  const { memberId, lastName, gender, educationDetails, occupation } = person;
-  const { familyName, gotra } = family.details;
-  const isOfName = isSameName(lastName ?? "", familyName ?? "");
-  const hasGotra = isOfName && family.descendants.has(memberId);
+function personRecord(person: Person, recorded: Recorded): GedcomRecord {
+  const { memberId, gender, record } = person;
+  const { familyName, gotra } = recorded.family.details;
+  const isOfName = isSameName(record.lastName ?? "", familyName ?? "");
+  const hasGotra = isOfName && recorded.descendants.has(memberId);
   return {
     id: personId(memberId),
     tag: "INDI",
     below: [
-      ...nameRecords(person, lastNameInHindi(lastName, family.details)),
+      ...nameRecords(person),
       ...textRecords("SEX", SEXES.get(gender) ?? null),
-      ...lifeRecords(person, family.everything),
-      ...textRecords("EDUC", educationDetails ?? null),
-      ...textRecords("OCCU", occupation ?? null),
-      ...residenceOf(person, isOfName, family),
+      ...lifeRecords(person),
+      ...textRecords("EDUC", record.educationDetails),
+      ...textRecords("OCCU", record.occupation),
+      ...residenceOf(person, recorded),
       ...(hasGotra ? textRecords("FACT", gotra, textRecords("TYPE", "Gotra")) : []),
       ...textRecords("REFN", memberId.toString()),
-      ...placeInTree(memberId, family.couples),
+      ...placeInTree(memberId, recorded.couples),
     ],
   };
 }
@@ -102,23 +90,11 @@ function headRecord(today: CalendarDate): GedcomRecord {
   };
 }
 
-export function familyGedcom(
-  { familyDetails: details, familyRoot, memberList }: FamilyDetailsAnswer,
-  today: CalendarDate,
-  everything: boolean,
-): { text: string; people: number } {
-  const couples = couplesOf(familyRoot);
-  const inTree = peopleOf(couples).map((person) => [person.memberId, person] as const);
-  const inList = memberList.map((member) => [member.memberId, member] as const);
-  const people = new Map<number, GedcomPerson>([...inTree, ...inList]);
-  const family = {
-    details,
-    couples: coupleRecords(couples, people, everything),
-    descendants: new Set(couples.flatMap(({ member }) => member?.memberId ?? [])),
-    everything,
-  };
-  const persons = [...people.values()].map((person) => personRecord(person, family));
+export function familyGedcom(family: Family, today: CalendarDate): { text: string; people: number } {
+  const descendants = new Set(family.couples.flatMap(({ member }) => member?.memberId ?? []));
+  const recorded = { family, couples: coupleRecords(family), descendants };
+  const people = [...family.people.values()].map((person) => personRecord(person, recorded));
   const submitter = { id: SUBMITTER, tag: "SUBM", below: textRecords("NAME", SITE_NAME) };
-  const records = [headRecord(today), submitter, ...persons, ...family.couples.records, { tag: "TRLR" }];
-  return { text: gedcomText(records), people: people.size };
+  const records = [headRecord(today), submitter, ...people, ...recorded.couples.records, { tag: "TRLR" }];
+  return { text: gedcomText(records), people: people.length };
 }

@@ -1,14 +1,7 @@
 import { BIRTH_MONTHS, type BirthDate } from "~/contract/birth-date";
-import type { MemberSummary } from "~/contract/member";
+import type { Person } from "~/family/person";
 import { type GedcomRecord, textRecords } from "~/files/gedcom";
 import { joinNonEmpty } from "~/ui/format/text";
-
-/** A member of the tree, with what the member list adds. */
-export type GedcomPerson = Pick<
-  MemberSummary,
-  "memberId" | "firstName" | "lastName" | "gender" | "alive" | "age"
-> &
-  Partial<MemberSummary>;
 
 export const personId = (memberId: number) => `@I${memberId}@`;
 
@@ -29,13 +22,12 @@ function nameText(first: string | null, last: string | null): string {
   return joinNonEmpty([given, surname && `/${surname}/`], " ");
 }
 
-/** @param surnameInHindi empty if unknown. */
-export function nameRecords(person: GedcomPerson, surnameInHindi: string): GedcomRecord[] {
-  const { firstName, lastName, firstNameInHindi, maidenLastName, nickName } = person;
-  const inHindi = firstNameInHindi ? nameText(firstNameInHindi, surnameInHindi) : null;
+export function nameRecords({ record, lastNameInHindi }: Person): GedcomRecord[] {
+  const { firstName, lastName, firstNameInHindi, maidenLastName, nickName } = record;
+  const inHindi = firstNameInHindi ? nameText(firstNameInHindi, lastNameInHindi) : null;
   const maiden = maidenLastName ? nameText(firstName, maidenLastName) : null;
   return [
-    ...textRecords("NAME", nameText(firstName, lastName), textRecords("NICK", nickName ?? null)),
+    ...textRecords("NAME", nameText(firstName, lastName), textRecords("NICK", nickName)),
     ...textRecords("NAME", inHindi, textRecords("TYPE", "Hindi")),
     ...textRecords("NAME", maiden, textRecords("TYPE", "maiden")),
   ];

@@ -5,10 +5,10 @@ import { familyGedcom } from "./family-records";
 export { default, handle, headers } from "~/files/file-route";
 
 export async function loader(call: LoaderFunctionArgs) {
-  const { everything, family, name, send } = await openFamilyFile(call);
+  const { family, name, send } = await openFamilyFile(call);
   return send(async () => {
     const { today } = call.context.clock;
-    const { text, people: entries } = familyGedcom(family, today, everything);
+    const { text, people: entries } = familyGedcom(family, today);
     return { kind: "gedcom", name: `${name}.ged`, type: "text/vnd.familysearch.gedcom", text, entries };
   });
 }

@@ -39,7 +39,7 @@ function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
         <main>
           <h1>{view.heading}</h1>
           <dl className="card card-body mb-4 app-details">
-            <FamilyFacts answer={view.answer} />
+            <FamilyFacts details={view.details} head={view.head} />
             <Detail label={t("fields.address")}>{view.address.join(", ")}</Detail>
           </dl>
           <FindBox />

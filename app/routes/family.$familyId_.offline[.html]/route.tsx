@@ -8,13 +8,12 @@ export { default, handle, headers } from "~/files/file-route";
 
 export async function loader(call: LoaderFunctionArgs) {
   const { site, clock, page } = call.context;
-  const { user, answer, everything, family, name, send } = await openFamilyFile(call);
+  const { user, family, name, send } = await openFamilyFile(call);
   const phones = queryOf(call.request).get("phones") !== "0";
   return send(async () => {
-    const portraits = await site.portraits(portraitPaths(answer, family), "webp", call.request.signal);
-    const { memberList: members } = family;
+    const portraits = await site.portraits(portraitPaths(family), "webp", call.request.signal);
     const by = { user, origin: site.publicOrigin, today: clock.today };
-    const view = offlineView(answer, { ...by, everything, phones, portraits, members });
+    const view = offlineView(family, { ...by, phones, portraits });
     const text = offlineFile(view, page.stylesheet);
     const file = { kind: "offline", name: `${name}.html`, type: "text/html", text };
     return { ...file, entries: view.rows.length, portraits: portraits.size };

@@ -1,11 +1,10 @@
-import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { TreeMember } from "~/contract/tree";
+import type { Family } from "~/family/family";
+import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { ageToRead } from "~/ui/format/birthday";
-import { cardTone, fullName, nameInHindi, nameToRead, toneWords } from "~/ui/format/member";
+import { cardTone, nameToRead, toneWords } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FamilyVisit, TreeAddress } from "./choices";
 
@@ -13,47 +12,40 @@ export function memberAnchor(memberId: number): string {
   return `m${memberId}`;
 }
 
-function wordsToRead({ familyRoot, memberList }: FamilyDetailsAnswer, memberId: number | null) {
+function wordsToRead({ couples }: Family, memberId: number | null) {
   if (memberId === null) return new Map<number, KinshipWord>();
-  const words = new Map(kinshipWords(familyGraph(familyRoot, memberList), memberId));
+  const words = new Map(kinshipWords(familyGraph(couples), memberId));
   if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
   return words;
 }
 
 /** What all cards of a tree share. */
-export function cardKnowledge(answer: FamilyDetailsAnswer, visit: FamilyVisit, address: TreeAddress) {
-  return {
-    visit,
-    /** Each member's relation to the reader, by member id. */
-    words: wordsToRead(answer, visit.user.memberId),
-    summaries: new Map(answer.memberList.map((member) => [member.memberId, member])),
-    family: answer.familyDetails,
-    address,
-  };
+export function cardContext(family: Family, visit: FamilyVisit, address: TreeAddress) {
+  /** Each member's relation to the reader, by member id. */
+  const words = wordsToRead(family, visit.user.memberId);
+  return { visit, words, family, address };
 }
 
-export type CardKnowledge = ReturnType<typeof cardKnowledge>;
+export type CardContext = ReturnType<typeof cardContext>;
 
-export function cardView(member: TreeMember, { words, summaries, family, visit }: CardKnowledge) {
-  const { memberId, selectedNode, profileImageThumbnail } = member;
+export function cardView(person: Person, { words, visit }: CardContext) {
+  const { memberId, name: latinName, record } = person;
   const { namesOnly } = visit.choices;
-  const firstNameInHindi = summaries.get(memberId)?.firstNameInHindi ?? null;
-  const latinName = fullName(member);
-  const name = nameToRead(latinName, nameInHindi({ ...member, firstNameInHindi }, family));
-  const tone = cardTone(member);
+  const name = nameToRead(latinName, person.nameInHindi);
+  const tone = cardTone(person);
   return {
     memberId,
     href: paths.member(memberId),
     name,
     /** In Latin letters, below a Hindi name; else empty. */
     otherName: name === latinName ? "" : latinName,
-    age: ageToRead(member.age),
+    age: person.ageToRead,
     tone,
     toneWords: toneWords(tone),
     relation: words.get(memberId) ?? null,
-    thumbnail: namesOnly ? null : shownPicture(profileImageThumbnail),
+    thumbnail: namesOnly ? null : shownPicture(person.portrait),
     initials: namesOnly ? null : shownInitials(name),
-    selected: selectedNode,
+    selected: record.selectedNode,
     isFound: visit.found.has(memberId),
   };
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/contract/session";
+import { MISSING_FIELDS } from "~/family/missing-fields";
 import { idOf } from "~/http/params.server";
-import { GAPS } from "~/search/gaps";
 import type { CalendarDate } from "~/ui/format/date";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
@@ -14,7 +14,7 @@ export type Zoom = (typeof ZOOMS)[number] | "fit";
 type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
 
 const ORDERS = ["name", "age"] as const;
-const SHOWN = ["living", "whatsapp", ...GAPS] as const;
+const SHOWN = ["living", "whatsapp", ...MISSING_FIELDS] as const;
 const OTHER_KINDS = ["chart", "book", "print", "print-chart"] as const;
 
 export interface TreeChoices {

@@ -1,20 +1,20 @@
-import type { TreeMember, TreeNode } from "~/contract/tree";
-import { type Couple, type CoupleNode, couplesOf, descendantsOf, peopleOf } from "~/kinship/couples";
+import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
+import { type CoupleNode, descendantsOf, peopleOf } from "~/kinship/couples";
 
-export type TreeCouple = Couple<TreeMember>;
-
-export const isSelected = (couple: TreeCouple) => peopleOf([couple]).some(({ selectedNode }) => selectedNode);
+export const isSelected = (couple: TreeCouple) =>
+  peopleOf([couple]).some(({ record }) => record.selectedNode);
 
 /** The tree from a member on; the whole tree if that member is not in it. */
-export function startAt(familyRoot: TreeNode | null, root: number | null) {
-  const whole = couplesOf(familyRoot);
+export function startAt(family: Family, root: number | null) {
+  const whole = family.couples;
   const rootIn = (couple: TreeCouple) => peopleOf([couple]).find(({ memberId }) => memberId === root) ?? null;
   const couple = whole.find(rootIn);
   if (!couple) return { whole, couples: whole, start: null, elders: [] };
   // A repeat has no children of its own, and a further marriage is shown below the first.
   const shown = couple.repeats ?? couple;
   const first = shown.first ?? shown;
-  return { whole, couples: couplesOf(first.node), start: rootIn(couple), elders: eldersOf(first) };
+  return { whole, couples: family.branch(first.node), start: rootIn(couple), elders: eldersOf(first) };
 }
 
 function eldersOf(couple: TreeCouple): TreeCouple[] {
@@ -30,7 +30,10 @@ export interface ChartExcerpt {
 }
 
 /** The couple with its parents, siblings and children; the eldest couple with children and grandchildren. */
-export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCouple): ChartExcerpt {
+export function threeGenerations(
+  { couples, branch }: Pick<Family, "couples" | "branch">,
+  focus: TreeCouple,
+): ChartExcerpt {
   const firstOf = (couple: TreeCouple) => couple.first ?? couple;
   const middle = firstOf(focus);
   const top = firstOf(middle.parent ?? middle);
@@ -38,15 +41,15 @@ export function threeGenerations(couples: readonly TreeCouple[], focus: TreeCoup
     couple === top ||
     couple === middle ||
     (top === middle && couple.parent && firstOf(couple.parent) === top);
-  const originals = new Map<CoupleNode<TreeMember>, TreeCouple>();
-  const excerptFrom = (couple: TreeCouple): CoupleNode<TreeMember> => {
+  const originals = new Map<CoupleNode<Person>, TreeCouple>();
+  const excerptFrom = (couple: TreeCouple): CoupleNode<Person> => {
     const { member, spouse, children, remarriages } = couple;
     const below = isOpen(firstOf(couple)) ? children.map(excerptFrom) : [];
     const node = { member, spouse, children: below, remarriages: remarriages.map(excerptFrom) };
     originals.set(node, couple);
     return node;
   };
-  const shown = couplesOf(excerptFrom(top));
+  const shown = branch(excerptFrom(top));
   const descendants = descendantsOf(couples);
   const omitted = shown.flatMap((couple) => {
     const original = originals.get(couple.node);

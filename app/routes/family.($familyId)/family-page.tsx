@@ -40,21 +40,21 @@ function Members({ rows, letters, caption, orders, filters }: MemberList) {
   );
 }
 
-export function FamilyPage({ family }: { family: FamilyViewScreen }) {
-  const { answer, scope, visit, book, tree, members } = family;
+export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
+  const { family, scope, visit, book, tree, members } = screen;
   const { kind } = visit.choices;
-  const notice = family.notice ? <Alert tone={family.notice.tone} text={family.notice.text} /> : null;
-  if (book) return <BookPage answer={answer} book={book} visit={visit} notice={notice} />;
-  // A form opened from the list of gaps leads back to that list, so its message is shown there.
-  const isNoticeAtList = Boolean(members?.gap);
+  const notice = screen.notice ? <Alert tone={screen.notice.tone} text={screen.notice.text} /> : null;
+  if (book) return <BookPage book={book} visit={visit} notice={notice} />;
+  // A form opened from the list of missing fields leads back to that list, so its message is shown there.
+  const isNoticeAtList = Boolean(members?.missing);
   return (
     <>
       {isNoticeAtList ? null : notice}
       {isPrint(kind) ? (
-        <h1>{family.title}</h1>
+        <h1>{screen.title}</h1>
       ) : (
         <>
-          <FamilyInformation answer={answer} scope={scope} visit={visit} />
+          <FamilyInformation family={family} scope={scope} visit={visit} />
           <SectionLinks />
         </>
       )}
@@ -64,7 +64,7 @@ export function FamilyPage({ family }: { family: FamilyViewScreen }) {
         <>
           <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
           {isNoticeAtList ? notice : null}
-          <Records answer={answer} visit={visit} />
+          <Records family={family} visit={visit} />
           <Members {...members} />
         </>
       ) : null}

@@ -3,9 +3,10 @@ import { type Failure, isUnknownId } from "~/contract/failure";
 import { getFamilyDetails } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { NOT_FOUND } from "~/contract/status";
+import { Family } from "~/family/family";
+import { exportScope, familyForExport } from "~/family/privacy";
 import { type MadeFile, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { familyForFile, fileScope } from "~/files/guarded-family";
 import { queryOf, readId } from "~/http/params.server";
 import { errorPage, failurePage, noMemberPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
@@ -19,7 +20,7 @@ function familyFailurePage(failure: Failure, done: string | null): Response {
 
 /** Loads the reader's own family if there is no id. @throws the page that says why it cannot be shown. */
 export async function loadFamily(
-  { session, forms }: Pick<AppLoadContext, "session" | "forms">,
+  { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
   familyId: number | undefined,
 ) {
   const [user, result] = await Promise.all([
@@ -30,20 +31,18 @@ export async function loadFamily(
     if (familyId === undefined && !isMember(user)) throw noMemberPage();
     throw familyFailurePage(result.failure, await forms.flash.consume());
   }
-  return { user, answer: result.answer };
+  return { user, family: new Family(result.answer, clock.today) };
 }
 
 /** A family as a file may show it, and `send`, which makes the file within the visitor's limits. */
 export async function openFamilyFile({ context, params, request }: LoaderFunctionArgs) {
   const familyId = readId(params.familyId);
-  const { user, answer } = await loadFamily(context, familyId);
-  const scope = fileScope(answer, user, queryOf(request));
+  const { user, family } = await loadFamily(context, familyId);
+  const scope = exportScope(family, user, queryOf(request));
   return {
     user,
-    answer,
-    everything: scope.everything,
-    family: familyForFile(answer, scope, context.clock.today),
-    name: safeFileName(answer.familyDetails.familyName ?? "", `family-${familyId}`),
+    family: familyForExport(family, scope),
+    name: safeFileName(family.details.familyName ?? "", `family-${familyId}`),
     send: (make: () => Promise<MadeFile>) => sendFile(context, { user, isOwn: scope.isOwn }, make),
   };
 }

@@ -21,8 +21,8 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 export const loader = formLoader(
   (form, { request }) => skipSerialization(formScreen(editOf(request), form)),
   async ({ context, params, request }) => {
-    const { user, answer } = await loadFamily(context, readOptionalId(params.familyId));
-    return skipSerialization(await familyScreen(context, user, answer, new URL(request.url)));
+    const { user, family } = await loadFamily(context, readOptionalId(params.familyId));
+    return skipSerialization(await familyScreen(context, user, family, new URL(request.url)));
   },
 );
 
@@ -48,7 +48,7 @@ export const headers = formHeaders;
 export default function FamilyScreen() {
   const screen = useLoaderData<Handed>();
   const { pathname } = useLocation();
-  if (screen.kind === "view") return <FamilyPage family={screen} />;
+  if (screen.kind === "view") return <FamilyPage screen={screen} />;
   if (screen.kind === "image") return <ImageForm {...screen} />;
   return (
     <>

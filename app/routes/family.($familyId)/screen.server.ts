@@ -1,40 +1,19 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { FamilyDetails, FamilyDetailsAnswer } from "~/contract/family";
+import type { FamilyDetails } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
-import { familyForFile, fileScope } from "~/files/guarded-family";
+import type { Family } from "~/family/family";
+import { exportScope, familyForExport } from "~/family/privacy";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { familyFormValues } from "~/forms/records";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
-import { couplesOf, peopleOf } from "~/kinship/couples";
-import { nameFinder } from "~/name-search/matching.server";
-import { mapYielding } from "~/search/map-yielding";
 import { flashAlert } from "~/session/browser-state.server";
 import { familyHeading } from "~/ui/format/family";
-import { namesInBothScripts, nameToRead } from "~/ui/format/member";
+import { nameToRead } from "~/ui/format/member";
 import { familyBook } from "./book/book";
 import { isPrint, readTreeChoices } from "./choices";
 import { memberListOf } from "./members/member-list.server";
 import { treeScreen } from "./tree-screen.server";
-
-const FIND_MAX_CHARACTERS = 200;
-
-/** The ids of members in tree and list with this name; none for an empty text. */
-export async function membersCalled(
-  text: string,
-  { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
-): Promise<ReadonlySet<number>> {
-  if (text === "" || text.length > FIND_MAX_CHARACTERS) return new Set();
-  const finds = nameFinder(text);
-  const summaries = new Map(memberList.map((member) => [member.memberId, member]));
-  const inTree = peopleOf(couplesOf(familyRoot)).map((member) => [member.memberId, member] as const);
-  const people = new Map([...summaries, ...inTree]);
-  const found = await mapYielding(people, ([memberId, person]) => {
-    const names = namesInBothScripts(person, summaries.get(memberId), familyDetails);
-    return names.some(finds) ? memberId : null;
-  });
-  return new Set(found.filter((memberId) => memberId !== null));
-}
 
 const FAMILY_FORMS = ["details", "image"];
 
@@ -54,35 +33,35 @@ function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
 export async function familyScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   user: SessionUser,
-  answer: FamilyDetailsAnswer,
+  family: Family,
   { pathname, searchParams }: URL,
 ) {
-  const { familyDetails } = answer;
+  const { details } = family;
   const edit = searchParams.get("edit");
   const isForm = edit !== null && FAMILY_FORMS.includes(edit);
-  if (isForm && familyDetails.canUpdateFamilyDetails) {
+  if (isForm && details.canUpdateFamilyDetails) {
     const record =
       edit === "image"
-        ? imageFormValues(familyHeading(familyDetails))
-        : { ...familyFormValues(familyDetails), heading: editHeading(familyDetails) };
+        ? imageFormValues(familyHeading(details))
+        : { ...familyFormValues(details), heading: editHeading(details) };
     return formScreen(edit, await forms.open(user, record));
   }
   const choices = readTreeChoices(searchParams);
   const { kind } = choices;
-  const found = await membersCalled(choices.find, answer);
+  const found = await family.named(choices.find);
   const visit = { user, today: clock.today, pathname, publicOrigin: site.publicOrigin, choices, found };
-  const scope = fileScope(answer, user, searchParams);
+  const scope = exportScope(family, user, searchParams);
   return {
     kind: "view" as const,
-    title: familyHeading(familyDetails),
+    title: familyHeading(details),
     form: null,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
-    answer,
+    family,
     scope,
     visit,
-    book: kind === "book" ? familyBook(familyForFile(answer, scope, clock.today), choices.root) : null,
-    tree: kind === "book" ? null : treeScreen(answer, visit),
-    members: kind === "book" || isPrint(kind) ? null : await memberListOf(answer, visit),
+    book: kind === "book" ? familyBook(familyForExport(family, scope), choices.root) : null,
+    tree: kind === "book" ? null : treeScreen(family, visit),
+    members: kind === "book" || isPrint(kind) ? null : await memberListOf(family, visit),
   };
 }
 

@@ -1,14 +1,12 @@
-import type { TreeMember } from "~/contract/tree";
+import type { TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
-import { phoneView } from "~/phone.server";
-import { ageToRead } from "~/ui/format/birthday";
-import { fullNameToRead, hindiFirstNames, relationshipToRead } from "~/ui/format/member";
+import { relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { LinkRow, phoneNumber, type TextLink } from "~/ui/links";
 import { cardView, memberAnchor } from "./card";
 import { FamilyChart } from "./chart/family-chart";
 import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeFields } from "./choices";
-import type { TreeCouple } from "./excerpt";
 import { cardMenu, coupleFacts } from "./outline/beside-cards";
 import { FamilyTree } from "./outline/family-tree";
 import type { TreeScreen } from "./tree-screen.server";
@@ -17,12 +15,8 @@ interface TreeProps {
   tree: TreeScreen;
 }
 
-function nameIn({ knowledge: { summaries, family } }: TreeScreen, member: TreeMember): string {
-  return fullNameToRead(member, summaries.get(member.memberId), family);
-}
-
 function FindForm({ tree }: TreeProps) {
-  const { choices, pathname } = tree.knowledge.visit;
+  const { choices, pathname } = tree.context.visit;
   return (
     <form className="app-search" action={`${pathname}#${FAMILY_SECTIONS.tree}`}>
       <label htmlFor="find">{t("tree.find")}</label>{" "}
@@ -43,12 +37,12 @@ function FindForm({ tree }: TreeProps) {
   );
 }
 
-function viewLinks({ knowledge, selected, hasBranches }: TreeScreen): TextLink[] {
-  const { open, namesOnly, kind } = knowledge.visit.choices;
+function viewLinks({ context, selected, hasBranches }: TreeScreen): TextLink[] {
+  const { open, namesOnly, kind } = context.visit.choices;
   // A chart scrolls to the middle only if the address names a member.
   const middle = kind === "chart" ? selected : undefined;
   const link = (text: string, changes: Partial<TreeChoices>, fragment?: string) => {
-    return { text, href: knowledge.address(changes, fragment) };
+    return { text, href: context.address(changes, fragment) };
   };
   const branches = link(open ? t("tree.close") : t("tree.openAll"), { open: !open }, middle);
   const cards = link(namesOnly ? t("tree.pictures") : t("tree.namesOnly"), { namesOnly: !namesOnly }, middle);
@@ -61,24 +55,21 @@ function viewLinks({ knowledge, selected, hasBranches }: TreeScreen): TextLink[]
 }
 
 function FoundPeople({ tree }: TreeProps) {
-  const { summaries, visit } = tree.knowledge;
+  const { family, visit } = tree.context;
   if (visit.choices.find === "") return null;
-  const firstNamesInHindi = hindiFirstNames([...summaries.values()]);
-  const found = tree.people.filter(({ memberId }) => visit.found.has(memberId));
-  const people = new Map(found.map((member) => [member.memberId, member]));
+  const found = new Set(tree.people.filter(({ memberId }) => visit.found.has(memberId)));
   return (
     <div role="status">
-      <p>{people.size > 0 ? t("tree.found", { number: people.size }) : t("tree.nobody")}</p>
+      <p>{found.size > 0 ? t("tree.found", { number: found.size }) : t("tree.nobody")}</p>
       <ul className="list-unstyled app-people">
-        {[...people].map(([memberId, member]) => {
-          const summary = summaries.get(memberId);
-          const relationship = relationshipToRead(summary?.familyRelationship ?? null, firstNamesInHindi);
-          const phone = summary?.alive ? phoneView(summary.phone, summary.phoneWhatsappRegistered) : null;
+        {[...found].map((person) => {
+          const { memberId, record, alive, phone } = person;
+          const relationship = relationshipToRead(record.familyRelationship, family.firstNamesInHindi);
           return (
             <li key={memberId}>
-              <a href={`#${memberAnchor(memberId)}`}>{nameIn(tree, member) || t("member.unnamed")}</a>{" "}
-              <small>{joinNonEmpty([ageToRead(member.age), relationship], " · ")}</small>{" "}
-              {phone ? phoneNumber(phone) : null}
+              <a href={`#${memberAnchor(memberId)}`}>{person.nameToRead || t("member.unnamed")}</a>{" "}
+              <small>{joinNonEmpty([person.ageToRead, relationship], " · ")}</small>{" "}
+              {alive && phone ? phoneNumber(phone) : null}
             </li>
           );
         })}
@@ -92,11 +83,11 @@ function Elders({ tree }: TreeProps) {
     <nav className="app-elders" aria-label={t("tree.elders")}>
       {tree.elders.flatMap(({ member, spouse }) => {
         const people = [member, spouse].filter((person) => person !== null);
-        const [one = "", other] = people.map((person) => nameIn(tree, person)).filter(Boolean);
+        const [one = "", other] = people.map((person) => person.nameToRead).filter(Boolean);
         const [first] = people;
         return first
           ? [
-              <a key={first.memberId} href={tree.knowledge.address({ root: first.memberId })}>
+              <a key={first.memberId} href={tree.context.address({ root: first.memberId })}>
                 {other ? t("book.couple", { one, other }) : one || t("member.unnamed")}
               </a>,
               " › ",
@@ -108,13 +99,13 @@ function Elders({ tree }: TreeProps) {
 }
 
 function Tree({ tree }: TreeProps) {
-  const { knowledge, chart, outline } = tree;
-  const { kind, namesOnly } = knowledge.visit.choices;
+  const { context, chart, outline } = tree;
+  const { kind, namesOnly } = context.visit.choices;
   if (chart) return <FamilyChart chart={chart} selected={tree.selected} isPrint={isPrint(kind)} />;
   const content = {
-    cardOf: (member: TreeMember) => cardView(member, knowledge),
-    menuOf: (member: TreeMember, hasRelatives: boolean) => cardMenu(member, hasRelatives, knowledge),
-    factsOf: (couple: TreeCouple) => coupleFacts(couple, knowledge),
+    cardOf: (person: Person) => cardView(person, context),
+    menuOf: (person: Person, hasRelatives: boolean) => cardMenu(person, hasRelatives, context),
+    factsOf: (couple: TreeCouple) => coupleFacts(couple, context),
     isPrint: isPrint(kind),
   };
   const onPaper = isPrint(kind) ? undefined : t("tree.onPaper");
@@ -123,7 +114,7 @@ function Tree({ tree }: TreeProps) {
 
 export function TreePanel({ tree }: { tree: TreeScreen | null }) {
   if (tree === null) return <p className="card card-body mb-4">{t("tree.none")}</p>;
-  const { start, knowledge } = tree;
+  const { start, context } = tree;
   return (
     <>
       <div className="app-tree-tools d-print-none">
@@ -132,8 +123,8 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
         <FoundPeople tree={tree} />
         {start ? (
           <p>
-            {t("tree.startsAt", { name: nameIn(tree, start) || t("member.thisMember") })}{" "}
-            <a href={knowledge.address({ root: null })}>{t("tree.whole")}</a>
+            {t("tree.startsAt", { name: start.nameToRead || t("member.thisMember") })}{" "}
+            <a href={context.address({ root: null })}>{t("tree.whole")}</a>
           </p>
         ) : null}
         <Elders tree={tree} />

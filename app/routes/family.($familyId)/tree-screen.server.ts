@@ -1,36 +1,36 @@
-import type { FamilyDetailsAnswer } from "~/contract/family";
+import type { Family, TreeCouple } from "~/family/family";
 import { peopleOf } from "~/kinship/couples";
-import { cardKnowledge, memberAnchor } from "./card";
+import { cardContext, memberAnchor } from "./card";
 import { chartView } from "./chart/chart.server";
 import { type FamilyVisit, isPrint, treeAddress } from "./choices";
-import { isSelected, startAt, type TreeCouple, threeGenerations } from "./excerpt";
+import { isSelected, startAt, threeGenerations } from "./excerpt";
 import { outlineOf } from "./outline/outline";
 
 /** The chart of a larger family shows three generations until all branches are opened. */
 const WHOLE_CHART_MAX_PEOPLE = 40;
 
-function chartExcerpt(whole: readonly TreeCouple[], couples: readonly TreeCouple[], isWhole: boolean) {
+function chartExcerpt(family: Family, couples: readonly TreeCouple[], isWhole: boolean) {
+  const whole = family.couples;
   const [first] = couples;
   const focus =
     couples.length < whole.length ? whole.find(({ node }) => node === first?.node) : whole.find(isSelected);
   const middle = focus ?? first;
-  return isWhole || !middle ? { couples, omitted: new Map() } : threeGenerations(whole, middle);
+  return isWhole || !middle ? { couples, omitted: new Map() } : threeGenerations(family, middle);
 }
 
-export function treeScreen(answer: FamilyDetailsAnswer, visit: FamilyVisit) {
-  const { familyRoot } = answer;
-  if (familyRoot === null) return null;
+export function treeScreen(family: Family, visit: FamilyVisit) {
+  if (!family.hasTree) return null;
   const { choices, pathname, found } = visit;
   const { kind, open, find, zoom } = choices;
-  const { whole, couples, start, elders } = startAt(familyRoot, choices.root);
+  const { couples, start, elders } = startAt(family, choices.root);
   const people = peopleOf(couples);
-  const first = people.find((person) => person.selectedNode) ?? people[0];
+  const first = people.find((person) => person.record.selectedNode) ?? people[0];
   const isChart = kind === "chart" || kind === "print-chart";
   const isLarge = people.length > WHOLE_CHART_MAX_PEOPLE;
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
-  const knowledge = cardKnowledge(answer, visit, address);
+  const context = cardContext(family, visit, address);
   const shown = {
-    knowledge,
+    context,
     people,
     start,
     elders,
@@ -39,8 +39,8 @@ export function treeScreen(answer: FamilyDetailsAnswer, visit: FamilyVisit) {
     hasBranches: isChart && isLarge,
   };
   if (!isChart) return { ...shown, chart: null, outline: outlineOf(couples, found, open || isPrint(kind)) };
-  const excerpt = chartExcerpt(whole, couples, !isLarge || open || find !== "" || isPrint(kind));
-  const chart = chartView(excerpt, knowledge, isPrint(kind) ? "fit" : zoom);
+  const excerpt = chartExcerpt(family, couples, !isLarge || open || find !== "" || isPrint(kind));
+  const chart = chartView(excerpt, context, isPrint(kind) ? "fit" : zoom);
   return { ...shown, chart, outline: null };
 }
 

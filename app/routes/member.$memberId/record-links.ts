@@ -1,14 +1,13 @@
 import type { MemberProfile } from "~/contract/member";
+import { correctionLink, messageTo } from "~/family/correction";
+import { fieldAddress, isMissing, MISSING_FIELDS, missingText } from "~/family/missing-fields";
+import type { KnownProfile } from "~/family/profile";
 import { ASSOCIATION_CONTACT, type AssociationContact } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
-import { correctionLink, messageTo } from "~/search/correction";
-import { fieldAddress, GAPS, gapText, lacks, summaryFacts } from "~/search/gaps";
-import { isChild } from "~/ui/format/birthday";
 import { emailView } from "~/ui/format/contact";
-import type { CalendarDate } from "~/ui/format/date";
-import { fullName, nameToRead } from "~/ui/format/member";
+import { fullName } from "~/ui/format/member";
 
 /** A copy of one's data, and a message that asks the association to delete it, else the notice that says whom to ask. */
 export function ownDataLinks(profile: MemberProfile, contact: AssociationContact, publicOrigin: string) {
@@ -23,28 +22,22 @@ export function ownDataLinks(profile: MemberProfile, contact: AssociationContact
   return { save: paths.ownData(), askForDeletion: message ?? paths.whomToAsk() };
 }
 
-export function recordLinks(
-  profile: MemberProfile,
-  isOwn: boolean,
-  { today, publicOrigin }: { today: CalendarDate; publicOrigin: string },
-) {
+export function recordLinks({ profile, member }: KnownProfile, isOwn: boolean, publicOrigin: string) {
   const { memberId, canUpdateMember, email } = profile;
-  const facts = summaryFacts(profile);
   const path = paths.member(memberId);
-  const ownGaps = isOwn && canUpdateMember ? GAPS.filter((gap) => lacks(gap, facts, today)) : [];
-  const gaps = ownGaps.map((gap) => ({
-    text: gapText(gap, "own"),
-    href: fieldAddress(paths.ownProfile(), gap),
+  const missing = isOwn && canUpdateMember ? MISSING_FIELDS.filter((field) => isMissing(field, member)) : [];
+  const gaps = missing.map((field) => ({
+    text: missingText(field, "own"),
+    href: fieldAddress(paths.ownProfile(), field),
   }));
   const ownData = isOwn ? ownDataLinks(profile, ASSOCIATION_CONTACT, publicOrigin) : null;
   if (canUpdateMember) return { gaps, ownData, correction: null };
-  const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
-  const isReached = facts.alive && name !== "" && !isOwn && !isChild(facts, today);
-  const phones = [phoneView(profile.phone, profile.phoneWhatsappRegistered)];
+  const name = member.firstNameToRead;
+  const isReached = member.alive && name !== "" && !isOwn && !member.isChild;
   const person = isReached
     ? {
         tell: t("corrections.tell", { name: t("frame.withRespect", { name }) }),
-        phones,
+        phones: [member.phone],
         email: emailView(email),
       }
     : null;

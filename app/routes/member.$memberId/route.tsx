@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { addressAfter } from "~/family/missing-fields";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
@@ -7,7 +8,6 @@ import { methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
-import { addressAfter } from "~/search/gaps";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load.server";

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyNames } from "~/contract/family";
+import { profileOf } from "~/family/profile";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
-import { fullName, fullNameToRead, nameInHindi, nameToRead } from "~/ui/format/member";
+import { nameToRead } from "~/ui/format/member";
 import type { LoadedMember } from "./load.server";
 import { memberFormValues } from "./member-form.server";
 import { recordLinks } from "./record-links";
@@ -30,27 +31,29 @@ export async function memberScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   { user, answer, isOwn }: LoadedMember,
   edit: string | null,
-  family: FamilyNames,
+  names: FamilyNames,
 ) {
   const { memberProfile } = answer;
   const { today } = clock;
+  const known = profileOf(answer, { names, today, isOwn });
+  const { member } = known;
   const isForm = edit !== null && FORMS.includes(edit);
   if (isForm && memberProfile.canUpdateMember) {
     const record =
       edit === "image"
-        ? imageFormValues(nameToRead(fullName(memberProfile), nameInHindi(memberProfile, family)))
+        ? imageFormValues(nameToRead(member.name, member.nameInHindi))
         : memberFormValues(memberProfile);
     return memberFormScreen(edit, await forms.open(user, record));
   }
   return {
     kind: "view" as const,
-    title: fullNameToRead(memberProfile, memberProfile, family) || t("member.unnamed"),
+    title: member.nameToRead || t("member.unnamed"),
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
-    ...recordLinks(memberProfile, isOwn, { today, publicOrigin: site.publicOrigin }),
-    ...memberView(answer, { user, today }, family),
+    ...recordLinks(known, isOwn, site.publicOrigin),
+    ...memberView(known, { memberId: user.memberId, isOwn, today }),
   };
 }
 

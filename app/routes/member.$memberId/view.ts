@@ -1,72 +1,50 @@
-import { summaryBirthDate } from "~/contract/birth-date";
-import type { FamilyNames } from "~/contract/family";
-import {
-  type MemberProfile,
-  type MemberProfileAnswer,
-  type MemberSummary,
-  relativesOnProfile,
-} from "~/contract/member";
-import { type ContactReader, memberContact } from "~/files/contact";
+import type { MemberProfileAnswer } from "~/contract/member";
+import type { Person } from "~/family/person";
+import type { KnownProfile } from "~/family/profile";
+import { memberContact } from "~/files/contact";
 import { backendValue, t } from "~/i18n/text.server";
 import { REVERSED } from "~/kinship/search-path";
 import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { phoneView } from "~/phone.server";
-import { ageToRead, lifetimeOf } from "~/ui/format/birthday";
+import { lifetimeOf } from "~/ui/format/birthday";
 import { addressView, emailView } from "~/ui/format/contact";
-import { birthDateToRead, type CalendarDate, storedDay } from "~/ui/format/date";
-import {
-  bothScripts,
-  fullName,
-  hindiFirstNames,
-  nameInHindi,
-  nameToRead,
-  relationshipToRead,
-  weddingInBrackets,
-} from "~/ui/format/member";
+import type { CalendarDate } from "~/ui/format/date";
+import { bothScripts, hindiFirstNames, relationshipToRead } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
-function relativeRow(
-  relative: MemberSummary,
-  firstNamesInHindi: ReadonlyMap<string, string>,
-  family: FamilyNames,
-) {
+type Profile = MemberProfileAnswer["memberProfile"];
+
+function relativeRow(relative: Person, firstNamesInHindi: ReadonlyMap<string, string>) {
   return {
     href: paths.member(relative.memberId),
-    ...bothScripts(fullName(relative) || t("member.unnamed"), nameInHindi(relative, family)),
-    portrait: shownPicture(relative.profileImageThumbnail),
-    age: ageToRead(relative.age),
-    relationship: relationshipToRead(relative.familyRelationship, firstNamesInHindi),
+    ...bothScripts(relative.name || t("member.unnamed"), relative.nameInHindi),
+    portrait: shownPicture(relative.portrait),
+    age: relative.ageToRead,
+    relationship: relationshipToRead(relative.record.familyRelationship, firstNamesInHindi),
   };
 }
 
 export type RelativeRow = ReturnType<typeof relativeRow>;
 
-function maritalStatusView(profile: MemberProfile) {
-  const { gender, maritalStatus, weddingDate } = profile;
-  return maritalStatus || weddingDate
-    ? {
-        status: maritalStatus && backendValue(maritalStatus, gender),
-        day: weddingInBrackets(profile),
-      }
-    : null;
+function marriageView({ maritalStatusToRead: status, weddingInBrackets: day }: Person) {
+  return status || day ? { status, day } : null;
 }
 
 const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
 
-type Relatives = ReturnType<typeof relativesOnProfile>;
-
-function relativeGroups(profile: MemberProfile, relatives: Relatives, family: FamilyNames) {
+function relativeGroups({ member, relatives }: KnownProfile) {
   const known = relatives.filter(({ people }) => people.length > 0);
-  const names = hindiFirstNames([profile, ...known.flatMap(({ people }) => people)]);
+  const names = hindiFirstNames(
+    [member, ...known.flatMap(({ people }) => people)].map(({ record }) => record),
+  );
   return known.map(({ kind, people }) => ({
     caption: t(`member.${CAPTIONS[kind]}`),
-    rows: people.map((relative) => relativeRow(relative, names, family)),
+    rows: people.map((relative) => relativeRow(relative, names)),
   }));
 }
 
 /** What the member is to the reader; null unless the profile lists the reader as a relative. */
-function relationToReader(member: MemberProfile, relatives: Relatives, readerId: number | null) {
+function relationToReader({ member, relatives }: KnownProfile, readerId: number | null) {
   for (const { kind, people } of relatives) {
     const reader = people.find(({ memberId }) => memberId === readerId);
     if (reader) return pathInWords(reader, [{ kind: REVERSED[kind], member }]).whole;
@@ -74,47 +52,53 @@ function relationToReader(member: MemberProfile, relatives: Relatives, readerId:
   return null;
 }
 
-function lifetime(profile: MemberProfile, today: CalendarDate): string {
+function lifetime(profile: Profile, today: CalendarDate): string {
   const known = lifetimeOf(profile, today);
   if (known === null) return "";
   return "years" in known ? t("member.years", { count: known.years }) : t("member.lived", known);
 }
 
-function rememberedBy({ memberProfile, children }: MemberProfileAnswer): string {
+function rememberedBy({ member, relatives }: KnownProfile): string {
+  const children = relatives.flatMap(({ kind, people }) => (kind === "child" ? people : []));
   const count = children.filter(({ alive }) => alive).length;
-  return memberProfile.dateOfDeath === null || count === 0 ? "" : t("member.rememberedBy", { count });
+  return member.alive || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
-export function memberView(answer: MemberProfileAnswer, reader: ContactReader, family: FamilyNames) {
-  const profile = answer.memberProfile;
-  const relatives = relativesOnProfile(answer);
+interface Reader {
+  memberId: number | null;
+  isOwn: boolean;
+  today: CalendarDate;
+}
+
+export function memberView(known: KnownProfile, reader: Reader) {
+  const { profile, member } = known;
   const { familyId, maidenLastName, nickName, nickNameInHindi, educationDetails, occupation } = profile;
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
   const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
-  const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
+  const name = member.firstNameToRead;
   const viewFamily = name ? t("member.viewFamily", { name }) : t("family.viewUnnamed");
   return {
-    name: fullName(profile) || t("member.unnamed"),
-    nameInHindi: nameInHindi(profile, family),
+    name: member.name || t("member.unnamed"),
+    nameInHindi: member.nameInHindi,
     image: shownPicture(profile.profileImage),
-    isDead: profile.dateOfDeath !== null,
-    relation: relationToReader(profile, relatives, reader.user.memberId),
+    isDead: !member.alive,
+    relation: relationToReader(known, reader.memberId),
     lifetime: lifetime(profile, reader.today),
-    rememberedBy: rememberedBy(answer),
+    rememberedBy: rememberedBy(known),
     maidenLastName,
     nickName,
     nickNameInHindi,
-    gender: profile.gender && backendValue(profile.gender),
-    marriage: maritalStatusView(profile),
-    birthDate: birthDateToRead(summaryBirthDate(profile)),
-    dateOfDeath: profile.dateOfDeath && storedDay(profile.dateOfDeath),
-    phone: phoneView(profile.phone, profile.phoneWhatsappRegistered),
+    gender: member.gender && backendValue(member.gender),
+    marriage: marriageView(member),
+    birthDate: member.birthDateToRead,
+    dateOfDeath: known.died,
+    phone: member.phone,
     email: emailView(profile.email),
     education: educationDetails,
     occupation,
     address: addressView(address),
-    contact: memberContact(answer, reader, family) ? paths.memberContact(profile.memberId) : null,
+    contact: memberContact(known, reader.isOwn) ? paths.memberContact(profile.memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
-    relatives: relativeGroups(profile, relatives, family),
+    relatives: relativeGroups(known),
   };
 }

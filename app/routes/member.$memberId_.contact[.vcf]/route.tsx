@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isOwnMember } from "~/family/privacy";
+import { profileOf } from "~/family/profile";
 import { contactCard, memberContact } from "~/files/contact";
 import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { isOwnMember } from "~/files/guarded-family";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
-import { fullName } from "~/ui/format/member";
 import { loadMember } from "../member.$memberId/load.server";
 
 export { default, handle, headers } from "~/files/file-route";
@@ -14,18 +14,18 @@ export { default, handle, headers } from "~/files/file-route";
 /** 404 for the dead, for children, and for members without a phone. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
-  const { user, answer } = await loadMember(context, memberId);
-  const { memberProfile } = answer;
-  const family = await familyNamesOf(context, memberProfile.familyId);
-  const contact = memberContact(answer, { user, today: context.clock.today }, family);
+  const { user, answer, isOwn } = await loadMember(context, memberId);
+  const names = await familyNamesOf(context, answer.memberProfile.familyId);
+  const known = profileOf(answer, { names, today: context.clock.today, isOwn });
+  const contact = memberContact(known, isOwn);
   if (contact === null) throw notFoundPage();
-  return sendFile(context, { user, isOwn: isOwnMember(user, memberProfile) }, async () => {
+  return sendFile(context, { user, isOwn: isOwnMember(user, known.profile) }, async () => {
     const portraits = await context.site.portraits(
       contact.image ? [contact.image] : [],
       "jpeg",
       request.signal,
     );
-    const name = safeFileName(fullName(memberProfile), `member-${memberId}`);
+    const name = safeFileName(known.member.name, `member-${memberId}`);
     const text = contactCard(contact, portraits.get(contact.image ?? ""));
     const file = { kind: "contact", name: `${name}.vcf`, type: "text/vcard", text };
     return { ...file, entries: 1, portraits: portraits.size };

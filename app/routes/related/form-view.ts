@@ -4,9 +4,8 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { FoundPeople } from "~/search/find-people.server";
 import type { OwnProfile } from "~/session/session-user.server";
-import { ageToRead } from "~/ui/format/birthday";
 import { familyHeading, familyUnread } from "~/ui/format/family";
-import { fullName, fullNameToRead, hindiLine } from "~/ui/format/member";
+import { fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
@@ -26,12 +25,12 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const { typed: text } = choices[end];
   const failed = unreadLines(found.failed);
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
-  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family }) => ({
+  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => ({
     href: addressWith(choices, end, member.memberId),
-    name: fullName(member) || t("member.unnamed"),
-    nameInHindi: hindiLine(member, family),
+    name: member.name || t("member.unnamed"),
+    nameInHindi: member.hindiLine,
     about: joinNonEmpty(
-      [ageToRead(member.age), family.familyName && familyHeading(family), family.familyAddress?.city],
+      [member.ageToRead, details.familyName && familyHeading(details), details.familyAddress?.city],
       " · ",
     ),
   }));
@@ -70,6 +69,6 @@ export function formView(
 export type FieldView = ReturnType<typeof formView>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
-  const name = fullNameToRead(user, inHindi ?? undefined, inHindi ?? NO_FAMILY_NAMES);
+  const name = fullNameToRead({ ...user, ...inHindi }, inHindi ?? NO_FAMILY_NAMES);
   return joinNonEmpty([t("related.you"), name && `(${name})`], " ");
 }

@@ -11,7 +11,6 @@ import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { ownerOf } from "~/session/session-user.server";
-import { fullName, nameInHindi } from "~/ui/format/member";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
 import { type FieldView, formView, nameOfUser } from "./form-view";
 import {
@@ -34,7 +33,7 @@ interface RelatedScreen {
   fields?: FieldView[];
 }
 
-type ReadingContext = Pick<AppLoadContext, "session" | "site">;
+type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock">;
 
 async function chosenName(
   context: ReadingContext,
@@ -57,10 +56,10 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   if (isOwn || families.length > 0 || words.length > 0) return null;
   const [only, ...others] = found.people;
   if (!only || others.length > 0) return null;
-  const { member, family } = only;
-  const names = [member.firstName, member.firstNameInHindi, fullName(member), nameInHindi(member, family)];
+  const { record, memberId, name: whole, nameInHindi } = only.member;
+  const names = [record.firstName, record.firstNameInHindi, whole, nameInHindi];
   const { plain } = readName(typed);
-  return names.some((name) => name && readName(name).plain === plain) ? member.memberId : null;
+  return names.some((name) => name && readName(name).plain === plain) ? memberId : null;
 }
 
 /** The address of the relation, if both people are certain without a choice by the reader. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
 import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
+import { Family } from "~/family/family";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import {
   type BestMatches,
@@ -41,7 +42,7 @@ interface Reader {
 
 /** Searches the reader's own family, and those that match some of the words for members who match the others. */
 export async function searchForPeople(
-  context: Pick<AppLoadContext, "session" | "limits" | "log" | "site">,
+  context: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock">,
   { user, own }: Reader,
   words: readonly SearchedWord[],
   matched: MatchedFamilies,
@@ -50,7 +51,10 @@ export async function searchForPeople(
   const ownId = own?.familyDetails.familyId ?? null;
   const isFirst = batch === null || batch === 1;
   const ownWords = own && isFirst ? wordsForMembers(words, own) : [];
-  const found = own && ownWords.length > 0 ? [await matchesIn(own, words, ownWords)] : [];
+  const found =
+    own && ownWords.length > 0
+      ? [await matchesIn(new Family(own, context.clock.today), words, ownWords)]
+      : [];
   const families = familiesToSearch(matched, batch);
   const others = families.filter(({ family }) => family.familyId !== ownId);
   const outcome = {

@@ -1,34 +1,28 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { phoneView } from "~/phone.server";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
-import { ageToRead } from "~/ui/format/birthday";
 import { familyHeading, familyUnread } from "~/ui/format/family";
-import { fullName, nameInHindi, nameToRead, relationshipToRead } from "~/ui/format/member";
+import { nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
-function foundPersonView(
-  { member, family, hindiNames }: FoundPerson,
-  marked: NameMarker,
-  readerId: number | null,
-) {
-  const name = fullName(member) || t("member.unnamed");
-  const hindi = nameInHindi(member, family);
+function foundPersonView({ member, family }: FoundPerson, marked: NameMarker, readerId: number | null) {
+  const { memberId, nameInHindi, record } = member;
+  const name = member.name || t("member.unnamed");
   return {
-    href: paths.member(member.memberId),
-    name: writtenName(name, hindi, marked),
-    portrait: shownPicture(member.profileImageThumbnail),
-    initials: shownInitials(nameToRead(name, hindi)),
-    relationship: relationshipToRead(member.familyRelationship, hindiNames),
-    age: ageToRead(member.age),
-    family: joinNonEmpty([familyHeading(family), family.familyAddress?.city], ", "),
-    phone: phoneView(member.phone, member.phoneWhatsappRegistered),
-    related: member.memberId === readerId ? null : paths.related({ to: member.memberId }),
+    href: paths.member(memberId),
+    name: writtenName(name, nameInHindi, marked),
+    portrait: shownPicture(member.portrait),
+    initials: shownInitials(nameToRead(name, nameInHindi)),
+    relationship: relationshipToRead(record.familyRelationship, family.firstNamesInHindi),
+    age: member.ageToRead,
+    family: joinNonEmpty([familyHeading(family.details), family.details.familyAddress?.city], ", "),
+    phone: member.phone,
+    related: memberId === readerId ? null : paths.related({ to: memberId }),
   };
 }
 

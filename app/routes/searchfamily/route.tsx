@@ -29,7 +29,7 @@ export const handle: RouteHandle = { returnTo: true };
 
 const BATCH_NUMBER = /^[1-9]\d?$/;
 
-type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site">;
+type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock">;
 
 /** Home and this page read it before most searches. Null without a name to look for, or if it is late. */
 async function ownFamilyFor({ session, log, site }: SearchContext, typed: string) {

@@ -1,5 +1,6 @@
 import type { Result } from "~/contract/failure";
 import type { FamilyDetails, FamilySearchResult } from "~/contract/family";
+import { mapYielding } from "~/family/map-yielding";
 import { failureMessage } from "~/http/responses.server";
 import { SEARCH_EXAMPLES } from "~/i18n/community/site";
 import { backendValue, t } from "~/i18n/text.server";
@@ -8,7 +9,6 @@ import { nameMarker } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import type { AnsweredQuery } from "~/search/find-families.server";
-import { mapYielding } from "~/search/map-yielding";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import { nameToRead } from "~/ui/format/member";
 import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";

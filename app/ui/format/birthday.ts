@@ -1,7 +1,7 @@
 import { type BirthDate, monthNumber, parseBirthDate } from "~/contract/birth-date";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import { backendValue, t } from "~/i18n/text.server";
-import { type CalendarDate, isoDay, parseDay, readDay } from "./date";
+import { type CalendarDate, isoDay, parseStoredDay, readDay } from "./date";
 
 const FEBRUARY = 2;
 const LEAP_DAY = 29;
@@ -34,8 +34,15 @@ function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate
 }
 
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
-  const isBeforeBirthday = isoDay({ ...to, year: 0 }) < isoDay({ ...from, year: 0 });
+  const isBeforeBirthday = isoDay(to) < birthdayIn(to.year, from.month, from.day);
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
+}
+
+/** The backend counts a year for 29 February on 1 March; here it is full on 28 February. */
+export function ageOnLeapDay(birthDate: string | null, today: CalendarDate): string | null {
+  const { year, month, day } = parseBirthDate(birthDate);
+  if (year === null || month === null || day === null || !isLeapDay({ month, day })) return null;
+  return `(${yearsBetween({ year, month, day }, today)} years)`;
 }
 
 export function lifetimeOf(
@@ -48,7 +55,7 @@ export function lifetimeOf(
     const years = yearsBetween(born, today);
     return years < 0 ? null : { years };
   }
-  const died = parseDay(profile.dateOfDeath, "UTC");
+  const died = parseStoredDay(profile.dateOfDeath);
   return died === null ? null : { born: born.year, died: readDay(died).year };
 }
 

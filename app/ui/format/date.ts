@@ -28,6 +28,8 @@ export function calendarDate(instant: Date, timeZone: string): CalendarDate {
   return readDay(daysOf(timeZone).format(instant));
 }
 
+const STORED_TIME_ZONE = "Asia/Kolkata";
+
 const TWO_DIGITS = 2;
 const FOUR_DIGITS = 4;
 
@@ -83,10 +85,15 @@ export function formatDay(day: string, length: "date" | "short" | "long" | "mont
   return length === "short" ? `${weekday.format(instant)}, ${date}` : date;
 }
 
-/** `1 Aug 2025`; other text stays as it is. */
+/** Of a wedding or a death; one that is stored as an instant is the day in India. */
+export function parseStoredDay(text: string | null): string | null {
+  return parseDay(text, STORED_TIME_ZONE);
+}
+
+/** `1 Aug 2025`, without its year `1 Aug`; other text stays as it is. */
 export function storedDay(text: string | null): string {
-  const day = parseDay(text, "UTC");
-  return day === null ? (text ?? "") : formatDay(day, "date");
+  const day = parseStoredDay(text);
+  return day === null ? birthDateToRead(text) : formatDay(day, "date");
 }
 
 const AWAY = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });

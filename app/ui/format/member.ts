@@ -4,7 +4,6 @@ import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { isSameName } from "~/name-search/fold.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { storedDay } from "./date";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";
 
 interface Person {
@@ -45,16 +44,12 @@ export function hindiLine(person: InBothScripts, family: FamilyNames): string {
   return hindi && !isWhole ? `${hindi} · ${fullName(person)}` : hindi;
 }
 
-type Summary = Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
+type AllNames = Person &
+  Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
 
-export function namesInBothScripts(
-  person: Person,
-  summary: Summary | undefined,
-  family: FamilyNames,
-): string[] {
-  const inHindi = nameInHindi({ ...person, firstNameInHindi: summary?.firstNameInHindi ?? null }, family);
-  const { maidenLastName, nickName, nickNameInHindi } = summary ?? {};
-  return nonEmpty([fullName(person), inHindi, maidenLastName, nickName, nickNameInHindi]);
+export function namesInBothScripts(person: AllNames, family: FamilyNames): string[] {
+  const { maidenLastName, nickName, nickNameInHindi } = person;
+  return nonEmpty([fullName(person), nameInHindi(person, family), maidenLastName, nickName, nickNameInHindi]);
 }
 
 export type CardTone = "male" | "female" | "deceased" | "unknown";
@@ -74,13 +69,8 @@ export function nameToRead(latin: string, hindi: string | null): string {
   return (language() === "hi" && hindi) || latin;
 }
 
-export function fullNameToRead(
-  person: Person,
-  summary: { firstNameInHindi?: string | null } | undefined,
-  family: FamilyNames,
-): string {
-  const firstNameInHindi = summary?.firstNameInHindi ?? null;
-  return nameToRead(fullName(person), hindiLine({ ...person, firstNameInHindi }, family));
+export function fullNameToRead(person: InBothScripts, family: FamilyNames): string {
+  return nameToRead(fullName(person), hindiLine(person, family));
 }
 
 interface Written {
@@ -126,17 +116,4 @@ export function relationshipToRead(
   const [word = "", name = ""] = (relationship ?? "").split(" of ");
   const hindi = inHindi.get(name);
   return backendValue(hindi ? `${word} of ${hindi}` : (relationship ?? ""));
-}
-
-/** In these states a bare date would read as the day of the loss. */
-const STATES_AFTER_MARRIAGE: ReadonlySet<string | null> = new Set(["Widowed", "Divorced", "Separated"]);
-
-/** `(10 Feb 1995)`, or `(Married 10 Feb 1970)` of the widowed; null without a wedding date. */
-export function weddingInBrackets({
-  maritalStatus,
-  weddingDate,
-}: Pick<MemberSummary, "maritalStatus" | "weddingDate">) {
-  if (!weddingDate) return null;
-  const date = storedDay(weddingDate);
-  return `(${STATES_AFTER_MARRIAGE.has(maritalStatus) ? t("book.married", { date }) : date})`;
 }

@@ -16,12 +16,9 @@ export interface Villager {
 
 export const WORD_OF_GENDER = { male: "Male", female: "Female" } as const;
 
-function treeFacts({ id, gender }: Villager): PersonFacts {
-  return { memberId: id, gender: gender && WORD_OF_GENDER[gender] };
-}
-
-function listFacts(person: Villager): PersonFacts {
-  return { ...treeFacts(person), birthDate: person.birthYear ? `Year ${person.birthYear}` : null };
+function factsOf({ id, gender, birthYear }: Villager): PersonFacts {
+  const birthDate = birthYear ? `Year ${birthYear}` : null;
+  return { memberId: id, gender: gender && WORD_OF_GENDER[gender], birthDate };
 }
 
 function newVillage(random: Random) {
@@ -129,8 +126,8 @@ function grow(village: Village, generations: number, stranger: Stranger, adoptio
 function couplesOf(person: Villager): CoupleNode<PersonFacts>[] {
   const partners: (Villager | null)[] = person.spouses.length > 0 ? person.spouses : [null];
   return partners.map((partner) => ({
-    member: person.hidden ? null : treeFacts(person),
-    spouse: partner && treeFacts(partner),
+    member: person.hidden ? null : factsOf(person),
+    spouse: partner && factsOf(partner),
     children: person.children
       .filter(({ parents }) => (partner ? parents.includes(partner) : parents.length === 1))
       .flatMap(couplesOf),
@@ -140,8 +137,7 @@ function couplesOf(person: Villager): CoupleNode<PersonFacts>[] {
 export function generatedTree(seed: number, generations: number) {
   const village = newVillage(randomFrom(seed));
   const founder = grow(village, generations, withoutFamily, 0.08);
-  const named = village.people.filter(({ hidden }) => !hidden);
-  return { people: village.people, root: couplesOf(founder)[0] ?? null, members: named.map(listFacts) };
+  return { people: village.people, root: couplesOf(founder)[0] ?? null };
 }
 
 /** Several families, linked by marriages. */
@@ -150,7 +146,7 @@ export function generatedVillage(seed: number, generations: number) {
   const { people } = village;
   grow(village, generations, withFamily, 0);
   const graph = emptyGraph();
-  for (const person of people) addPerson(graph, listFacts(person));
+  for (const person of people) addPerson(graph, factsOf(person));
   const personOf = ({ id }: Villager) => addPerson(graph, { memberId: id });
   for (const person of people) {
     for (const parent of person.parents) linkParent(personOf(person), personOf(parent));

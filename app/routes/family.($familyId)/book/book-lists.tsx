@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Person } from "~/family/person";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { monthName } from "~/ui/format/date";
@@ -9,18 +10,14 @@ interface PeopleProps {
   people: readonly BookPerson[];
 }
 
-function linesBelow(
-  heading: string,
-  people: readonly BookPerson[],
-  lineOf: (person: BookPerson) => ReactNode,
-) {
+function linesBelow(heading: string, people: readonly BookPerson[], lineOf: (person: Person) => ReactNode) {
   return (
     <div key={heading}>
       <h3>{heading}</h3>
       <ul>
-        {people.map((person) => (
-          <li key={person.number}>
-            {lineOf(person)} <a href={`#${entryAnchor(person.number)}`}>{person.number}</a>
+        {people.map(({ person, number }) => (
+          <li key={number}>
+            {lineOf(person)} <a href={`#${entryAnchor(number)}`}>{number}</a>
           </li>
         ))}
       </ul>
@@ -39,12 +36,15 @@ function nameIndex(
   title: string,
   lang: "en" | "hi",
   people: readonly BookPerson[],
-  nameOf: (person: BookPerson) => string,
+  nameOf: (person: Person) => string,
 ) {
   const { compare } = new Intl.Collator(lang);
-  const named = people.filter((person) => nameOf(person) !== "");
-  named.sort((one, other) => compare(nameOf(one), nameOf(other)) || one.memberId - other.memberId);
-  const sections = Map.groupBy(named, (person) => initialOf(nameOf(person)));
+  const named = people.filter(({ person }) => nameOf(person) !== "");
+  named.sort(
+    ({ person: one }, { person: other }) =>
+      compare(nameOf(one), nameOf(other)) || one.memberId - other.memberId,
+  );
+  const sections = Map.groupBy(named, ({ person }) => initialOf(nameOf(person)));
   return named.length > 0 ? (
     <section key={lang}>
       <h2>{title}</h2>
@@ -69,10 +69,12 @@ const AFTER_ALL_DAYS = 32;
 
 export function BookBirthdays({ people }: PeopleProps) {
   const { compare } = new Intl.Collator("en");
-  const dayOf = ({ birth }: BookPerson) => birth.day ?? AFTER_ALL_DAYS;
-  const living = people.filter(({ alive, birth }) => alive && birth.month !== null);
-  living.sort((one, other) => dayOf(one) - dayOf(other) || compare(one.name, other.name));
-  const lineOf = (person: BookPerson) => {
+  const dayOf = ({ birth }: Person) => birth.day ?? AFTER_ALL_DAYS;
+  const living = people.filter(({ person }) => person.alive && person.birth.month !== null);
+  living.sort(
+    ({ person: one }, { person: other }) => dayOf(one) - dayOf(other) || compare(one.name, other.name),
+  );
+  const lineOf = (person: Person) => {
     const name = nameInBook(person);
     return [
       <b key="day">{person.birth.day}</b>,
@@ -89,7 +91,7 @@ export function BookBirthdays({ people }: PeopleProps) {
         {Array.from({ length: MONTHS }, (_, at) =>
           linesBelow(
             monthName(at + 1),
-            living.filter(({ birth }) => birth.month === at + 1),
+            living.filter(({ person }) => person.birth.month === at + 1),
             lineOf,
           ),
         )}

@@ -1,6 +1,6 @@
+import type { TreeCouple } from "~/family/family";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import type { TreeCouple } from "../excerpt";
 import { type FamilyBook, marriagesOf } from "./book";
 import { nameInBook } from "./book-person";
 import { coupleName, entryLink } from "./entry";
@@ -20,13 +20,12 @@ function outlinedCouples(chapters: readonly TreeCouple[][]): Set<TreeCouple> {
 }
 
 /** `Hari and Savitri Verma`; after several marriages `Hari Verma: 1. Savitri Verma 2. Vimla Verma`. */
-function marriageNames(couple: TreeCouple, book: FamilyBook): string {
-  const member = book.personOf(couple.member);
-  if (!member || couple.remarriages.length === 0) return coupleName(couple, book) || t("book.unknown");
-  const spouses = marriagesOf(couple).map(
-    ({ spouse }, at) => `${at + 1}. ${nameInBook(book.personOf(spouse))}`,
-  );
-  return `${nameInBook(member)}: ${spouses.join(" ")}`;
+function marriageNames(couple: TreeCouple): string {
+  const { member } = couple;
+  const spouses = marriagesOf(couple).filter((marriage) => marriage.spouse || marriage === couple);
+  if (!member || spouses.length < 2) return coupleName(couple) || t("book.unknown");
+  const names = spouses.map(({ spouse }, at) => `${at + 1}. ${nameInBook(spouse)}`);
+  return `${nameInBook(member)}: ${names.join(" ")}`;
 }
 
 /** An ellipsis marks couples whose children are in chapters that the outline leaves out. */
@@ -34,7 +33,7 @@ function outlineList(couples: readonly TreeCouple[], shown: ReadonlySet<TreeCoup
   return couples.length > 0 ? (
     <ul>
       {couples.map((couple) => {
-        const name = marriageNames(couple, book);
+        const name = marriageNames(couple);
         const children = marriagesOf(couple).flatMap((marriage) => marriage.children);
         const below = children.filter((child) => shown.has(child));
         return (

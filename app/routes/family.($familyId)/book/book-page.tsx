@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { FamilyDetailsAnswer } from "~/contract/family";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { shareLinks } from "~/phone.server";
 import { Detail } from "~/ui/details-list";
 import { formatKnownDate } from "~/ui/format/date";
-import { familyHeading, headOfFamily } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
@@ -14,7 +13,7 @@ import { type FamilyVisit, treeAddress } from "../choices";
 import type { FamilyBook } from "./book";
 import { BookBirthdays, NameIndexes } from "./book-lists";
 import { BookOutline } from "./book-outline";
-import { entryAnchor, knownName } from "./book-person";
+import { entryAnchor } from "./book-person";
 import { bookEntry, EntryPerson } from "./entry";
 
 const IMAGE_PX = 420;
@@ -22,15 +21,13 @@ const IMAGE_HEIGHT_PX = 280;
 const IMAGE_ASKED_PX = 1200;
 
 interface BookPageProps {
-  answer: FamilyDetailsAnswer;
   book: FamilyBook;
   visit: FamilyVisit;
   notice: ReactNode;
 }
 
-function BookLinks({ answer, visit, book: { start } }: BookPageProps) {
+function BookLinks({ visit, book: { family, start } }: BookPageProps) {
   const { pathname, publicOrigin, choices } = visit;
-  const { familyDetails } = answer;
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const links = [
     { text: t("tree.outline"), href: address({ kind: "outline" }) },
@@ -38,11 +35,11 @@ function BookLinks({ answer, visit, book: { start } }: BookPageProps) {
     ...(start ? [{ text: t("book.whole"), href: address({ root: null }) }] : []),
   ];
   const root = start ? `&root=${start.memberId}` : "";
-  const shared = publicOrigin + paths.familyBook(familyDetails.familyId) + root;
+  const shared = publicOrigin + paths.familyBook(family.details.familyId) + root;
   return (
     <>
       <LinkRow links={links} />
-      <ShareLinks links={shareLinks([t("book.title"), familyHeading(familyDetails), shared])} />
+      <ShareLinks links={shareLinks([t("book.title"), familyHeading(family.details), shared])} />
     </>
   );
 }
@@ -53,9 +50,9 @@ function extentOf({ chapters, everyone }: FamilyBook): string {
   return joinNonEmpty([t("book.members", { count: everyone.length }), generations], ", ");
 }
 
-function Cover({ answer, visit, book }: BookPageProps) {
-  const { familyNameInHindi, familyImage, gotra } = answer.familyDetails;
-  const { start } = book;
+function Cover({ visit, book }: BookPageProps) {
+  const { family, start } = book;
+  const { familyNameInHindi, familyImage, gotra } = family.details;
   const image = shownPicture(familyImage);
   const size = { width: IMAGE_PX, height: IMAGE_HEIGHT_PX };
   return (
@@ -63,12 +60,12 @@ function Cover({ answer, visit, book }: BookPageProps) {
       <p>{t("book.title")}</p>
       {image ? <img src={sizedImagePath(image, IMAGE_ASKED_PX)} alt="" {...size} /> : null}
       <h1>
-        <bdi>{familyHeading(answer.familyDetails)}</bdi>
+        <bdi>{familyHeading(family.details)}</bdi>
         {language() === "en" && familyNameInHindi ? <bdi lang="hi"> {familyNameInHindi}</bdi> : null}
       </h1>
-      {start ? <p>{t("book.startsAt", { name: knownName(start) || t("member.thisMember") })}</p> : null}
+      {start ? <p>{t("book.startsAt", { name: start.nameToRead || t("member.thisMember") })}</p> : null}
       <dl>
-        <Detail label={t("book.head")}>{headOfFamily(answer)}</Detail>
+        <Detail label={t("book.head")}>{family.headToRead}</Detail>
         <Detail label={t("fields.gotra")}>{gotra}</Detail>
       </dl>
       <p>{extentOf(book)}</p>
@@ -102,9 +99,9 @@ export function BookPage(props: BookPageProps) {
           <section>
             <h2>{t("book.others")}</h2>
             <div className="app-book-entries">
-              {others.map((person) => (
-                <div key={person.number} id={entryAnchor(person.number)}>
-                  <EntryPerson person={person} number={person.number} />
+              {others.map(({ person, number }) => (
+                <div key={number} id={entryAnchor(number)}>
+                  <EntryPerson person={person} number={number} />
                 </div>
               ))}
             </div>

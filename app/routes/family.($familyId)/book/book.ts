@@ -1,8 +1,7 @@
-import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { TreeMember } from "~/contract/tree";
-import { peopleOf } from "~/kinship/couples";
-import { startAt, type TreeCouple } from "../excerpt";
-import { type BookPerson, bookPerson } from "./book-person";
+import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
+import { startAt } from "../excerpt";
+import type { BookPerson } from "./book-person";
 
 /** Below a number of this many parts, each child starts a new top-level number. */
 const NUMBER_MAX_PARTS = 12;
@@ -42,7 +41,7 @@ export function spouseNumber(number: string, at: number): string {
 /** Each member's number as a child of the family, or else as a spouse. */
 function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<number, string> {
   const found = new Map<number, string>();
-  const add = (member: TreeMember | null, number: string) => {
+  const add = (member: Person | null, number: string) => {
     if (member !== null && !found.has(member.memberId)) found.set(member.memberId, number);
   };
   for (const couple of couples) add(couple.member, numbers.get(couple) ?? "");
@@ -54,33 +53,25 @@ function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<nu
   return found;
 }
 
-export function familyBook(
-  { familyDetails, familyRoot, memberList }: FamilyDetailsAnswer,
-  root: number | null,
-) {
-  const { couples, start } = startAt(familyRoot, root);
+/** @param family redacted, if it is not for its own members. */
+export function familyBook(family: Family, root: number | null) {
+  const { couples, start } = startAt(family, root);
   const nextNumber = wholeNumbers();
   const numbers = coupleNumbers(couples, nextNumber);
   const inTree = memberNumbers(couples, numbers);
-  const summaries = start ? memberList.filter(({ memberId }) => inTree.has(memberId)) : memberList;
-  const people = new Map<number, BookPerson>();
-  // The list comes first: it has birth dates and Hindi names, which the tree lacks.
-  for (const member of [...summaries, ...peopleOf(couples)]) {
-    if (people.has(member.memberId)) continue;
-    const number = inTree.get(member.memberId) ?? nextNumber();
-    people.set(member.memberId, bookPerson(member, number, familyDetails));
-  }
-  const personOf = (member: TreeMember | null) => (member && people.get(member.memberId)) ?? null;
+  const people = [...family.people.values()].filter(({ memberId }) => !start || inTree.has(memberId));
+  const everyone = people.map((person): BookPerson => {
+    return { person, number: inTree.get(person.memberId) ?? nextNumber() };
+  });
   const firstMarriages = couples.filter(({ first }) => first === null);
   return {
-    family: familyDetails,
+    family,
     /** Where the branch starts; null in the book of the whole family. */
-    start: personOf(start),
+    start,
     chapters: [...Map.groupBy(firstMarriages, ({ generation }) => generation).values()],
     numberOf: (couple: TreeCouple) => numbers.get(couple) ?? "",
-    personOf,
-    everyone: [...people.values()],
-    others: [...people.values()].filter(({ memberId }) => !inTree.has(memberId)),
+    everyone,
+    others: everyone.filter(({ person }) => !inTree.has(person.memberId)),
   };
 }
 

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
+import type { TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { ageToRead, lifespanOf } from "~/ui/format/birthday";
-import { formatKnownDate, parseDay, readDay } from "~/ui/format/date";
+import { formatKnownDate } from "~/ui/format/date";
 import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
-import type { TreeCouple } from "../excerpt";
 import { type FamilyBook, marriagesOf, spouseNumber } from "./book";
-import { type BookPerson, entryAnchor, firstNameOf, knownName, lastNameOf } from "./book-person";
+import { entryAnchor, lastNameOf } from "./book-person";
 
 const BOOK_PORTRAIT_PX = 76;
 /** 20 mm on paper, at 250 dots an inch. */
@@ -22,7 +22,7 @@ export function entryLink(number: string, text = number) {
   );
 }
 
-function linkedName(person: BookPerson | null) {
+function linkedName(person: Person | null) {
   const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
   const names = (
     <>
@@ -33,18 +33,17 @@ function linkedName(person: BookPerson | null) {
   return person ? <a href={paths.member(person.memberId)}>{names}</a> : names;
 }
 
-/** The backend gives the year of death only inside its age text. */
-function factsOf({ birth, alive, summary }: BookPerson): string[] {
+function factsOf({ birth, alive, lifespan, ageToRead }: Person): string[] {
   const date = formatKnownDate(birth);
   const born = date && t("book.born", { date });
-  const age = summary?.age ?? null;
-  const year = lifespanOf(age)?.died;
-  const died = year ? t("book.died", { year }) : joinNonEmpty([t("member.deceased"), ageToRead(age)], " ");
+  const died = lifespan
+    ? t("book.died", { year: lifespan.died })
+    : joinNonEmpty([t("member.deceased"), ageToRead], " ");
   return [born, alive ? "" : died].filter((fact) => fact !== "");
 }
 
 interface PersonProps {
-  person: BookPerson | null;
+  person: Person | null;
   number: string;
   /** Set only for a spouse; the name of the entry's member is a heading instead. */
   label?: string;
@@ -52,7 +51,7 @@ interface PersonProps {
 }
 
 export function EntryPerson({ person, number, label, parents }: PersonProps) {
-  const portrait = shownPicture(person?.summary?.profileImageThumbnail ?? null);
+  const portrait = shownPicture(person?.portrait ?? null);
   const Name = label ? "p" : "h3";
   return (
     <div>
@@ -76,13 +75,12 @@ export function EntryPerson({ person, number, label, parents }: PersonProps) {
 }
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
-export function coupleName(couple: TreeCouple, { personOf, family }: FamilyBook): string {
-  const [member, spouse] = [personOf(couple.member), personOf(couple.spouse)];
-  const [one = "", other = ""] = [member, spouse].map((person) => (person ? knownName(person) : ""));
+export function coupleName({ member, spouse }: TreeCouple): string {
+  const [one = "", other = ""] = [member, spouse].map((person) => person?.nameToRead ?? "");
   if (!member || !spouse || !one || !other) return one || other;
-  const lastName = lastNameOf(member, family);
-  const isOneName = lastName !== "" && lastName === lastNameOf(spouse, family);
-  const firstName = isOneName && firstNameOf(spouse) ? firstNameOf(member) : "";
+  const lastName = lastNameOf(member);
+  const isOneName = lastName !== "" && lastName === lastNameOf(spouse);
+  const firstName = isOneName && spouse.firstNameToRead ? member.firstNameToRead : "";
   return t("book.couple", { one: firstName || one, other });
 }
 
@@ -92,20 +90,19 @@ function childOf(gender: string | null, parents: string): string {
 }
 
 function parentsOf({ member, parent }: TreeCouple, book: FamilyBook) {
-  const parents = parent && coupleName(parent, book);
+  const parents = parent && coupleName(parent);
   return parents ? (
     <p>
-      {`${childOf(book.personOf(member)?.summary?.gender ?? null, parents)} `}
+      {`${childOf(member?.gender ?? null, parents)} `}
       {entryLink(book.numberOf(parent))}
     </p>
   ) : null;
 }
 
-function weddingOf({ member, spouse }: TreeCouple, { personOf }: FamilyBook) {
-  if (!spouse) return null;
-  const dates = [member, spouse].map((person) => personOf(person)?.summary?.weddingDate);
-  const day = parseDay(dates.find(Boolean) ?? null, "UTC");
-  return day === null ? null : <p>{t("book.married", { date: formatKnownDate(readDay(day)) })}</p>;
+function weddingIn(couple: TreeCouple, { family }: FamilyBook) {
+  const wedding = family.weddingOfCouple(couple);
+  const isTold = wedding && (wedding.state === "together" || wedding.state === "widowed");
+  return isTold && wedding.date ? <p>{t("book.married", { date: formatKnownDate(wedding.date) })}</p> : null;
 }
 
 function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
@@ -118,11 +115,11 @@ function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
     <p>
       {t("book.children")}
       {children.map((child, at) => {
-        const [number, person] = [book.numberOf(child), book.personOf(child.member)];
+        const number = book.numberOf(child);
         return (
           <span key={number}>
             {at > 0 ? ", " : ""}
-            {entryLink(number, joinNonEmpty([number, person && firstNameOf(person)], "\u00a0"))}
+            {entryLink(number, joinNonEmpty([number, child.member?.firstNameToRead], "\u00a0"))}
           </span>
         );
       })}
@@ -136,22 +133,21 @@ export function bookEntry(couple: TreeCouple, book: FamilyBook) {
   return (
     <div key={number} id={entryAnchor(number)}>
       {marriages.map((marriage, at) => {
-        const spouse = book.personOf(marriage.spouse);
-        const label = marriages.length > 1 ? `${at + 1}. ${t("member.spouse")}` : t("member.spouse");
+        const { spouse } = marriage;
+        const label =
+          marriages.filter((each) => each.spouse).length > 1
+            ? `${at + 1}. ${t("member.spouse")}`
+            : t("member.spouse");
         const spouseNo = spouseNumber(number, at);
         return (
           <Fragment key={spouseNo}>
             <div>
               {at === 0 ? (
-                <EntryPerson
-                  person={book.personOf(couple.member)}
-                  number={number}
-                  parents={parentsOf(couple, book)}
-                />
+                <EntryPerson person={couple.member} number={number} parents={parentsOf(couple, book)} />
               ) : null}
               {spouse ? <EntryPerson person={spouse} number={spouseNo} label={label} /> : null}
             </div>
-            {weddingOf(marriage, book)}
+            {weddingIn(marriage, book)}
             {childrenOf(marriage, book)}
           </Fragment>
         );

@@ -1,10 +1,10 @@
+import type { TreeCouple } from "~/family/family";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { wordInEnglish } from "~/kinship/words";
 import { PLAIN_COLORS } from "~/ui/app-colors";
 import { langOf } from "~/ui/format/text";
 import { memberAnchor } from "../card";
-import type { TreeCouple } from "../excerpt";
 import type { ChartCards, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME } from "./chart-text";
 
@@ -124,6 +124,11 @@ function moreLink(couple: TreeCouple, last: ChartCard, { omitted, address }: Cha
   );
 }
 
+/** A marriage without a spouse has no card; its children are those of a member of the first. */
+function drawnParent({ parent }: TreeCouple, { couples }: ChartView): TreeCouple | null {
+  return parent && !couples.has(parent) ? parent.first : parent;
+}
+
 /** `data-up` tells the script which couple the parents are. */
 export function chartCouples(chart: ChartView) {
   const places = new Map([...chart.couples.keys()].map((couple, at) => [couple, at]));
@@ -131,7 +136,8 @@ export function chartCouples(chart: ChartView) {
     const { x, y } = boxes[0] ?? { x: 0, y: 0 };
     const cards = boxes.map((box) => ({ ...box, x: box.x - x, y: box.y - y }));
     const last = cards.at(-1);
-    const above = couple.parent && chart.couples.get(couple.parent)?.[0];
+    const parent = drawnParent(couple, chart);
+    const above = parent && chart.couples.get(parent)?.[0];
     const isAside = !above || Math.abs(above.x - x) > ASIDE_MIN_PX;
     return (
       <g
@@ -139,7 +145,7 @@ export function chartCouples(chart: ChartView) {
         key={at}
         className={isAside ? "app-aside" : undefined}
         {...shifted(x, y)}
-        data-up={couple.parent ? places.get(couple.parent) : undefined}
+        data-up={parent ? places.get(parent) : undefined}
       >
         {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
         {last ? [" ", moreLink(couple, last, chart)] : null}

@@ -1,12 +1,13 @@
-import type { TreeMember } from "~/contract/tree";
+import type { TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { peopleOf } from "~/kinship/couples";
 import type { Polyline } from "~/kinship/lines";
 import { layoutTree } from "~/kinship/tree-layout.server";
 import { portraitPath } from "~/ui/image";
-import { type CardKnowledge, type CardView, cardView, memberAnchor } from "../card";
+import { type CardContext, type CardView, cardView, memberAnchor } from "../card";
 import type { Zoom } from "../choices";
-import type { ChartExcerpt, TreeCouple } from "../excerpt";
+import type { ChartExcerpt } from "../excerpt";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
@@ -25,17 +26,17 @@ function pathOf(line: Polyline): string {
   return `M${startX} ${startY}${steps.join("")}`;
 }
 
-export function chartView({ couples, omitted }: ChartExcerpt, knowledge: CardKnowledge, zoom: Zoom) {
-  const mayHavePictures = picturesAreOn() && !knowledge.visit.choices.namesOnly;
+export function chartView({ couples, omitted }: ChartExcerpt, context: CardContext, zoom: Zoom) {
+  const mayHavePictures = picturesAreOn() && !context.visit.choices.namesOnly;
   const withPictures = mayHavePictures && peopleOf(couples).length <= PICTURES_MAX_CARDS;
-  const drawn = new Map<TreeMember, { card: CardView; texts: ChartText[] }>();
+  const drawn = new Map<Person, { card: CardView; texts: ChartText[] }>();
   const { inset, text, picture, more } = CHART_PX;
-  const cardSize = (member: TreeMember, couple: TreeCouple) => {
-    const card = cardView(member, knowledge);
+  const cardSize = (person: Person, couple: TreeCouple) => {
+    const card = cardView(person, context);
     const texts = chartTexts(card, withPictures);
-    drawn.set(member, { card, texts });
+    drawn.set(person, { card, texts });
     const [beside, least] = withPictures ? [picture + inset, picture + 2 * inset] : [0, 0];
-    const below = omitted.has(couple) && member === peopleOf([couple]).at(-1) ? more : 0;
+    const below = omitted.has(couple) && person === peopleOf([couple]).at(-1) ? more : 0;
     return { width: text + 2 * inset + beside, height: Math.max(least, textHeight(texts)) + below };
   };
   const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
@@ -55,7 +56,7 @@ export function chartView({ couples, omitted }: ChartExcerpt, knowledge: CardKno
     zoom,
     couples: Map.groupBy(chartCards, ({ couple }) => couple),
     omitted,
-    address: knowledge.address,
+    address: context.address,
     marriages: marriages.map(pathOf).join(""),
     descents: descents.map(pathOf).join(""),
   };

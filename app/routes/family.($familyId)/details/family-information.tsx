@@ -1,27 +1,26 @@
-import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { FileScope } from "~/files/guarded-family";
+import type { FamilyDetails } from "~/contract/family";
+import type { Family } from "~/family/family";
+import type { ExportScope } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
-import { EVERYTHING, paths } from "~/paths";
+import { INCLUDE_PRIVATE, paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
-import { isChild } from "~/ui/format/birthday";
 import { addressView, emailView } from "~/ui/format/contact";
-import { familyHeading, headOfFamily } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { Image, shownPicture } from "~/ui/image";
 import { CorrectionLink, EditLinks } from "~/ui/links";
 import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
 import { familyCorrection } from "./family-correction";
 
-export function FamilyFacts({ answer }: { answer: FamilyDetailsAnswer }) {
-  const { familyName, familyNameInHindi, gotra, email, phone, phoneWhatsappRegistered } =
-    answer.familyDetails;
+export function FamilyFacts({ details, head }: { details: FamilyDetails; head: string }) {
+  const { familyName, familyNameInHindi, gotra, email, phone, phoneWhatsappRegistered } = details;
   return (
     <>
       <Detail label={t("fields.familyName")}>
         <WithHindi text={familyName ?? ""} hindi={familyNameInHindi} />
       </Detail>
-      <Detail label={t("family.head")}>{headOfFamily(answer)}</Detail>
+      <Detail label={t("family.head")}>{head}</Detail>
       <Detail label={t("fields.gotra")}>{gotra}</Detail>
       <EmailDetail label={t("fields.email")} email={emailView(email)} />
       <PhoneDetail phone={phoneView(phone, phoneWhatsappRegistered)} />
@@ -48,28 +47,29 @@ function FileRow({ href, text, about, loading }: FileRowProps) {
   );
 }
 
-function WhatIsLeftOut({ answer, scope: { isOwn, everything } }: FamilyInformationProps) {
-  const other = paths.familyWith(answer.familyDetails.familyId, !everything);
+function WhatIsLeftOut({ family, scope: { isOwn, includePrivate } }: FamilyInformationProps) {
+  const other = paths.familyWith(family.details.familyId, !includePrivate);
   return (
     <p>
-      <small>{t(everything ? "downloads.everything" : "downloads.guarded")}</small>{" "}
-      {isOwn ? <a href={other}>{t(everything ? "downloads.guarded" : "downloads.withEverything")}</a> : null}
+      <small>{t(includePrivate ? "downloads.everything" : "downloads.guarded")}</small>{" "}
+      {isOwn ? (
+        <a href={other}>{t(includePrivate ? "downloads.guarded" : "downloads.withEverything")}</a>
+      ) : null}
     </p>
   );
 }
 
 function FamilyFiles(props: FamilyInformationProps) {
-  const { answer, scope, visit } = props;
-  const { everything } = scope;
-  const { familyId } = answer.familyDetails;
+  const { family, scope } = props;
+  const { includePrivate } = scope;
+  const { familyId } = family.details;
   const addressOf = (name: Parameters<typeof paths.familyFile>[1]) =>
-    paths.familyFile(familyId, name, everything);
-  const hasContacts = answer.memberList.some(
-    (member) =>
-      member.alive && phoneView(member.phone, false)?.tel && (everything || !isChild(member, visit.today)),
+    paths.familyFile(familyId, name, includePrivate);
+  const hasContacts = family.listed.some(
+    ({ alive, phone, isChild }) => alive && phone?.tel && (includePrivate || !isChild),
   );
   return (
-    <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={everything}>
+    <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={includePrivate}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <WhatIsLeftOut {...props} />
       <ul className="list-unstyled">
@@ -86,7 +86,7 @@ function FamilyFiles(props: FamilyInformationProps) {
           about={t("downloads.aboutBirthdays")}
         />
         <FileRow
-          href={paths.familyBook(familyId, everything)}
+          href={paths.familyBook(familyId, includePrivate)}
           text={t("book.link")}
           about={t("downloads.aboutBook")}
           loading=""
@@ -102,7 +102,7 @@ function FamilyFiles(props: FamilyInformationProps) {
               {t("downloads.file")}
             </button>{" "}
             <small>{t("downloads.aboutFile")}</small>
-            {everything ? <input type="hidden" name="with" value={EVERYTHING} /> : null}
+            {includePrivate ? <input type="hidden" name="with" value={INCLUDE_PRIVATE} /> : null}
             <div className="app-check">
               <input type="checkbox" id="phones" name="phones" value="0" />{" "}
               <label htmlFor="phones">{t("downloads.withoutPhones")}</label>
@@ -115,28 +115,28 @@ function FamilyFiles(props: FamilyInformationProps) {
 }
 
 interface FamilyInformationProps {
-  answer: FamilyDetailsAnswer;
-  scope: FileScope;
+  family: Family;
+  scope: ExportScope;
   visit: FamilyVisit;
 }
 
 export function FamilyInformation(props: FamilyInformationProps) {
-  const { answer, visit } = props;
+  const { family, visit } = props;
   const { familyName, familyNameInHindi, familyImage, familyAddress, canUpdateFamilyDetails } =
-    answer.familyDetails;
+    family.details;
   const name = nameToRead(familyName ?? "", familyNameInHindi);
   return (
     <div className="app-profile" id={FAMILY_SECTIONS.details}>
       <Image kind="family" src={shownPicture(familyImage)} alt={t("family.imageOf", { name })} name={name} />
-      <h1>{familyHeading(answer.familyDetails)}</h1>
+      <h1>{familyHeading(family.details)}</h1>
       <dl className="app-details">
-        <FamilyFacts answer={answer} />
+        <FamilyFacts details={family.details} head={family.headToRead} />
         <AddressDetail address={addressView(familyAddress)} />
       </dl>
       <div className="app-bar app-profile__bar">
         {canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
         <FamilyFiles {...props} />
-        {canUpdateFamilyDetails ? null : <CorrectionLink link={familyCorrection(answer, visit)} />}
+        {canUpdateFamilyDetails ? null : <CorrectionLink link={familyCorrection(family, visit)} />}
       </div>
     </div>
   );

@@ -1,13 +1,18 @@
-import { parseBirthDate } from "~/contract/birth-date";
-import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
+import { type Family, memberCount } from "~/family/family";
+import { mapYielding } from "~/family/map-yielding";
+import {
+  fieldAddress,
+  isMissing,
+  isMissingField,
+  type MissingField,
+  missingText,
+  queryOfList,
+} from "~/family/missing-fields";
+import type { Person } from "~/family/person";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold.server";
 import { writtenIn } from "~/name-search/variants.server";
-import { fieldAddress, type Gap, gapText, isGap, lacks, queryOfList } from "~/search/gaps";
-import { mapYielding } from "~/search/map-yielding";
-import { isOwnRecord, memberCount } from "~/ui/format/family";
 import type { TextLink } from "~/ui/links";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
 import { type MemberRow, memberRows } from "./member-table";
@@ -42,14 +47,13 @@ export async function sortedByName<Item extends Named>(items: readonly Item[], r
 }
 
 /** Lower for older people; unknown birth dates come last. */
-function birthOrder({ birthDate }: MemberSummary): number {
-  const { year, month, day } = parseBirthDate(birthDate);
+function birthOrder({ birth: { year, month, day } }: Person): number {
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
 }
 
-function isShown(member: MemberSummary, show: Exclude<TreeChoices["show"], Gap>): boolean {
+function isShown({ alive, record }: Person, show: Exclude<TreeChoices["show"], MissingField>): boolean {
   if (show === null) return true;
-  return member.alive && (show === "living" || (member.phoneWhatsappRegistered && member.phone !== null));
+  return alive && (show === "living" || (record.phoneWhatsappRegistered && record.phone !== null));
 }
 
 function choiceLinks<Name extends "sort" | "show">(
@@ -82,27 +86,24 @@ async function inOrder(
   return { rows: byName, letters };
 }
 
-export async function memberListOf(
-  answer: FamilyDetailsAnswer,
-  { pathname, choices, found, today }: FamilyVisit,
-) {
-  const { memberList, familyDetails } = answer;
+export async function memberListOf(family: Family, { pathname, choices, found }: FamilyVisit) {
+  const { listed, details } = family;
   const { sort, show } = choices;
   const address = treeAddress(pathname, choices);
-  const asked = isGap(show) ? show : null;
-  const gap = familyDetails.canUpdateFamilyDetails ? asked : null;
-  const shown = memberList.filter((member) => {
-    if (gap) return isOwnRecord(member, familyDetails) && lacks(gap, member, today);
-    return isShown(member, isGap(show) ? null : show);
+  const asked = isMissingField(show) ? show : null;
+  const missing = details.canUpdateFamilyDetails ? asked : null;
+  const shown = listed.filter((person) => {
+    if (missing) return person.isOfFamily && isMissing(missing, person);
+    return isShown(person, isMissingField(show) ? null : show);
   });
   const members =
     sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
-  const rows = memberRows(members, answer).map((row) => ({
+  const rows = memberRows(members, family).map((row) => ({
     ...row,
     isFound: found.has(row.member.memberId),
-    add: gap && {
-      text: gapText(gap, "add"),
-      href: fieldAddress(row.href, gap, queryOfList(gap, familyDetails.familyId)),
+    add: missing && {
+      text: missingText(missing, "add"),
+      href: fieldAddress(row.href, missing, queryOfList(missing, details.familyId)),
     },
   }));
   const orders = choiceLinks("sort", choices, address, [
@@ -115,8 +116,8 @@ export async function memberListOf(
     ["living", t("family.living")],
     ["whatsapp", t("family.onWhatsapp")],
   ]);
-  const list = { ...(await inOrder(rows, sort)), caption: memberCount(familyDetails, members), gap };
-  return memberList.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };
+  const list = { ...(await inOrder(rows, sort)), caption: memberCount(members), missing };
+  return listed.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };
 }
 
 export type MemberList = Awaited<ReturnType<typeof memberListOf>>;

@@ -1,51 +1,40 @@
-import type { FamilyDetailsAnswer } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
-import { backendValue, t } from "~/i18n/text.server";
+import type { Family } from "~/family/family";
+import type { Person } from "~/family/person";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { phoneView } from "~/phone.server";
+import type { PhoneView } from "~/phone.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
-import { ageToRead } from "~/ui/format/birthday";
-import { birthDateToRead } from "~/ui/format/date";
-import {
-  bothScripts,
-  fullName,
-  hindiFirstNames,
-  nameInHindi,
-  nameToRead,
-  relationshipToRead,
-  weddingInBrackets,
-} from "~/ui/format/member";
+import { bothScripts, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
 import { phoneNumber, type TextLink } from "~/ui/links";
 
 export interface MemberRow {
-  member: MemberSummary;
+  member: Person;
   name: string;
   nameInHindi: string;
   relationship: string;
+  phone: PhoneView | null;
+  portrait: string | null;
   initials: string | null;
   href: string;
   isFound?: boolean;
-  /** Leads to the form where a gap is filled. */
+  /** Leads to the form where a missing field is filled. */
   add?: TextLink | null;
   anchor?: string;
 }
 
-export function memberRows(
-  members: readonly MemberSummary[],
-  { familyDetails, memberList }: FamilyDetailsAnswer,
-): MemberRow[] {
-  const firstNamesInHindi = hindiFirstNames(memberList);
+export function memberRows(members: readonly Person[], { firstNamesInHindi }: Family): MemberRow[] {
   return members.map((member) => {
-    const name = fullName(member);
-    const hindi = nameInHindi(member, familyDetails);
+    const { name, nameInHindi } = member;
     return {
       member,
       name,
-      nameInHindi: hindi,
-      relationship: relationshipToRead(member.familyRelationship, firstNamesInHindi),
-      initials: shownInitials(nameToRead(name, hindi)),
+      nameInHindi,
+      relationship: relationshipToRead(member.record.familyRelationship, firstNamesInHindi),
+      phone: member.phone,
+      portrait: member.portrait,
+      initials: shownInitials(nameToRead(name, nameInHindi)),
       href: paths.member(member.memberId),
     };
   });
@@ -65,7 +54,7 @@ const columns = () => [
 ];
 
 function nameCell(
-  { member, name, nameInHindi, href, initials, isFound = false }: MemberRow,
+  { portrait, name, nameInHindi, href, initials, isFound = false }: MemberRow,
   unfolds: boolean,
 ) {
   const { first, second } = bothScripts(name || t("member.unnamed"), nameInHindi);
@@ -73,7 +62,7 @@ function nameCell(
     <td role={ROLES.cell} data-initials={unfolds ? initials : null}>
       <a href={href} lang={unfolds ? undefined : first.lang}>
         {unfolds
-          ? portraitAndName(shownPicture(member.profileImageThumbnail), first.text, isFound)
+          ? portraitAndName(shownPicture(portrait), first.text, isFound)
           : foundName(first.text, isFound)}
       </a>{" "}
       {second ? <small lang={second.lang}>{second.text}</small> : null}
@@ -88,11 +77,9 @@ function nameCell(
 
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
-  const { member, relationship, add, anchor } = row;
-  const birthDate = birthDateToRead(member.birthDate);
-  const age = ageToRead(member.age);
-  const weddingDate = weddingInBrackets(member);
-  const phone = phoneView(member.phone, member.phoneWhatsappRegistered);
+  const { member, relationship, phone, add, anchor } = row;
+  const { birthDateToRead: birthDate, ageToRead: age, weddingInBrackets: wedding } = member;
+  const { educationDetails, occupation } = member.record;
   return (
     <tr key={member.memberId} id={anchor} role={ROLES.row}>
       {nameCell(row, unfolds)}
@@ -112,15 +99,15 @@ function memberRow(row: MemberRow, unfolds: boolean) {
         {age ? [" ", <small key="age">{age}</small>] : null}
       </td>
       <td role={ROLES.cell}>
-        {backendValue(member.maritalStatus ?? "", member.gender)}
-        {weddingDate ? [" ", <small key="wedding">{weddingDate}</small>] : null}
+        {member.maritalStatusToRead}
+        {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
       <td role={ROLES.cell}>{phone ? phoneNumber(phone) : null}</td>
-      <td role={ROLES.cell} lang={langOf(member.educationDetails)}>
-        {member.educationDetails}
+      <td role={ROLES.cell} lang={langOf(educationDetails)}>
+        {educationDetails}
       </td>
-      <td role={ROLES.cell} lang={langOf(member.occupation)}>
-        {member.occupation}
+      <td role={ROLES.cell} lang={langOf(occupation)}>
+        {occupation}
       </td>
     </tr>
   );

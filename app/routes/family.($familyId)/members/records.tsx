@@ -1,32 +1,28 @@
-import type { FamilyDetailsAnswer } from "~/contract/family";
+import { contradictionsOf } from "~/family/contradictions";
+import type { Family } from "~/family/family";
+import { isMissing, MISSING_FIELDS, missingCountText } from "~/family/missing-fields";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { GAPS, gapCountText, lacks } from "~/search/gaps";
-import { isOwnRecord } from "~/ui/format/family";
-import { fullNameToRead } from "~/ui/format/member";
 import { GapLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
-import { contradictionsOf } from "./contradictions";
 
 /** Others are shown once these are corrected. */
 const CONTRADICTIONS_AT_ONCE = 10;
 
-function Gaps({ answer, visit }: RecordsProps) {
-  const { choices, pathname, today } = visit;
-  const own = answer.memberList.filter((member) => isOwnRecord(member, answer.familyDetails));
+function MissingFields({ family, visit }: RecordsProps) {
+  const { choices, pathname } = visit;
+  const own = family.listed.filter(({ isOfFamily }) => isOfFamily);
   const address = treeAddress(pathname, choices);
-  const gaps = GAPS.flatMap((gap) => {
-    const count = own.filter((member) => lacks(gap, member, today)).length;
-    const link = { href: address({ show: gap }, "members"), text: gapCountText(gap, count) };
-    return count > 0 ? [{ ...link, isCurrent: choices.show === gap }] : [];
+  const links = MISSING_FIELDS.flatMap((field) => {
+    const count = own.filter((person) => isMissing(field, person)).length;
+    const link = { href: address({ show: field }, "members"), text: missingCountText(field, count) };
+    return count > 0 ? [{ ...link, isCurrent: choices.show === field }] : [];
   });
-  return <GapLinks gaps={gaps} />;
+  return <GapLinks gaps={links} />;
 }
 
-function Contradictions({ familyRoot, memberList, familyDetails }: FamilyDetailsAnswer) {
-  const found = contradictionsOf(familyRoot, memberList).filter(({ people }) =>
-    people.some((person) => isOwnRecord(person, familyDetails)),
-  );
+function Contradictions({ family }: Pick<RecordsProps, "family">) {
+  const found = contradictionsOf(family).filter(({ people }) => people.some(({ isOfFamily }) => isOfFamily));
   const further = found.length - CONTRADICTIONS_AT_ONCE;
   return found.length > 0 ? (
     <div className="app-gaps d-print-none">
@@ -37,7 +33,7 @@ function Contradictions({ familyRoot, memberList, familyDetails }: FamilyDetails
             {people.map((person, at) => [
               at > 0 ? ", " : "",
               <a key={person.memberId} href={paths.member(person.memberId)}>
-                {fullNameToRead(person, person, familyDetails) || t("member.unnamed")}
+                {person.nameToRead || t("member.unnamed")}
               </a>,
             ])}
             : {t(`gaps.${kind}`)}
@@ -50,15 +46,15 @@ function Contradictions({ familyRoot, memberList, familyDetails }: FamilyDetails
 }
 
 interface RecordsProps {
-  answer: FamilyDetailsAnswer;
+  family: Family;
   visit: FamilyVisit;
 }
 
-export function Records({ answer, visit }: RecordsProps) {
-  return answer.familyDetails.canUpdateFamilyDetails ? (
+export function Records({ family, visit }: RecordsProps) {
+  return family.details.canUpdateFamilyDetails ? (
     <>
-      <Gaps answer={answer} visit={visit} />
-      <Contradictions {...answer} />
+      <MissingFields family={family} visit={visit} />
+      <Contradictions family={family} />
     </>
   ) : null;
 }

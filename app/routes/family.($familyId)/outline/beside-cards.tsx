@@ -1,18 +1,16 @@
-import type { MemberSummary } from "~/contract/member";
-import type { TreeMember } from "~/contract/tree";
-import { hasContactCard } from "~/files/guarded-family";
+import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
+import { hasContactCard } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
-import { callLinks, phoneView } from "~/phone.server";
-import { storedDay } from "~/ui/format/date";
-import { nameToRead } from "~/ui/format/member";
+import { callLinks } from "~/phone.server";
+import { formatKnownDate } from "~/ui/format/date";
 import { langOf } from "~/ui/format/text";
-import type { CardKnowledge } from "../card";
-import type { TreeCouple } from "../excerpt";
+import type { CardContext } from "../card";
 
-function callsTo(member: MemberSummary | undefined) {
-  return callLinks(member?.alive ? phoneView(member.phone, member.phoneWhatsappRegistered) : null);
+function callsTo({ alive, phone }: Person) {
+  return callLinks(alive ? phone : null);
 }
 
 /**
@@ -21,12 +19,11 @@ function callsTo(member: MemberSummary | undefined) {
  *
  * @param hasRelatives a tree of one person cannot start elsewhere.
  */
-export function cardMenu({ memberId }: TreeMember, hasRelatives: boolean, knowledge: CardKnowledge) {
-  const { visit, summaries, address } = knowledge;
-  const summary = summaries.get(memberId);
-  const calls = callsTo(summary);
+export function cardMenu(person: Person, hasRelatives: boolean, { visit, address }: CardContext) {
+  const { memberId } = person;
+  const calls = callsTo(person);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
-  if (summary && calls.length > 0 && hasContactCard(visit.user, summary, visit.today))
+  if (calls.length > 0 && hasContactCard(visit.user, person))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
   if (hasRelatives) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
   if (visit.user.memberId !== null && visit.user.memberId !== memberId)
@@ -46,16 +43,14 @@ export function cardMenu({ memberId }: TreeMember, hasRelatives: boolean, knowle
   );
 }
 
-const NOT_TOGETHER: ReadonlySet<string | null> = new Set(["Divorced", "Separated", "Engaged"]);
-
-function marriage(people: readonly MemberSummary[]): string {
-  const day = people.find(({ weddingDate }) => weddingDate)?.weddingDate;
-  const isTogether = !people.some(({ maritalStatus }) => NOT_TOGETHER.has(maritalStatus));
-  return day && isTogether ? t("book.married", { date: storedDay(day) }) : "";
+function marriage(couple: TreeCouple, family: Family): string {
+  const wedding = family.weddingOfCouple(couple);
+  const isTold = wedding && (wedding.state === "together" || wedding.state === "widowed");
+  return isTold && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
 }
 
-function nameAndCalls(person: MemberSummary) {
-  const name = nameToRead(person.firstName ?? "", person.firstNameInHindi);
+function nameAndCalls(person: Person) {
+  const name = person.firstNameToRead;
   const calls = callsTo(person);
   return (
     <span key={person.memberId}>
@@ -78,19 +73,16 @@ function nameAndCalls(person: MemberSummary) {
   );
 }
 
-export function coupleFacts(couple: TreeCouple, { summaries, family }: CardKnowledge) {
-  const known = (members: readonly TreeMember[]) =>
-    members.flatMap(({ memberId }) => summaries.get(memberId) ?? []);
-  const { member, spouse } = couple;
-  const people = known(peopleOf([couple]));
+export function coupleFacts(couple: TreeCouple, { family }: CardContext) {
+  const people = peopleOf([couple]).filter(({ memberId }) => family.lists(memberId));
   const otherFamilies = new Map<number, string>();
-  for (const { familyId, lastName } of people)
-    if (familyId !== null && familyId !== family.familyId && lastName) otherFamilies.set(familyId, lastName);
+  for (const { isOfFamily, record } of people)
+    if (!isOfFamily && record.familyId !== null && record.lastName)
+      otherFamilies.set(record.familyId, record.lastName);
   return (
     <p>
       <small>
-        {/* Prefers the spouse's wedding day: a member who remarried has only one stored. */}
-        {member && spouse ? marriage(known([spouse, member])) : ""}{" "}
+        {marriage(couple, family)}{" "}
         {[...otherFamilies].map(([familyId, name]) => (
           <a key={familyId} href={paths.family(familyId)}>
             {t("family.heading", { name })}

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { TreeMember } from "~/contract/tree";
+import type { TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { portraitAndName } from "~/ui/image";
 import { relationWords } from "~/ui/words";
 import type { CardView } from "../card";
-import type { TreeCouple } from "../excerpt";
 import type { Outline } from "./outline";
 
 interface OutlineContent {
-  cardOf(member: TreeMember): CardView;
-  menuOf(member: TreeMember, hasRelatives: boolean): ReactNode;
+  cardOf(person: Person): CardView;
+  menuOf(person: Person, hasRelatives: boolean): ReactNode;
   factsOf(couple: TreeCouple): ReactNode;
   /** Pictures on paper must not be loaded lazily. */
   isPrint: boolean;
@@ -36,14 +36,14 @@ function memberCard(card: CardView, anchor: string | undefined, isPrint: boolean
   );
 }
 
-function cardAndMenu(member: TreeMember, couple: TreeCouple, tree: Tree, isContinued = false) {
+function cardAndMenu(person: Person, couple: TreeCouple, tree: Tree, isContinued = false) {
   const { parent, member: one, spouse: other, children, remarriages } = couple;
   const hasRelatives = [parent, one && other, ...children, ...remarriages].some(Boolean);
   // The entry of the selected member has the anchor.
-  const anchor = isContinued || member.selectedNode ? undefined : tree.anchorOf(member);
+  const anchor = isContinued || person.record.selectedNode ? undefined : tree.anchorOf(person, couple);
   return [
-    memberCard(tree.cardOf(member), anchor, tree.isPrint),
-    tree.hasMenus(couple) ? tree.menuOf(member, hasRelatives) : null,
+    memberCard(tree.cardOf(person), anchor, tree.isPrint),
+    tree.hasMenus(couple) ? tree.menuOf(person, hasRelatives) : null,
   ];
 }
 
@@ -77,12 +77,32 @@ function Children({ couple, tree, isContinued = false }: BranchProps) {
   ) : null;
 }
 
+function entryOf(people: readonly (Person | null)[], couple: TreeCouple, tree: Tree) {
+  return tree.anchorOf(people.find((person) => person?.record.selectedNode) ?? null, couple);
+}
+
+/** A further marriage of the member, or the children of one of the two alone, below that parent's name. */
+function Remarriage({ couple, tree }: BranchProps) {
+  const { member, spouse } = couple;
+  return (
+    <>
+      {spouse ? (
+        <div id={entryOf([spouse], couple, tree)}>
+          <small>{t("tree.remarriage")}</small> {cardAndMenu(spouse, couple, tree)}
+          {factsBeside(couple, tree)}
+        </div>
+      ) : (
+        <small>{t("tree.branchOf", { name: member ? tree.cardOf(member).name : "" })}</small>
+      )}
+      <Children couple={couple} tree={tree} />
+    </>
+  );
+}
+
 function Branch({ couple, tree, isContinued = false }: BranchProps) {
   const { member, spouse, remarriages } = couple;
-  const entryOf = (people: (TreeMember | null)[]) =>
-    tree.anchorOf(people.find((person) => person?.selectedNode) ?? null);
   return (
-    <li id={isContinued ? undefined : entryOf([member, spouse])}>
+    <li id={isContinued ? undefined : entryOf([member, spouse], couple, tree)}>
       <div>
         {member ? cardAndMenu(member, couple, tree, isContinued) : null}
         {member && spouse ? <br /> : null}
@@ -90,15 +110,10 @@ function Branch({ couple, tree, isContinued = false }: BranchProps) {
         {factsBeside(couple, tree)}
       </div>
       <Children couple={couple} tree={tree} isContinued={isContinued} />
-      {(isContinued ? [] : remarriages).flatMap((marriage, at) => [
+      {(isContinued ? [] : remarriages).map((marriage, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-        <div key={at} id={entryOf([marriage.spouse])}>
-          <small>{t("tree.remarriage")}</small>
-          {marriage.spouse ? [" ", ...cardAndMenu(marriage.spouse, marriage, tree)] : null}
-          {factsBeside(marriage, tree)}
-        </div>,
-        <Children key={`below ${marriage.spouse?.memberId}`} couple={marriage} tree={tree} />,
-      ])}
+        <Remarriage key={at} couple={marriage} tree={tree} />
+      ))}
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import type { TreeMember } from "~/contract/tree";
+import type { TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { descendantsOf, peopleOf } from "~/kinship/couples";
 import { memberAnchor } from "../card";
-import { isSelected, type TreeCouple } from "../excerpt";
+import { isSelected } from "../excerpt";
 
 const OPEN_GENERATIONS = 2;
 
@@ -38,15 +39,15 @@ function repeatedMember({ repeats, children }: TreeCouple): number | null {
   return peopleOf([repeats])[0]?.memberId ?? null;
 }
 
-/** The members that links lead to, each at its first place only. */
-function anchoredPeople(couples: readonly TreeCouple[], found: FoundMembers): Set<TreeMember> {
-  const people = peopleOf(couples);
-  const linked = new Set([
-    ...people.flatMap(({ selectedNode, memberId }) => (selectedNode ? memberId : [])),
-    ...found,
-    ...couples.flatMap((couple) => repeatedMember(couple) ?? []),
-  ]);
-  return new Set(people.filter(({ memberId }) => linked.delete(memberId)));
+/** The people that links lead to, with the couple of their first place. */
+function anchoredPeople(couples: readonly TreeCouple[], found: FoundMembers): Map<Person, TreeCouple> {
+  const linked = new Set([...found, ...couples.flatMap((couple) => repeatedMember(couple) ?? [])]);
+  const places = new Map<Person, TreeCouple>();
+  for (const couple of couples)
+    for (const person of peopleOf([couple]))
+      if (!places.has(person) && (person.record.selectedNode || linked.has(person.memberId)))
+        places.set(person, couple);
+  return places;
 }
 
 /** Couples whose branch is too deep to nest, with the id of the part where it continues. */
@@ -80,8 +81,8 @@ export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, a
     countOf,
     isOpen: (couple: TreeCouple) => open.has(couple),
     hasMenus: ({ parent }: TreeCouple) => couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent),
-    anchorOf: (member: TreeMember | null) =>
-      member && anchored.has(member) ? memberAnchor(member.memberId) : undefined,
+    anchorOf: (person: Person | null, couple: TreeCouple) =>
+      person && anchored.get(person) === couple ? memberAnchor(person.memberId) : undefined,
     linkToChildren(couple: TreeCouple) {
       const part = parts.get(couple);
       if (part) return { text: t("tree.below", { branch: countOf(couple) }), href: `#${part}` };

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
+import { Family } from "~/family/family";
 import { birthdayCalendar } from "~/routes/family.$familyId_.birthdays[.ics]/birthdays";
 
 function person(memberId: number, facts: object = {}) {
@@ -14,7 +15,7 @@ const TODAY = { year: 2026, month: 11, day: 24 };
 
 async function calendarOf(memberList: object[], familyRoot: object | null = null) {
   const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, memberList, familyRoot });
-  const { text, days } = await birthdayCalendar(answer, TODAY);
+  const { text, days } = await birthdayCalendar(new Family(answer, TODAY), TODAY);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
     days,

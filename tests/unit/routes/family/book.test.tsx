@@ -1,10 +1,11 @@
 import { renderToStaticMarkup as print } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import { getFamilyDetails } from "~/contract/family";
+import { Family } from "~/family/family";
 import { withChoices } from "~/i18n/choices.server";
 import { familyBook } from "~/routes/family.($familyId)/book/book";
 import { BookPage } from "~/routes/family.($familyId)/book/book-page";
-import { FAMILIES, sent, visitOf } from "./families";
+import { FAMILIES, sent, sentTree, TODAY, visitOf } from "../../family/families";
 
 function named(memberId: number, name: string, firstNameInHindi: string | null, facts: object) {
   const [firstName, lastName] = name.split(" ");
@@ -39,19 +40,19 @@ function couple(memberId: number, spouseId: number | null, children: Node[] = []
   return { member: person(memberId), spouse: spouseId === null ? null : person(spouseId), children };
 }
 
-function answerOf(familyRoot: Node | null, memberList: readonly object[] = LISTED): FamilyDetailsAnswer {
+function familyWith(familyRoot: object | null, memberList: readonly object[] = LISTED): Family {
   const names = { familyName: "Verma", familyNameInHindi: "वर्मा", headOfFamilyName: "Hari Verma" };
   const familyDetails = { familyId: 7, ...names, gotra: "Kashyap" };
-  return getFamilyDetails.answer.parse({ familyDetails, familyRoot, memberList });
+  return new Family(getFamilyDetails.answer.parse({ familyDetails, familyRoot, memberList }), TODAY);
 }
 
 const TREE = couple(1, 2, [couple(3, 4), couple(5, 6, [couple(7, null), couple(8, null)])]);
-const FAMILY = answerOf(TREE);
+const FAMILY = familyWith(TREE);
 
-function markupOf(answer: FamilyDetailsAnswer, query = ""): string {
+function markupOf(family: Family, query = ""): string {
   const visit = visitOf(`view=book&${query}`);
-  const book = familyBook(answer, visit.choices.root);
-  return print(<BookPage answer={answer} book={book} visit={visit} notice={null} />);
+  const book = familyBook(family, visit.choices.root);
+  return print(<BookPage book={book} visit={visit} notice={null} />);
 }
 
 const LINE_ENDS = /<\/(?:p|h\d|li|small|dt|dd)>|<ul>/g;
@@ -65,7 +66,7 @@ function linesOf(markup: string): string[] {
 }
 
 /** The lines of each section by its heading; those of the cover under "". */
-function sectionsOf(answer: FamilyDetailsAnswer): Map<string, string[]> {
+function sectionsOf(answer: Family): Map<string, string[]> {
   const [cover = "", ...sections] = markupOf(answer).split(/<section[^>]*>/);
   const titled = sections.map((section) => {
     const [title = "", ...lines] = linesOf(section);
@@ -75,7 +76,7 @@ function sectionsOf(answer: FamilyDetailsAnswer): Map<string, string[]> {
 }
 
 /** The lines of each entry by its anchor, in the order of the book. */
-function entriesOf(answer: FamilyDetailsAnswer, query = ""): Map<string, string[]> {
+function entriesOf(answer: Family, query = ""): Map<string, string[]> {
   const entries = markupOf(answer, query).matchAll(/<div id="([^"]*)">(.*?)(?=<div id="|<\/section>)/g);
   return new Map([...entries].map(([, anchor = "", entry = ""]) => [anchor, linesOf(entry)]));
 }
@@ -127,8 +128,8 @@ test("a member outside the tree has an entry", () => {
 });
 
 test("without a tree everyone is listed, and without anyone the book is empty", () => {
-  expect(entriesOf(answerOf(null)).size).toBe(LISTED.length);
-  expect([...sectionsOf(answerOf(null, [])).keys()]).toEqual(["", "Written for …"]);
+  expect(entriesOf(familyWith(null)).size).toBe(LISTED.length);
+  expect([...sectionsOf(familyWith(null, [])).keys()]).toEqual(["", "Written for …"]);
 });
 
 test("a book of a branch has only that branch, and links to the whole", () => {
@@ -162,7 +163,7 @@ test("in Hindi, Hindi names come first", () => {
 });
 
 test("the index names each member once in each script, with the number", () => {
-  const sections = sectionsOf(answerOf(TREE, [...LISTED, ...LISTED]));
+  const sections = sectionsOf(familyWith(TREE, [...LISTED, ...LISTED]));
   expect(sections.get("Index of names")).toEqual([
     ...["H", "Hari Verma 1"],
     ...["K", "Kamla Verma 1.2a", "Kiran Verma 1.2.1", "kishan Verma 1.2.2"],
@@ -186,18 +187,18 @@ test("birthdays of the living are listed by month and day, unknown days last; wi
       "9 Mahesh Verma 1.1, Usha Sharma 1.1a, April, May, June, July, August, September, October, November, " +
       "December, 31 Zoya Verma 2",
   );
-  expect(sectionsOf({ ...FAMILY, memberList: [] }).has("Birthdays")).toBe(false);
+  expect(sectionsOf(familyWith(TREE, [])).has("Birthdays")).toBe(false);
 });
 
 test("the outline nests couples below their parents and links to their entries", () => {
-  expect(markupOf(answerOf(couple(1, 2, [couple(3, 4)])))).toContain(
+  expect(markupOf(familyWith(couple(1, 2, [couple(3, 4)])))).toContain(
     '<ul><li><a href="#n1">1</a> <bdi>Hari and Savitri Verma</bdi>' +
       '<ul><li><a href="#n1.1">1.1</a> <bdi>Mahesh Verma and Usha Sharma</bdi></li></ul></li></ul>',
   );
 });
 
 describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, members) => {
-  const book = { ...FAMILY, familyRoot, memberList: [] };
+  const book = familyWith(sentTree(familyRoot), []);
   const markup = markupOf(book);
   const anchors = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, anchor = ""]) => anchor);
 
@@ -213,7 +214,7 @@ describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, member
     const entries = entriesOf(book);
     for (const [anchor, lines] of entries)
       for (const [, child = ""] of lines.join("\n").matchAll(/(?:: |, )([\d.]+)\u00a0/g))
-        expect(entries.get(`n${child}`)?.find((line) => line.startsWith("Child of"))).toMatch(
+        expect(entries.get(`n${child}`)?.find((line) => /^(?:Child|Son|Daughter) of/.test(line))).toMatch(
           new RegExp(` ${anchor.slice(1)}$`),
         );
   });
@@ -222,7 +223,7 @@ describe.each(FAMILIES)("the book of a family of %s", (_name, familyRoot, member
 test("a member who married twice has one entry with both spouses, and one numbering for all children", () => {
   const again = couple(5, 9, [couple(8, null)]);
   const tree = couple(1, 2, [couple(3, 4), couple(5, 6, [couple(7, null)]), again]);
-  const [sections, entries] = [sectionsOf(answerOf(tree)), entriesOf(answerOf(tree))];
+  const [sections, entries] = [sectionsOf(familyWith(tree)), entriesOf(familyWith(tree))];
   expect(sections.get("Family Tree")).toContain("1.2 Suresh Verma: 1. Kamla Verma 2. Zoya Verma");
   expect(sections.get("Index of names")).toEqual(
     expect.arrayContaining(["Kamla Verma 1.2a", "Zoya Verma 1.2b"]),
@@ -245,7 +246,7 @@ test("cousins who married have an entry each, and the second links to the childr
     couple(3, null, [couple(5, 6, [couple(7, null)])]),
     couple(4, null, [couple(6, 5, [couple(7, null)])]),
   ]);
-  const entries = entriesOf(answerOf(tree));
+  const entries = entriesOf(familyWith(tree));
   const inTree = [...entries.keys()].filter((anchor) => anchor.startsWith("n1"));
   expect(inTree).toEqual(["n1", "n1.1", "n1.2", "n1.1.1", "n1.2.1", "n1.1.1.1"]);
   expect(entries.get("n1.1.1")?.at(-1)).toBe("Children: 1.1.1.1\u00a0Kiran");
@@ -256,12 +257,12 @@ test("in 500 generations numbers are unique and stay short", () => {
   let tree: Node | null = null;
   for (let memberId = 500; memberId > 0; memberId--)
     tree = { member: { ...LISTED[0], memberId }, spouse: null, children: tree ? [tree] : [] };
-  const entries = [...entriesOf(answerOf(tree, []))];
+  const entries = [...entriesOf(familyWith(tree, []))];
   const numbers = entries.map(([anchor]) => anchor.slice(1));
   expect(numbers).toHaveLength(500);
   expect(Math.max(...numbers.map((number) => number.split(".").length))).toBe(12);
   for (const [at, [, lines]] of entries.entries())
-    if (at > 0) expect(lines).toContain(`Child of Hari Verma ${numbers[at - 1]}`);
+    if (at > 0) expect(lines).toContain(`Son of Hari Verma ${numbers[at - 1]}`);
 });
 
 describe("parents whose names are not known", () => {
@@ -275,7 +276,7 @@ describe("parents whose names are not known", () => {
     if (!member || !spouse) return expect.unreachable();
     const root = { member, spouse, children: [{ member: child, spouse: null, children: [] }] };
     return withChoices({ language }, () => {
-      const answer = answerOf(root, [member, spouse, child]);
+      const answer = familyWith(root, [member, spouse, child]);
       const [, [inOutline] = []] = sectionsOf(answer).values();
       const parents = entriesOf(answer)
         .get("n1.1")

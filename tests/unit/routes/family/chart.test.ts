@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
-import { couplesOf } from "~/kinship/couples";
-import { cardKnowledge } from "~/routes/family.($familyId)/card";
+import { cardContext } from "~/routes/family.($familyId)/card";
 import { type ChartView, chartView } from "~/routes/family.($familyId)/chart/chart.server";
 import { treeAddress } from "~/routes/family.($familyId)/choices";
-import { couple, cousinsMarried, FAMILIES, familyOf, visitOf } from "./families";
-import { answerOf, treeMarkup } from "./tree-markup";
+import { couple, cousinsMarried, FAMILIES, familyFrom, familyOf, visitOf } from "../../family/families";
+import { treeMarkup } from "./tree-markup";
 
 function viewOf(root: TreeNode, query = ""): ChartView {
   const visit = visitOf(query);
-  const knowledge = cardKnowledge(answerOf(root), visit, treeAddress(visit.pathname, visit.choices));
-  return chartView({ couples: couplesOf(root), omitted: new Map() }, knowledge, 100);
+  const family = familyFrom(root);
+  const context = cardContext(family, visit, treeAddress(visit.pathname, visit.choices));
+  return chartView({ couples: family.couples, omitted: new Map() }, context, 100);
 }
 
 describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) => {
@@ -34,7 +34,7 @@ describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) =>
   });
 
   test("links each couple to its parents", () => {
-    const groups = treeMarkup(answerOf(root), "view=chart&open=all").matchAll(
+    const groups = treeMarkup(familyFrom(root), "view=chart&open=all").matchAll(
       /<g [^>]*translate\(\d+ (\d+)\)"(?: data-up="(\d+)")?>/g,
     );
     const places = [...groups].map(([, y, up]) => ({ y: Number(y), up }));

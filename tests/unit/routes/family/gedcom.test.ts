@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { readGedcom } from "read-gedcom";
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
+import { Family } from "~/family/family";
 import { familyGedcom } from "~/routes/family.$familyId_.family[.ged]/family-records";
 import { familyAnswer, RAVI as LISTED, NAGPUR } from "../../../support/answers";
 import { canRun } from "../../../support/installed-programs";
@@ -26,9 +27,10 @@ function node(member: object, spouse: object | null, ...children: object[]) {
   return { member, spouse, children };
 }
 
-function gedcomOf(members: object[], root: object | null, everything = false) {
+function gedcomOf(members: object[], root: object | null, includePrivate = false) {
   const answer = getFamilyDetails.answer.parse(familyAnswer(DETAILS, members, root).json);
-  return familyGedcom(answer, TODAY, everything).text;
+  const family = new Family(answer, TODAY);
+  return familyGedcom(includePrivate ? family : family.redacted(), TODAY).text;
 }
 
 const TREE = node(HARI, null, node(RAVI, ASHA));

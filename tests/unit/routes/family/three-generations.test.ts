@@ -1,23 +1,22 @@
 import { describe, expect, test } from "vitest";
-import type { TreeMember } from "~/contract/tree";
-import { type Couple, couplesOf } from "~/kinship/couples";
+import type { TreeCouple } from "~/family/family";
 import { threeGenerations } from "../../../../app/routes/family.($familyId)/excerpt";
-import { couple } from "./families";
+import { couple, familyFrom } from "../../family/families";
 
 /** 1 has 2 and 3; 2 has 4 and 5, 3 has 6; 4 has 7, 7 has 8. */
-const WHOLE = couplesOf(
+const FAMILY = familyFrom(
   couple(1, null, [
     couple(2, null, [couple(4, null, [couple(7, null, [couple(8, null)])]), couple(5, null)]),
     couple(3, null, [couple(6, null)]),
   ]),
 );
 
-const idOf = ({ member }: Couple<TreeMember>) => member?.memberId ?? 0;
+const idOf = ({ member }: TreeCouple) => member?.memberId ?? 0;
 
 function around(memberId: number) {
-  const focus = WHOLE.find((each) => idOf(each) === memberId);
+  const focus = FAMILY.couples.find((each) => idOf(each) === memberId);
   if (!focus) throw new Error("not in the tree");
-  const { couples, omitted } = threeGenerations(WHOLE, focus);
+  const { couples, omitted } = threeGenerations(FAMILY, focus);
   return {
     rows: [...Map.groupBy(couples, ({ generation }) => generation).values()].map((row) => row.map(idOf)),
     omitted: [...omitted].map(([each, count]) => [idOf(each), count]),
@@ -42,6 +41,6 @@ describe("three generations", () => {
 
   test("do not change the tree", () => {
     around(2);
-    expect(WHOLE.map(({ generation }) => generation)).toEqual([1, 2, 2, 3, 3, 3, 4, 5]);
+    expect(FAMILY.couples.map(({ generation }) => generation)).toEqual([1, 2, 2, 3, 3, 3, 4, 5]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
-import { couplesOf, peopleOf } from "~/kinship/couples";
+import { peopleOf } from "~/kinship/couples";
 import { outlineOf } from "~/routes/family.($familyId)/outline/outline";
-import { couple, cousinsMarried, familyOf, sent } from "./families";
-import { answerOf, treeMarkup } from "./tree-markup";
+import { couple, cousinsMarried, familyFrom, familyOf, sent } from "../../family/families";
+import { treeMarkup } from "./tree-markup";
 
 const NOBODY: ReadonlySet<number> = new Set();
 
 test("children of a repeated couple appear once, and the other place links there", () => {
-  const markup = treeMarkup(answerOf(cousinsMarried()), "open=all");
+  const markup = treeMarkup(familyFrom(cousinsMarried()), "open=all");
   expect(markup.match(/href="\/member\/7"/g)).toHaveLength(2);
   expect(markup).toContain('<a href="#m5">1 child: shown elsewhere in the tree</a>');
   expect(markup.indexOf('id="m5"')).toBeLessThan(markup.indexOf('href="#m5"'));
@@ -16,16 +16,16 @@ test("children of a repeated couple appear once, and the other place links there
 
 test("a deep branch continues in a part of its own, open and without repeated anchors", () => {
   const root = familyOf(200, 1);
-  const { parts, linkToChildren } = outlineOf(couplesOf(root), NOBODY, false);
+  const { parts, linkToChildren } = outlineOf(familyFrom(root).couples, NOBODY, false);
   expect([...parts].map(([deep, anchor]) => [deep.generation, anchor])).toEqual([[60, "branch-1"]]);
   for (const deep of parts.keys()) expect(linkToChildren(deep)?.href).toBe("#branch-1");
-  expect(treeMarkup(answerOf(root))).toMatch(
+  expect(treeMarkup(familyFrom(root))).toMatch(
     /<div id="branch-1"><h3>[^<]+ Verma 119<\/h3><ul><li><div><a class=.*?<details open="">/,
   );
 });
 
 test("branches down to a found member are open", () => {
-  const couples = couplesOf(familyOf(60, 2));
+  const { couples } = familyFrom(familyOf(60, 2));
   const { isOpen } = outlineOf(couples, new Set([60]), false);
   let at = couples.find((each) => peopleOf([each]).some(({ memberId }) => memberId === 60))?.parent;
   expect(at?.generation).toBeGreaterThan(2);
@@ -35,7 +35,7 @@ test("branches down to a found member are open", () => {
 describe("the menu of a card", () => {
   function menuOf(root: TreeNode, query = "", members: readonly object[] = []) {
     const [, menu = ""] =
-      /name="menu">(.*?)<\/details>/.exec(treeMarkup(answerOf(root, members), query)) ?? [];
+      /name="menu">(.*?)<\/details>/.exec(treeMarkup(familyFrom(root, members), query)) ?? [];
     return [...menu.matchAll(/<a href="(.*?)">(.*?)<\/a>/g)].map(([, href, text]) => `${text} ${href}`);
   }
 
@@ -67,7 +67,7 @@ describe("the menu of a card", () => {
 
   test("exists for everybody in a small family, for members in sight in a large one", () => {
     const menus = (root: TreeNode, query: string) =>
-      treeMarkup(answerOf(root), query).match(/name="menu"/g)?.length;
+      treeMarkup(familyFrom(root), query).match(/name="menu"/g)?.length;
     expect(menus(familyOf(200, 2), "")).toBe(200);
     expect(menus(familyOf(1000, 2), "")).toBe(14);
     expect(menus(familyOf(1000, 2), "open=all")).toBe(1000);
@@ -76,6 +76,6 @@ describe("the menu of a card", () => {
 
 test("only couples with children, and the eldest, show facts", () => {
   const root = couple(1, 2, [couple(3, 4, [couple(5, null)]), couple(6, 7)]);
-  const [, ...entries] = treeMarkup(answerOf(root), "open=all").split("<li");
+  const [, ...entries] = treeMarkup(familyFrom(root), "open=all").split("<li");
   expect(entries.map((entry) => entry.includes("<p><small>"))).toEqual([true, true, false, false]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { mapYielding } from "~/search/map-yielding";
+import { mapYielding } from "~/family/map-yielding";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { memberProfile, memberSummary } from "~/contract/member";
-import { addressAfter, GAPS, lacks, summaryFacts } from "~/search/gaps";
+import { memberProfile } from "~/contract/member";
+import { addressAfter, isMissing, MISSING_FIELDS } from "~/family/missing-fields";
+import { profileRecord } from "~/family/profile";
+import { familyFrom } from "./families";
 
 const TODAY = { year: 2026, month: 1, day: 5 };
 const WHOLE = {
@@ -10,9 +12,9 @@ const WHOLE = {
   phone: "+91-912 345 6789",
   profileImageThumbnail: "uploads//member//member_5_1724000000000.jpeg",
 };
-const gapsOf = (facts: object) => {
-  const member = memberSummary.parse({ ...WHOLE, ...facts });
-  return GAPS.filter((gap) => lacks(gap, member, TODAY));
+const missingIn = (facts: object) => {
+  const [person] = familyFrom(null, [{ ...WHOLE, ...facts }]).listed;
+  return person && MISSING_FIELDS.filter((field) => isMissing(field, person));
 };
 
 describe("an editor is asked to add", () => {
@@ -37,10 +39,10 @@ describe("an editor is asked to add", () => {
     [
       "everything in an empty record",
       { phone: null, birthDate: null, profileImageThumbnail: null },
-      [...GAPS],
+      [...MISSING_FIELDS],
     ],
   ])("%s", (_name, facts, asked) => {
-    expect(gapsOf(facts)).toEqual(asked);
+    expect(missingIn(facts)).toEqual(asked);
   });
 
   test.each([
@@ -52,7 +54,7 @@ describe("an editor is asked to add", () => {
     "woman_avatar.jpg",
     "old_woman_avatar.jpg",
   ])("the backend's default image %s is not a photo", (name) => {
-    expect(gapsOf({ profileImageThumbnail: `uploads/member/${name}` })).toEqual(["no-photo"]);
+    expect(missingIn({ profileImageThumbnail: `uploads/member/${name}` })).toEqual(["no-photo"]);
   });
 
   test.each([
@@ -63,7 +65,7 @@ describe("an editor is asked to add", () => {
     [{ birthDay: 5 }, null],
     [{}, null],
   ])("a profile with %j has the birth date %j", (birth, birthDate) => {
-    const facts = summaryFacts(memberProfile.parse({ memberId: 5, ...birth }));
+    const facts = profileRecord(memberProfile.parse({ memberId: 5, ...birth }), TODAY);
     expect(facts).toMatchObject({ birthDate, alive: true });
   });
 });

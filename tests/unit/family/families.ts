@@ -1,6 +1,8 @@
+import { getFamilyDetails } from "~/contract/family";
 import { type MemberSummary, memberSummary } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
 import { type TreeMember, type TreeNode, treeMember } from "~/contract/tree";
+import { Family } from "~/family/family";
 import { type FamilyVisit, readTreeChoices } from "~/routes/family.($familyId)/choices";
 
 const FIRST_NAMES = ["Ravi", "Asha", "Dev", "Kavita", "Faguni", "Neha", "Harish", "Tara"];
@@ -18,6 +20,15 @@ export function sent(memberId: number, facts: object = {}) {
     age: "(45 years)",
     ...facts,
   };
+}
+
+export const TODAY = { year: 2026, month: 11, day: 21 };
+
+/** As the page makes it. */
+export function familyFrom(familyRoot: TreeNode | null, memberList: readonly object[] = []): Family {
+  const familyDetails = { familyId: 7, familyName: "Verma", familyNameInHindi: "वर्मा" };
+  const root = familyRoot && sentTree(familyRoot);
+  return new Family(getFamilyDetails.answer.parse({ familyDetails, familyRoot: root, memberList }), TODAY);
 }
 
 export function member(memberId: number, facts: object = {}): TreeMember {
@@ -99,7 +110,7 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
 export function visitOf(query: string, found: ReadonlySet<number> = new Set()): FamilyVisit {
   return {
     user: { ...NO_MEMBER, memberId: 1 },
-    today: { year: 2026, month: 11, day: 21 },
+    today: TODAY,
     pathname: "/family/7",
     publicOrigin: "https://samaj.example",
     choices: readTreeChoices(new URLSearchParams(query)),

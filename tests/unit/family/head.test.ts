@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
+import { Family } from "~/family/family";
 import { withChoices } from "~/i18n/choices.server";
-import { headOfFamily } from "~/ui/format/family";
-import { familyAnswer, RAVI } from "../../../support/answers";
+import { familyAnswer, RAVI } from "../../support/answers";
 
+const TODAY = { year: 2026, month: 11, day: 21 };
 const listed = { ...RAVI, firstNameInHindi: "रवि" };
 
 function headIn(language: "en" | "hi", headOfFamilyName: string | null, members: readonly object[]) {
   const { json } = familyAnswer({ headOfFamilyName, familyNameInHindi: "वर्मा" }, members);
-  return withChoices({ language }, async () => headOfFamily(getFamilyDetails.answer.parse(json)));
+  return withChoices(
+    { language },
+    async () => new Family(getFamilyDetails.answer.parse(json), TODAY).headToRead,
+  );
 }
 
 test.each([

@@ -1,0 +1,68 @@
+import { yearsBetween } from "~/ui/format/birthday";
+import { parseStoredDay, readDay } from "~/ui/format/date";
+import type { Family } from "./family";
+import type { Person } from "./person";
+
+export interface Contradiction {
+  kind: "olderThanParent" | "marriedEarly" | "diedBeforeBirth" | "samePerson";
+  people: readonly Person[];
+}
+
+const WEDDING_AGE_YEARS = 15;
+
+/** Assumes the earliest birth date that fits, to question as little as possible. */
+function marriedEarly({ record: { weddingDate }, birth: { year, month, day } }: Person): boolean {
+  if (weddingDate === null) return false;
+  // Comparing the years first is cheaper in a large family.
+  if (year === null || Number.parseInt(weddingDate, 10) - year > WEDDING_AGE_YEARS) return false;
+  const wedding = parseStoredDay(weddingDate);
+  if (wedding === null) return false;
+  return yearsBetween({ year, month: month ?? 1, day: day ?? 1 }, readDay(wedding)) < WEDDING_AGE_YEARS;
+}
+
+function diedBeforeBirth({ lifespan }: Person): boolean {
+  return lifespan !== null && Number(lifespan.died) < Number(lifespan.born);
+}
+
+function olderThanParents({ couples, listed }: Family): Contradiction[] {
+  const born = new Map(listed.map((person) => [person, person.birthYear]));
+  const found = new Map<string, Contradiction>();
+  const compare = (child: Person | null, parent: Person | null) => {
+    const [childYear, parentYear] = [child && born.get(child), parent && born.get(parent)];
+    if (!child || !parent || !childYear || !parentYear || childYear >= parentYear) return;
+    found.set(`${child.memberId} ${parent.memberId}`, { kind: "olderThanParent", people: [child, parent] });
+  };
+  for (const { member, spouse, children } of couples) {
+    for (const { member: child } of children) {
+      compare(child, member);
+      compare(child, spouse);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Compares name and birthday, because twins share the birthday and cousins may share the name. */
+function samePeople(people: readonly Person[]): Contradiction[] {
+  const firstOf = new Map<string, Person>();
+  const found: Contradiction[] = [];
+  for (const person of people) {
+    const { firstName, birthDate } = person.record;
+    if (firstName === null || birthDate === null) continue;
+    const key = `${person.name.toLowerCase()}|${birthDate}`;
+    const first = firstOf.get(key);
+    if (!first) firstOf.set(key, person);
+    else if (person.birth.month !== null) found.push({ kind: "samePerson", people: [first, person] });
+  }
+  return found;
+}
+
+export function contradictionsOf(family: Family): Contradiction[] {
+  const alone = (kind: Contradiction["kind"], isSo: (person: Person) => boolean) =>
+    family.listed.filter(isSo).map((person) => ({ kind, people: [person] }));
+  return [
+    ...olderThanParents(family),
+    ...alone("marriedEarly", marriedEarly),
+    ...alone("diedBeforeBirth", diedBeforeBirth),
+    ...samePeople(family.listed),
+  ];
+}

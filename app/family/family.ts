@@ -1,0 +1,207 @@
+import type { FamilyDetails } from "~/contract/family";
+import type { TreeMember, TreeNode } from "~/contract/tree";
+import { language } from "~/i18n/choices.server";
+import { backendValue, t } from "~/i18n/text.server";
+import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
+import { nameFinder } from "~/name-search/matching.server";
+import type { CalendarDate } from "~/ui/format/date";
+import { hindiFirstNames, nameToRead } from "~/ui/format/member";
+import { mapYielding } from "./map-yielding";
+import { joinedRecord, type PartOfRecord, Person } from "./person";
+import { redactedWeddingDate } from "./privacy";
+import { type Wedding, weddingOf } from "./wedding";
+
+export type TreeCouple = Couple<Person>;
+
+/** As getfamilydetails sends it; searches and home read a part of it. */
+export interface FamilyAnswer {
+  familyDetails: FamilyDetails;
+  memberList: readonly PartOfRecord[];
+  familyRoot?: TreeNode | null;
+}
+
+/** A wedding, and the one or two of its people who are known. */
+export interface KnownWedding extends Wedding {
+  people: readonly Person[];
+}
+
+const FIND_MAX_CHARACTERS = 200;
+
+/** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
+const HEAD_OF_FAMILY = "Head of Family";
+
+function cardsIn(root: TreeNode | null): Map<number, TreeMember> {
+  const cards = new Map<number, TreeMember>();
+  const nodes = root ? [root] : [];
+  for (const { member, spouse, children, remarriages } of nodes) {
+    for (const card of [member, spouse])
+      if (card && !cards.has(card.memberId)) cards.set(card.memberId, card);
+    nodes.push(...remarriages, ...children);
+  }
+  return cards;
+}
+
+/** The tree with the people themselves; does not recurse, because it may have thousands of generations. */
+function treeOf(root: TreeNode, personOf: (card: TreeMember) => Person): CoupleNode<Person> {
+  type Node = CoupleNode<Person> & { children: Node[]; remarriages: Node[] };
+  const nodeOf = ({ member, spouse }: TreeNode): Node => ({
+    member: member && personOf(member),
+    spouse: spouse && personOf(spouse),
+    children: [],
+    remarriages: [],
+  });
+  const whole = nodeOf(root);
+  const pending = [{ sent: root, node: whole }];
+  for (const { sent, node } of pending) {
+    for (const [from, to] of [
+      [sent.children, node.children],
+      [sent.remarriages, node.remarriages],
+    ] as const) {
+      for (const next of from) {
+        const made = nodeOf(next);
+        to.push(made);
+        pending.push({ sent: next, node: made });
+      }
+    }
+  }
+  return whole;
+}
+
+/** What is true of a family. Made once from an answer; nobody else reads one. */
+export class Family {
+  readonly details: FamilyDetails;
+  readonly hasTree: boolean;
+  /** Everybody in list and tree: first the list, in its order. */
+  readonly people: ReadonlyMap<number, Person>;
+  /** In the backend's order. */
+  readonly listed: readonly Person[];
+  private readonly tree: CoupleNode<Person> | null;
+  private walked: readonly TreeCouple[] | null = null;
+  private hindiNames: ReadonlyMap<string, string> | null = null;
+  private spouses: ReadonlyMap<number, ReadonlySet<Person>> | null = null;
+
+  constructor(
+    private readonly answer: FamilyAnswer,
+    private readonly today: CalendarDate,
+    readonly isRedacted = false,
+  ) {
+    const { familyDetails, memberList, familyRoot = null } = answer;
+    this.details = familyDetails;
+    this.hasTree = familyRoot !== null;
+    const cards = cardsIn(familyRoot);
+    const around = { names: familyDetails, familyId: familyDetails.familyId, today };
+    const personOf = (sent: PartOfRecord | undefined, card: TreeMember | undefined) => {
+      const record = joinedRecord(sent, card);
+      // Records in a list do not say where a member lives. The family's own address is its head's.
+      const isHead = record.familyRelationship === HEAD_OF_FAMILY;
+      const person = new Person(record, around, isHead ? familyDetails.familyAddress : null);
+      return isRedacted ? person.redacted() : person;
+    };
+    const people = new Map(
+      memberList.map((sent) => [sent.memberId, personOf(sent, cards.get(sent.memberId))]),
+    );
+    this.listed = [...people.values()];
+    for (const [memberId, card] of cards)
+      if (!people.has(memberId)) people.set(memberId, personOf(undefined, card));
+    this.people = people;
+    this.tree =
+      familyRoot && treeOf(familyRoot, (card) => people.get(card.memberId) ?? personOf(undefined, card));
+  }
+
+  /** For others: see `familyForExport`. */
+  redacted(): Family {
+    return this.isRedacted ? this : new Family(this.answer, this.today, true);
+  }
+
+  get couples(): readonly TreeCouple[] {
+    this.walked ??= this.branch(this.tree);
+    return this.walked;
+  }
+
+  /** The couples of a part of the tree. */
+  branch(from: CoupleNode<Person> | null): TreeCouple[] {
+    return couplesOf(from, (parent, child) => parent.couldBeParentOf(child));
+  }
+
+  lists(memberId: number | null): boolean {
+    return memberId !== null && this.answer.memberList.some((member) => member.memberId === memberId);
+  }
+
+  /** By Latin first name, on Hindi pages. */
+  get firstNamesInHindi(): ReadonlyMap<string, string> {
+    this.hindiNames ??= hindiFirstNames(this.listed.map(({ record }) => record));
+    return this.hindiNames;
+  }
+
+  get head(): Person | null {
+    return this.listed.find(({ record }) => record.familyRelationship === HEAD_OF_FAMILY) ?? null;
+  }
+
+  /** The backend sends the head's name in Latin letters only; the list has it in Hindi. */
+  get headToRead(): string {
+    const { headOfFamilyName } = this.details;
+    const name = backendValue(headOfFamilyName ?? "");
+    if (language() === "en") return name;
+    return nameToRead(name, this.listed.find((person) => person.name === headOfFamilyName)?.hindiLine ?? "");
+  }
+
+  /** People with this name; none for an empty text. */
+  async named(text: string): Promise<ReadonlySet<number>> {
+    if (text === "" || text.length > FIND_MAX_CHARACTERS) return new Set();
+    const finds = nameFinder(text);
+    const found = await mapYielding(this.people.values(), (person) =>
+      person.names.some(finds) ? person.memberId : null,
+    );
+    return new Set(found.filter((memberId) => memberId !== null));
+  }
+
+  private othersOf(memberId: number, among: readonly Person[]): Person[] {
+    if (!this.spouses) {
+      const spouses = new Map<number, Set<Person>>();
+      const add = (one: Person, other: Person) =>
+        spouses.set(one.memberId, (spouses.get(one.memberId) ?? new Set()).add(other));
+      for (const { member, spouse } of this.couples) {
+        if (!member || !spouse) continue;
+        add(member, spouse);
+        add(spouse, member);
+      }
+      this.spouses = spouses;
+    }
+    return [...(this.spouses.get(memberId) ?? [])].filter((person) => !among.includes(person));
+  }
+
+  /** Of a couple, or of one whose spouse is not known here. */
+  weddingOf(people: readonly Person[]): KnownWedding {
+    const entries = people.map((person) => person.unredacted);
+    const othersOf = (memberId: number) => this.othersOf(memberId, people).map((person) => person.unredacted);
+    const { date, ...wedding } = weddingOf(entries, othersOf, this.today);
+    return { ...wedding, people, date: this.isRedacted ? redactedWeddingDate(date, people) : date };
+  }
+
+  weddingOfCouple({ member, spouse }: TreeCouple): KnownWedding | null {
+    return member && spouse ? this.weddingOf([spouse, member]) : null;
+  }
+
+  /** Couples, and members whose spouse is in no couple of the tree. */
+  get marriages(): readonly (readonly Person[])[] {
+    const couples = this.couples
+      .filter(({ repeats }) => !repeats)
+      .flatMap(({ member, spouse }) => (member && spouse ? [[member, spouse]] : []));
+    const inCouple = new Set(couples.flat());
+    return [...couples, ...this.listed.filter((person) => !inCouple.has(person)).map((person) => [person])];
+  }
+
+  /** Everybody in the tree, in its order. */
+  get peopleInTree(): Person[] {
+    return [...new Set(peopleOf(this.couples))];
+  }
+}
+
+/** Married daughters and their families are listed, but counted apart. */
+export function memberCount(members: readonly Pick<Person, "isOfFamily">[]): string {
+  const number = members.filter(({ isOfFamily }) => isOfFamily).length;
+  const others = members.length - number;
+  return others === 0
+    ? t("family.memberCount", { number })
+    : t("family.memberCountBeside", { number, others });
+}

@@ -1,0 +1,56 @@
+import { isPhoto } from "~/contract/image-path";
+import { idOf } from "~/http/params.server";
+import { t } from "~/i18n/text.server";
+import type { Person } from "./person";
+
+/** In the order of the form, as URLs name them. */
+export const MISSING_FIELDS = ["no-phone", "no-birth-date", "no-photo"] as const;
+export type MissingField = (typeof MISSING_FIELDS)[number];
+
+const PLACES = {
+  "no-phone": { form: "profile", field: "phone", text: "Phone" },
+  "no-birth-date": { form: "profile", field: "birthDay", text: "BirthDate" },
+  "no-photo": { form: "image", field: "image", text: "Photo" },
+} as const;
+
+export function isMissingField(text: string | null): text is MissingField {
+  return MISSING_FIELDS.some((field) => field === text);
+}
+
+type Known = Pick<Person, "alive" | "isChild" | "birth" | "portrait"> & {
+  record: Pick<Person["record"], "phone">;
+};
+
+/** For the dead only a photo counts as missing: the form accepts no birth date without a phone, nor before 1900. */
+export function isMissing(field: MissingField, { alive, isChild, birth, portrait, record }: Known): boolean {
+  if (field === "no-photo") return !isPhoto(portrait);
+  if (!alive) return false;
+  if (field === "no-phone") return record.phone === null && !isChild;
+  return birth.year === null || birth.month === null;
+}
+
+/** `3 phone numbers` */
+export function missingCountText(field: MissingField, count: number): string {
+  return t(`gaps.count${PLACES[field].text}`, { count });
+}
+
+/** `your phone number` or `Add phone number` */
+export function missingText(field: MissingField, kind: "own" | "add"): string {
+  return t(`gaps.${kind}${PLACES[field].text}`);
+}
+
+/** @example fieldAddress("/myProfile", "no-phone") // "/myProfile?edit=profile#phone" */
+export function fieldAddress(pathname: string, field: MissingField, query = ""): string {
+  const place = PLACES[field];
+  return `${pathname}?edit=${place.form}${query}#${place.field}`;
+}
+
+export function queryOfList(field: MissingField, familyId: number): string {
+  return `&lacks=${field}&family=${familyId}`;
+}
+
+export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  const query = new URLSearchParams(search);
+  const [field, family] = [query.get("lacks"), idOf(query.get("family") ?? "")];
+  return isMissingField(field) && family !== null ? `/family/${family}?show=${field}#members` : pathname;
+}

@@ -1,0 +1,74 @@
+import { BIRTH_MONTHS, type BirthDate, parseBirthDate } from "~/contract/birth-date";
+import type { FamilyDetails } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
+import { INCLUDE_PRIVATE } from "~/paths";
+import { parseStoredDay, readDay } from "~/ui/format/date";
+import { joinNonEmpty } from "~/ui/format/text";
+
+/** `5-Aug-1980` and `1980-08-05` as `5-Aug`; null where nothing but a year can be read. */
+function withoutYear(date: string | null): string | null {
+  const stored = parseStoredDay(date);
+  const { day, month } = stored === null ? parseBirthDate(date) : readDay(stored);
+  return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
+}
+
+const CHILDS_SECRETS = {
+  birthDate: null,
+  age: null,
+  weddingDate: null,
+  phone: null,
+  profileImageThumbnail: null,
+} as const;
+
+/** Without a child's dates, phone and portrait, and without the years of birth and wedding of the living. */
+export function redactedRecord(record: Readonly<MemberSummary>, isChild: boolean): MemberSummary {
+  if (!record.alive) return record;
+  if (isChild) return { ...record, ...CHILDS_SECRETS };
+  const { birthDate, weddingDate } = record;
+  return { ...record, birthDate: withoutYear(birthDate), weddingDate: withoutYear(weddingDate), age: null };
+}
+
+export function redactedWeddingDate(date: BirthDate | null, people: readonly { alive: boolean }[]) {
+  return date && people.some(({ alive }) => alive) ? { ...date, year: null } : date;
+}
+
+interface Member {
+  memberId: number;
+  familyId: number | null;
+}
+
+/** Whether a file of this member counts as one of the reader's own family. */
+export function isOwnMember(user: SessionUser, { memberId, familyId }: Member): boolean {
+  return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
+}
+
+/** Children have none, except for themselves. */
+export function hasContactCard(user: SessionUser, person: { memberId: number; isChild: boolean }): boolean {
+  return person.memberId === user.memberId || !person.isChild;
+}
+
+interface Exported {
+  details: Pick<FamilyDetails, "familyId">;
+  lists(memberId: number | null): boolean;
+}
+
+/** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
+function isOwnFamily(user: SessionUser, family: Exported): boolean {
+  return user.familyId === null ? family.lists(user.memberId) : user.familyId === family.details.familyId;
+}
+
+export function exportScope(family: Exported, user: SessionUser, searchParams: URLSearchParams) {
+  const isOwn = isOwnFamily(user, family);
+  return { isOwn, includePrivate: isOwn && searchParams.get("with") === INCLUDE_PRIVATE };
+}
+
+export type ExportScope = ReturnType<typeof exportScope>;
+
+/** A family as a file or a book may show it. Whatever takes it needs no further care. */
+export function familyForExport<Family extends { redacted(): Family }>(
+  family: Family,
+  { includePrivate }: ExportScope,
+): Family {
+  return includePrivate ? family : family.redacted();
+}

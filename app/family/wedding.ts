@@ -1,0 +1,63 @@
+import type { BirthDate } from "~/contract/birth-date";
+import type { MemberSummary } from "~/contract/member";
+import { lifespanOf } from "~/ui/format/birthday";
+import { type CalendarDate, isoDay, parseStoredDay, readDay } from "~/ui/format/date";
+
+/** `unstated`: the records do not say that the two have married. */
+export type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
+
+export interface Wedding {
+  state: WeddingState;
+  date: BirthDate | null;
+  /** A date is known, or a status says that they married. */
+  isStated: boolean;
+  /** A date is stored that nobody can read. */
+  hasUnreadDate: boolean;
+}
+
+type Entry = Pick<MemberSummary, "memberId" | "alive" | "age" | "maritalStatus" | "weddingDate">;
+
+/** The entries of a member's other spouses. */
+type OtherSpouses = (memberId: number) => readonly Entry[];
+
+/** A date of the other marriage of a member who has several, or after the death of one of the two. */
+function isOfAnother(date: string, owner: Entry, entries: readonly Entry[], othersOf: OtherSpouses): boolean {
+  const isAfter = ({ alive, age }: Entry) => !alive && date.slice(0, 4) > (lifespanOf(age)?.died ?? date);
+  return othersOf(owner.memberId).some(({ weddingDate }) => weddingDate === date) || entries.some(isAfter);
+}
+
+function stateOf(entries: readonly Entry[], trusted: readonly Entry[], day: string | null, today: string) {
+  const isAny = (status: string) => trusted.some(({ maritalStatus }) => maritalStatus === status);
+  if (isAny("Divorced")) return "divorced";
+  if (isAny("Separated")) return "apart";
+  if (isAny("Engaged") || (day !== null && day > today)) return "planned";
+  if (isAny("Single")) return "unstated";
+  if (entries.some(({ alive }) => !alive)) return "widowed";
+  if (isAny("Married")) return "together";
+  if (isAny("Widowed")) return "widowed";
+  return day === null ? "unstated" : "together";
+}
+
+/**
+ * The only rule of when two people married, and whether they still are together. A member has one status and one date, so
+ * of a member with several marriages the spouse is asked first.
+ *
+ * @param entries of both, or of the only one who is known.
+ */
+export function weddingOf(entries: readonly Entry[], othersOf: OtherSpouses, today: CalendarDate): Wedding {
+  const others = new Map(entries.map((entry) => [entry, othersOf(entry.memberId).length]));
+  const fewest = Math.min(...others.values());
+  const inOrder = entries.toSorted((one, other) => (others.get(one) ?? 0) - (others.get(other) ?? 0));
+  const trusted = entries.filter((entry) => entry.maritalStatus !== null && others.get(entry) === fewest);
+  const dates = inOrder.flatMap((owner) => {
+    const { weddingDate } = owner;
+    return weddingDate && !isOfAnother(weddingDate, owner, entries, othersOf) ? [weddingDate] : [];
+  });
+  const day = dates.map(parseStoredDay).find((read) => read !== null) ?? null;
+  return {
+    state: stateOf(entries, trusted.length > 0 ? trusted : entries, day, isoDay(today)),
+    date: day === null ? null : readDay(day),
+    isStated: dates.length > 0 || trusted.some(({ maritalStatus }) => maritalStatus === "Married"),
+    hasUnreadDate: dates.length > 0 && day === null,
+  };
+}
