@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import type { StandIn } from "../backend/start";
-import { OTHER_LOOKS } from "../support/barriers";
+import { OTHER_LOOKS } from "../support/axe";
 import { colourAt, noisyPhoto, photo } from "../support/photos";
 import { callsOf, expect, test } from "../support/product";
 
@@ -268,15 +268,15 @@ test("one picture can be dropped, two at once are refused", async ({ member }) =
   await expect(dialogOf(member).getByRole("alert")).toHaveCount(0);
 });
 
-test("the dialog is accessible", async ({ member, barriers }) => {
+test("the dialog is accessible", async ({ member, violations }) => {
   await openEditor(member, "/family");
-  expect(await barriers({ within: "dialog" }), "drop zone").toEqual([]);
+  expect(await violations({ within: "dialog" }), "drop zone").toEqual([]);
   await choose(member, await photo(1200, 900).jpeg().toBuffer());
   await expect(member.getByRole("slider")).toBeVisible();
-  expect(await barriers({ within: "dialog" }), "crop").toEqual([]);
+  expect(await violations({ within: "dialog" }), "crop").toEqual([]);
   for (const { width, colorScheme, rules } of OTHER_LOOKS) {
     await member.setViewportSize({ width, height: 800 });
     await member.emulateMedia({ colorScheme });
-    expect(await barriers({ rules, within: "dialog" }), `${width} px, ${colorScheme}`).toEqual([]);
+    expect(await violations({ rules, within: "dialog" }), `${width} px, ${colorScheme}`).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { OTHER_LOOKS } from "../support/barriers";
+import { OTHER_LOOKS } from "../support/axe";
 import { anEvent, eventsAnswer } from "../support/event-answers";
 import { expect, test } from "../support/product";
 
@@ -196,15 +196,15 @@ test("a photo that fails to load leaves its label and the buttons", async ({ mem
   await expect(dialogOf(member).getByText("3 of 4", { exact: true })).toBeVisible();
 });
 
-test("the dialog is accessible and fits every width", async ({ member, barriers }) => {
+test("the dialog is accessible and fits every width", async ({ member, violations }) => {
   await opened(member, 2);
   const dialog = dialogOf(member);
   await expect(dialog.getByRole("img")).toHaveCSS("opacity", "1");
-  expect(await barriers()).toEqual([]);
+  expect(await violations()).toEqual([]);
   for (const { width, colorScheme, rules } of OTHER_LOOKS) {
     await member.setViewportSize({ width, height: 800 });
     await member.emulateMedia({ colorScheme });
-    expect(await barriers({ rules }), `${width} px, ${colorScheme}`).toEqual([]);
+    expect(await violations({ rules }), `${width} px, ${colorScheme}`).toEqual([]);
     for (const name of ["Previous", "Next", "Close"])
       await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);

@@ -1,4 +1,4 @@
-import { OTHER_LOOKS } from "../support/barriers";
+import { OTHER_LOOKS } from "../support/axe";
 import { expect, test } from "../support/product";
 import { drawEverything, READERS } from "../support/readers";
 import { runTogetherWords } from "../support/run-together-words";
@@ -17,7 +17,7 @@ for (const state of states) {
   const tag = state.scripted ? "@scripts" : [];
   test(`${state.name}: keeps the rules for every screen`, {
     tag,
-  }, async ({ page, standIn, barriers, shared }) => {
+  }, async ({ page, standIn, violations, shared }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await openState(page, standIn, state)).toBe(state.status ?? 200);
     await drawEverything(page);
@@ -81,13 +81,13 @@ for (const state of states) {
       );
     expect(small).toEqual([]);
 
-    expect(await barriers()).toEqual([]);
+    expect(await violations()).toEqual([]);
     // Other colours and widths are of the sheet, all of which these states show; scripts may add to the others.
     const looks = shared && !state.styled ? [] : OTHER_LOOKS;
     for (const { width, colorScheme, rules } of looks) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      expect(await barriers({ rules }), `${width} px, ${colorScheme}`).toEqual([]);
+      expect(await violations({ rules }), `${width} px, ${colorScheme}`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: null });
     for (const { name, viewport, lost } of READERS) {

@@ -21,7 +21,7 @@ const SCREENS = [
 ];
 const PHONE_PX = { width: 360, height: 800 };
 
-test("every screen in Hindi is accessible and fits a phone", async ({ page, context, origin, barriers }) => {
+test("every screen in Hindi is accessible and fits a phone", async ({ page, context, origin, violations }) => {
   await page.setViewportSize(PHONE_PX);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page);
@@ -29,7 +29,7 @@ test("every screen in Hindi is accessible and fits a phone", async ({ page, cont
   for (const path of SCREENS) {
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-    expect(await barriers(), path).toEqual([]);
+    expect(await violations(), path).toEqual([]);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -15,7 +15,7 @@ test("a name is suggested in the other script only on request", scripted, async 
   expect(callsOf(standIn).filter((path) => path.endsWith("addfamily"))).toEqual([]);
 });
 
-test("an unknown name asks the member to write it in Hindi", scripted, async ({ member, barriers }) => {
+test("an unknown name asks the member to write it in Hindi", scripted, async ({ member, violations }) => {
   await member.goto("/addfamily");
   await member.getByLabel("Family Name", { exact: false }).first().fill("Xqzrt");
   await member.getByRole("button", { name: "Suggest from Family Name", exact: true }).click();
@@ -23,7 +23,7 @@ test("an unknown name asks the member to write it in Hindi", scripted, async ({ 
   await expect(member.getByRole("alert")).toContainText("Please type the name in Hindi yourself.");
   // The page came back at the field; what is under the bar of the header then is no smaller.
   await member.evaluate(() => window.scrollTo(0, 0));
-  expect(await barriers()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test("Enter in a field sends the form and suggests nothing", scripted, async ({ member }) => {

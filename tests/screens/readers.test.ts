@@ -55,7 +55,7 @@ const PALE = `<!DOCTYPE html><html lang="en"><title>Pale</title><style>
 </style>
 <main><h1>Colours</h1><p>Dark</p><p class="pale">Pale</p><p>Dark again</p></main>`;
 
-test("text too pale for its background is found in each colour scheme", async ({ page, barriers }) => {
+test("text too pale for its background is found in each colour scheme", async ({ page, violations }) => {
   await page.goto("about:blank");
   await page.setContent(PALE);
   const rules = ["color-contrast"];
@@ -65,6 +65,6 @@ test("text too pale for its background is found in each colour scheme", async ({
     ["light", '<p class="pale">Pale</p>'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await barriers({ rules })).toMatchObject([["color-contrast", found, expect.any(String)]]);
+    expect(await violations({ rules })).toMatchObject([["color-contrast", found, expect.any(String)]]);
   }
 });

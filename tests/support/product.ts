@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
 import type { StandIn } from "../backend/start";
-import { barriersOn, type Look } from "./barriers";
+import { violationsOn, type Look } from "./axe";
 import { watchPage } from "./page-watch";
 import { openSharedPage, type SharedPage, tidy } from "./shared-page";
 import { signInByRequest } from "./sign-in";
@@ -16,7 +16,7 @@ interface Fixtures {
   origin: string;
   /** The page of a signed-in member; nothing is open yet. */
   member: Page;
-  barriers(look?: Look): Promise<unknown[]>;
+  violations(look?: Look): Promise<unknown[]>;
   quiet: undefined;
 }
 
@@ -91,8 +91,8 @@ export const test = base.extend<Fixtures, Worker>({
       await info.attach("failed requests", { contentType: "text/plain", body: failed.join("\n") });
     expect(wrong, "no script error, no dialog, nothing the policy refuses").toEqual([]);
   },
-  barriers: async ({ page, shared }, use) => {
-    await use((look = {}) => barriersOn(page, shared?.session ?? null, look));
+  violations: async ({ page, shared }, use) => {
+    await use((look = {}) => violationsOn(page, shared?.session ?? null, look));
   },
   member: async ({ page }, use) => {
     await signInByRequest(page);

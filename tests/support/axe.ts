@@ -59,7 +59,7 @@ async function withTimers<Outcome>(session: CDPSession, run: () => Promise<Outco
 }
 
 /** axe's violations on the page; the session is needed when scripts are off. */
-export async function barriersOn(
+export async function violationsOn(
   page: Page,
   session: CDPSession | null,
   { rules, within }: Look,
