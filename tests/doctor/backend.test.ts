@@ -4,7 +4,7 @@ import { MEMBER_LOGIN } from "../backend/logins";
 import type { StandInOptions } from "../backend/start";
 import { freePort } from "../support/app-process";
 import { certificateFor } from "./certificates";
-import { complaints, examined, healthyBackend, type Level, only, proxyTo } from "./patients";
+import { complaints, examined, healthyBackend, type Level, only, proxyTo } from "./faulty-backends";
 import type { ProxyOptions } from "./proxy";
 
 const login = { name: MEMBER_LOGIN.loginName, password: MEMBER_LOGIN.password };

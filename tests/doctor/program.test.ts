@@ -9,7 +9,7 @@ import { MEMBER_LOGIN } from "../backend/logins";
 import { freePort, SESSION_SECRET, startApp } from "../support/app-process";
 import { startCounterServer } from "../support/redis";
 import { certificateFor } from "./certificates";
-import { healthyBackend, proxyTo, settingsFor } from "./patients";
+import { healthyBackend, proxyTo, settingsFor } from "./faulty-backends";
 
 const printed = z.object({
   code: z.number(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, freePort, startApp } from "../support/app-process";
 import { certificateFor } from "./certificates";
-import { complaints, examined, only, proxyTo } from "./patients";
+import { complaints, examined, only, proxyTo } from "./faulty-backends";
 import type { ProxyOptions } from "./proxy";
 
 let standIn: StandIn;
