@@ -46,7 +46,7 @@ export const paths = {
   helpOn: (topic: string) => `/helpWithMenu?open=${topic}#${topic}`,
   privacy: () => "/privacy",
   /** The section on correction and deletion. */
-  whomToAsk: () => "/privacy#whom-to-ask",
+  contactPath: () => "/privacy#whom-to-ask",
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
   searchFamily: (text?: string, isExact = false) => {

@@ -19,7 +19,7 @@ export function ownDataLinks(profile: MemberProfile, contact: AssociationContact
     text: t("member.deletionText", { name, memberId, site: t("site.name") }),
     address: publicOrigin + paths.member(memberId),
   });
-  return { save: paths.ownData(), askForDeletion: message ?? paths.whomToAsk() };
+  return { save: paths.ownData(), askForDeletion: message ?? paths.contactPath() };
 }
 
 export function recordLinks({ profile, member }: KnownProfile, isOwn: boolean, publicOrigin: string) {

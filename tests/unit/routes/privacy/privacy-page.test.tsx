@@ -11,7 +11,7 @@ it("sends readers to the administrators where the association gives no contact",
   const html = print(<PrivacyPage contact={NO_CONTACT} />);
   expect(html).toContain("Please ask an administrator in person.");
   expect(html).not.toContain("<dl");
-  expect(html).toContain(`id="${paths.whomToAsk().split("#")[1]}"`);
+  expect(html).toContain(`id="${paths.contactPath().split("#")[1]}"`);
 });
 
 it("names the e-mail alone where there is no phone", () => {
