@@ -1,9 +1,9 @@
 const { readdirSync } = require("node:fs");
 
-/** What every room may know: addresses, units of time, fixed values. */
+/** What every layer may know: addresses, units of time, fixed values. */
 const FACTS = ["^app/(paths|time|typed-text)\\.ts$", "/constants\\.ts$"];
 
-/** The rooms, lowest first: each may import from those before it, none from those after it. */
+/** The layers, lowest first: each may import from those before it, none from those after it. */
 const ROOMS = [
   ["facts", FACTS],
   ["contract", ["^app/contract/"]],
@@ -78,21 +78,21 @@ module.exports = {
     ...noArrowUp,
     ...ownRouteOnly,
     {
-      name: "other-rooms-by-alias",
-      comment: "`~/room/file` from another room.",
+      name: "other-layers-by-alias",
+      comment: "`~/layer/file` from another layer.",
       severity: "error",
       from: { path: "^app/([^/]+)/" },
       to: { path: "^app/", pathNot: "^app/$1/", dependencyTypesNot: ["aliased-tsconfig-paths"] },
     },
     {
-      name: "own-room-by-relative-path",
-      comment: "`./file` from the same room.",
+      name: "own-layer-by-relative-path",
+      comment: "`./file` from the same layer.",
       severity: "error",
       from: { path: "^app/([^/]+)/" },
       to: { path: "^app/$1/", dependencyTypes: ["aliased-tsconfig-paths"] },
     },
     {
-      name: "rooms-by-alias-from-outside",
+      name: "layers-by-alias-from-outside",
       severity: "error",
       from: { path: "^app/[^/]+$|^server\\.ts$" },
       to: { path: "^app/[^/]+/", dependencyTypesNot: ["aliased-tsconfig-paths"] },
@@ -124,7 +124,7 @@ module.exports = {
       to: { path: "^app/name-search/" },
     },
     {
-      name: "pure-rooms-have-no-node",
+      name: "pure-layers-have-no-node",
       severity: "error",
       // Names are read when somebody first looks one up.
       from: { path: PURE, pathNot: "^app/name-search/known-names\\.server\\.ts$" },
