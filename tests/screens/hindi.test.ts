@@ -21,7 +21,12 @@ const SCREENS = [
 ];
 const PHONE_PX = { width: 360, height: 800 };
 
-test("every screen in Hindi is accessible and fits a phone", async ({ page, context, origin, violations }) => {
+test("every screen in Hindi is accessible and fits a phone", async ({
+  page,
+  context,
+  origin,
+  violations,
+}) => {
   await page.setViewportSize(PHONE_PX);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page);

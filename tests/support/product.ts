@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
 import type { StandIn } from "../backend/start";
-import { violationsOn, type Look } from "./axe";
+import { type Look, violationsOn } from "./axe";
 import { watchPage } from "./page-watch";
 import { openSharedPage, type SharedPage, tidy } from "./shared-page";
 import { signInByRequest } from "./sign-in";
