@@ -1,7 +1,7 @@
 const { readdirSync } = require("node:fs");
 
 /** What every layer may know: addresses, units of time, fixed values. */
-const FACTS = ["^app/(paths|time|typed-text)\\.ts$", "/constants\\.ts$"];
+const FACTS = ["^app/(paths|time|deadlines|typed-text)\\.ts$", "/constants\\.ts$"];
 
 /** The layers, lowest first: each may import from those before it, none from those after it. */
 const ROOMS = [

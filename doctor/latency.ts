@@ -1,5 +1,5 @@
-import { READ_DEADLINE_MS } from "../app/backend/constants";
 import { getFamilyDetails } from "../app/contract/family";
+import { READ_DEADLINE_MS } from "../app/deadlines";
 import { type Asked, outline } from "./ask";
 import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 

@@ -6,6 +6,7 @@ import { failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
 import { backendCalls } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
+import { untilAborted } from "./bulkhead";
 import type { Backend } from "./connect.server";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
@@ -32,6 +33,8 @@ export interface Sender {
   isOptional: boolean;
   /** Aborts reads, but no change. */
   clientDisconnected: AbortSignal;
+  /** Of the request. */
+  deadline: AbortSignal;
   log: Logger;
   trace: Trace;
 }
@@ -89,13 +92,14 @@ export async function sendCall<Payload, Answer>(
   { image, givenUp }: { image?: ImagePart; givenUp?: AbortSignal } = {},
 ): Promise<Sent<Answer>> {
   const began = performance.now();
-  const routing = await backend.routing();
+  const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
         effect: call.effect,
         isSlow: call.isSlow,
         isOptional: sender.isOptional,
         account: sender.account,
+        deadline: sender.deadline,
         givenUp: givenUp ?? (call.effect === "read" ? sender.clientDisconnected : null),
       })
     : { ok: false, failure: UNREACHABLE };

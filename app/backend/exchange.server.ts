@@ -2,17 +2,16 @@ import type { Dispatcher } from "undici";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
 import { INTERNAL_ERROR } from "~/contract/status";
-import { hasNoMember } from "./answer";
-import { Aborted, type Bulkhead, QueueFull, untilAborted } from "./bulkhead";
-import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   BACKEND_HEADERS_MS,
   CHANGE_DEADLINE_MS,
   LOGIN_DEADLINE_MS,
   LOGIN_HEADERS_MS,
-  LOGIN_SLOTS,
   READ_DEADLINE_MS,
-} from "./constants";
+} from "~/deadlines";
+import { hasNoMember } from "./answer";
+import { Aborted, type Bulkhead, QueueFull, untilAborted } from "./bulkhead";
+import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   isMalformed,
   isNotConnected,
@@ -24,6 +23,9 @@ import {
   type WireAnswer,
   type WireRequest,
 } from "./send.server";
+
+/** A wrong password holds two connections (docs/backend-contract.md#connections-of-the-backend). */
+const LOGIN_SLOTS = 2;
 
 const RETRY_BUDGET_RATIO = 0.1;
 const RETRY_BUDGET_MAX = 10;
@@ -57,12 +59,19 @@ export interface Upstream {
 
 export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
   isOptional?: boolean;
+  /** Ends the wait for any call. */
+  deadline?: AbortSignal;
   givenUp?: AbortSignal | null;
   account?: string;
 }
 
-/** Both deadlines count from when the call leaves the queue. */
-function callDeadlines({ effect, isSlow, givenUp }: CallLimits) {
+function leavesEarly({ deadline, givenUp }: CallLimits, ...more: readonly AbortSignal[]): AbortSignal {
+  return AbortSignal.any([...more, deadline, givenUp].filter((signal) => signal instanceof AbortSignal));
+}
+
+/** The call's own deadlines count from when it leaves the queue. */
+function callDeadlines(limits: CallLimits) {
+  const { effect, isSlow } = limits;
   const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
   const [headersMs, totalMs] = isSlow ? [LOGIN_HEADERS_MS, LOGIN_DEADLINE_MS] : [BACKEND_HEADERS_MS, pageMs];
   const controller = new AbortController();
@@ -71,7 +80,7 @@ function callDeadlines({ effect, isSlow, givenUp }: CallLimits) {
   let timer = setTimeout(abort, headersMs);
   return {
     late: controller.signal,
-    givenUp: givenUp ? AbortSignal.any([controller.signal, givenUp]) : controller.signal,
+    givenUp: leavesEarly(limits, controller.signal),
     onHeaders() {
       clearTimeout(timer);
       timer = setTimeout(abort, totalMs - (performance.now() - began));
@@ -127,11 +136,13 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   const { breaker, bulkhead, retries } = upstream;
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
   if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  const { effect, isSlow, givenUp = null, account = null } = limits;
-  if (givenUp?.aborted) throw new Aborted();
-  const leave = await bulkhead.enter(givenUp, { account, slots: isSlow ? LOGIN_SLOTS : 1 });
-  const deadlines = callDeadlines(limits);
+  const { effect, isSlow, account = null } = limits;
+  const early = leavesEarly(limits);
   const isRead = effect === "read";
+  // A change that was not sent has no unknown outcome.
+  if (early.aborted) throw isRead ? new Aborted() : new QueueFull();
+  const leave = await bulkhead.enter(early, { account, slots: isSlow ? LOGIN_SLOTS : 1 });
+  const deadlines = callDeadlines(limits);
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
     const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.givenUp.aborted && retries.withdraw();

@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { OPTIONAL_READS_MS, OPTIONAL_READS_WAIT_MS } from "~/deadlines";
 import { Aborted, bulkhead, deadline, QueueFull, untilAborted } from "./bulkhead";
-import { OPTIONAL_READS_MS } from "./constants";
 
 /** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
 const PAGES_AT_ONCE = 2;
 const PAGES_WAITING = 8;
-const WAIT_MS = 500;
 const PAUSE_MS = 10_000;
 /** One late account may have a large family. If two are late within PAUSE_MS, the backend is slow. */
 const LATE_ACCOUNTS = 2;
@@ -13,7 +12,7 @@ const LATE_ACCOUNTS_REMEMBERED = 1_000;
 
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
 export function optionalReads(clock: Pick<Performance, "now"> = performance) {
-  const turns = bulkhead(PAGES_AT_ONCE, PAGES_WAITING, WAIT_MS);
+  const turns = bulkhead(PAGES_AT_ONCE, PAGES_WAITING, OPTIONAL_READS_WAIT_MS);
   const paused = new LRUCache<string, true>({
     max: LATE_ACCOUNTS_REMEMBERED,
     ttl: PAUSE_MS,

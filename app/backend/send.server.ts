@@ -1,12 +1,9 @@
 import { addAbortSignal } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Dispatcher, FormData } from "undici";
-import { BACKEND_BODY_IDLE_MS } from "./constants";
+import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS } from "~/deadlines";
 
 const LARGE_ANSWER_CHARACTERS = 100_000;
-
-/** The backend itself gives up after 10 s. */
-const BACKEND_CONNECTION_MS = 20_000;
 
 const TIMEOUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 const NOT_CONNECTED = new Set([

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isOutcomeUnknown } from "~/contract/failure";
+import { FORM_DEADLINE_MS } from "~/deadlines";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
@@ -14,8 +15,6 @@ export const OUTCOME_ASKED_EVERY_MS = 50;
 export const OUTCOME_ASKED_MAX = 40;
 /** Failed connections in a row, about 1.5 s, after which Redis counts as away. */
 const REDIS_ATTEMPTS_MAX = 6;
-/** As long as a change may queue and run. */
-const OUTCOME_AWAITED_MS = 25_000;
 
 const UNDER_WAY = "under way";
 /** The other replica stopped, Redis was lost, or the wait was too long. */
@@ -67,7 +66,7 @@ function claim(redis: RedisConnection, key: string): Promise<boolean | undefined
 export function sharedOutcomes(
   redis: RedisConnection,
   seal: Seal,
-  awaitedMs = OUTCOME_AWAITED_MS,
+  awaitedMs = FORM_DEADLINE_MS,
 ): ShareResult {
   const { client } = redis;
 

@@ -1,8 +1,8 @@
 import { type Dispatcher, Pool } from "undici";
 import { circuitBreaker } from "~/backend/circuit-breaker";
-import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/backend/constants";
 import { headerText, isMalformed, isTransportFault, mediaType } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "~/contract/status";
+import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/deadlines";
 import { imageKind } from "./decode.server";
 
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { deadline, untilAborted } from "~/backend/bulkhead";
+import { PORTRAITS_DEADLINE_MS } from "~/deadlines";
 import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 import type { TakeResized } from "./resize-cache.server";
 
 const PORTRAITS_MAX = 200;
 const PORTRAITS_AT_ONCE = 4;
-const PORTRAITS_DEADLINE_MS = 5_000;
 
 /** By path; missing, broken and late ones are left out. */
 export type Portraits = (

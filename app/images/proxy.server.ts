@@ -4,15 +4,12 @@ import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isTimeout } from "~/backend/send.server";
 import { imagePath } from "~/contract/image-path";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
+import { IMAGE_DEADLINE_MS, IMAGE_SENDING_MAX_MS } from "~/deadlines";
 import { t } from "~/i18n/text.server";
 import { IMAGE_KEPT_S, LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
 import type { Fetched, ImageSource } from "./image-source.server";
 import { wantedImage } from "./resize.server";
 import { sharedWork, type TakeResized } from "./resize-cache.server";
-
-/** Limits the wait until a response starts, and the sending of a large original. */
-export const IMAGE_DEADLINE_MS = 15_000;
-const IMAGE_SENDING_MAX_MS = 120_000;
 
 type SharedOriginal = Fetched & { isLarge: boolean };
 

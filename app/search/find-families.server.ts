@@ -1,16 +1,27 @@
 import { setTimeout as after } from "node:timers/promises";
+import { Aborted, type Bulkhead, untilAborted } from "~/backend/bulkhead";
 import type { Result } from "~/contract/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
+import { SPELLINGS_GRACE_MS } from "~/deadlines";
+import type { Deadline } from "~/http/deadline.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { readWithLimit } from "./read-with-limit.server";
 import type { SearchedWord } from "./searched-words.server";
 
-type Session = Pick<BrowserSession, "call">;
+export interface SearchContext {
+  session: Pick<BrowserSession, "call">;
+  deadline: Pick<Deadline, "forParts">;
+  site: { searchLimiters: { families: Bulkhead } };
+}
+
+export interface FamilySearchLimits {
+  account: string;
+  /** Ends a search for people; null for a page that is nothing without the families of the typed words. */
+  over: AbortSignal | null;
+}
 
 const SEARCH_MAX_PAGES = 20;
-
-/** How long other spellings may take after the first answer. */
-const SPELLINGS_GRACE_MS = 600;
 
 interface Query {
   text: string;
@@ -22,7 +33,7 @@ interface Query {
 
 export interface AnsweredQuery extends Query {
   /** `none`: it failed or came too late. */
-  outcome: "all" | "first page" | "none";
+  outcome: "all" | "part" | "none";
 }
 
 export interface FoundFamilies {
@@ -36,12 +47,20 @@ export interface FoundFamilies {
 interface Answer {
   families: FamilySearchResult[];
   total: number;
-  outcome: "all" | "first page";
+  outcome: "all" | "part";
 }
 
-/** Newer backends page their results (docs/backend-contract.md#search-families). */
+/** Null once `over` aborts; calls that have begun go on. */
+function orLate<Output>(work: Promise<Output>, over: AbortSignal): Promise<Output | null> {
+  return untilAborted(work, over).catch((cause: unknown) => {
+    if (cause instanceof Aborted) return null;
+    throw cause;
+  });
+}
+
+/** What was read by the deadline, if that is a part. Newer backends page their results (docs/backend-contract.md#search-families). */
 async function searchBackend(
-  session: Session,
+  { session, deadline }: SearchContext,
   searchString: string,
   maxPages: number,
 ): Promise<Result<Answer>> {
@@ -49,14 +68,15 @@ async function searchBackend(
   if (!first.ok) return first;
   const families = [...first.answer.families];
   const pages = first.answer.totalPages ?? 1;
-  for (let page = 1; page < Math.min(pages, maxPages); page++) {
-    const next = await session.call(searchFamily, { searchString, page });
-    if (!next.ok) return next;
+  let read = 1;
+  while (read < Math.min(pages, maxPages)) {
+    const next = await orLate(session.call(searchFamily, { searchString, page: read }), deadline.forParts);
+    if (!next?.ok) break;
     families.push(...next.answer.families);
+    read += 1;
   }
   const total = Math.max(families.length, first.answer.totalCount ?? 0);
-  const outcome = maxPages === 1 && pages > 1 ? "first page" : "all";
-  return { ok: true, answer: { families, total, outcome } };
+  return { ok: true, answer: { families, total, outcome: read < pages ? "part" : "all" } };
 }
 
 function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, Answer>): FoundFamilies {
@@ -76,10 +96,14 @@ function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, An
   };
 }
 
-/** Searches for all words and their other spellings at once. Fails only when none of the typed words gets an answer. */
+/**
+ * Searches for all words and their other spellings at once. Spellings take turns with all other searches, so that a page
+ * finds a place before them. Fails only when none of the typed words gets an answer.
+ */
 export async function findFamilies(
-  session: Session,
+  context: SearchContext,
   words: readonly SearchedWord[],
+  { account, over }: FamilySearchLimits,
 ): Promise<Result<FoundFamilies>> {
   const answers = new Map<Query, Answer>();
   if (words.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
@@ -88,20 +112,30 @@ export async function findFamilies(
   const spellings = words.flatMap((word) =>
     word.spellings.map((spelling) => ({ ...spelling, word, isTyped: false })),
   );
+  const late = new AbortController();
+  const turns = context.site.searchLimiters.families;
   const ask = async (query: Query, maxPages: number) => {
-    const found = await searchBackend(session, query.text, maxPages);
+    const found = await searchBackend(context, query.text, maxPages);
     if (found.ok) answers.set(query, found.answer);
     return found;
   };
-  const askedTyped = typed.map((query) => ask(query, words.length > 1 ? 1 : SEARCH_MAX_PAGES));
-  const askedSpellings = spellings.map((query) => ask(query, 1));
-  const late = Promise.any([...askedTyped, ...askedSpellings]).then(() =>
-    after(SPELLINGS_GRACE_MS, null, { ref: false }),
+  const askTyped = (query: Query) => ask(query, words.length > 1 ? 1 : SEARCH_MAX_PAGES);
+  const askedTyped = typed.map((query) =>
+    over ? readWithLimit(turns, account, over, () => askTyped(query)) : askTyped(query),
   );
+  const spellingsOver = over ? AbortSignal.any([over, late.signal]) : late.signal;
+  const askedSpellings = spellings.map((query) =>
+    readWithLimit(turns, account, spellingsOver, () => ask(query, 1)),
+  );
+  void Promise.any([...askedTyped, ...askedSpellings])
+    .then(() => after(SPELLINGS_GRACE_MS, null, { ref: false }))
+    .catch(() => null)
+    .then(() => late.abort());
   const [found] = await Promise.all([
     Promise.all(askedTyped),
-    Promise.race([Promise.all(askedSpellings), late]),
+    orLate(Promise.all(askedSpellings), late.signal),
   ]);
+  late.abort();
   const failed = found.find((result) => !result.ok);
   if (failed && found.every((result) => !result.ok)) return failed;
   return { ok: true, answer: foundFamilies([...typed, ...spellings], answers) };

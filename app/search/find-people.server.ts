@@ -1,5 +1,6 @@
 import type { Failure, Result } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
+import { PEOPLE_SEARCH_MS } from "~/deadlines";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { type FoundFamilies, findFamilies } from "./find-families.server";
 import { rankedFamilies } from "./matched-families.server";
@@ -34,10 +35,11 @@ export async function findPeople(searcher: Searcher, text: string): Promise<Resu
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)
     return { ok: true, answer: { ...bestMatches([]), ...nothing } };
   const words = searchedWords(text);
+  const over = AbortSignal.timeout(PEOPLE_SEARCH_MS);
   // The search comes first, because it confirms the session for a family that is kept.
   const [search, [own]] = await Promise.all([
-    findFamilies(searcher.context.session, words),
-    searchMembers(searcher, words, [OWN_FAMILY]),
+    findFamilies(searcher.context, words, { account: searcher.account, over }),
+    searchMembers(searcher, words, [OWN_FAMILY], over),
   ]);
   const [ownFailure, searchFailure] = [failureOfSearch(own), failureOfSearch(search)];
   if (ownFailure && searchFailure) return { ok: false, failure: searchFailure };
@@ -46,7 +48,7 @@ export async function findPeople(searcher: Searcher, text: string): Promise<Resu
   const families = found.families.filter(({ familyId }) => familyId !== ownId);
   const ranked = await rankedFamilies(words, { ...found, families });
   const first = ranked.slice(0, FAMILIES_MAX);
-  const results = await searchMembers(searcher, words, first);
+  const results = await searchMembers(searcher, words, first, over);
   const unanswered = found.queries.filter(({ isTyped, outcome }) => isTyped && outcome === "none");
   return {
     ok: true,

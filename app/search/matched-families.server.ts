@@ -108,9 +108,11 @@ export async function matchFamilies(
   words: readonly SearchedWord[],
   found: FoundFamilies,
 ): Promise<MatchedFamilies> {
+  const isPart =
+    words.length === 1 && found.queries.some(({ isTyped, outcome }) => isTyped && outcome === "part");
   const shown = (families: readonly FamilySearchResult[]) => ({
     families,
-    total: families.length < FAMILIES_SHOWN_MAX ? families.length : found.total,
+    total: families.length < FAMILIES_SHOWN_MAX && !isPart ? families.length : found.total,
   });
   if (words.every(({ text }) => text === ""))
     return { kind: "families", ...shown(found.families.slice(0, FAMILIES_SHOWN_MAX)), candidates: [] };

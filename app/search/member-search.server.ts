@@ -6,6 +6,7 @@ import { uniqueBy } from "~/contract/fields";
 import { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
+import type { Deadline } from "~/http/deadline.server";
 import { nameWords } from "~/name-search/fold.server";
 import type { CachedSession } from "~/session/session-cache.server";
 import type { CalendarDate } from "~/ui/format/date";
@@ -14,7 +15,6 @@ import type { OwnFamilies } from "./own-family.server";
 import { readWithLimit } from "./read-with-limit.server";
 import type { SearchedWord } from "./searched-words.server";
 
-const MEMBER_SEARCH_MS = 2_500;
 /** Families that wait to be read, over all searches of this process. */
 export const FAMILIES_WAITING_MAX = 64;
 const PEOPLE_SHOWN_MAX = 50;
@@ -22,6 +22,7 @@ const PEOPLE_SHOWN_MAX = 50;
 export interface Searcher {
   context: {
     session: CachedSession;
+    deadline: Pick<Deadline, "forParts">;
     log: Pick<Logger, "warn">;
     site: { searchLimiters: { families: Bulkhead }; ownFamilies: Pick<OwnFamilies, "readOrKept"> };
     clock: { today: CalendarDate };
@@ -78,13 +79,13 @@ export function wordsForMembers(
   return words.filter(({ finds }) => !shared.some(finds));
 }
 
-/** Returns after MEMBER_SEARCH_MS what is found by then. */
+/** Returns what is found when `over` aborts. */
 export async function searchMembers(
   { context: { session, log, site, clock }, account }: Searcher,
   words: readonly SearchedWord[],
   families: readonly FamilyToSearch[],
+  over: AbortSignal,
 ): Promise<Result<FamilyMatches>[]> {
-  const over = AbortSignal.timeout(MEMBER_SEARCH_MS);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const ask = () =>

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Response as ExpressResponse, Request, RequestHandler } from "express";
 import type { Logger } from "pino";
-import { BACKEND_QUEUE_WAIT_MS, CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS } from "~/backend/constants";
+import { FORM_DEADLINE_MS } from "~/deadlines";
 import { httpErrors } from "~/http/http-errors";
 import type { SendErrorPage } from "./error-page";
 
@@ -12,9 +12,6 @@ export const LATE_REQUESTS_MS = 1_000;
 /** After this many turns of the event loop without a connection or request, no connection is waiting. */
 const QUIET_TURNS = 3;
 const STOPPING_RETRY_AFTER_S = 5;
-
-/** A change that had to queue, or the backend's first login. */
-export const UNDER_WAY_MAX_MS = Math.max(BACKEND_QUEUE_WAIT_MS + CHANGE_DEADLINE_MS, LOGIN_DEADLINE_MS);
 
 interface ShutdownDeps {
   server: Server;
@@ -65,7 +62,7 @@ export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: Shutdo
     setTimeout(() => {
       isRefusing = true;
     }, acceptMs + LATE_REQUESTS_MS);
-    setTimeout(() => process.exit(code), acceptMs + UNDER_WAY_MAX_MS + SHUTDOWN_MARGIN_MS);
+    setTimeout(() => process.exit(code), acceptMs + FORM_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
     log.info({ reason, code, acceptMs }, "stopping");
   };
   const fail = (cause: unknown) => {

@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Server, STATUS_CODES } from "node:http";
+import { CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import type { RenderErrorPage } from "./error-page";
 import { CLIENT_HEADERS_MAX, METHODS } from "./request-head";
 
-const CLIENT_HEADERS_MS = 10_000;
-
 const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;
-
-/** A photo on a slow phone takes minutes. */
-const CLIENT_REQUEST_MS = 600_000;
 
 const SLOW_CLIENTS_CHECKED_MS = 1_000;
 

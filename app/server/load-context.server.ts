@@ -5,6 +5,7 @@ import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
 import type { SessionUser } from "~/contract/session";
 import { type Forms, requestForms } from "~/forms/forms.server";
+import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import type { Screen } from "~/http/screens";
 import { type Choices, language } from "~/i18n/choices.server";
 import { paths } from "~/paths";
@@ -25,6 +26,7 @@ import type { Services } from "./services.server";
 declare module "@remix-run/node" {
   interface AppLoadContext {
     session: BrowserSession;
+    deadline: Deadline;
     forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
     limits: RateLimit;
     /** Read with `language()` and `picturesAreOn()`. */
@@ -53,6 +55,7 @@ function visitorOf(
   request: Request,
   response: ExpressResponse,
   screen: Screen | undefined,
+  deadline: Deadline,
   known: Pick<Sender, "cookieNames" | "log" | "trace">,
 ): Omit<Sender, "cookies" | "account"> {
   return {
@@ -61,6 +64,7 @@ function visitorOf(
     clientAddress: request.ip ?? "",
     isOptional: request.method !== "POST" && screen?.handle.worksWithoutBackend === true,
     clientDisconnected: closedSignal(response),
+    deadline: deadline.over,
   };
 }
 
@@ -89,6 +93,7 @@ export function loadContext(services: Services, publicOrigin: string) {
     const { originalUrl: address, headers } = request;
     const trace: Trace = response.locals.trace;
     const screen: Screen | undefined = response.locals.screen;
+    const deadline = requestDeadline(request, response);
     const log = services.log.child(traceFields(trace));
     const limits = services.rateLimits(request.ip ?? "");
     const cookies = readSessionCookies(headers.cookie, cookieNames);
@@ -97,20 +102,21 @@ export function loadContext(services: Services, publicOrigin: string) {
     const state = browserState(browser, sealedCookie, address);
     const { flash, otpStep, draft } = state;
     const toLogin = loginRedirector(services.findScreen, address, draft.save);
-    const sender = visitorOf(request, response, screen, { cookieNames, log, trace });
+    const sender = visitorOf(request, response, screen, deadline, { cookieNames, log, trace });
     const mustRevalidate = request.path === paths.login();
     const kept = { cookies, browser, sealedCookie, browserState: state };
     const onMember = memberLogger(log, response, services.memberHash);
     const session = browserSession({ backend, accounts, sender, ...kept, toLogin, mustRevalidate, onMember });
     const { user } = session;
     if (request.method === "POST") site.ownFamilies.forget(session);
-    const readerGone = sender.clientDisconnected;
+    const readerGone = AbortSignal.any([sender.clientDisconnected, deadline.over]);
     const submission = { idempotency, rateLimit: limits, readerGone, flash };
     const sent = { address, user, toLogin, isOriginUnknown: saysNoOrigin(request) };
     const forms = requestForms({ tokens, sealedCookie, draft, ...sent, ...submission });
     const stylesheet = services.stylesheets[language()];
     return {
       site,
+      deadline,
       session,
       forms: { ...forms, flash, otpStep },
       limits,

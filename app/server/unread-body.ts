@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { DROPPED_BODY_MAX_MS, UNREAD_ANSWER_MS } from "~/deadlines";
 
 const DROPPED_BODY_MAX_BYTES = 1024 * 1024;
-const DROPPED_BODY_MAX_MS = 10_000;
-/** Time to read the answer before the connection is reset. */
-const UNREAD_ANSWER_MS = 1_000;
 
 function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
   return !complete && (Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers);

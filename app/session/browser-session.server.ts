@@ -4,6 +4,7 @@ import type { Endpoint } from "~/contract/endpoint";
 import type { Failure, Result } from "~/contract/failure";
 import { isMember, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
+import { LOGOUT_DEADLINE_MS } from "~/deadlines";
 import { t } from "~/i18n/text.server";
 import { type BrowserCookies, cookieJar } from "./browser-cookies.server";
 import type { BrowserState } from "./browser-state.server";
@@ -21,8 +22,6 @@ import {
   userOf,
 } from "./session-calls.server";
 import { knownSession, memberName, type OwnProfile, ownerOf } from "./session-user.server";
-
-const LOGOUT_DEADLINE_MS = 3_000;
 
 interface BrowserSessionDeps extends SessionDeps {
   cookies: SessionCookies;

@@ -1,11 +1,9 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
+import { REDIS_ANSWER_MS } from "~/deadlines";
 
 const RECONNECT_STEP_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
-
-/** After this the connection is closed, so that only one request waits for a silent Redis. */
-const ANSWER_MS = 500;
 
 const PROBE_EVERY_MS = 2_000;
 const PROBE_KEY = "outcome:probe";
@@ -66,7 +64,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: RECONNECT_MAX_MS,
-    socketTimeout: ANSWER_MS,
+    socketTimeout: REDIS_ANSWER_MS,
     retryStrategy(times) {
       failedAttempts = times;
       return Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS);

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { beforeAll, describe, test } from "vitest";
+import { FORM_DEADLINE_MS, PAGE_DEADLINE_MS, RENDERING_MS } from "~/deadlines";
+import { MS_PER_SECOND } from "~/time";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { FAMILY_FIELDS } from "../support/form-fields";
-import { startProduct } from "../support/started-product";
-import { logoutToken, submitForm } from "./http";
+import { startProduct, stopProduct } from "../support/started-product";
+import { ask, logoutToken, openForm, postForm, signedIn, submitForm } from "./http";
 import { app, callsTo, get, ownProduct, post, signIn, standIn, submit } from "./product";
 
 let cookie: string;
@@ -16,6 +18,18 @@ beforeAll(async () => {
 
 const FAMILY = { ...FAMILY_FIELDS, addressLine3: "Ward 7" };
 const LONGEST_MS = 60_000;
+const PAGES = 20;
+const PAGE_SIZE = 25;
+const SLOW_MS = 1_500;
+const READ_MS = 6_000;
+
+function pageOfFamilies(page: number) {
+  const families = Array.from({ length: PAGE_SIZE }, (_, at) => ({
+    familyId: page * PAGE_SIZE + at + 1,
+    familyName: `Shinde ${page * PAGE_SIZE + at}`,
+  }));
+  return { families, totalPages: PAGES, totalCount: PAGES * PAGE_SIZE };
+}
 const LETTER_EVERY_MS = 500;
 
 /** The real deadlines, all waited for at once; how long they are is measured by the benchmark. */
@@ -32,6 +46,45 @@ describe.concurrent(
       expect(answer.status).toBe(504);
       expect(answer.body).toContain("Unable to connect. Please check your network connection.");
       expect(callsTo(call)).toHaveLength(1);
+    });
+
+    test("on twenty pages of families, and shows those that it has", async ({ expect }) => {
+      const { standIn: slow, app: paged } = await startProduct(
+        { BACKEND_DIALECT: "newest" },
+        { dialect: "newest" },
+      );
+      const own = await signedIn(paged.origin);
+      for (let page = 0; page < PAGES; page++)
+        slow.faults.next({ json: pageOfFamilies(page) }, "/searchfamily");
+      slow.latency(SLOW_MS);
+      const began = performance.now();
+      const path = "/searchfamily?searchString=Shinde&exact=1";
+      const { status, body } = await ask(paged.origin, path, { headers: { cookie: own } });
+      const seconds = (performance.now() - began) / MS_PER_SECOND;
+      expect(status).toBe(200);
+      expect(body).toContain("There are more families for:");
+      expect(body).toMatch(/Only the first \d+ of 500 are shown/);
+      expect(seconds).toBeGreaterThan((PAGE_DEADLINE_MS - RENDERING_MS) / MS_PER_SECOND - 1);
+      expect(slow.received.filter((call) => call.path.endsWith("/searchfamily")).length).toBeLessThan(
+        PAGES / 2,
+      );
+      slow.latency(0);
+      await stopProduct({ standIn: slow, app: paged });
+    });
+
+    test("on a save whose read and change are both slow", async ({ expect }) => {
+      const { standIn: slow, app: own } = await startProduct();
+      const session = await signedIn(own.origin);
+      slow.latency(READ_MS);
+      slow.faults.next("hang-headers", "/updateFamilyDetails");
+      const form = await openForm(own.origin, "/family?edit=details", session);
+      const fields = { ...FAMILY, token: form.token };
+      const began = performance.now();
+      const answer = await postForm(own.origin, "/family?edit=details", fields, { cookie: session });
+      expect(answer.status).toBe(504);
+      expect(performance.now() - began).toBeLessThan(FORM_DEADLINE_MS + MS_PER_SECOND);
+      slow.latency(0);
+      await stopProduct({ standIn: slow, app: own });
     });
 
     test("on a save, without sending it again", async ({ expect }) => {

@@ -320,7 +320,7 @@ describe("a backend that does not answer", () => {
     browser.abort();
     expect(await left).toBe("left");
     const givenUp = () => own.log.filter((line) => line.includes('"call":"getfamilydetails"'));
-    await expect.poll(() => givenUp().length).toBe(8);
+    await expect.poll(() => givenUp().length).toBeGreaterThanOrEqual(AT_ONCE);
     expect(familiesRead()).toHaveLength(AT_ONCE);
     standIn.disconnect();
   });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { IMAGE_DEADLINE_MS } from "~/images/proxy.server";
+import { IMAGE_DEADLINE_MS } from "~/deadlines";
 import { IMAGE_WIDTHS_PX } from "~/images/resize.server";
 import { IMAGE_SOURCES_AT_ONCE } from "~/images/resize-cache.server";
 import { peakGrowthMb } from "../../bench/measure";

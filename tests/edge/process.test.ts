@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect } from "vitest";
 import * as z from "zod";
-import { LOGIN_DEADLINE_MS } from "~/backend/constants";
+import { LOGIN_DEADLINE_MS } from "~/deadlines";
 import { memberHash } from "~/session/session-user.server";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type AppProcess, SESSION_SECRET, startApp } from "../support/app-process";

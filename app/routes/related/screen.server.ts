@@ -33,7 +33,7 @@ interface RelatedScreen {
   fields?: FieldView[];
 }
 
-type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock">;
+type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">;
 
 async function chosenName(
   context: ReadingContext,

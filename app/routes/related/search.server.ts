@@ -14,9 +14,6 @@ import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
 
-/** A page is answered within 10 s. */
-const SEARCH_MS = 9_500;
-
 /** A person on a path, with the fields that a summary and a profile share. */
 export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
   birthYear: number | null;
@@ -92,12 +89,12 @@ async function withParents(from: Rung, path: Path<Rung>, profileOf: AskProfile):
 }
 
 export async function findRelation(
-  parts: Pick<AppLoadContext, "session" | "site" | "clock">,
+  parts: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
   account: string,
   fromId: number,
   toId: number,
 ): Promise<({ ok: true } & FoundRelation) | UnreadEnds> {
-  const over = AbortSignal.timeout(SEARCH_MS);
+  const over = parts.deadline.forParts;
   const profileOf = profileReader(parts, account, over);
   const [from, to] = await Promise.all([profileOf(fromId), profileOf(toId)]);
   if (!from.ok) return { ...from, profiles: { from, to } };

@@ -42,11 +42,12 @@ interface Reader {
 
 /** Searches the reader's own family, and those that match some of the words for members who match the others. */
 export async function searchForPeople(
-  context: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock">,
+  context: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
   { user, own }: Reader,
   words: readonly SearchedWord[],
   matched: MatchedFamilies,
   batch: number | null,
+  over: AbortSignal,
 ): Promise<Result<PeopleSearch>> {
   const ownId = own?.familyDetails.familyId ?? null;
   const isFirst = batch === null || batch === 1;
@@ -70,7 +71,7 @@ export async function searchForPeople(
   }
   const account = ownerOf(user);
   return context.limits.run("people", account, async () => {
-    const results = await searchMembers({ context, account }, words, others);
+    const results = await searchMembers({ context, account }, words, others, over);
     const read = [...found, ...results.flatMap((result) => (result.ok ? result.answer : []))];
     const failed = others.filter((_, at) => !results[at]?.ok).map(({ family }) => family);
     return {

@@ -44,7 +44,7 @@ function Names({ spellings, isLinked }: { spellings: readonly SearchLink[]; isLi
 }
 
 export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
-  const { alsoSearched, unanswered, firstPageOnly, exactToggle } = spellings;
+  const { alsoSearched, unanswered, parts, exactToggle } = spellings;
   if (!exactToggle) return null;
   return (
     <div className="mb-4">
@@ -62,9 +62,9 @@ export function OtherSpellings({ spellings }: { spellings: SpellingsView }) {
           {t("nameSearch.omitted")} <Names spellings={unanswered} isLinked />
         </p>
       ) : null}
-      {firstPageOnly.length > 0 ? (
+      {parts.length > 0 ? (
         <p>
-          {t("nameSearch.truncated")} <Names spellings={firstPageOnly} isLinked />
+          {t("nameSearch.truncated")} <Names spellings={parts} isLinked />
         </p>
       ) : null}
     </div>

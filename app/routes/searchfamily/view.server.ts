@@ -79,7 +79,7 @@ function spellingsView(queries: readonly AnsweredQuery[], { typed, isExact, hasS
   return {
     alsoSearched: linksTo(({ isTyped, outcome }) => !isTyped && outcome !== "none"),
     unanswered: linksTo(({ outcome }) => outcome === "none"),
-    firstPageOnly: linksTo(({ outcome }) => outcome === "first page"),
+    parts: linksTo(({ outcome }) => outcome === "part"),
     exactToggle: hasSpellings && {
       text: t(isExact ? "nameSearch.allSpellings" : "nameSearch.exactly"),
       href: paths.searchFamily(typed, !isExact),

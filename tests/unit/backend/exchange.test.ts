@@ -38,6 +38,33 @@ function answerAfter(milliseconds: number, calls = 1) {
     .times(calls);
 }
 
+const NOT_SENT = { ok: false, failure: { kind: "unreachable", outcomeUnknown: false } };
+
+describe("the deadline of the request", () => {
+  const CHANGE = { effect: "change" } as const;
+
+  test("ends the wait for a change, whose outcome is then unknown", async () => {
+    answerAfter(9_000);
+    const over = new AbortController();
+    const sent = exchange(upstream, REQUEST, { ...CHANGE, deadline: over.signal });
+    await vi.advanceTimersByTimeAsync(1_000);
+    over.abort();
+    expect(await sent).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: true } });
+    expect(upstream.bulkhead.taken()).toBe(1);
+  });
+
+  test("ends the wait in the queue, and the change was not sent", async () => {
+    const leave = await upstream.bulkhead.enter(null);
+    const over = new AbortController();
+    const sent = exchange(upstream, REQUEST, { ...CHANGE, deadline: over.signal });
+    over.abort();
+    expect(await sent).toEqual(NOT_SENT);
+    leave();
+    expect(await exchange(upstream, REQUEST, { ...CHANGE, deadline: over.signal })).toEqual(NOT_SENT);
+    expect(upstream.seen).not.toHaveBeenCalled();
+  });
+});
+
 describe("an aborted call", () => {
   test("before its turn is never sent and takes no slot", async () => {
     const given = await exchange(upstream, REQUEST, { ...READ, givenUp: AbortSignal.abort() });

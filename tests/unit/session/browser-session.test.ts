@@ -52,6 +52,7 @@ function sitting() {
           userAgent: undefined,
           clientAddress: "",
           isOptional: false,
+          deadline: new AbortController().signal,
           clientDisconnected: new AbortController().signal,
           log,
           trace: { requestId: "request", traceparent: null },

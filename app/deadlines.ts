@@ -1,0 +1,45 @@
+/**
+ * What bounds a request. It has one deadline, which every call, queue and wait takes; the other numbers end earlier.
+ * docs/promises.md#r1-every-request-ends
+ */
+export const PAGE_DEADLINE_MS = 10_000;
+/** What a form reads first, the wait in the queue, and the change. */
+export const FORM_DEADLINE_MS = 25_000;
+/** A page that can show a part stops reading so long before its deadline. */
+export const RENDERING_MS = 500;
+export const IMAGE_DEADLINE_MS = 15_000;
+export const IMAGE_SENDING_MAX_MS = 120_000;
+
+export const CLIENT_HEADERS_MS = 10_000;
+/** A photo on a slow phone takes minutes. */
+export const CLIENT_REQUEST_MS = 600_000;
+export const DROPPED_BODY_MAX_MS = 10_000;
+/** Time to read the answer before the connection is reset. */
+export const UNREAD_ANSWER_MS = 1_000;
+
+export const BACKEND_CONNECT_MS = 1_000;
+export const BACKEND_HEADERS_MS = 8_000;
+export const BACKEND_BODY_IDLE_MS = 5_000;
+export const READ_DEADLINE_MS = 10_000;
+export const CHANGE_DEADLINE_MS = 15_000;
+export const BACKEND_QUEUE_WAIT_MS = 10_000;
+/** The backend itself gives up after 10 s. */
+export const BACKEND_CONNECTION_MS = 20_000;
+
+/** For the first login after the backend's start (docs/backend-contract.md#log-in). */
+export const LOGIN_HEADERS_MS = 20_000;
+export const LOGIN_DEADLINE_MS = 25_000;
+export const LOGOUT_DEADLINE_MS = 3_000;
+
+/** An optional read takes the backend about a second. */
+export const OPTIONAL_READS_MS = 1_500;
+export const OPTIONAL_READS_WAIT_MS = 500;
+
+/** A search for people shows by then what it has. */
+export const PEOPLE_SEARCH_MS = 2_500;
+/** How long other spellings may take after the first answer. */
+export const SPELLINGS_GRACE_MS = 600;
+export const PORTRAITS_DEADLINE_MS = 5_000;
+
+/** After this the connection is closed, so that only one request waits for a silent Redis. */
+export const REDIS_ANSWER_MS = 500;

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { FORM_DEADLINE_MS, PAGE_DEADLINE_MS, RENDERING_MS } from "~/deadlines";
+
+/** The time of one request, which every call, queue and wait takes. */
+export interface Deadline {
+  /** Aborts when the time is over. A change that was sent goes on in the backend. */
+  over: AbortSignal;
+  /** Aborts a little earlier, for a page that can show a part. */
+  forParts: AbortSignal;
+}
+
+/** Counts from when the request has arrived: a photo may take minutes before. */
+export function requestDeadline(request: IncomingMessage, response: ServerResponse): Deadline {
+  const over = new AbortController();
+  const forParts = new AbortController();
+  const isForm = request.method === "POST";
+  const begin = () => {
+    if (response.closed) return;
+    const ms = isForm ? FORM_DEADLINE_MS : PAGE_DEADLINE_MS;
+    const timers = [
+      setTimeout(() => forParts.abort(), ms - RENDERING_MS),
+      setTimeout(() => over.abort(), ms),
+    ];
+    response.once("close", () => timers.forEach(clearTimeout));
+  };
+  if (!isForm || request.complete) begin();
+  else request.once("end", begin);
+  return { over: over.signal, forParts: forParts.signal };
+}
