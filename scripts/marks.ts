@@ -7,6 +7,7 @@ const MARKS = [
   "sample-event",
   "call",
   "whatsapp",
+  "sms",
   "flag-in",
   "flag-us",
   "globe",

@@ -42,7 +42,7 @@ const FALLBACKS = new Map([
   ["multicolumn", "known but for where a column breaks"],
   ["pointer", "taken for touch-action by its name"],
   ["prefers-color-scheme", "the light colours"],
-  ["word-break", "known by its older name for all but Firefox, where a card breaks words"],
+  ["wordwrap", "`overflow-wrap: break-word` is known to all; only `anywhere`, which we do not use, is newer"],
   ["background-img-opts", "drawings have their own size"],
   ["border-radius", "corners are square"],
   ["calc", "room and places are sums of the build; what is left is a size or a place that goes without"],

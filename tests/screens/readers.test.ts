@@ -5,6 +5,7 @@ const BAD = `<!DOCTYPE html><style>
   header { position: fixed; inset: 0 0 auto; height: 60px; background: white }
   .cut { height: 10px; overflow: hidden }
   .wide { width: 2000px }
+  .narrow { display: block; width: 4rem; word-break: break-word }
   .plain { text-decoration: none; border: 0 }
   .bare:focus { outline: none }
   @media print { .gone { display: none } }
@@ -14,6 +15,7 @@ const BAD = `<!DOCTYPE html><style>
   <a href="/1">Behind the bar</a>
   <p class="cut">Words that go on in a second line, and a third, and a fourth</p>
   <p class="wide">Wide</p>
+  <b class="narrow">Relationship</b>
   <a class="plain" href="/2">A link like text</a>
   <a class="bare" href="/3">No outline</a>
   <a href="/4" tabindex="2">Second</a>
@@ -34,6 +36,8 @@ test("the accessibility checks find every fault of a bad page", async ({ page })
   const all = found.join("\n");
   for (const expected of [
     "400 % and more room in the text: page: ",
+    "letters of 200 %: page: ",
+    "letters of 200 %: broken: Relationship in b.",
     "more room in the text: cut: Words that go on",
     "the keyboard: under a bar: a Behind the bar",
     "the keyboard: not shown: a No outline",

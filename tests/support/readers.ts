@@ -56,6 +56,58 @@ function cutOff(page: Page): Promise<string[]> {
   }, SHORT_OF_ONE_PX);
 }
 
+const LARGE = "html { font-size: 200% !important }";
+
+/** A word this long may be broken: it is nobody's name. */
+const WORD_MAX_LETTERS = 24;
+
+/** Words on two lines, of those that a line of the page could hold. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate((longest) => {
+    const found: string[] = [];
+    const main = document.querySelector("main");
+    const { paddingLeft, paddingRight } = getComputedStyle(main ?? document.body);
+    const line = innerWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      range.selectNodeContents(text);
+      if (!parent?.checkVisibility() || range.getClientRects().length < 2) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(
+        /(?<!\S)[\p{L}\p{M}.,()’']+(?!\S)/gu,
+      )) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        const lines = new Set(parts.map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && width <= line && word.length <= longest)
+          found.push(`broken: ${word} in ${parent.localName}.${parent.className}`);
+      }
+    }
+    return found;
+  }, WORD_MAX_LETTERS);
+}
+
+/** With rows and menus closed, and with all of them open. */
+async function lostInLargeLetters(page: Page): Promise<string[]> {
+  const look = async () => [...(await cutOff(page)), ...(await brokenWords(page))];
+  return withStyles(page, LARGE, async () => {
+    const closed = await look();
+    const opened = await page.evaluateHandle(() => {
+      const all = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+      for (const each of all) each.open = true;
+      return all;
+    });
+    const open = await look();
+    await opened.evaluate((all) => {
+      for (const each of all) each.open = false;
+    });
+    return [...new Set([...closed, ...open])];
+  });
+}
+
 function cutOffWhenSpaced(page: Page): Promise<string[]> {
   return withStyles(page, SPACED, () => cutOff(page));
 }
@@ -180,6 +232,8 @@ export const READERS = [
   { name: "400 % and the keyboard", viewport: ZOOMED_PX, lost: lostFocus },
   { name: "the keyboard", viewport: PHONE_PX, lost: lostFocus },
   { name: "the system's colours", viewport: PHONE_PX, lost: lostInForcedColours },
+  { name: "letters of 200 %", viewport: PHONE_PX, lost: lostInLargeLetters },
+  { name: "letters of 200 % at a desk", viewport: DESK_PX, lost: lostInLargeLetters },
   { name: "more room in the text", viewport: DESK_PX, lost: cutOffWhenSpaced },
   { name: "paper", viewport: PAPER_PX, lost: wrongOnPaper },
 ] as const;
