@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import { bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
+import { SEALED_MAX_BYTES } from "~/forms/read-upload.server";
 import { t } from "~/i18n/text.server";
 import {
   DECODES_WAITING,
@@ -12,23 +13,27 @@ import {
   UPRIGHT_MIDDLE_RATIO,
 } from "./constants";
 import type { ImageCrop } from "./crop";
-import { decodeImage, imageKind, loadSharp, TooManyPixels } from "./decode.server";
+import { decodeImage, NoImage, TooManyPixels, withSharp } from "./decode.server";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
 
 type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
 
 const QUALITIES = [82, 70, 58, 45, 30] as const;
-const WAITING_QUALITY = 72;
+const WAITING_QUALITIES = [72, 50, 25] as const;
+/** Sealed it is a third longer. */
+const WAITING_IMAGE_MAX_BYTES = 0.7 * SEALED_MAX_BYTES;
 
 /** One upload per core; beyond the queue uploads are refused. */
 const uploads = bulkhead(availableParallelism(), DECODES_WAITING, null);
 
-function wrongType(): string {
-  return t("images.wrongType", { kinds: t("images.kinds") });
+export function wrongType(kind: "heic" | "svg" | "other" = "other"): string {
+  const text = t("images.wrongType", { kinds: t("images.kinds") });
+  return kind === "other" ? text : t(`images.${kind}`, { wrongType: text });
 }
 
 function textOfFault(cause: unknown): string {
+  if (cause instanceof NoImage && cause.kind !== "damaged") return wrongType(cause.kind);
   if (!(cause instanceof TooManyPixels)) return t("images.damaged");
   return cause.isForItsFormat ? t("images.tooManyPixelsForItsFormat") : t("images.tooManyPixels");
 }
@@ -50,19 +55,27 @@ function plain(image: Sharp): Sharp {
 /** docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall") };
-  const kind = imageKind(bytes);
-  if (kind === "heic")
-    return { ok: false, status: BAD_REQUEST, text: t("images.heic", { wrongType: wrongType() }) };
-  if (kind === "gif" || kind === "other") return { ok: false, status: BAD_REQUEST, text: wrongType() };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return jpegOf(() =>
-    decodeImage(bytes, { failOn: "error" }, (image) =>
-      plain(image)
+    decodeImage(bytes, async (image, sharp) => {
+      const { data, info } = await plain(image)
         .resize({ ...box, fit: "inside", withoutEnlargement: true })
-        .jpeg({ quality: WAITING_QUALITY })
-        .toBuffer(),
-    ),
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const raw = { width: info.width, height: info.height, channels: info.channels };
+      return lightJpeg(sharp(data, { raw }), WAITING_QUALITIES, WAITING_IMAGE_MAX_BYTES);
+    }),
   );
+}
+
+/** With the first quality that makes it light enough, or with the last. */
+async function lightJpeg(image: Sharp, qualities: readonly number[], maxBytes: number): Promise<Buffer> {
+  let made = Buffer.alloc(0);
+  for (const quality of qualities) {
+    made = await image.clone().jpeg({ quality }).toBuffer();
+    if (made.length <= maxBytes) break;
+  }
+  return made;
 }
 
 function startOf(middle: number, free: number, isFirst: boolean, isLast: boolean): number {
@@ -85,23 +98,20 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
 }
 
 export async function cropImage(waiting: Buffer, crop: ImageCrop): Promise<Made> {
-  return jpegOf(async () => {
-    const sharp = await loadSharp();
-    const turned = await sharp(waiting, { failOn: "error" })
-      .rotate(crop.turnDegrees)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = turned.info;
-    const image = await sharp(turned.data, { raw: { width, height, channels } })
-      .extract(cropArea(width, height, crop))
-      .resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" })
-      .raw()
-      .toBuffer();
-    const raw = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX, channels: 3 as const };
-    for (const quality of QUALITIES) {
-      const jpeg = await sharp(image, { raw }).jpeg({ quality }).toBuffer();
-      if (jpeg.length <= SAVED_IMAGE_MAX_BYTES || quality === QUALITIES.at(-1)) return jpeg;
-    }
-    throw new Error("no quality left");
-  });
+  return jpegOf(() =>
+    withSharp(async (sharp) => {
+      const turned = await sharp(waiting, { failOn: "error" })
+        .rotate(crop.turnDegrees)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = turned.info;
+      const image = await sharp(turned.data, { raw: { width, height, channels } })
+        .extract(cropArea(width, height, crop))
+        .resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" })
+        .raw()
+        .toBuffer();
+      const raw = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX, channels: 3 as const };
+      return lightJpeg(sharp(image, { raw }), QUALITIES, SAVED_IMAGE_MAX_BYTES);
+    }),
+  );
 }

@@ -1,7 +1,10 @@
+import { availableParallelism } from "node:os";
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import { bulkhead } from "~/backend/bulkhead";
 import { DECODES_WAITING } from "./constants";
+import { imageKind, isDecoded } from "./image-kind";
+import { plainImage } from "./plain/plain-image.server";
 
 const IMAGE_MAX_PIXELS = 40_000_000;
 
@@ -9,9 +12,18 @@ const IMAGE_MAX_PIXELS = 40_000_000;
 const DECODED_MAX_BYTES = 48 * 1024 * 1024;
 const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
-let loading: Promise<typeof sharp> | undefined;
+/** The decoder stops after this time; what takes longer to read is refused by its bytes. */
+const DECODE_MAX_S = 5;
 
-async function importSharp(): Promise<typeof sharp> {
+/** Node has this many for cookies and files, too, so one is never taken. */
+const NODE_THREADS = 4;
+const decodes = bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1), Number.POSITIVE_INFINITY, null);
+
+type SharpModule = typeof sharp;
+
+let loading: Promise<SharpModule> | undefined;
+
+async function importSharp(): Promise<SharpModule> {
   const { default: sharp } = await import("sharp");
   // One core per decode, so that the queue limits the work.
   sharp.concurrency(1);
@@ -19,27 +31,19 @@ async function importSharp(): Promise<typeof sharp> {
   return sharp;
 }
 
-/** Loaded on the first image, because a process without images saves 18 MB. */
-export function loadSharp(): Promise<typeof sharp> {
-  loading ??= importSharp();
-  return loading;
-}
-
-const BRANDS_OF_HEIC = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis)$/;
-
-/** Trusts the first bytes only. docs/promises.md#uploads */
-export function imageKind(bytes: Uint8Array) {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  if (start.slice(4, 8) === "ftyp" && BRANDS_OF_HEIC.test(start.slice(8))) return "heic";
-  if (start.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (/^GIF8[79]a/.test(start)) return "gif";
-  return start.startsWith("RIFF") && start.endsWith("WEBP") ? "webp" : "other";
+/** Loaded on the first image, because a process without images saves 18 MB. Not to be nested. */
+export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>): Promise<Output> {
+  return decodes.run(null, async () => {
+    loading ??= importSharp();
+    return work(await loading);
+  });
 }
 
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
 const BYTES_PER_GIF_PIXEL = 5;
+const BYTES_PER_AVIF_PIXEL = 20;
+const BYTES_PER_ALPHA_PIXEL = 2;
 /** The PNG decoder was measured to buffer up to this many rows. */
 const PNG_ROWS_HELD = 2_000;
 
@@ -57,22 +61,23 @@ export class TooManyPixels extends Error {
 }
 
 /** Bytes in memory while the image is resized; few for formats that shrink on load. */
-function decodedBytes(bytes: Uint8Array, image: Metadata): number {
-  const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = image;
-  const pixels = width * height;
+function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
+  const { format, width, height, channels, depth, isProgressive, chromaSubsampling, hasAlpha } = image;
   switch (format) {
     case "jpeg": {
       const coefficients = COEFFICIENTS.get(chromaSubsampling ?? "") ?? MOST_COEFFICIENTS;
       return isProgressive ? pixels * coefficients * BYTES_PER_COEFFICIENT : 0;
     }
     case "webp":
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("VP8L")
+      return bytes.includes("VP8L")
         ? pixels * BYTES_PER_WEBP_PIXEL
-        : 0;
+        : pixels * (hasAlpha ? BYTES_PER_ALPHA_PIXEL : 0);
     case "png": {
       const rows = isProgressive ? height : Math.min(height, PNG_ROWS_HELD);
       return width * rows * channels * (depth === "ushort" ? 2 : 1);
     }
+    case "heif":
+      return pixels * BYTES_PER_AVIF_PIXEL;
     default:
       return pixels * BYTES_PER_GIF_PIXEL;
   }
@@ -80,17 +85,32 @@ function decodedBytes(bytes: Uint8Array, image: Metadata): number {
 
 const largeDecodes = bulkhead(1, DECODES_WAITING, null);
 
-/** Rejects with TooManyPixels if it would take too much memory. */
+/** Neither decoded nor shown. `damaged`: beyond what a browser would show whole. */
+export class NoImage extends Error {
+  constructor(readonly kind: "heic" | "svg" | "other" | "damaged") {
+    super(kind);
+  }
+}
+
+/** The one judge of an image, for every door. Rejects with NoImage, TooManyPixels, or the fault of the decoder. */
 export async function decodeImage<Output>(
   bytes: Uint8Array,
-  options: { failOn?: "error" },
-  use: (image: Sharp) => Promise<Output>,
+  use: (image: Sharp, sharp: SharpModule) => Promise<Output>,
 ): Promise<Output> {
-  const sharp = await loadSharp();
-  const image = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (image.width * image.height > IMAGE_MAX_PIXELS) throw new TooManyPixels(false);
-  const size = decodedBytes(bytes, image);
+  const kind = imageKind(bytes);
+  if (!isDecoded(kind)) throw new NoImage(kind);
+  const plain = plainImage(bytes, kind);
+  if (plain === null) throw new NoImage("damaged");
+  // Small faults are warnings, and so is an end that is missing.
+  const failOn = plain.hasNoEnd ? "warning" : "error";
+  const open = (sharp: SharpModule, limitInputPixels: number | false) =>
+    sharp(plain.bytes, { failOn, limitInputPixels });
+  const image = await withSharp((sharp) => open(sharp, false).metadata());
+  const pixels = Math.max(image.width * image.height, plain.mostPixels ?? 0);
+  if (pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels(false);
+  const size = decodedBytes(plain.bytes, image, pixels);
   if (size > DECODED_MAX_BYTES) throw new TooManyPixels(true);
-  const work = () => use(sharp(bytes, { ...options, limitInputPixels: IMAGE_MAX_PIXELS }));
+  const work = () =>
+    withSharp((sharp) => use(open(sharp, IMAGE_MAX_PIXELS).timeout({ seconds: DECODE_MAX_S }), sharp));
   return size > DECODED_SMALL_BYTES ? largeDecodes.run(null, work) : work();
 }

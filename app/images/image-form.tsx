@@ -4,9 +4,12 @@ import { Form } from "~/forms/form";
 import type { FormState, FormValues } from "~/forms/form-state";
 import { tooLargeFile } from "~/forms/read-upload.server";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop";
+import { wrongType } from "./decode-and-crop.server";
+import { IMAGE_TYPES } from "./image-kind";
 
 interface ImageFormProps {
   title: string;
@@ -39,7 +42,13 @@ function choiceText(choice: string): string {
 function editorTexts() {
   return {
     "data-drop": t("images.drop"),
-    "data-wrong-type": t("images.wrongType", { kinds: t("images.kinds") }),
+    "data-other": wrongType("other"),
+    "data-heic": wrongType("heic"),
+    "data-svg": wrongType("svg"),
+    "data-damaged": t("images.damaged"),
+    "data-session-ended": t("messages.unauthorized"),
+    "data-log-in": t("frame.login"),
+    "data-login-path": paths.login(),
     "data-too-large": tooLargeFile(),
     "data-too-small": t("images.tooSmall"),
     "data-too-many": t("images.tooMany"),
@@ -62,7 +71,7 @@ function Choices() {
           id="image"
           name="image"
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={IMAGE_TYPES.join()}
           aria-describedby="image-note"
         />
         <p className="text-body-secondary" id="image-note">

@@ -3,13 +3,11 @@ import { circuitBreaker } from "~/backend/circuit-breaker";
 import { headerText, isMalformed, isTransportFault, mediaType } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "~/contract/status";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/deadlines";
-import { imageKind } from "./decode.server";
+import { IMAGE_TYPES, imageKind, isDecoded } from "./image-kind";
 
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 const IMAGE_CONNECTIONS = 32;
-
-const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
 /** `isBroken`: no image that we serve, so trying again would not help. */
 export type Fetched =
@@ -23,14 +21,14 @@ export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) 
 
 function statusOfRefusal(statusCode: number, type: string, length: number): number | null {
   if (statusCode === NOT_FOUND) return NOT_FOUND;
-  const isFine = statusCode === OK && IMAGE_TYPES.has(type) && length <= IMAGE_MAX_BYTES;
+  const isFine = statusCode === OK && IMAGE_TYPES.includes(type) && length <= IMAGE_MAX_BYTES;
   return isFine ? null : BAD_GATEWAY;
 }
 
 /** Null for anything that is not an image we serve, whatever the backend calls it. */
 function typeOf(bytes: Buffer): string | null {
   const kind = imageKind(bytes);
-  return kind === "heic" || kind === "other" ? null : `image/${kind}`;
+  return isDecoded(kind) ? `image/${kind}` : null;
 }
 
 function guardedPool(origin: string) {

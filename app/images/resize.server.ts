@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { savesData } from "~/http/params.server";
-import { decodeImage, loadSharp } from "./decode.server";
+import { decodeImage } from "./decode.server";
 
 export const IMAGE_WIDTHS_PX = [48, 96, 200, 400, 600, 1200] as const;
 
@@ -49,23 +49,22 @@ function lightEnough(width: number, height: number): number {
 /** Upright, never enlarged, without metadata. Rejects if the source is broken, too large or no image. */
 export async function resizedImage(source: Uint8Array, wanted: WantedImage): Promise<Buffer> {
   const { width, format, saveData } = wanted;
-  const { data, info } = await decodeImage(source, {}, (image) => {
+  return decodeImage(source, async (image, sharp) => {
     const box = { width, height: width * TALLEST_RATIO };
     image
       .autoOrient()
       .resize({ ...box, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb");
     if (format === "jpeg") image.flatten({ background: "#fff" });
-    return image.raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    const limit = lightEnough(info.width, info.height);
+    const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
+    let made: Buffer | null = null;
+    for (const quality of QUALITIES[format].slice(saveData ? LEAN_FROM : 0)) {
+      made = await sharp(data, pixels)[format]({ quality }).toBuffer();
+      if (made.length <= limit) break;
+    }
+    if (!made) throw new Error("no quality to try");
+    return made;
   });
-  const limit = lightEnough(info.width, info.height);
-  const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const sharp = await loadSharp();
-  let made: Buffer | null = null;
-  for (const quality of QUALITIES[format].slice(saveData ? LEAN_FROM : 0)) {
-    made = await sharp(data, pixels)[format]({ quality }).toBuffer();
-    if (made.length <= limit) break;
-  }
-  if (!made) throw new Error("no quality to try");
-  return made;
 }

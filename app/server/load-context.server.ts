@@ -4,10 +4,13 @@ import type { Logger } from "pino";
 import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
 import type { SessionUser } from "~/contract/session";
+import { UNAUTHORIZED } from "~/contract/status";
 import { type Forms, requestForms } from "~/forms/forms.server";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
+import { errorPage } from "~/http/responses.server";
 import type { Screen } from "~/http/screens";
 import { type Choices, language } from "~/i18n/choices.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { browserCookies } from "~/session/browser-cookies.server";
 import { type BrowserSession, browserSession } from "~/session/browser-session.server";
@@ -68,6 +71,11 @@ function visitorOf(
   };
 }
 
+/** A script could not tell a redirect to the login from the one after a save. */
+function isScript({ headers }: Request): boolean {
+  return headers["x-requested-with"] !== undefined;
+}
+
 /** A call may outlive its page, when another one failed first. */
 function setCookiesOf(response: ExpressResponse) {
   return (lines: readonly string[]) => {
@@ -101,7 +109,9 @@ export function loadContext(services: Services, publicOrigin: string) {
     const sealedCookie = sealedCookies(browser, site.seal);
     const state = browserState(browser, sealedCookie, address);
     const { flash, otpStep, draft } = state;
-    const toLogin = loginRedirector(services.findScreen, address, draft.save);
+    const toLogin = isScript(request)
+      ? async () => errorPage(UNAUTHORIZED, t("messages.unauthorized"))
+      : loginRedirector(services.findScreen, address, draft.save);
     const sender = visitorOf(request, response, screen, deadline, { cookieNames, log, trace });
     const mustRevalidate = request.path === paths.login();
     const kept = { cookies, browser, sealedCookie, browserState: state };

@@ -84,7 +84,7 @@ describe("uploads that are held back before their end", () => {
     const choices = { token, position: "Bottom right" };
     const busy = await postBody(FAMILY, bodyOf(choices, large));
     expect([busy.status, busy.headers["retry-after"]]).toEqual([503, "5"]);
-    expect(busy.body).toContain("Many images are being sent right now");
+    expect(busy.body).toContain("Many photos are being uploaded right now");
     expect(busy.body).toContain(`selected="">Bottom right</option>`);
     for (const socket of sockets.splice(0)) socket.destroy();
     const save = () => postBody(FAMILY, bodyOf({ ...choices, step: "save" }, file));

@@ -17,7 +17,7 @@ import {
 
 signInBeforeEach();
 
-const TYPE = "File type must be JPEG, PNG or WebP";
+const TYPE = "File type must be JPEG, PNG, WebP, GIF or AVIF";
 const TOO_LARGE = "File is larger than 10485760 bytes";
 const interlacedPng = (width: number, height: number) =>
   photo(width, height).png({ progressive: true }).toBuffer();
@@ -25,9 +25,13 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 
 describe("unsupported pictures", () => {
   test.each<[string, () => Promise<Buffer> | Buffer, text?: string, status?: number]>([
-    ["a truncated JPEG", async () => (await jpeg()).subarray(0, 700)],
-    ["SVG", () => Buffer.from(SVG)],
-    ["GIF", () => photo(9, 9).gif().toBuffer()],
+    ["a truncated JPEG", async () => (await jpeg()).subarray(0, 700), "This file is damaged."],
+    ["SVG", () => Buffer.from(SVG), "This one is a drawing (SVG)"],
+    [
+      "an AVIF of 4 megapixels",
+      () => photo(2_000, 2_000).avif({ effort: 0 }).toBuffer(),
+      "too large for its format",
+    ],
     ["TIFF", () => photo(9, 9).tiff().toBuffer()],
     ["PDF", () => Buffer.from("%PDF-1.4\n%%EOF")],
     ["HTML named .jpg", () => Buffer.from("<!doctype html><p>hello")],

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { familyAnswer } from "../support/answers";
 import { hiddenField } from "../support/multipart";
-import { colourAt, noisyPhoto, photo } from "../support/photos";
+import { cameraFaults, colourAt, noisyPhoto, photo, textBomb } from "../support/photos";
 import { cookiesAfter } from "./http";
 import { get, signIn, standIn, test } from "./product";
 import {
@@ -92,7 +92,7 @@ describe("an upload", () => {
     expect(received().length).toBeLessThanOrEqual(64_000);
   });
 
-  test.each([
+  test.each<[string, () => Promise<Buffer>]>([
     [
       "PNG with transparency",
       async () =>
@@ -102,6 +102,13 @@ describe("an upload", () => {
     ],
     ["WebP", async () => photo(700, 500).webp().toBuffer()],
     ["progressive JPEG", async () => photo(700, 500).jpeg({ progressive: true }).toBuffer()],
+    ["GIF", async () => photo(700, 500).gif().toBuffer()],
+    ["AVIF", async () => photo(700, 500).avif({ effort: 0 }).toBuffer()],
+    ["PNG with packed texts", async () => textBomb(await photo(60, 40).png().toBuffer())],
+    ...Object.entries(cameraFaults).map(([fault, spoil]): [string, () => Promise<Buffer>] => [
+      `JPEG with ${fault}`,
+      async () => spoil(await jpeg()),
+    ]),
     ["JPEG in CMYK", async () => photo(700, 500).toColourspace("cmyk").jpeg().toBuffer()],
     ["a picture smaller than its place", async () => photo(30, 20).png().toBuffer()],
     ["a picture of one column", async () => photo(2, 3000).png().toBuffer()],

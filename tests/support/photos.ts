@@ -34,7 +34,7 @@ export async function colourAt(image: Uint8Array, x: number, y: number): Promise
   return blue > red * 2 ? "blue" : "other";
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+export function pngChunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
@@ -50,6 +50,45 @@ export function hugePng(side: number): Buffer {
   header.writeUInt32BE(side, 4);
   header.writeUInt8(1, 8);
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  const parts = [chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
+  const parts = [
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ];
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
 }
+
+const TEXTS = 1_500;
+
+/** A PNG with a megabyte and a half of packed texts, each of which unpacks to a megabyte. */
+export function textBomb(png: Buffer): Buffer {
+  const header = png.subarray(0, 33);
+  const text = pngChunk(
+    "zTXt",
+    Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(1024 * 1024))]),
+  );
+  return Buffer.concat([header, ...Array<Buffer>(TEXTS).fill(text), png.subarray(33)]);
+}
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+function inserted(bytes: Buffer, at: number, ...more: readonly number[]): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(more), bytes.subarray(at)]);
+}
+
+/** What cameras write and every browser shows. */
+export const cameraFaults: Readonly<Record<string, (sound: Buffer) => Buffer>> = {
+  "a scan header that ends with zeros": (sound) => {
+    const faulty = Buffer.from(sound);
+    const at = sound.indexOf(START_OF_SCAN);
+    faulty.fill(0, at + 2 + sound.readUInt16BE(at + 2) - 3, at + 2 + sound.readUInt16BE(at + 2));
+    return faulty;
+  },
+  "stray bytes between segments": (sound) =>
+    inserted(inserted(sound, sound.indexOf(START_OF_SCAN), 0, 0, 0x12), 2 + 2 + sound.readUInt16BE(4), 0, 7),
+  "no end mark": (sound) => sound.subarray(0, -2),
+  "half an end mark": (sound) => sound.subarray(0, -1),
+  "zeros before the end mark": (sound) => inserted(sound, sound.length - 2, 0, 0, 0, 0),
+  "bytes after the end mark": (sound) => Buffer.concat([sound, Buffer.alloc(5_000, "a")]),
+  "padding before a marker": (sound) => inserted(sound, sound.indexOf(START_OF_SCAN), 0xff, 0xff),
+};

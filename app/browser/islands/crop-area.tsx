@@ -43,7 +43,7 @@ function draw(image: ImageBitmap, { x, y, width, height, turnDegrees }: TurnedAr
   return canvas;
 }
 
-export async function cropInBrowser(source: File, area: TurnedArea): Promise<Blob> {
+export async function cropInBrowser(source: Blob, area: TurnedArea): Promise<Blob> {
   const image = await createImageBitmap(source, { imageOrientation: "from-image" });
   const canvas = draw(image, area);
   image.close();
@@ -84,7 +84,7 @@ const LOOK = {
 } as const;
 
 interface CropAreaProps {
-  source: File;
+  source: Blob;
   texts: DOMStringMap;
   onArea(area: TurnedArea): void;
   onBroken(): void;

@@ -1,40 +1,46 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { type FileRejection, useDropzone } from "react-dropzone";
+import { useDropzone } from "react-dropzone";
 import { UPLOAD_MAX_BYTES } from "~/forms/constants";
+import { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageKind, isDecoded } from "~/images/image-kind";
 import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
 import imageEditorSheet from "./image-editor.css";
 import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
 
-/** docs/screens.md#rules-of-an-image */
-function reasonFor([rejection]: readonly FileRejection[], texts: DOMStringMap): string | undefined {
-  const code = rejection?.errors[0]?.code;
-  if (code === "too-many-files") return texts.tooMany;
-  if (code === "file-too-large") return texts.tooLarge;
-  return code === "file-too-small" ? texts.tooSmall : texts.wrongType;
+/** The chosen image with the type that its bytes have, or why it is refused. docs/screens.md#rules-of-an-image */
+async function judged(files: readonly File[], texts: DOMStringMap): Promise<Blob | string | undefined> {
+  const [file] = files;
+  if (!file || files.length > 1) return texts.tooMany;
+  if (file.size > UPLOAD_MAX_BYTES) return texts.tooLarge;
+  if (file.size === 0) return texts.tooSmall;
+  const head = await file
+    .slice(0, IMAGE_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  const kind = head ? imageKind(new Uint8Array(head)) : "other";
+  return isDecoded(kind) ? file.slice(0, file.size, `image/${kind}`) : texts[kind];
 }
 
 interface DropZoneProps {
   texts: DOMStringMap;
-  onFile(file: File | null, refusal?: string): void;
+  onFiles(files: readonly File[]): void;
 }
 
-function DropZone({ texts, onFile }: DropZoneProps) {
+/** It refuses nothing by name or type, because phones send sound images under any. */
+function DropZone({ texts, onFiles }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    accept: { "image/jpeg": [], "image/png": [], "image/webp": [] },
-    minSize: 1,
-    maxSize: UPLOAD_MAX_BYTES,
-    multiple: false,
+    multiple: true,
     noClick: true,
     noKeyboard: true,
-    onDrop: ([file = null], refused) => onFile(refused[0] ? null : file, reasonFor(refused, texts)),
+    onDrop: (files) => onFiles(files),
   });
+  const input = { id: "image", accept: IMAGE_TYPES.join(), multiple: false };
   return (
     <div {...getRootProps()}>
       <label className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
         {texts.drop}
         <input
-          {...getInputProps({ id: "image", "aria-label": undefined, style: undefined, tabIndex: undefined })}
+          {...getInputProps({ ...input, "aria-label": undefined, style: undefined, tabIndex: undefined })}
         />
       </label>
     </div>
@@ -49,7 +55,7 @@ interface ImageEditorProps {
 function ImageEditor({ dialog, opened }: ImageEditorProps) {
   const texts = opened.dataset;
   const [form, setForm] = useState(opened);
-  const [source, setSource] = useState<File | null>(null);
+  const [source, setSource] = useState<Blob | null>(null);
   const [area, setArea] = useState<TurnedArea | null>(null);
   const [isSending, setSending] = useState(false);
   const [messages, setMessages] = useState<readonly Element[]>([]);
@@ -57,10 +63,11 @@ function ImageEditor({ dialog, opened }: ImageEditorProps) {
     dialog.oncancel = (event) => void (isSending && event.preventDefault());
   }, [dialog, isSending]);
 
-  const choose = (file: File | null, refusal?: string) => {
-    setSource(file);
+  const show = (image: Blob | string | undefined) => {
+    const isImage = image instanceof Blob;
+    setSource(isImage ? image : null);
     setArea(null);
-    setMessages(file ? [] : [alertOf(refusal)]);
+    setMessages(isImage ? [] : [alertOf(image)]);
   };
   const save = async () => {
     if (!source || !area) return;
@@ -78,14 +85,9 @@ function ImageEditor({ dialog, opened }: ImageEditorProps) {
     <>
       <h2>{texts.title}</h2>
       {source ? (
-        <CropArea
-          source={source}
-          texts={texts}
-          onArea={setArea}
-          onBroken={() => choose(null, texts.wrongType)}
-        />
+        <CropArea source={source} texts={texts} onArea={setArea} onBroken={() => show(texts.damaged)} />
       ) : null}
-      <DropZone texts={texts} onFile={choose} />
+      <DropZone texts={texts} onFiles={(files) => void judged(files, texts).then(show)} />
       <div ref={(box) => box?.replaceChildren(...messages)} />
       {isSending ? <progress aria-label={texts.loading} /> : null}
       <div className="app-actions">

@@ -1,3 +1,5 @@
+import { UNAUTHORIZED } from "~/contract/status";
+
 export interface ImageFormAnswer {
   form: HTMLFormElement | null;
   messages: readonly Element[];
@@ -19,6 +21,15 @@ export function alertOf(text = ""): Element {
   return alert;
 }
 
+/** The form stays as it is, and is sent again after a login in another tab. */
+function sessionEnded({ sessionEnded = "", logIn = "", loginPath = "" }: DOMStringMap): ImageFormAnswer {
+  const link = document.createElement("a");
+  Object.assign(link, { href: loginPath, target: "_blank", textContent: logIn });
+  const alert = alertOf(`${sessionEnded} `);
+  alert.append(link);
+  return { form: null, messages: [alert] };
+}
+
 /** Null when the image is saved. */
 export async function sendImage(form: HTMLFormElement, image: Blob): Promise<ImageFormAnswer | null> {
   const { offline, maybeSaved } = form.dataset;
@@ -28,8 +39,10 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
   body.set("image", image, "image.jpg");
   body.set("step", "save");
   try {
-    const response = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+    const headers = { "X-Requested-With": "fetch" };
+    const response = await fetch(form.action, { method: "POST", body, headers, redirect: "manual" });
     if (response.type === "opaqueredirect") return null;
+    if (response.status === UNAUTHORIZED) return sessionEnded(form.dataset);
     const answer = await readImageForm(response);
     return answer.form ? answer : failed(maybeSaved);
   } catch {
@@ -38,9 +51,9 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
 }
 
 /** Falls back to the page without scripts, where the server crops. */
-export function sendWholeImage(form: HTMLFormElement, file: File) {
+export function sendWholeImage(form: HTMLFormElement, image: Blob) {
   const chosen = new DataTransfer();
-  chosen.items.add(file);
+  chosen.items.add(new File([image], "image"));
   const field = form.querySelector<HTMLInputElement>("[type=file]");
   if (field) field.files = chosen.files;
   form.hidden = true;

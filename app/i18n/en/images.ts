@@ -1,11 +1,12 @@
 export const images = {
-  kinds: "JPEG, PNG or WebP",
+  kinds: "JPEG, PNG, WebP, GIF or AVIF",
   wrongType: "File type must be {{kinds}}",
   tooLarge: "File is larger than {{size}} bytes",
   tooSmall: "File is smaller than 1 bytes",
   tooMany: "Too many files",
   // For images that the server refuses or cannot find.
   heic: "{{wrongType}}. This photo is HEIC: choose “Most Compatible” in Settings > Camera > Formats, or send a screenshot.",
+  svg: "{{wrongType}}. This one is a drawing (SVG): send a screenshot of it.",
   damaged: "This file is damaged. Please choose another.",
   tooManyPixels: "The photo has more than 40 megapixels. Please choose a smaller one.",
   tooManyPixelsForItsFormat:

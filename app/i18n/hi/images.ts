@@ -1,10 +1,11 @@
 export const images = {
-  kinds: "JPEG, PNG या WebP",
+  kinds: "JPEG, PNG, WebP, GIF या AVIF",
   wrongType: "फ़ाइल {{kinds}} होनी चाहिए।",
   tooLarge: "फ़ाइल {{size}} MB से बड़ी है।",
   tooSmall: "फ़ाइल ख़ाली है।",
   tooMany: "एक ही फ़ाइल चुनें।",
   heic: "iPhone की यह फ़ोटो (HEIC) यहाँ नहीं खुलती। इसका स्क्रीनशॉट भेजें, या सेटिंग > कैमरा > फ़ॉर्मैट में “Most Compatible” चुनें। {{wrongType}}",
+  svg: "{{wrongType}} यह SVG ड्राइंग है: इसका स्क्रीनशॉट भेजें।",
   damaged: "यह फ़ाइल ख़राब है। कृपया दूसरी चुनें।",
   tooManyPixels: "फ़ोटो 40 मेगापिक्सेल से बड़ी है। कृपया छोटी फ़ोटो चुनें।",
   tooManyPixelsForItsFormat: "इस फ़ॉर्मैट के लिए फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो चुनें, या सादा JPEG बनाकर भेजें।",

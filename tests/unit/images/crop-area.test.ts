@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cropArea } from "~/images/decode-and-crop.server";
-import { imageKind } from "../../../app/images/decode.server";
+import { imageKind } from "~/images/image-kind";
 
 it.each([
   [600, 400, "Middle", 1, [0, 0, 600, 400]],
@@ -24,13 +24,19 @@ it.each([
   ["\x89PNG\r\n\x1a\n more", "png"],
   ["RIFF....WEBPVP8 ", "webp"],
   ["....ftypheic", "heic"],
-  ["....ftypavif", "heic"],
+  ["....ftypmif1\0\0\0\0mif1heic", "heic"],
+  ["....ftypavif", "avif"],
+  ["....ftypavis", "avif"],
+  ["....ftypmif1\0\0\0\0mif1avifmiaf", "avif"],
   ["....ftypisom", "other"],
   ["GIF87a more", "gif"],
   ["GIF89a more", "gif"],
   ["GIF90a more", "other"],
   ["II*\0 more", "other"],
-  ["<svg>", "other"],
+  ["<svg>", "svg"],
+  ["\xef\xbb\xbf <?xml version='1.0'?>\n<!-- a\nb --><svg width='9'>", "svg"],
+  ["<!doctype html><svg>", "other"],
+  ["<svgs>", "other"],
   ["%PDF-1.7", "other"],
   ["", "other"],
 ])("%j is %s", (text, kind) => {

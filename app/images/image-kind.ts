@@ -1,0 +1,35 @@
+const DECODED_KINDS = ["jpeg", "png", "webp", "gif", "avif"] as const;
+
+export type DecodedKind = (typeof DECODED_KINDS)[number];
+
+/** What a browser may offer to choose. The bytes decide all the same. */
+export const IMAGE_TYPES = DECODED_KINDS.map((kind) => `image/${kind}`);
+
+/** Most kinds show in the first twelve bytes; a drawing may begin with a comment. */
+export const IMAGE_HEAD_BYTES = 512;
+
+const AVIF_BRANDS = /^(avif|avis)$/;
+const HEIC_BRANDS = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
+const DRAWING = /^(\xef\xbb\xbf)?\s*<(svg[\s>]|!doctype svg|(\?xml|!--).*<svg[\s>])/is;
+
+/** Decided by the first bytes, whatever the file is called. docs/promises.md#uploads */
+export function imageKind(bytes: Uint8Array): DecodedKind | "heic" | "svg" | "other" {
+  const head = String.fromCharCode(...bytes.subarray(0, IMAGE_HEAD_BYTES));
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^GIF8[79]a/.test(head)) return "gif";
+  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
+  if (head.slice(4, 8) === "ftyp") {
+    const brand = head.slice(8, 12);
+    // `mif1` says only that it is an image; the brands after it say which.
+    const isAvif = AVIF_BRANDS.test(brand) || (brand === "mif1" && head.slice(16, 64).includes("avif"));
+    if (isAvif) return "avif";
+    if (HEIC_BRANDS.test(brand)) return "heic";
+  }
+  return DRAWING.test(head) ? "svg" : "other";
+}
+
+export function isDecoded(kind: ReturnType<typeof imageKind>): kind is DecodedKind {
+  return DECODED_KINDS.some((each) => each === kind);
+}

@@ -1,0 +1,16 @@
+/** More is made to be slow. */
+export const IMAGE_PARTS_MAX = 20_000;
+
+/** Of uncompressed colour profiles; those of printers have up to a megabyte. */
+export const PROFILE_MAX_BYTES = 1_000_000;
+export const EXIF_MAX_BYTES = 64 * 1024;
+
+/** Joins the kept parts of a file, and counts them. */
+export function keptParts() {
+  const parts: Buffer[] = [];
+  return {
+    keep: (...more: readonly Buffer[]) => void parts.push(...more),
+    areTooMany: () => parts.length > IMAGE_PARTS_MAX,
+    joined: (...end: readonly Buffer[]) => Buffer.concat([...parts, ...end]),
+  };
+}

@@ -1,0 +1,37 @@
+import { EXIF_MAX_BYTES, IMAGE_PARTS_MAX, keptParts, PROFILE_MAX_BYTES } from "./parts";
+import type { PlainImage } from "./plain-image.server";
+
+const RIFF_HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+/** Of each kind the first is kept: of an animation, its first frame. */
+const MOST_BYTES = new Map([
+  ["VP8X", CHUNK_HEADER_BYTES + 10],
+  ["ICCP", PROFILE_MAX_BYTES],
+  ["ANIM", CHUNK_HEADER_BYTES + 6],
+  ["ANMF", Number.POSITIVE_INFINITY],
+  ["ALPH", Number.POSITIVE_INFINITY],
+  ["VP8 ", Number.POSITIVE_INFINITY],
+  ["VP8L", Number.POSITIVE_INFINITY],
+  ["EXIF", EXIF_MAX_BYTES],
+]);
+
+export function plainWebp(bytes: Buffer): PlainImage | null {
+  const { keep, joined } = keptParts();
+  const kinds = new Set<string>();
+  let [at, chunks] = [RIFF_HEADER_BYTES, 0];
+  keep(Buffer.from(bytes.subarray(0, RIFF_HEADER_BYTES)));
+  while (at + CHUNK_HEADER_BYTES <= bytes.length) {
+    const kind = bytes.toString("latin1", at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const end = at + CHUNK_HEADER_BYTES + length;
+    chunks += 1;
+    if (end > bytes.length || chunks > IMAGE_PARTS_MAX) return null;
+    const padded = Math.min(bytes.length, end + (length % 2));
+    if (!kinds.has(kind) && padded - at <= (MOST_BYTES.get(kind) ?? 0)) keep(bytes.subarray(at, padded));
+    kinds.add(kind);
+    at = padded;
+  }
+  const plain = joined();
+  plain.writeUInt32LE(plain.length - CHUNK_HEADER_BYTES, 4);
+  return { bytes: plain };
+}
