@@ -101,7 +101,7 @@ module.exports = {
       name: "browser-scripts-know-facts-only",
       severity: "error",
       from: { path: BROWSER },
-      to: { path: "^app/|^server", pathNot: [BROWSER, "/constants\\.ts$"] },
+      to: { path: "^app/|^server", pathNot: [BROWSER, "/constants\\.ts$", "/image-kind\\.ts$"] },
     },
     {
       name: "nothing-asks-browser-scripts",

@@ -6,6 +6,9 @@ export const IMAGE_HEIGHT_PX = 400;
 export const IMAGE_ASPECT_RATIO = 1.5;
 export const SAVED_IMAGE_MAX_BYTES = 60_000;
 
+/** What the editor gets in place of a redirect to the login. */
+export const SESSION_ENDED_STATUS = 401;
+
 export const QUARTER_TURN_DEGREES = 90;
 
 export const WAITING_IMAGE_MAX_AGE_S = 1_800;

@@ -2,8 +2,11 @@ import type { Page } from "playwright/test";
 import sharp from "sharp";
 import type { StandIn } from "../backend/start";
 import { OTHER_LOOKS } from "../support/axe";
-import { colourAt, noisyPhoto, photo } from "../support/photos";
+import { cameraFaults, colourAt, noisyPhoto, photo } from "../support/photos";
 import { callsOf, expect, test } from "../support/product";
+import { signInByRequest } from "../support/sign-in";
+
+const spoilt = cameraFaults["a scan header that ends with zeros"] ?? ((sound: Buffer) => sound);
 
 const CALL = "/updateFamilyImage";
 const FAMILY_IMAGE_SAVED = "Family image updated successfully.";
@@ -49,7 +52,7 @@ for (const [screen, path, title, saved] of SCREENS) {
     await expect(member.getByRole("dialog", { name: title })).toBeVisible();
     await expect(dialogOf(member).locator("input[type=file]")).toHaveAttribute(
       "accept",
-      "image/jpeg,image/png,image/webp",
+      "image/jpeg,image/png,image/webp,image/gif,image/avif",
     );
     await expect(saveIn(member)).toBeDisabled();
     await choose(member, await photo(1200, 900).jpeg().toBuffer());
@@ -226,12 +229,74 @@ test("keys zoom and move the picture", async ({ member, standIn }) => {
   expect(new Set(colours).size).toBe(1);
 });
 
+const TYPE = "File type must be JPEG, PNG, WebP, GIF or AVIF";
+
+test("a session that ends during the crop keeps the photo, which is sent after a login in another tab", async ({
+  member,
+  standIn,
+}) => {
+  await openWithPhoto(member);
+  await standIn.signEveryoneOut();
+  await saveIn(member).click();
+  const alert = dialogOf(member).getByRole("alert");
+  await expect(alert).toContainText("Your session has expired. Please log in again.");
+  await expect(member).toHaveURL("/family");
+  const [other] = await Promise.all([
+    member.waitForEvent("popup"),
+    alert.getByRole("link", { name: "Login" }).click(),
+  ]);
+  await expect(other).toHaveURL("/login");
+  await signInByRequest(member);
+  await other.close();
+  const saved = await savedImage(member, standIn);
+  expect(await sharp(saved).metadata()).toMatchObject({ width: 600, height: 400 });
+});
+
+const NAMES_OF_TYPES = ["image/jpg", "image/pjpeg", "application/octet-stream", "text/html", ""];
+
+for (const type of NAMES_OF_TYPES) {
+  test(`a sound JPEG called ${type || "nothing"} is cropped and saved`, async ({ member, standIn }) => {
+    await openEditor(member, "/family");
+    await choose(member, await photo(900, 600).jpeg().toBuffer(), "photo", type);
+    await expect(saveIn(member)).toBeEnabled();
+    expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
+  });
+}
+
+for (const [kind, make] of [
+  ["AVIF", () => photo(900, 600).avif({ effort: 0 }).toBuffer()],
+  ["GIF", () => photo(900, 600).gif().toBuffer()],
+  ["a JPEG whose scan header ends with zeros", async () => spoilt(await photo(900, 600).jpeg().toBuffer())],
+] as const) {
+  test(`${kind} is cropped and saved`, async ({ member, standIn }) => {
+    await openEditor(member, "/family");
+    await choose(member, await make());
+    await expect(saveIn(member)).toBeEnabled();
+    const saved = await savedImage(member, standIn);
+    expect([await colourAt(saved, 20, 200), await colourAt(saved, 580, 200)]).toEqual(["red", "blue"]);
+  });
+}
+
 const REFUSED = [
-  ["a page", "x.html", "text/html", 10, "File type must be JPEG, PNG or WebP"],
+  ["a page", "x.html", "text/html", 10, TYPE],
   ["an empty file", "x.jpg", "image/jpeg", 0, "File is smaller than 1 bytes"],
   ["a huge file", "x.jpg", "image/jpeg", 10 * 1024 * 1024 + 1, "File is larger than 10485760 bytes"],
-  ["what is called a picture", "x.jpg", "image/jpeg", 10, "File type must be JPEG, PNG or WebP"],
+  ["what is called a picture", "x.jpg", "image/jpeg", 10, TYPE],
 ] as const;
+
+const KNOWN = [
+  ["HEIC", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"), "This photo is HEIC"],
+  ["a drawing", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "This one is a drawing (SVG)"],
+  ["a damaged JPEG", Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]), "This file is damaged."],
+] as const;
+
+for (const [kind, bytes, text] of KNOWN) {
+  test(`${kind} is refused in the dialog with a sentence of its own`, async ({ member }) => {
+    await openEditor(member, "/family");
+    await choose(member, bytes);
+    await expect(dialogOf(member).getByRole("alert")).toContainText(text);
+  });
+}
 
 for (const [kind, name, mimeType, bytes, text] of REFUSED) {
   test(`${kind} is refused in the dialog, which takes another file`, async ({ member }) => {

@@ -1,4 +1,4 @@
-import { UNAUTHORIZED } from "~/contract/status";
+import { SESSION_ENDED_STATUS } from "~/images/constants";
 
 export interface ImageFormAnswer {
   form: HTMLFormElement | null;
@@ -42,7 +42,7 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
     const headers = { "X-Requested-With": "fetch" };
     const response = await fetch(form.action, { method: "POST", body, headers, redirect: "manual" });
     if (response.type === "opaqueredirect") return null;
-    if (response.status === UNAUTHORIZED) return sessionEnded(form.dataset);
+    if (response.status === SESSION_ENDED_STATUS) return sessionEnded(form.dataset);
     const answer = await readImageForm(response);
     return answer.form ? answer : failed(maybeSaved);
   } catch {

@@ -1,5 +1,4 @@
-import { IMAGE_PARTS_MAX } from "./parts";
-import type { PlainImage } from "./plain-image.server";
+import { IMAGE_PARTS_MAX, type PlainImage } from "./parts";
 
 const BOX_HEADER_BYTES = 8;
 const FULL_BOX_BYTES = 12;

@@ -1,4 +1,4 @@
-import type { PlainImage } from "./plain-image.server";
+import type { PlainImage } from "./parts";
 
 const HEADER_BYTES = 13;
 const FLAGS_AT = 10;

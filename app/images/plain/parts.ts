@@ -1,3 +1,11 @@
+export interface PlainImage {
+  bytes: Buffer;
+  /** It had no end mark, so only a warning of the decoder tells whether something is missing. */
+  hasNoEnd?: boolean;
+  /** Of all images in the file, where there may be several. */
+  mostPixels?: number;
+}
+
 /** More is made to be slow. */
 export const IMAGE_PARTS_MAX = 20_000;
 

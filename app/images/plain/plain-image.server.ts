@@ -2,16 +2,9 @@ import type { DecodedKind } from "../image-kind";
 import { plainAvif } from "./avif.server";
 import { plainGif } from "./gif.server";
 import { plainJpeg } from "./jpeg.server";
+import type { PlainImage } from "./parts";
 import { plainPng } from "./png.server";
 import { plainWebp } from "./webp.server";
-
-export interface PlainImage {
-  bytes: Buffer;
-  /** It had no end mark, so only a warning of the decoder tells whether something is missing. */
-  hasNoEnd?: boolean;
-  /** Of all images in the file, where there may be several. */
-  mostPixels?: number;
-}
 
 const READERS: Record<DecodedKind, (bytes: Buffer) => PlainImage | null> = {
   jpeg: plainJpeg,

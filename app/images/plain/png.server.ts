@@ -1,5 +1,4 @@
-import { IMAGE_PARTS_MAX, keptParts } from "./parts";
-import type { PlainImage } from "./plain-image.server";
+import { IMAGE_PARTS_MAX, keptParts, type PlainImage } from "./parts";
 
 const SIGNATURE_BYTES = 8;
 const CHUNK_FRAME_BYTES = 12;

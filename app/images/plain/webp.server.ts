@@ -1,5 +1,4 @@
-import { EXIF_MAX_BYTES, IMAGE_PARTS_MAX, keptParts, PROFILE_MAX_BYTES } from "./parts";
-import type { PlainImage } from "./plain-image.server";
+import { EXIF_MAX_BYTES, IMAGE_PARTS_MAX, keptParts, type PlainImage, PROFILE_MAX_BYTES } from "./parts";
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
