@@ -75,6 +75,8 @@ const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string
     void response
       .writeHead(200, { "Content-Type": "text/html" })
       .end("<html><body><h1>Tomcat login</h1></body></html>"),
+  "bad-gateway": (response) =>
+    void response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>502 Bad Gateway</h1>"),
   "status-500": (response) => message(response, 500, "java.lang.NullPointerException: Cannot invoke"),
   "status-503": (response) =>
     void response.writeHead(503, { "Content-Type": "text/plain", ...RETRY_AFTER }).end("down"),

@@ -7,6 +7,7 @@ export const FAULT_NAMES = [
   "reset-body",
   "cut-json",
   "html",
+  "bad-gateway",
   "status-500",
   "status-503",
   "status-429",
@@ -32,7 +33,15 @@ export interface PlannedFault {
 }
 
 /** These spoil a correct answer, so the call is executed. */
-const SPOILING = new Set<Fault>(["hang-body", "drip", "reset-body", "cut-json", "wrong-types", "gzip"]);
+const SPOILING = new Set<Fault>([
+  "hang-body",
+  "drip",
+  "reset-body",
+  "cut-json",
+  "wrong-types",
+  "gzip",
+  "bad-gateway",
+]);
 
 function planned(fault: Fault, moment: Moment | undefined): PlannedFault {
   return { fault, moment: moment ?? (SPOILING.has(fault) ? "after" : "before") };

@@ -92,7 +92,7 @@ export const reset: Handler = (call) => {
   checkOtp(call, "reset", email, otp, requestId);
   checkLength(password);
   store.run("UPDATE users SET password = ? WHERE email = ?", password, email);
-  store.run("DELETE FROM wrongPasswords WHERE logon IN (SELECT logon FROM users WHERE email = ?)", email);
+  // Neither the count of wrong passwords nor a lock is lifted.
   store.run("DELETE FROM otps WHERE kind = 'reset' AND email = ?", email);
   return { operationMessage: "Forgot password completed successfully !!!" };
 };

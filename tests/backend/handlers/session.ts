@@ -41,12 +41,12 @@ export const whoAmI: Handler = (call) => {
   };
 };
 
-/** The newest accepts an e-mail or a phone, too. */
+/** The newest accepts an e-mail or a phone, too, and reads ten digits in any company as a phone. */
 function findUser({ store, dialect }: Call, loginName: string): UserRow | undefined {
-  const digits = loginName.replace(/[+ -]/g, "");
+  const digits = loginName.replace(/[^0-9]/g, "").replace(/^0+/, "");
   if (dialect === "newest" && loginName.includes("@"))
     return store.one<UserRow>("SELECT * FROM users WHERE email = ?", loginName);
-  if (dialect === "newest" && /^\d+$/.test(digits) && digits.length >= PHONE_DIGITS)
+  if (dialect === "newest" && digits.length >= PHONE_DIGITS)
     return store.one<UserRow>(
       `SELECT users.* FROM users JOIN members ON members.id = users.memberId
        WHERE replace(replace(replace(members.phone, '+', ''), '-', ''), ' ', '') = ?`,
@@ -59,12 +59,8 @@ function isLocked({ store }: Call, logon: string): boolean {
   return store.one("SELECT logon FROM inactiveUsers WHERE logon = ?", logon) !== undefined;
 }
 
-/** Compares the password; the fifth wrong one in a row locks the account. */
-function isRightPassword({ store }: Call, { logon, password }: UserRow, given: string): boolean {
-  if (password === given) {
-    store.run("DELETE FROM wrongPasswords WHERE logon = ?", logon);
-    return true;
-  }
+/** The fifth in a row locks the account. Only a login with the right one starts the count anew. */
+function countWrongPassword({ store }: Call, { logon }: UserRow): void {
   store.run(
     `INSERT INTO wrongPasswords VALUES (?, 1)
      ON CONFLICT (logon) DO UPDATE SET inARow = inARow + 1`,
@@ -75,7 +71,6 @@ function isRightPassword({ store }: Call, { logon, password }: UserRow, given: s
     logon,
     WRONG_PASSWORDS_MAX,
   );
-  return false;
 }
 
 /** POST login gives a new session id even when it fails. */
@@ -88,11 +83,13 @@ export const login: Handler = async (call) => {
   const user = findUser(call, loginName);
   if (user && isLocked(call, user.logon))
     throw new Refusal(401, "User is not active, please contact administrator.");
-  if (!user || !isRightPassword(call, user, password)) {
+  if (user?.password !== password) {
     // Wrong passwords are counted in a separate transaction.
     await call.thirdConnection();
+    if (user) countWrongPassword(call, user);
     throw new Refusal(401, "Invalid user or password.");
   }
+  store.run("DELETE FROM wrongPasswords WHERE logon = ?", user.logon);
   if (call.forwardedFor.length > CLIENT_ADDRESS_MAX)
     throw new Refusal(500, "PreparedStatementCallback; ERROR: value too long for type character varying(55)");
   Object.assign(fresh ?? renewSession(), {
@@ -117,7 +114,7 @@ export const logout: Handler = ({ session, sessions }) => {
   return { operationMessage: "Logout successful!!!" };
 };
 
-/** POST changepassword has no minimum length. */
+/** POST changepassword has no minimum length, and neither counts a wrong password nor clears the count. */
 export const changePassword: Handler = (call) => {
   const { body, session, sessions, store } = call;
   sessions.requireLogin(session);
@@ -126,7 +123,7 @@ export const changePassword: Handler = (call) => {
   if (current.toLowerCase() === fresh.toLowerCase())
     throw invalid("Current and new password can not be same.");
   const user = store.one<UserRow>("SELECT * FROM users WHERE logon = ?", session.logon);
-  if (!user || !isRightPassword(call, user, current)) throw invalid("Current password does not match.");
+  if (user?.password !== current) throw invalid("Current password does not match.");
   store.run("UPDATE users SET password = ? WHERE logon = ?", fresh, session.logon);
   return { operationMessage: "Password change successfully !!!" };
 };
