@@ -30,6 +30,10 @@ export const BACKEND_CONNECTION_MS = 20_000;
 export const LOGIN_HEADERS_MS = 20_000;
 export const LOGIN_DEADLINE_MS = 25_000;
 export const LOGOUT_DEADLINE_MS = 3_000;
+/** A late answer to a login still tells whether the password was right. */
+export const LATE_ANSWER_MS = 60_000;
+/** A reset does not wait longer for the login that follows it. */
+export const TRIED_PASSWORD_MS = 5_000;
 
 /** An optional read takes the backend about a second. */
 export const OPTIONAL_READS_MS = 1_500;

@@ -4,16 +4,12 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
 import { text } from "~/contract/fields";
 import { BAD_REQUEST, UNAUTHORIZED } from "~/contract/status";
+import { isForPeople } from "./raw-exception";
 import type { WireAnswer } from "./send.server";
-
-const BACKEND_TEXT_MAX_CHARACTERS = 200;
 
 const FIRST_SUCCESS = 200;
 const FIRST_REDIRECT = 300;
 const FIRST_SERVER_ERROR = 500;
-
-/** Signs of a raw exception (docs/backend-contract.md#texts-that-are-not-shown). */
-const RAW_EXCEPTION = /Exception|java\.|SQL|[\r\n]|^null$/;
 
 const refusal = z.object({
   operationMessage: text,
@@ -23,8 +19,7 @@ const refusal = z.object({
 });
 
 function showable(sentence: string | null): string | null {
-  if (!sentence || sentence.length > BACKEND_TEXT_MAX_CHARACTERS || RAW_EXCEPTION.test(sentence)) return null;
-  return sentence;
+  return sentence && isForPeople(sentence) ? sentence : null;
 }
 
 export function backendText(body: unknown): string | null {
@@ -52,11 +47,23 @@ export function hasNoMember({ status, body }: WireAnswer): boolean {
   return status >= FIRST_SERVER_ERROR && NO_MEMBER.test(backendText(body) ?? "");
 }
 
+const written = z.union([
+  z.looseObject({ operationMessage: z.unknown() }),
+  z.looseObject({ error: z.unknown() }),
+  z.looseObject({ timestamp: z.unknown() }),
+]);
+
+/** Whether the backend or its framework answered, and not something in between. */
+function isOfBackend(body: unknown): boolean {
+  return written.safeParse(body).success;
+}
+
 function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
-  if (status >= FIRST_SERVER_ERROR)
-    return { kind: "broken", status, message: null, retryAfterSeconds, outcomeUnknown: false };
   const message = backendText(body);
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
+  const outcomeUnknown = isChange && !isOfBackend(body);
+  if (status >= FIRST_SERVER_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
+    return { kind: "broken", status, message, retryAfterSeconds, outcomeUnknown };
   if (status >= BAD_REQUEST) return { kind: "refused", status, message, retryAfterSeconds };
   return invalidAnswer({ outcomeUnknown: isChange });
 }

@@ -83,13 +83,20 @@ function requestFor<Payload, Answer>(
   };
 }
 
-/** `givenUp` aborts a change too. */
+interface CallOptions<Answer> {
+  image?: ImagePart;
+  /** Aborts a change too. */
+  givenUp?: AbortSignal;
+  /** Gets the result of an answer that came after the deadline. */
+  onLate?: (late: Result<Answer>) => void;
+}
+
 export async function sendCall<Payload, Answer>(
   backend: Backend,
   sender: Sender,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  { image, givenUp }: { image?: ImagePart; givenUp?: AbortSignal } = {},
+  { image, givenUp, onLate }: CallOptions<Answer> = {},
 ): Promise<Sent<Answer>> {
   const began = performance.now();
   const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
@@ -101,6 +108,7 @@ export async function sendCall<Payload, Answer>(
         account: sender.account,
         deadline: sender.deadline,
         givenUp: givenUp ?? (call.effect === "read" ? sender.clientDisconnected : null),
+        ...(onLate ? { onLate: (late) => onLate(resultOf(call, late, sender.log)) } : {}),
       })
     : { ok: false, failure: UNREACHABLE };
   const result = sent.ok ? resultOf(call, sent.answer, sender.log) : sent;

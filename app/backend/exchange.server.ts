@@ -3,8 +3,10 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
 import { INTERNAL_ERROR } from "~/contract/status";
 import {
+  BACKEND_CONNECTION_MS,
   BACKEND_HEADERS_MS,
   CHANGE_DEADLINE_MS,
+  LATE_ANSWER_MS,
   LOGIN_DEADLINE_MS,
   LOGIN_HEADERS_MS,
   READ_DEADLINE_MS,
@@ -63,6 +65,8 @@ export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | 
   deadline?: AbortSignal;
   givenUp?: AbortSignal | null;
   account?: string;
+  /** Gets an answer that came after the deadline. */
+  onLate?: (answer: WireAnswer) => void;
 }
 
 function leavesEarly({ deadline, givenUp }: CallLimits, ...more: readonly AbortSignal[]): AbortSignal {
@@ -105,6 +109,11 @@ function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional = false }: CallL
   return state === "open" || (state === "half-open" && isOptional);
 }
 
+/** A late answer that is wanted is read to its end. */
+function heardOut() {
+  return { headersMs: LATE_ANSWER_MS, givenUp: new AbortController().signal };
+}
+
 async function sendOnce(
   upstream: Upstream,
   request: WireRequest,
@@ -119,7 +128,8 @@ async function sendOnce(
   };
   if (!limits.isSlow) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
-    const answer = await send(upstream.pool, request, deadlines);
+    const waiting = limits.onLate ? { ...deadlines, ...heardOut() } : deadlines;
+    const answer = await send(upstream.pool, request, waiting);
     report("answered");
     upstream.seen();
     // A login without a member is a 500 too (docs/backend-contract.md#whoami).
@@ -130,6 +140,18 @@ async function sendOnce(
     report(outcomeOf(cause, limits));
     throw cause;
   }
+}
+
+/** Slots are free at the latest when the backend must have given up. */
+function releasedInTime(leave: () => void) {
+  let isReleased = false;
+  const release = () => {
+    clearTimeout(timer);
+    if (!isReleased) leave();
+    isReleased = true;
+  };
+  const timer = setTimeout(release, BACKEND_CONNECTION_MS);
+  return release;
 }
 
 async function queued(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
@@ -149,13 +171,16 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
     if (mayRepeat) return sendOnce(upstream, request, limits, deadlines);
     throw cause;
   });
+  const { givenUp: isOver, clear } = deadlines;
+  const release = limits.onLate ? releasedInTime(leave) : leave;
   const settle = () => {
-    deadlines.clear();
-    leave();
+    clear();
+    release();
   };
   // The call keeps its slots until the backend has finished (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
-  return untilAborted(answer, deadlines.givenUp);
+  answer.then((late) => (isOver.aborted ? limits.onLate?.(late) : undefined)).catch(() => {});
+  return untilAborted(answer, isOver);
 }
 
 function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {

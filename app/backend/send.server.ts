@@ -59,6 +59,7 @@ export interface WireAnswer {
 
 interface Waiting {
   onHeaders(): void;
+  headersMs?: number;
   /** Aborts the body only: before the headers the backend would carry on anyway. */
   givenUp: AbortSignal;
 }
@@ -112,7 +113,8 @@ function isPlainJson(headers: Dispatcher.ResponseData["headers"]): boolean {
 
 /** Rejects with undici's errors. */
 export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
-  const limits = { headersTimeout: BACKEND_CONNECTION_MS, bodyTimeout: BACKEND_BODY_IDLE_MS };
+  const { headersMs = BACKEND_CONNECTION_MS } = waiting;
+  const limits = { headersTimeout: headersMs, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });
   waiting.onHeaders();
   const answer = {

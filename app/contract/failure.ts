@@ -12,7 +12,7 @@ export const failureSchema = z.discriminatedUnion("kind", [
   /** 401: no session; for the login call, wrong credentials. */
   z.object({ kind: z.literal("signed-out"), message }),
   z.object({ kind: z.literal("refused"), message, ...refusal }),
-  z.object({ kind: z.literal("broken"), message: z.null(), outcomeUnknown, ...refusal }),
+  z.object({ kind: z.literal("broken"), message, outcomeUnknown, ...refusal }),
   z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
   z.object({ kind: z.literal("timeout"), outcomeUnknown }),
 ]);

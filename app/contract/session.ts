@@ -35,6 +35,10 @@ export const whoAmI = endpoint({
   answer: sessionUser,
 });
 
+const loginAnswer = z.union([z.literal(false), z.object({ logonName: text, emailId: text })]);
+
+export type LoginAnswer = z.output<typeof loginAnswer>;
+
 /** The answer `false` is a failure (docs/screens.md#failure-messages). */
 export const login = endpoint({
   name: "login",
@@ -42,7 +46,7 @@ export const login = endpoint({
   isSlow: true,
   path: everywhere("/api/session/login"),
   payload: z.object({ loginName: z.string(), password: z.string() }),
-  answer: z.union([z.literal(false), z.object({ logonName: text, emailId: text })]),
+  answer: loginAnswer,
 });
 
 export const logout = endpoint({

@@ -18,6 +18,11 @@ interface FormProps extends FormAttributes {
   children: ReactNode;
 }
 
+function isLockedOut(message: string): boolean {
+  const texts = [t("messages.lockedOut"), t("messages.lockedOutUnanswered"), t("messages.justSetOnly")];
+  return texts.includes(message);
+}
+
 function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   const { error, restored } = form;
   if (!error) return restored ? <Alert tone="danger" text={t("messages.draftKept")} /> : null;
@@ -43,13 +48,13 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
           </ul>
         </div>
       )}
-      {message === t("messages.lockedOut") ? (
-        <p>
-          <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
-        </p>
-      ) : null}
-      {error.outcomeUnknown && error.message !== t("messages.maybeSaved") ? (
-        <p>{t("messages.maybeSaved")}</p>
+      {isLockedOut(message) ? (
+        <>
+          <p>
+            <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
+          </p>
+          <p>{t("signIn.emailAfterReset")}</p>
+        </>
       ) : null}
       {error.outcomeUnknown && savedPath ? (
         <p>

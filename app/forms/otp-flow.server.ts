@@ -17,7 +17,7 @@ const OTP_FIELDS = ["emailId", "otp", "logonName", "password", "newPassword", "c
 const SECRETS = ["otp", "password", "newPassword", "confirmPassword"] as const;
 
 type OtpField = (typeof OTP_FIELDS)[number];
-type Calls = Pick<BrowserSession, "call">;
+type Calls = Pick<BrowserSession, "call" | "tryPassword">;
 
 export interface OtpFlow {
   name: OtpStep["flow"];
@@ -27,13 +27,18 @@ export interface OtpFlow {
   requestFailed(): string;
   rules: readonly Rule<OtpField>[];
   failed(): string;
-  complete(deps: OtpDeps, step: OtpStep, values: Record<OtpField, string>): Promise<Result<unknown>>;
+  complete(
+    deps: OtpDeps,
+    step: OtpStep,
+    values: Record<OtpField, string>,
+    browser: string,
+  ): Promise<Result<unknown>>;
 }
 
-interface OtpDeps {
+export interface OtpDeps {
   session: Calls;
-  forms: Forms & Pick<BrowserState, "otpStep">;
-  limits: Pick<RateLimit, "passwordWasReset">;
+  forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
+  limits: Pick<RateLimit, "emailIsNoLoginName" | "loggedIn" | "passwordWasReset">;
 }
 
 async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null> {
@@ -47,7 +52,7 @@ export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
   const view = { asksLogonName: false, notice: null, logsInWithEmail: searchParams.get("login") === "email" };
-  if (step === "done") return { ...view, step: null, form: null };
+  if (step === "done") return { ...view, step: null, form: null, notice: await deps.forms.flash.consume() };
   const begun = step === null ? null : await stepOf(flow, deps);
   const failed = deps.forms.failed();
   if (step === "2" && begun && failed?.error?.message !== t("signIn.stepLost")) {
@@ -100,7 +105,7 @@ export async function submitOtp(flow: OtpFlow, deps: OtpDeps, request: Request):
     limit: () => ({ name: "otpTry", account: begun.requestId }),
     words: only(flow.failed()),
     async save() {
-      const sent = await flow.complete(deps, begun, values);
+      const sent = await flow.complete(deps, begun, values, received.token.owner);
       if (!sent.ok) return sent;
       deps.forms.otpStep.clear();
       return doneWith(flow.path("done", begun.logonName === null ? "email" : undefined));

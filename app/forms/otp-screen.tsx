@@ -74,6 +74,7 @@ export function OtpScreen({ title, doneText, ...form }: OtpFormProps & { title: 
         {form.view.step === null ? (
           <>
             <Alert tone="success" text={doneText} />
+            {form.view.notice ? <Alert tone="danger" text={form.view.notice} /> : null}
             {form.view.logsInWithEmail ? <p>{t("messages.logInWithEmail")}</p> : null}
             <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
           </>

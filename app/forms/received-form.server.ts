@@ -8,7 +8,7 @@ import {
   statusOfFailure,
 } from "~/http/responses.server";
 import type { Flash } from "~/session/browser-state.server";
-import type { LimitName, RateLimit } from "~/session/rate-limit/limiter.server";
+import type { LimitName, OnLate, PasswordTyped, RateLimit } from "~/session/rate-limit/limiter.server";
 import { type FormState, type FormValues, formError } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
@@ -18,14 +18,14 @@ export interface Submission<Field extends string> {
   rules: readonly Rule<Field>[];
   /** For long forms; otherwise only the first error is shown. */
   reportAllErrors?: boolean;
-  save(values: Readonly<Record<Field, string>>): Promise<Change>;
+  save(values: Readonly<Record<Field, string>>, onLate: OnLate): Promise<Change>;
   limit?(
     values: Readonly<Record<Field, string>>,
     token: FormToken,
   ): {
     name: LimitName;
     account: string;
-    password?: string;
+    typed?: PasswordTyped;
   };
   words?: FailureWords;
   /** The wrong field, or the fields of which one is wrong. */
@@ -86,9 +86,10 @@ export function receivedForm<Field extends string>(
         return redisplay({ error: all, status: BAD_REQUEST });
       }
       const limited = limit?.(values, token);
-      const make = () => save(values);
       const change = () =>
-        limited ? rateLimit.run(limited.name, limited.account, make, limited.password) : make();
+        limited
+          ? rateLimit.run(limited.name, limited.account, (onLate) => save(values, onLate), limited.typed)
+          : save(values, async () => {});
       const outcome = await (by === "visitor"
         ? change()
         : idempotency.submitOnce(token, content, change, readerGone));

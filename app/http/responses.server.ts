@@ -25,6 +25,8 @@ export const errorView = z.object({
 
 type ErrorView = z.output<typeof errorView>;
 
+const RETRIED_LATER = new Set([UNAVAILABLE, TOO_MANY_REQUESTS]);
+
 export function statusOfFailure(failure: Failure): number {
   switch (failure.kind) {
     case "signed-out":
@@ -32,7 +34,7 @@ export function statusOfFailure(failure: Failure): number {
     case "refused":
       return failure.status;
     case "broken":
-      return failure.status === UNAVAILABLE ? UNAVAILABLE : BAD_GATEWAY;
+      return RETRIED_LATER.has(failure.status) ? failure.status : BAD_GATEWAY;
     case "unreachable":
       return UNAVAILABLE;
     case "timeout":
@@ -48,7 +50,10 @@ export interface FailureWords {
   savesNothing?: boolean;
 }
 
-const INACTIVE = en.messages.loginInactive;
+/** The account is locked, or was never let in. */
+export function isInactive(failure: Failure): boolean {
+  return "message" in failure && failure.message === en.messages.loginInactive;
+}
 
 function refusalMessage({ status, message }: { status: number; message: string | null }, fallback?: string) {
   if (message !== null) return backendSentence(message);
@@ -56,18 +61,17 @@ function refusalMessage({ status, message }: { status: number; message: string |
 }
 
 export function failureMessage(failure: Failure, words: FailureWords = {}): string {
+  if (isOutcomeUnknown(failure) && !words.savesNothing) return t("messages.maybeSaved");
   switch (failure.kind) {
     case "signed-out":
-      if (failure.message === INACTIVE) return t("messages.loginInactive");
+      if (isInactive(failure)) return t("messages.loginInactive");
       return words.unauthorized ?? t("messages.unauthorized");
     case "refused":
     case "broken":
-      if (isOutcomeUnknown(failure) && !words.noAnswer) return t("messages.maybeSaved");
       return refusalMessage(failure, words.fallback);
     case "unreachable":
     case "timeout":
-      if (words.noAnswer) return words.noAnswer;
-      return failure.outcomeUnknown ? t("messages.maybeSaved") : (words.fallback ?? t("messages.network"));
+      return words.noAnswer ?? words.fallback ?? t("messages.network");
   }
 }
 

@@ -2,9 +2,9 @@ import { type ImagePart, sendCall } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import type { Failure, Result } from "~/contract/failure";
-import { isMember, login, logout } from "~/contract/session";
+import { isMember, type LoginAnswer, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
-import { LOGOUT_DEADLINE_MS } from "~/deadlines";
+import { LOGOUT_DEADLINE_MS, TRIED_PASSWORD_MS } from "~/deadlines";
 import { t } from "~/i18n/text.server";
 import { type BrowserCookies, cookieJar } from "./browser-cookies.server";
 import type { BrowserState } from "./browser-state.server";
@@ -21,7 +21,7 @@ import {
   userByWhoAmI,
   userOf,
 } from "./session-calls.server";
-import { knownSession, memberName, type OwnProfile, ownerOf } from "./session-user.server";
+import { knownSession, type OwnProfile, ownerOf } from "./session-user.server";
 
 interface BrowserSessionDeps extends SessionDeps {
   cookies: SessionCookies;
@@ -39,15 +39,39 @@ function falseResult(): Failure {
   return { kind: "refused", status: UNAUTHORIZED, message, retryAfterSeconds: null };
 }
 
-/** Sends no cookie, so that the session id is always new. Resolves to the names of the account, as far as known. */
+/** The names of an account, as far as a login tells them. */
+type LoggedIn = Result<(string | null)[]>;
+
+function loggedIn(result: Result<LoginAnswer>): LoggedIn {
+  if (!result.ok) return result;
+  if (result.answer === false) return { ok: false, failure: falseResult() };
+  return { ok: true, answer: [result.answer.logonName, result.answer.emailId] };
+}
+
+interface Credentials {
+  loginName: string;
+  password: string;
+}
+
+/** Sends no cookie, so that the session id is always new. */
+function logIn(
+  calls: BrowserCalls,
+  { loginName, password }: Credentials,
+  onLate: (late: LoggedIn) => void,
+  givenUp?: AbortSignal,
+) {
+  const options = { onLate: (late: Result<LoginAnswer>) => onLate(loggedIn(late)), givenUp };
+  return sendCall(calls.backend, senderAsVisitor(calls), login, { loginName, password }, options);
+}
+
 async function signIn(
   calls: BrowserCalls,
-  loginName: string,
-  password: string,
-): Promise<Result<(string | null)[]>> {
-  const sent = await sendCall(calls.backend, senderAsVisitor(calls), login, { loginName, password });
-  if (!sent.ok) return sent;
-  if (sent.answer === false) return { ok: false, failure: falseResult() };
+  credentials: Credentials,
+  onLate: (late: LoggedIn) => void,
+): Promise<Result<{ names: (string | null)[]; owner: string | null }>> {
+  const sent = await logIn(calls, credentials, onLate);
+  const named = loggedIn(sent);
+  if (!named.ok) return named;
   calls.jar.forget();
   calls.jar.keep(sent.setCookies);
   resetSession(calls);
@@ -56,8 +80,18 @@ async function signIn(
   const isKnown = state.kind === "signed-in" && isMember(state.user);
   const owner = isKnown ? ownerOf(state.user) : null;
   await calls.browserState.clear(owner);
-  const { logonName, emailId } = sent.answer;
-  return { ok: true, answer: [logonName, emailId, owner && memberName(owner)] };
+  return { ok: true, answer: { names: named.answer, owner } };
+}
+
+/** Logs in and out again, because only that sets the backend's count of wrong passwords to zero. */
+async function tryPassword(calls: BrowserCalls, credentials: Credentials, onLate: (late: LoggedIn) => void) {
+  const sent = await logIn(calls, credentials, onLate, AbortSignal.timeout(TRIED_PASSWORD_MS));
+  if (sent.ok) {
+    const cookies = sent.setCookies;
+    const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
+    await sendCall(calls.backend, { ...senderAsVisitor(calls), cookies }, logout, {}, { givenUp });
+  }
+  return loggedIn(sent);
 }
 
 async function signOut(calls: BrowserCalls) {
@@ -124,7 +158,11 @@ export function browserSession(deps: BrowserSessionDeps) {
       if (state.kind === "signed-in")
         await known.changeProfile(jar.session(), { ...state.profile, ...change });
     },
-    signIn: (loginName: string, password: string) => signIn(calls, loginName, password),
+    signIn: (credentials: Credentials, onLate: (late: LoggedIn) => void) =>
+      signIn(calls, credentials, onLate),
+    /** Signs nobody in. */
+    tryPassword: (credentials: Credentials, onLate: (late: LoggedIn) => void) =>
+      tryPassword(calls, credentials, onLate),
     signOut: () => signOut(calls),
   };
 }

@@ -121,9 +121,6 @@ export function memberHash(secretHex: string): (member: string) => string {
     createHmac("sha256", key).update(member).digest().subarray(0, HASH_BYTES).toString("base64url");
 }
 
-/** A key that counts wrong passwords. It equals no login name, because those have no control characters. */
-export const memberName = (owner: string) => `member\u0000${owner}`;
-
 export async function requireUser(session: {
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;

@@ -6,13 +6,19 @@ const WINDOW_S = 15 * 60;
 /** Between the first try and the refusal, at most. */
 const PASSED_S = 60;
 
-/** Ways to try passwords at an app; all that share its secret take the one form that is opened. */
-export async function guessesAt(app: AppProcess) {
-  const { token, cookie } = await openForm(app.origin, "/login");
-  return (loginName: string, password: string, from = "203.0.113.9", to = app): Promise<Answer> => {
+/** One browser that tries passwords, as often as its one page allows. */
+export async function browserAt({ origin }: AppProcess) {
+  const { token, cookie } = await openForm(origin, "/login");
+  return (loginName: string, password: string, from = "203.0.113.9"): Promise<Answer> => {
     const fields = { loginName, password, redirectTo: "/", token };
-    return postForm(to.origin, "/login", fields, { cookie, "x-forwarded-for": from });
+    return postForm(origin, "/login", fields, { cookie, "x-forwarded-for": from });
   };
+}
+
+/** Ways to try passwords at an app, each time in a new browser. */
+export function guessesAt(app: AppProcess) {
+  return async (loginName: string, password: string, from = "203.0.113.9", to = app): Promise<Answer> =>
+    (await browserAt(to))(loginName, password, from);
 }
 
 const LOCKED_OUT = "Four wrong passwords in a row. Reset your password or ask an administrator.";

@@ -1,46 +1,68 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mailedOtp, newAccount, newcomer, wrongOtp } from "../support/otp";
-import { expectLockedOut, expectRefused, guessesAt } from "./guesses";
-import { beginOtp } from "./http";
-import { app, callsTo, ownProduct, signIn, standIn, submit } from "./product";
+import { browserAt, expectLockedOut, expectRefused, guessesAt } from "./guesses";
+import { beginOtp, cookiesAfter } from "./http";
+import { app, callsTo, get, ownProduct, signIn, standIn, submit } from "./product";
 
-let logIn: Awaited<ReturnType<typeof guessesAt>>;
+const INACTIVE = "User is not active, please contact administrator.";
+
+let logIn: ReturnType<typeof guessesAt>;
 
 ownProduct({ TRUST_PROXY: "loopback", LOG_LEVEL: "debug" });
-beforeAll(async () => {
-  logIn = await guessesAt(app);
+beforeAll(() => {
+  logIn = guessesAt(app);
 });
+
+let guesses = 0;
+/** Unlike all others, since one password from one network counts together. */
+const wrong = () => `guess ${++guesses}`;
+
+/** Resets the password by the mailed code; gives the page that says so. */
+async function reset(email: string, newPassword: string) {
+  const { cookie } = await beginOtp(app.origin, "/forgotpassword", email);
+  const otp = mailedOtp(standIn, email);
+  const fields = { otp, newPassword, confirmPassword: newPassword };
+  const done = await submit("/forgotpassword?step=2", fields, { cookie });
+  expect(done.headers.location).toBe("/forgotpassword?step=done");
+  return get("/forgotpassword?step=done", { cookie: cookiesAfter(cookie, done) });
+}
+
+/** Past the app, as the old client does. */
+async function direct(loginName: string, password: string) {
+  const answer = await fetch(`${standIn.url}/api/session/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ loginName, password }),
+  });
+  return answer.status;
+}
 
 describe("logins", () => {
   test("the fifth wrong password is not sent, so the account is not locked", async () => {
     const { loginName, password } = await newAccount(standIn);
     const spellings = [loginName, ` ${loginName.toUpperCase()}`, `${loginName}\t`, loginName];
-    for (const [at, spelling] of spellings.entries())
-      expect((await logIn(spelling, `guess ${at}`)).status).toBe(401);
+    for (const spelling of spellings) expect((await logIn(spelling, wrong())).status).toBe(401);
     const answer = await logIn(loginName, "guess 5");
     expectLockedOut(answer);
     expect(answer.body).toContain(`value="${loginName}"`);
     expect(answer.body).not.toContain("guess 5");
     expectLockedOut(await logIn(loginName, password, "198.51.100.7"));
     expect(callsTo("/login")).toHaveLength(4);
-    const direct = await fetch(`${standIn.url}/api/session/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ loginName, password }),
-    });
-    expect(direct.status).toBe(200);
+    expect(await direct(loginName, password)).toBe(200);
   });
 
   test("an unknown name gets the same answer, word for word", async () => {
     const { loginName } = await newAccount(standIn);
     const [known, unknown] = await Promise.all(
       [loginName, "nobody.at.all"].map(async (name) => {
-        for (let at = 0; at < 4; at++) await logIn(name, "guess");
-        const { status, headers, body } = await logIn(name, "guess");
+        for (let at = 0; at < 4; at++) await logIn(name, `guess ${name}`);
+        const { status, headers, body } = await logIn(name, `guess ${name}`);
         return {
           status,
           retryAfter: headers["retry-after"],
-          words: body.replaceAll(name, "NAME").replace(/ref=\S+|Reference[^<]*/g, ""),
+          words: body
+            .replaceAll(name, "NAME")
+            .replace(/ref=\S+|Reference[^<]*|name="token" value="[^"]*"/g, ""),
         };
       }),
     );
@@ -61,31 +83,71 @@ describe("logins", () => {
   test.each([
     ["has logged in before", true],
     ["has never logged in here", false],
-  ])("a password reset clears the count of a member who %s", async (_who, hasLoggedIn) => {
+  ])("a password reset lets a member in who %s", async (_who, hasLoggedIn) => {
     const { loginName, email, password } = await newAccount(standIn);
     if (hasLoggedIn) expect((await logIn(loginName, password)).status).toBe(303);
-    for (let at = 0; at < 4; at++) await logIn(loginName, "guess");
+    for (let at = 0; at < 4; at++) await logIn(loginName, wrong());
     expectLockedOut(await logIn(loginName, password));
-    const { cookie } = await beginOtp(app.origin, "/forgotpassword", email);
-    const otp = mailedOtp(standIn, email);
-    const fields = { otp, newPassword: "new-secret", confirmPassword: "new-secret" };
-    const done = await submit("/forgotpassword?step=2", fields, { cookie });
-    expect(done.headers.location).toBe("/forgotpassword?step=done");
+    await reset(email, "new-secret");
     expect((await logIn(loginName, "new-secret")).status).toBe(303);
-    for (let at = 0; at < 4; at++) expect((await logIn(loginName, "guess")).status).toBe(401);
+    for (let at = 0; at < 4; at++) expect((await logIn(loginName, wrong())).status).toBe(401);
     expectLockedOut(await logIn(loginName, "new-secret"));
+    expect(await direct(loginName, "new-secret")).toBe(200);
   });
 
-  test("wrong passwords at Change Password count with those of the login", async () => {
+  test("a reset of a locked account says who unlocks it", async () => {
+    const { loginName, email } = await newAccount(standIn);
+    for (let at = 0; at < 5; at++) await direct(loginName, "guess");
+    standIn.faults.next({ json: { operationMessage: INACTIVE }, status: 401 }, "/login");
+    const { body } = await reset(email, "new-secret");
+    expect(body).toContain("Password reset successfully, please login using new password.");
+    expect(body).toContain("Your account is still locked. An administrator has to unlock it.");
+  });
+
+  test("wrong passwords at Change Password limit the change and not the login", async () => {
     const account = await newAccount(standIn);
     const cookie = await signIn(account);
     const change = (currentPassword: string, newPassword = "new-secret") =>
       submit("/changepassword", { currentPassword, newPassword, confirmPassword: newPassword }, { cookie });
-    for (let at = 0; at < 6; at++) expect((await change("same", "SAME")).status).toBe(400);
+    for (let at = 0; at < 5; at++) expect((await change("same", "SAME")).status).toBe(400);
     for (let at = 0; at < 4; at++) expect((await change("guess")).status).toBe(400);
     expectLockedOut(await change(account.password));
-    expectLockedOut(await logIn(account.loginName, account.password));
-    expect(callsTo("/changepassword")).toHaveLength(10);
+    expect(callsTo("/changepassword")).toHaveLength(9);
+    expect((await logIn(account.loginName, account.password)).status).toBe(303);
+    expect((await change(account.password)).status).toBe(303);
+  });
+
+  test("a change of the password starts no new row", async () => {
+    const { loginName, password } = await newAccount(standIn);
+    const cookie = await signIn({ loginName, password });
+    for (let at = 0; at < 3; at++) await logIn(loginName, wrong());
+    const fields = { currentPassword: password, newPassword: "changed", confirmPassword: "changed" };
+    expect((await submit("/changepassword", fields, { cookie })).status).toBe(303);
+    expect((await logIn(loginName, wrong())).status).toBe(401);
+    expectLockedOut(await logIn(loginName, wrong()));
+    expect(await direct(loginName, "changed")).toBe(200);
+  });
+
+  test("one browser has four tries in a row, by whatever names", async () => {
+    const names = ["browser.name", "browser@example.org", "9812345678", "member-99999", "fifth.name"];
+    const inOneBrowser = await browserAt(app);
+    const statuses = [];
+    for (const name of names) statuses.push((await inOneBrowser(name, wrong())).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect((await inOneBrowser("fifth.name", "guess")).body).toContain("/forgotpassword");
+    expect((await logIn("fifth.name", wrong())).status).toBe(401);
+  });
+
+  test("a password that a proxy answered for counts as tried", async () => {
+    const { loginName, password } = await newAccount(standIn);
+    for (let at = 0; at < 4; at++) {
+      standIn.faults.next("bad-gateway", "/login");
+      expect((await logIn(loginName, wrong())).status).toBe(502);
+    }
+    const answer = await logIn(loginName, password);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toContain("We do not know whether you were logged in. Please wait a minute.");
+    expect(await direct(loginName, password)).toBe(200);
   });
 
   test("a form that breaks a rule does not count", async () => {

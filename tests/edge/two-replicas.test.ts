@@ -14,7 +14,7 @@ let standIn: StandIn;
 let redis: CounterServer;
 let one: AppProcess;
 let two: AppProcess;
-let logIn: Awaited<ReturnType<typeof guessesAt>>;
+let logIn: ReturnType<typeof guessesAt>;
 
 /** The backend is told of in the same words. */
 function timesRedisWasReached({ log }: AppProcess): number {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   [one, two] = await Promise.all([startApp(standIn.url, settings), startApp(standIn.url, settings)]);
   const reached = () => expect([one, two].map(timesRedisWasReached)).toEqual([1, 1]);
   await vi.waitFor(reached, REACHED_MS);
-  logIn = await guessesAt(one);
+  logIn = guessesAt(one);
 });
 beforeEach(() => {
   standIn.received.length = 0;

@@ -119,8 +119,8 @@ export async function startCounterServer(wanted = 0) {
       }
       case "srem":
         return sets.get(words[0] ?? "")?.delete(words[1] ?? "") ? 1 : 0;
-      case "scard":
-        return sets.get(words[0] ?? "")?.size ?? 0;
+      case "smembers":
+        return [...(sets.get(words[0] ?? "") ?? [])];
       case "eval":
       case "evalsha": {
         const [, , key = "", points, seconds] = words;

@@ -12,6 +12,10 @@ export const messages = {
   loginNoAnswer: "Server is not responding. Please try again later.",
   loginFalse: "Invalid credentials",
   lockedOut: "Four wrong passwords in a row. Reset your password or ask an administrator.",
+  lockedOutUnanswered:
+    "Four passwords in a row were wrong or got no answer. Reset your password or ask an administrator.",
+  justSetOnly: "Log in with the password that was set last, or reset it once more.",
+  loginPending: "We do not know whether you were logged in. Please wait a minute.",
   loginInactive: "User is not active, please contact administrator.",
 
   noMember: "This login is not linked to a member. Please ask an administrator.",

@@ -19,6 +19,8 @@ export const signIn = {
   startAgain: "Change email or send again",
   /** Why the first step is shown instead of the second. */
   stepLost: "This step expired, or you started in another browser. Please start again with your email.",
+  stillLocked: "Your account is still locked. An administrator has to unlock it.",
+  emailAfterReset: "After a reset, log in with your email address.",
   currentPassword: "Current Password",
   newPassword: "New Password",
   confirmNewPassword: "Confirm New Password",

@@ -14,7 +14,7 @@ import {
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { memberName, requireUser } from "~/session/session-user.server";
+import { ownerOf, requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -38,13 +38,16 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     rules: changePasswordRules,
     limit: ({ currentPassword }, { owner }) => ({
       name: "changePassword",
-      account: memberName(owner),
-      password: currentPassword,
+      account: owner,
+      typed: { password: currentPassword },
     }),
     words: { fallback: t("messages.passwordNotChanged"), noAnswer: t("messages.passwordNotChanged") },
     async save({ currentPassword, newPassword }) {
-      const changed = await context.session.call(changePassword, { currentPassword, newPassword });
-      return changed.ok ? doneWith(paths.changePassword(), t("messages.passwordChanged")) : changed;
+      const { session, limits } = context;
+      const changed = await session.call(changePassword, { currentPassword, newPassword });
+      if (!changed.ok) return changed;
+      await limits.passwordWasChanged(ownerOf(await requireUser(session)), newPassword);
+      return doneWith(paths.changePassword(), t("messages.passwordChanged"));
     },
   });
 

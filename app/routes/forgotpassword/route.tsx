@@ -1,15 +1,29 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Result } from "~/contract/failure";
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
-import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { type OtpDeps, type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { resetRules } from "~/forms/rules/sign-in";
+import { isInactive } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
+
+/** docs/why/sessions.md#after-a-reset */
+async function firstLogin({ session, limits, forms }: OtpDeps, emailId: string, password: string) {
+  const note = async (tried: Result<(string | null)[]>) => {
+    if (tried.ok) await limits.loggedIn([...tried.answer, emailId], null);
+    else if (tried.failure.kind === "signed-out" && !isInactive(tried.failure))
+      await limits.emailIsNoLoginName(emailId, password);
+  };
+  const tried = await session.tryPassword({ loginName: emailId, password }, (late) => void note(late));
+  await note(tried);
+  if (!tried.ok && isInactive(tried.failure)) await forms.flash.write(t("signIn.stillLocked"));
+}
 
 const resetFlow: OtpFlow = {
   name: "reset",
@@ -19,10 +33,12 @@ const resetFlow: OtpFlow = {
   requestFailed: () => t("messages.resetOtpFailed"),
   rules: resetRules,
   failed: () => t("messages.resetFailed"),
-  async complete({ session, limits }, { emailId, requestId }, { otp, newPassword, confirmPassword }) {
+  async complete(deps, { emailId, requestId }, { otp, newPassword, confirmPassword }, browser) {
     const payload = { emailId, otp, newPassword, confirmPassword, requestId };
-    const reset = await session.call(resetForgotPassword, payload);
-    if (reset.ok) await limits.passwordWasReset(emailId, newPassword);
+    const reset = await deps.session.call(resetForgotPassword, payload);
+    if (!reset.ok) return reset;
+    await deps.limits.passwordWasReset(emailId, newPassword, browser);
+    await firstLogin(deps, emailId, newPassword);
     return reset;
   },
 };

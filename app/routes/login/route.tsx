@@ -43,7 +43,11 @@ export function action({ context, request }: ActionFunctionArgs) {
     fields: ["loginName", "password", "redirectTo"],
     secrets: ["password"],
     rules: loginRules,
-    limit: ({ loginName, password }) => ({ name: "login", account: loginName, password }),
+    limit: ({ loginName, password }, { owner: browser }) => ({
+      name: "login",
+      account: loginName,
+      typed: { password, browser },
+    }),
     words: {
       fallback: t("messages.loginUnexpected"),
       noAnswer: t("messages.loginNoAnswer"),
@@ -54,10 +58,14 @@ export function action({ context, request }: ActionFunctionArgs) {
       failure.kind === "signed-out" || (failure.kind === "refused" && failure.status === UNAUTHORIZED)
         ? ["loginName", "password"]
         : [],
-    async save({ loginName, password, redirectTo }) {
-      const signedIn = await session.signIn(loginName.trim(), password);
+    async save({ loginName, password, redirectTo }, onLate) {
+      const signedIn = await session.signIn({ loginName: loginName.trim(), password }, async (late) => {
+        await onLate(late);
+        if (late.ok) await limits.loggedIn([...late.answer, loginName], null);
+      });
       if (!signedIn.ok) return signedIn;
-      await limits.loggedIn([...signedIn.answer, loginName]);
+      const { names, owner } = signedIn.answer;
+      await limits.loggedIn([...names, loginName], owner);
       return doneWith(safeRedirectTo(site.findScreen, redirectTo));
     },
   });

@@ -11,7 +11,8 @@ const ACCOUNTS_REMEMBERED_MAX = 50_000;
 const FORGETTABLE_MAX = 10_000;
 
 interface AccountStore {
-  addTry(key: string, id: string): Promise<number>;
+  /** Resolves to all tries, this one included. */
+  addTry(key: string, id: string, forS: number): Promise<readonly string[]>;
   removeTry(key: string, id: string): Promise<unknown>;
   forgetTries(key: string): Promise<unknown>;
   text(key: string): Promise<string | null>;
@@ -25,14 +26,14 @@ function inMemory() {
   const texts = new LRUCache<string, string>(bounds);
   return {
     triesOf: (key: string) => tries.get(key) ?? [],
-    async addTry(key: string, id: string) {
+    async addTry(key: string, id: string, forS: number): Promise<readonly string[]> {
       const all = [...(tries.get(key) ?? []), id];
-      tries.set(key, all);
-      return all.length;
+      tries.set(key, all, { ttl: forS * MS_PER_SECOND });
+      return all;
     },
     async removeTry(key: string, id: string) {
       const others = tries.get(key)?.filter((other) => other !== id) ?? [];
-      if (others.length > 0) tries.set(key, others);
+      if (others.length > 0) tries.set(key, others, { ttl: tries.getRemainingTTL(key) });
       else tries.delete(key);
     },
     forgetTries: async (key: string) => tries.delete(key),
@@ -52,15 +53,15 @@ function inRedis({ client }: RedisConnection) {
   const triesKey = (key: string) => `tries:${key}`;
   const textKey = (key: string) => `account:${key}`;
   return {
-    async addTries(key: string, ids: readonly string[]) {
+    async addTries(key: string, ids: readonly string[], forS: number): Promise<readonly string[]> {
       const name = triesKey(key);
       // One connection answers in order.
-      const [, , count] = await Promise.all([
+      const [, , all] = await Promise.all([
         client.sadd(name, ...ids),
-        client.expire(name, ACCOUNT_REMEMBERED_S),
-        client.scard(name),
+        client.expire(name, forS),
+        client.smembers(name),
       ]);
-      return count;
+      return all;
     },
     removeTry: (key: string, id: string) => client.srem(triesKey(key), id),
     forgetTries: (key: string) => client.del(triesKey(key)),
@@ -85,19 +86,19 @@ function inBoth(redis: RedisConnection): AccountStore {
   const orOwn = <Reply>(ask: () => Promise<Reply>, askOwn: () => Promise<Reply>) =>
     redis.isReached() ? ask().catch(askOwn) : askOwn();
 
-  async function addTryToShared(key: string, id: string) {
+  async function addTryToShared(key: string, id: string, forS: number) {
     if (forgettable.has(key)) await shared.forgetTries(key);
     forgettable.delete(key);
-    const count = await shared.addTries(key, [...own.triesOf(key), id]);
+    const all = await shared.addTries(key, [...own.triesOf(key), id], forS);
     await own.forgetTries(key);
-    return count;
+    return all;
   }
 
   return {
-    addTry: (key, id) =>
+    addTry: (key, id, forS) =>
       orOwn(
-        () => addTryToShared(key, id),
-        () => own.addTry(key, id),
+        () => addTryToShared(key, id, forS),
+        () => own.addTry(key, id, forS),
       ),
     removeTry: (key, id) =>
       Promise.all([own.removeTry(key, id), shared.removeTry(key, id).catch(() => null)]),

@@ -1,30 +1,33 @@
 import { createHmac } from "node:crypto";
-import { type Failure, wasNotSent } from "~/contract/failure";
+import { type Failure, isOutcomeUnknown, wasNotSent } from "~/contract/failure";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
 import { rateLimited } from "~/http/diagnostics.server";
-import { en } from "~/i18n/en";
+import { isInactive } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import type { RedisConnection } from "../connect-redis.server";
 import { ACCOUNT_REMEMBERED_S, openAccountStore } from "./account-store.server";
 import { type Counted, type Counter, openCounter, type Refusal } from "./counters.server";
 import { ipNetwork } from "./ip-network";
-import { accountLockout, type Guess, type Lockout } from "./lockout.server";
+import { accountLockout, type Lockout } from "./lockout.server";
 import { nameAsBackendReads } from "./login-name";
+import { LATE_ANSWER_S, type Lock, type TypedPassword } from "./password-tries.server";
 
 interface Limit {
   account: number;
   address: number;
   all: number;
   isGuess: boolean;
+  /** The account is a name that somebody typed, in any spelling. */
+  isTyped?: true;
   windowS?: number;
 }
 
 const PASSWORD_GUESSES = { account: 10, address: 1_000, all: 10_000, isGuess: true } as const;
-const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false } as const;
+const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false, isTyped: true } as const;
 
 /** docs/why/sessions.md#rate-limits-count-by-account-first */
 const RATE_LIMITS = {
-  login: PASSWORD_GUESSES,
+  login: { ...PASSWORD_GUESSES, isTyped: true },
   changePassword: PASSWORD_GUESSES,
   // Sign-up and reset count separately: a member who starts with the wrong one goes on to the other.
   signUpOtp: OTP_REQUESTS,
@@ -47,13 +50,22 @@ export type LimitName = keyof typeof RATE_LIMITS;
 type Refused = { ok: false; failure: Failure };
 type Outcome = { ok: true } | Refused;
 
-export interface RateLimit extends Pick<Lockout, "loggedIn" | "passwordWasReset"> {
+/** Tells the outcome of a call that was answered after its page. */
+export type OnLate = (outcome: Outcome) => Promise<void>;
+
+export interface PasswordTyped {
+  password: string;
+  /** Of a login. */
+  browser?: string;
+}
+
+export interface RateLimit extends Omit<Lockout, "begin"> {
   /** Resolves to a 429 if locked out or limited. Does not count an attempt that was not sent, threw, or was no guess. */
   run<Called extends Outcome>(
     limit: LimitName,
     account: string,
-    call: () => Promise<Called>,
-    password?: string,
+    call: (onLate: OnLate) => Promise<Called>,
+    typed?: PasswordTyped,
   ): Promise<Called | Refused>;
 }
 
@@ -72,16 +84,24 @@ function tooManyRequests(limit: LimitName, { retryAfterS }: Refusal): Refused {
   return refused(limit, t("forms.triedTooOften", { count: minutes }), retryAfterS);
 }
 
-/** Refusals for which the backend compares no password. */
-const NOT_COMPARED = new Set<string>([
-  en.messages.loginInactive,
-  "Current and new password can not be same.",
-]);
+function lockedOut(limit: LimitName, lock: Lock): Refused {
+  if (lock === "pending") return refused(limit, t("messages.loginPending"), LATE_ANSWER_S);
+  const messages = {
+    wrong: t("messages.lockedOut"),
+    unanswered: t("messages.lockedOutUnanswered"),
+    "just-set": t("messages.justSetOnly"),
+  };
+  return refused(limit, messages[lock], ACCOUNT_REMEMBERED_S);
+}
 
-function mayHaveBeenWrong(failure: Failure): boolean {
-  if (failure.kind === "broken") return false;
-  if ("message" in failure && failure.message && NOT_COMPARED.has(failure.message)) return false;
-  return !("outcomeUnknown" in failure) || failure.outcomeUnknown;
+/** A refusal for which the backend compares no password. */
+const SAME_PASSWORD = "Current and new password can not be same.";
+
+/** Null while nobody knows, which counts as wrong. */
+function wasWrong(failure: Failure): boolean | null {
+  if (isOutcomeUnknown(failure)) return null;
+  if (failure.kind !== "signed-out" && failure.kind !== "refused") return false;
+  return !isInactive(failure) && failure.message !== SAME_PASSWORD;
 }
 
 const refundAll = (counted: readonly Counted[]) => Promise.all(counted.map(({ refund }) => refund()));
@@ -99,6 +119,12 @@ async function takeAll(counters: readonly Counter[]): Promise<Counted | Refusal>
   return { refund: () => refundAll(counted) };
 }
 
+interface Guess {
+  takeBack(): Promise<unknown>;
+  wasWrong(): Promise<unknown>;
+  wasRight(): Promise<unknown>;
+}
+
 interface Attempt {
   account: Counter;
   counted: Counted;
@@ -109,12 +135,17 @@ function takeBack({ counted, guess }: Attempt) {
   return Promise.all([counted.refund(), guess?.takeBack()]);
 }
 
-async function settle(attempt: Attempt, isGuess: boolean, outcome: Outcome): Promise<void> {
+async function settle(attempt: Attempt, { isGuess }: Limit, outcome: Outcome): Promise<void> {
   const { account, counted, guess } = attempt;
   if (outcome.ok) {
     if (isGuess) await Promise.all([counted.refund(), account.reset(), guess?.wasRight()]);
-  } else if (wasNotSent(outcome.failure)) await takeBack(attempt);
-  else if (!mayHaveBeenWrong(outcome.failure)) await guess?.takeBack();
+    return;
+  }
+  const isWrong = wasWrong(outcome.failure);
+  // A code that the backend failed to send is none.
+  const isNone = !isGuess && outcome.failure.kind === "broken" && isWrong === false;
+  if (wasNotSent(outcome.failure) || isNone) await takeBack(attempt);
+  else if (isWrong !== null) await (isWrong ? guess?.wasWrong() : guess?.takeBack());
 }
 
 function openLimit(redis: RedisConnection | null, name: LimitName) {
@@ -122,6 +153,12 @@ function openLimit(redis: RedisConnection | null, name: LimitName) {
   const open = (by: "account" | "address" | "all") =>
     openCounter(redis, `${name}-${by}`, limit[by], limit.windowS);
   return { account: open("account"), address: open("address"), all: open("all") };
+}
+
+function typedPassword({ password, browser }: PasswordTyped, ipAddress: string): TypedPassword {
+  return browser === undefined
+    ? { password }
+    : { password, from: { browser, network: ipNetwork(ipAddress) } };
 }
 
 /** Stores accounts and networks only as keyed hashes. */
@@ -133,18 +170,18 @@ export function bruteForceLimits(redis: RedisConnection | null, secret: string) 
   function countersOf(name: LimitName, account: string, ipAddress: string) {
     const limit = opened.get(name) ?? openLimit(redis, name);
     opened.set(name, limit);
+    const { isTyped }: Limit = RATE_LIMITS[name];
     return {
-      own: limit.account(hashed(nameAsBackendReads(account))),
+      own: limit.account(hashed(isTyped ? nameAsBackendReads(account) : account)),
       shared: [limit.all("all"), limit.address(hashed(ipNetwork(ipAddress)))],
     };
   }
 
   return (ipAddress: string): RateLimit => ({
     ...lockout,
-    async run(name, account, call, password) {
-      const guess = password === undefined ? null : await lockout.begin(account, password);
-      if (password !== undefined && !guess)
-        return refused(name, t("messages.lockedOut"), ACCOUNT_REMEMBERED_S);
+    async run(name, account, call, typed) {
+      const guess = typed ? await lockout.begin(account, typedPassword(typed, ipAddress)) : null;
+      if (guess?.lock) return lockedOut(name, guess.lock);
       const { own, shared } = countersOf(name, account, ipAddress);
       // The account is checked first and counted last (docs/why/sessions.md#rate-limits-count-by-account-first).
       const counted = (await own.refusal()) ?? (await takeAll([...shared, own]));
@@ -154,8 +191,9 @@ export function bruteForceLimits(redis: RedisConnection | null, secret: string) 
       }
       const attempt = { account: own, counted, guess };
       try {
-        const outcome = await call();
-        await settle(attempt, RATE_LIMITS[name].isGuess, outcome);
+        const settled = (outcome: Outcome) => settle(attempt, RATE_LIMITS[name], outcome);
+        const outcome = await call(settled);
+        await settled(outcome);
         return outcome;
       } catch (thrown) {
         await takeBack(attempt);

@@ -1,17 +1,26 @@
 const COUNTRY_CODE = "91";
 const OWN_DIGITS = 10;
 
+/** docs/backend-contract.md#validation-of-an-e-mail-address */
+const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]+$/;
+
 /** No regular expression: one anchored at the end would take quadratic time. */
-function trimmed(name: string): string {
+function trimmed(name: string, isKept: (character: string) => boolean): string {
   const characters = [...name];
-  const isKept = (character: string) => !/[\s\p{Cc}]/u.test(character);
   return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1).join("");
+}
+
+/** The phone that the newest version reads in a name that is no e-mail, by the digits of ASCII alone. */
+function phoneIn(name: string): string | null {
+  const digits = name.replace(/[^0-9]+/g, "").replace(/^0+/, "");
+  if (digits.length < OWN_DIGITS) return null;
+  return digits.length === OWN_DIGITS ? COUNTRY_CODE + digits : digits;
 }
 
 /** One key for all spellings of an account (docs/backend-contract.md#log-in). */
 export function nameAsBackendReads(name: string): string {
-  const read = trimmed(name.normalize("NFKC")).toLowerCase();
-  const digits = read.replace(/[+ -]/g, "");
-  if (!/^\d+$/.test(digits) || digits.length < OWN_DIGITS) return read;
-  return digits.length === OWN_DIGITS ? COUNTRY_CODE + digits : digits;
+  const asTyped = trimmed(name, (character) => character > " ").toLowerCase();
+  if (EMAIL.test(asTyped)) return asTyped;
+  const widest = (character: string) => !/[\s\p{Cc}]/u.test(character);
+  return phoneIn(name) ?? trimmed(name.normalize("NFKC"), widest).toLowerCase();
 }

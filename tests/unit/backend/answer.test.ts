@@ -1,5 +1,21 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
-import { backendText, refusalWithin } from "~/backend/answer";
+import { backendText, refusalWithin, resultOf } from "~/backend/answer";
+import type { Endpoint } from "~/contract/endpoint";
+import { isOutcomeUnknown } from "~/contract/failure";
+import { addFamily, getFamilyRecord } from "~/contract/family";
+
+const LOG = pino({ level: "silent" });
+
+function failureOf<Payload, Answer>(call: Endpoint<Payload, Answer>, status: number, body: unknown) {
+  const result = resultOf(call, { status, body, setCookie: undefined, retryAfterSeconds: null }, LOG);
+  return result.ok ? null : result.failure;
+}
+
+function messageOf(status: number, body: unknown): string | null {
+  const failure = failureOf(getFamilyRecord, status, body);
+  return failure && "message" in failure ? failure.message : null;
+}
 
 test.each<[unknown, string | null]>([
   [{ operationMessage: "Required field city is not provided" }, "Required field city is not provided"],
@@ -24,6 +40,118 @@ test.each<[unknown, string | null]>([
   [undefined, null],
 ])("the answer %j shows %j", (body, sentence) => {
   expect(backendText(body)).toBe(sentence);
+});
+
+test.each([
+  "java.lang.NullPointerException",
+  'Cannot invoke "String.length()" because "gotra" is null',
+  'Cannot invoke "com.example.community.Member.getFamily()" because the return value is null',
+  "PreparedStatementCallback; ERROR: value too long for type character varying(100)",
+  'ERROR: duplicate key value violates unique constraint "users_pkey"',
+  'ERROR: null value in column "gotra" of relation "family" violates not-null constraint',
+  'ERROR: relation "app_user" does not exist',
+  "could not execute statement; nested exception is org.hibernate.exception.DataException",
+  "could not extract ResultSet",
+  "Unable to acquire JDBC Connection",
+  "HikariPool-1 - Connection is not available, request timed out after 10000ms.",
+  "Connection is not available, request timed out after 10000ms (total=10, active=10)",
+  "An I/O error occurred while sending to the backend.",
+  "This connection has been closed.",
+  "FATAL: sorry, too many clients already",
+  "Could not open JPA EntityManager for transaction",
+  "Transaction silently rolled back because it has been marked as rollback-only",
+  "Row was updated or deleted by another transaction (or unsaved-value mapping was incorrect)",
+  "Incorrect result size: expected 1, actual 0",
+  "Query did not return a unique result: 2 results were returned",
+  "No value present",
+  'For input string: ""',
+  "Text '2026-02-31' could not be parsed: Invalid date 'FEBRUARY 31'",
+  "Text 'x' could not be parsed at index 0",
+  "Index 0 out of bounds for length 0",
+  "String index out of range: -1",
+  "class java.lang.Integer cannot be cast to class java.lang.String",
+  "No enum constant com.example.community.Gender.MAL",
+  "Source must not be null",
+  "/ by zero",
+  "Java heap space",
+  "JSON parse error: Cannot deserialize value of type `java.lang.Integer`",
+  "Error running the operation <com.example.community.addfamily>",
+  "Mail server connection failed. Failed messages: jakarta.mail.MessagingException",
+  "Couldn't connect to host, port: smtp.example.org, 587; timeout 5000",
+  "Read timed out",
+  "Connection refused",
+  "Broken pipe",
+  "uploads/family/x.jpg (No such file or directory)",
+  "No space left on device",
+  "PKIX path building failed: unable to find valid certification path to requested target",
+  "Name or service not known",
+  "failed to lazily initialize a collection of role",
+  "Stream has already been operated upon or closed",
+  "Comparison method violates its general contract!",
+  "Failed to convert value of type 'String' to required type 'Integer'",
+  "Error creating bean with name 'mailSender'",
+  "Handler dispatch failed",
+  "Internal Server Error",
+  "memberId",
+  "5",
+  "<html><body>502 Bad Gateway</body></html>",
+])("the raw exception “%s” is shown from no status", (operationMessage) => {
+  for (const status of [400, 409, 500, 503]) expect(messageOf(status, { operationMessage })).toBeNull();
+});
+
+test.each([
+  "Internal error occurred, please try again later.",
+  "Operation not allowed. Please contact administrator.",
+  "Unable to send the e-mail. Please try again later.",
+  "Failed to save image.",
+  "Failed to upload the file",
+  "Failed to send OTP. Please contact administrator.",
+  "The directory is closed for maintenance until Monday, 10:30.",
+  "Your session timed out, please login again.",
+  "Family does not exist.",
+  "Family with Id 9999 not found.",
+  "Family member not found",
+  "Member is not linked to any family.",
+  "You cannot change existing email id.",
+  "Required field family name is not provided",
+  "family name should not be more than 100 characters",
+  "Invalid character in family name, should contain only alphabets, space",
+  "Phone +91-912 345 6789 already in use, please provide other phone number",
+  "Invalid OTP for email ID asha@mail.example.co.in. Please request a new OTP.",
+  "Email ID is already registered. Please use 'Forgot Password' option.",
+  "Image file size exceeds the maximum limit of 5 MB.",
+  "Email must contain '@'",
+  "Invalid LinkedIn address (please check)",
+  "No transactions found for this month.",
+  "Birth year is out of range.",
+  "अभी सेव नहीं हो सका, कृपया बाद में कोशिश करें।",
+])("the sentence “%s” is shown from every status, in either field", (sentence) => {
+  for (const status of [400, 403, 500, 502, 503]) {
+    expect(messageOf(status, { operationMessage: sentence })).toBe(sentence);
+    expect(messageOf(status, { operationMessage: null, error: sentence })).toBe(sentence);
+  }
+});
+
+test.each<[number, unknown, boolean]>([
+  [500, { operationMessage: "Internal error occurred, please try again later." }, false],
+  [500, { operationMessage: null }, false],
+  [503, { timestamp: "2026-01-05T09:30:00Z", status: 503, path: "/api" }, false],
+  [400, { error: "The office is closed." }, false],
+  [413, { timestamp: "2026-01-05T09:30:00Z", status: 413, path: "/api" }, false],
+  [502, undefined, true],
+  [503, undefined, true],
+  [504, {}, true],
+  [500, undefined, true],
+  [403, undefined, true],
+  [413, undefined, true],
+  [429, {}, true],
+  [302, undefined, true],
+  [200, undefined, true],
+])("a change answered with %i and %j has an unknown outcome: %s", (status, body, isUnknown) => {
+  const failure = failureOf(addFamily, status, body);
+  expect(failure && isOutcomeUnknown(failure)).toBe(isUnknown);
+  const read = failureOf(getFamilyRecord, status, body);
+  expect(read && isOutcomeUnknown(read)).toBe(false);
 });
 
 test.each<[unknown, string | null | undefined]>([

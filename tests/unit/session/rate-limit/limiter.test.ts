@@ -10,19 +10,21 @@ afterEach(() => vi.useRealTimers());
 const failed = (failure: Failure) => ({ ok: false as const, failure });
 const RIGHT = { ok: true as const };
 const WRONG = failed({ kind: "signed-out", message: null });
-const BROKEN = failed({
-  kind: "broken",
-  status: 502,
-  message: null,
-  retryAfterSeconds: null,
-  outcomeUnknown: true,
-});
+const FAULT = { kind: "broken", message: null, retryAfterSeconds: null } as const;
+const BROKEN = failed({ ...FAULT, status: 500, outcomeUnknown: false });
+const ANSWERED_BY_PROXY = failed({ ...FAULT, status: 502, outcomeUnknown: true });
 const NOT_SENT = failed({ kind: "unreachable", outcomeUnknown: false });
 const PERHAPS_SENT = failed({ kind: "timeout", outcomeUnknown: true });
 
 const LIMITER_SECRET = "5e".repeat(32);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const isPassword = (name: LimitName) => name === "login" || name === "changePassword";
+
+let typedPasswords = 0;
+/** Each from a browser of its own, and unlike all others. */
+function typedAt(name: LimitName, password = `guess ${++typedPasswords}`, browser = `${++typedPasswords}`) {
+  if (name === "login") return { password, browser };
+  return name === "changePassword" ? { password } : undefined;
+}
 
 type Tried = typeof RIGHT | ReturnType<typeof failed>;
 
@@ -33,28 +35,23 @@ function freshLimits(limits = bruteForceLimits(null, LIMITER_SECRET)) {
     account: string,
     outcome: Tried,
     ipAddress = "192.0.2.1",
-    password = isPassword(name) ? "guess" : undefined,
+    typed = typedAt(name),
   ) {
     let isSent = false;
     const called = async () => {
       isSent = true;
       return outcome;
     };
-    const result = await limits(ipAddress).run(name, account, called, password);
+    const result = await limits(ipAddress).run(name, account, called, typed);
     return { isSent, failure: result.ok ? null : result.failure };
   }
   return { limits, attempt };
 }
 
 /** An attempt that is answered only when it is told to be. */
-function slowly(
-  limits: ReturnType<typeof bruteForceLimits>,
-  name: LimitName,
-  account: string,
-  password?: string,
-) {
+function slowly(limits: ReturnType<typeof bruteForceLimits>, name: LimitName, account: string) {
   const { promise, resolve } = Promise.withResolvers<Tried>();
-  const early = limits("192.0.2.1").run(name, account, () => promise, password);
+  const early = limits("192.0.2.1").run(name, account, () => promise, typedAt(name));
   return async () => {
     resolve(NOT_SENT);
     await early;
@@ -85,7 +82,12 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
     const sent = [];
     for (const pauseMs of [60_000, 5 * 60_000, 16 * 60_000, DAY_MS, 20 * DAY_MS])
       for (let at = 0; at < 3; at++) {
-        const { isSent } = await guess(name, at % 2 ? "asha" : " ASHA ", WRONG, `192.0.2.${at}`);
+        const { isSent } = await guess(
+          name,
+          at % 2 || name !== "login" ? "asha" : " ASHA ",
+          WRONG,
+          `192.0.2.${at}`,
+        );
         sent.push(isSent);
         vi.advanceTimersByTime(pauseMs);
       }
@@ -103,10 +105,44 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
   });
 
   test("a password that may have arrived counts as wrong, one that was not sent does not", async () => {
+    vi.useFakeTimers();
     const { attempt: guess } = freshLimits();
     for (let at = 0; at < 30; at++) expect((await guess(name, "asha", NOT_SENT)).isSent).toBe(true);
-    for (let at = 0; at < 4; at++) expect((await guess(name, "asha", PERHAPS_SENT)).isSent).toBe(true);
-    expect(await guess(name, "asha", RIGHT)).toEqual(LOCKED_OUT);
+    for (const outcome of [PERHAPS_SENT, WRONG, ANSWERED_BY_PROXY, PERHAPS_SENT])
+      expect((await guess(name, "asha", outcome)).isSent).toBe(true);
+    const textOf = async () => {
+      const { isSent, failure } = await guess(name, "asha", RIGHT);
+      return [isSent, failure && "message" in failure && failure.message];
+    };
+    expect(await textOf()).toEqual([
+      false,
+      "We do not know whether you were logged in. Please wait a minute.",
+    ]);
+    vi.advanceTimersByTime(61_000);
+    expect(await textOf()).toEqual([
+      false,
+      "Four passwords in a row were wrong or got no answer. Reset your password or ask an administrator.",
+    ]);
+  });
+
+  test.each([
+    ["the right password ends the row", RIGHT, true],
+    ["a fault takes the try back", BROKEN, true],
+    ["a wrong password counts", WRONG, false],
+  ])("an answer that comes late settles its try: %s", async (_name, late, isOpen) => {
+    const { limits, attempt: guess } = freshLimits();
+    for (let at = 0; at < 3; at++) await guess(name, "asha", WRONG);
+    let settle: ((outcome: Tried) => Promise<void>) | undefined;
+    const unanswered = async (onLate: (outcome: Tried) => Promise<void>) => {
+      settle = onLate;
+      return PERHAPS_SENT;
+    };
+    await limits("192.0.2.1").run(name, "asha", unanswered, typedAt(name));
+    expect((await guess(name, "asha", RIGHT)).failure).toMatchObject({ status: 429, retryAfterSeconds: 60 });
+    await settle?.(late);
+    const next = await guess(name, "asha", RIGHT);
+    if (isOpen) expect(next.isSent).toBe(true);
+    else expect(next).toEqual(LOCKED_OUT);
   });
 
   test("a fault of the backend is not a wrong one, but counts as one of ten tries", async () => {
@@ -135,14 +171,14 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
     const { run } = bruteForceLimits(null, LIMITER_SECRET)("192.0.2.1");
     for (let at = 0; at < 12; at++)
       await expect(
-        run(name, "asha", () => Promise.reject(new Error("to the login")), "guess"),
+        run(name, "asha", () => Promise.reject(new Error("to the login")), typedAt(name)),
       ).rejects.toThrow();
-    expect(await run(name, "asha", async () => RIGHT, "guess")).toEqual(RIGHT);
+    expect(await run(name, "asha", async () => RIGHT, typedAt(name))).toEqual(RIGHT);
   });
 
   test("refunding an unsent guess keeps the later wrong ones counted", async () => {
     const { limits, attempt: guess } = freshLimits();
-    const answer = slowly(limits, name, "asha", "guess");
+    const answer = slowly(limits, name, "asha");
     await guess(name, "asha", RIGHT);
     expect((await guess(name, "asha", WRONG)).isSent).toBe(true);
     await answer();
@@ -153,6 +189,20 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
 
 describe("names of one account", () => {
   test.each([
+    [
+      "9000000004",
+      [
+        "09000000004",
+        "00919000000004",
+        "(900) 000-0004",
+        "900.000.0004",
+        "9000000004x",
+        "x9000000004@",
+        "9000000004＠x.in",
+        "९9000000004",
+      ],
+    ],
+    ["asha@mail.example", ["Asha@Mail.example ", "\u0001asha@mail.example"]],
     ["asha", ["\tasha", "\u0001ASHA", "asha\u001f", "ａｓｈａ", "Asha "]],
     ["9876543210", ["919876543210", "+91 98765 43210", " 98765-43210"]],
   ])(
@@ -166,30 +216,107 @@ describe("names of one account", () => {
 
   test("share their wrong passwords after a login", async () => {
     const { limits, attempt: guess } = freshLimits();
-    await limits("192.0.2.1").loggedIn(["member-3", null, "asha@example.org", "9876543210"]);
-    for (const name of ["member-3", "Asha@example.org", "9876543210"]) await guess("login", name, WRONG);
-    await guess("changePassword", "919876543210", WRONG);
+    await limits("192.0.2.1").loggedIn(["member-3", null, "asha@example.org", "9876543210"], "owner");
+    for (const name of ["member-3", "Asha@example.org", "9876543210", "(987) 654-3210"])
+      await guess("login", name, WRONG);
     expect(await guess("login", "member-3", RIGHT)).toEqual(LOCKED_OUT);
-    await limits("192.0.2.1").passwordWasReset("asha@example.org", "fresh");
-    expect((await guess("login", "9876543210", RIGHT)).isSent).toBe(true);
+    expect((await guess("changePassword", "owner", RIGHT)).isSent).toBe(true);
   });
 
-  test("after a reset an unknown name has one try, with the new password only", async () => {
+  test("a wrong current password does not count as one at the login, and a login clears it", async () => {
     const { limits, attempt: guess } = freshLimits();
-    const { passwordWasReset, loggedIn } = limits("192.0.2.1");
-    const logIn = (name: string, password: string, outcome: Tried = RIGHT) =>
-      guess("login", name, outcome, "192.0.2.1", password);
-    for (const name of ["asha", "ravi"]) for (let at = 0; at < 4; at++) await logIn(name, "guess", WRONG);
-    await passwordWasReset("asha@example.org", "fresh");
-    expect(await logIn("asha", "another", WRONG)).toEqual(LOCKED_OUT);
-    expect((await logIn("asha", "fresh")).isSent).toBe(true);
-    await passwordWasReset("ravi@example.org", "fresh");
-    expect((await logIn("ravi", "fresh", WRONG)).isSent).toBe(true);
-    await passwordWasReset("ravi@example.org", "fresh");
-    expect(await logIn("ravi", "fresh")).toEqual(LOCKED_OUT);
-    await loggedIn(["mohan", "mohan@example.org"]);
-    await passwordWasReset("mohan@example.org", "known");
-    expect(await logIn("ravi", "known")).toEqual(LOCKED_OUT);
+    await limits("192.0.2.1").loggedIn(["asha"], "owner");
+    for (let at = 0; at < 4; at++) await guess("changePassword", "owner", WRONG);
+    expect(await guess("changePassword", "owner", RIGHT)).toEqual(LOCKED_OUT);
+    expect((await guess("login", "asha", RIGHT)).isSent).toBe(true);
+    await limits("192.0.2.1").loggedIn(["asha"], "owner");
+    expect((await guess("changePassword", "owner", RIGHT)).isSent).toBe(true);
+  });
+
+  test.each([
+    ["in one browser", "page", (): string | undefined => undefined],
+    ["with one password in one network", undefined, (): string | undefined => "the same"],
+  ])("that have not been seen together count together %s", async (_where, browser, password) => {
+    const { limits, attempt: guess } = freshLimits();
+    await limits("192.0.2.1").loggedIn(["asha@example.org"], "owner");
+    const logIn = (name: string, outcome: Tried) =>
+      guess("login", name, outcome, "192.0.2.1", typedAt("login", password(), browser));
+    for (let at = 0; at < 3; at++) expect((await logIn("asha@example.org", WRONG)).isSent).toBe(true);
+    expect((await logIn("9876543210", WRONG)).isSent).toBe(true);
+    expect(await logIn("member-3", RIGHT)).toEqual(LOCKED_OUT);
+    expect(await logIn("asha@example.org", RIGHT)).toEqual(LOCKED_OUT);
+  });
+
+  test("of two known accounts do not count together in the browser that they share", async () => {
+    const { limits, attempt: guess } = freshLimits();
+    for (const name of ["asha", "ravi"]) await limits("192.0.2.1").loggedIn([name], name);
+    const logIn = (name: string, outcome: Tried) =>
+      guess("login", name, outcome, "192.0.2.1", typedAt("login", "the same", "shared"));
+    for (let at = 0; at < 4; at++) expect((await logIn("asha", WRONG)).isSent).toBe(true);
+    expect((await logIn("ravi", RIGHT)).isSent).toBe(true);
+  });
+});
+
+describe("after a reset", () => {
+  const logIn = (
+    { attempt }: ReturnType<typeof freshLimits>,
+    name: string,
+    password: string,
+    outcome: Tried = RIGHT,
+  ) => attempt("login", name, outcome, "192.0.2.1", typedAt("login", password));
+  const JUST_SET_ONLY = "Log in with the password that was set last, or reset it once more.";
+
+  test("only the password that was set is sent, until a login succeeds", async () => {
+    const fresh = freshLimits();
+    const { passwordWasReset, loggedIn } = fresh.limits("192.0.2.1");
+    await loggedIn(["asha", "asha@example.org"], "owner");
+    for (let at = 0; at < 4; at++) await logIn(fresh, "asha", `guess ${at}`, WRONG);
+    await passwordWasReset("asha@example.org", "fresh", "page");
+    expect((await logIn(fresh, "asha", "guess", WRONG)).failure).toMatchObject({ message: JUST_SET_ONLY });
+    expect((await logIn(fresh, "asha@example.org", "fresh", PERHAPS_SENT)).isSent).toBe(true);
+    expect((await logIn(fresh, "asha", "fresh")).isSent).toBe(true);
+    for (let at = 0; at < 4; at++)
+      expect((await logIn(fresh, "asha", `guess ${at}`, WRONG)).isSent).toBe(true);
+    expect(await logIn(fresh, "asha", "fresh")).toEqual(LOCKED_OUT);
+  });
+
+  test("a change in an open session replaces the password that is sent", async () => {
+    const fresh = freshLimits();
+    const { passwordWasReset, passwordWasChanged, loggedIn } = fresh.limits("192.0.2.1");
+    await loggedIn(["asha@example.org"], "owner");
+    await passwordWasReset("asha@example.org", "fresh", "page");
+    await passwordWasChanged("owner", "fresher");
+    expect((await logIn(fresh, "asha@example.org", "fresh")).isSent).toBe(false);
+    expect((await logIn(fresh, "asha@example.org", "fresher")).isSent).toBe(true);
+    await passwordWasChanged("owner", "freshest");
+    expect((await logIn(fresh, "asha@example.org", "any", WRONG)).isSent).toBe(true);
+  });
+
+  test("a password that turns out wrong is not let through again", async () => {
+    const fresh = freshLimits();
+    for (let at = 0; at < 4; at++) await logIn(fresh, "asha", `guess ${at}`, WRONG);
+    await fresh.limits("192.0.2.1").passwordWasReset("asha", "fresh", "page");
+    expect((await logIn(fresh, "asha", "fresh", WRONG)).isSent).toBe(true);
+    expect(await logIn(fresh, "asha", "fresh")).toEqual(LOCKED_OUT);
+  });
+
+  test("an unknown name has one try, where the e-mail is no login name", async () => {
+    const fresh = freshLimits();
+    const { emailIsNoLoginName, passwordWasReset, loggedIn } = fresh.limits("192.0.2.1");
+    for (const name of ["asha", "ravi"])
+      for (let at = 0; at < 4; at++) await logIn(fresh, name, `guess ${at}`, WRONG);
+    await passwordWasReset("asha@example.org", "fresh", "page");
+    expect(await logIn(fresh, "asha", "fresh")).toEqual(LOCKED_OUT);
+    await emailIsNoLoginName("asha@example.org", "fresh");
+    expect(await logIn(fresh, "asha", "another", WRONG)).toEqual(LOCKED_OUT);
+    expect((await logIn(fresh, "asha", "fresh")).isSent).toBe(true);
+    await emailIsNoLoginName("ravi@example.org", "fresh");
+    expect((await logIn(fresh, "ravi", "fresh", WRONG)).isSent).toBe(true);
+    await emailIsNoLoginName("ravi@example.org", "fresh");
+    expect(await logIn(fresh, "ravi", "fresh")).toEqual(LOCKED_OUT);
+    await loggedIn(["mohan", "mohan@example.org"], null);
+    await emailIsNoLoginName("mohan@example.org", "known");
+    expect(await logIn(fresh, "ravi", "known")).toEqual(LOCKED_OUT);
   });
 });
 
@@ -218,6 +345,16 @@ describe("refunds", () => {
     await Promise.all(answers.map((answer) => answer()));
     expect((await ask("resetOtp", "a@example.org", RIGHT)).isSent).toBe(true);
   });
+});
+
+test("a code that the backend failed to send does not count", async () => {
+  const { attempt: ask } = freshLimits();
+  for (let at = 0; at < 5; at++)
+    for (const outcome of [BROKEN, NOT_SENT])
+      expect((await ask("resetOtp", "a@example.org", outcome)).isSent).toBe(true);
+  const refusal = failed({ kind: "refused", status: 400, message: null, retryAfterSeconds: null });
+  for (const outcome of [RIGHT, refusal, PERHAPS_SENT]) await ask("resetOtp", "a@example.org", outcome);
+  expect((await ask("resetOtp", "a@example.org", RIGHT)).isSent).toBe(false);
 });
 
 test("requests of a one-time password count even when they succeed, separately for each flow", async () => {
@@ -297,7 +434,7 @@ describe("with Redis", () => {
     const { attempt: two } = freshLimits(bruteForceLimits(connection, LIMITER_SECRET));
     for (let at = 0; at < 4; at++) await (at % 2 ? one : two)("login", "asha", WRONG);
     for (const replica of [one, two]) expect(await replica("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
-    await limits("192.0.2.1").passwordWasReset("asha", "fresh");
+    await limits("192.0.2.1").loggedIn(["asha"], null);
     expect((await two("login", "asha", RIGHT)).isSent).toBe(true);
   });
 
