@@ -3,6 +3,9 @@ import { type Check, ok, warning } from "./check";
 
 const ANSWER_MS = 2_000;
 
+const WITHOUT =
+  "Set REDIS_URL: without it a restart forgets the wrong passwords of each account, and each replica counts its own, so that the backend may lock accounts for good";
+
 /** Hides the cause, which may contain the address with its password. */
 async function isReached(url: string): Promise<boolean> {
   const client = new Redis(url, {
@@ -27,7 +30,7 @@ export const redis: Check = {
   name: "Redis",
   after: [],
   async run({ config }) {
-    if (config.redisUrl === null) return ok("not set: each replica has its own rate limits");
+    if (config.redisUrl === null) return warning("not set", WITHOUT);
     if (await isReached(config.redisUrl)) return ok("answers");
     const advice = "Start it, or correct REDIS_URL; until then each replica has its own rate limits.";
     return warning("does not answer", advice);

@@ -65,6 +65,12 @@ test.each<[string, Record<string, string>, Finding]>([
   expect(complaints(await examined(standIn.url, { env }))).toMatchObject(only(...finding));
 });
 
+test("warns that without Redis accounts may get locked", async () => {
+  const standIn = await healthyBackend();
+  const report = await examined(standIn.url, { env: { REDIS_URL: "" } });
+  expect(complaints(report)).toMatchObject(only("Redis", "warning", /not set/, /lock accounts for good/));
+});
+
 test("reports that Redis is down", async () => {
   const standIn = await healthyBackend();
   const url = `redis://user:redis-password@127.0.0.1:${await freePort()}`;

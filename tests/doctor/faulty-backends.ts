@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { examine, type NamedFinding, type Report, type Subject } from "../../doctor/examine";
 import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
+import { startCounterServer } from "../support/redis";
 import { type ProxyOptions, startProxy } from "./proxy";
 
 const ENOUGH_BYTES = 5 * 1024 * 1024;
@@ -27,16 +28,22 @@ export function settingsFor(backendUrl: string): Record<string, string> {
 /** A stopped clock, so that a busy machine causes no findings. */
 const STILL = { now: () => 0 };
 
-/** Examines a backend. */
-export function examined(backendUrl: string, { env = {}, ...rest }: Partial<Subject> = {}): Promise<Report> {
-  return examine({
-    env: { ...settingsFor(backendUrl), ...env },
+/** Examines a backend, beside a Redis that is well unless another is named. */
+export async function examined(
+  backendUrl: string,
+  { env = {}, ...rest }: Partial<Subject> = {},
+): Promise<Report> {
+  const redis = await startCounterServer();
+  const report = await examine({
+    env: { ...settingsFor(backendUrl), REDIS_URL: redis.url, ...env },
     origin: null,
     login: null,
     mostCalls: 1,
     clock: STILL,
     ...rest,
   });
+  await redis.close();
+  return report;
 }
 
 /** All findings that are not fine. */

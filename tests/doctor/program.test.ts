@@ -72,6 +72,7 @@ test("exits with 1 on warnings; prints a line per check and what was skipped", a
   const lines = output.split("\n");
   expect(lines.filter((line) => line.startsWith("✓ ")).length).toBeGreaterThan(8);
   expect(lines.filter((line) => line.startsWith("! "))).toEqual([
+    expect.stringMatching(/^! Redis: not set/),
     expect.stringMatching(/^! uploads: .+\. Enough for this app/),
   ]);
   expect(output).toContain("Not checked, because it needs --login: login, shapes of answers.");

@@ -6,6 +6,11 @@ const WINDOW_S = 15 * 60;
 /** Between the first try and the refusal, at most. */
 const PASSED_S = 60;
 
+let guesses = 0;
+
+/** Unlike all others, since one password from one network counts together. */
+export const wrongPassword = () => `guess ${++guesses}`;
+
 /** One browser that tries passwords, as often as its one page allows. */
 export async function browserAt({ origin }: AppProcess) {
   const { token, cookie } = await openForm(origin, "/login");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mailedOtp, newAccount, newcomer, wrongOtp } from "../support/otp";
-import { browserAt, expectLockedOut, expectRefused, guessesAt } from "./guesses";
+import { browserAt, expectLockedOut, expectRefused, guessesAt, wrongPassword } from "./guesses";
 import { beginOtp, cookiesAfter } from "./http";
 import { app, callsTo, get, ownProduct, signIn, standIn, submit } from "./product";
 
@@ -12,10 +12,6 @@ ownProduct({ TRUST_PROXY: "loopback", LOG_LEVEL: "debug" });
 beforeAll(() => {
   logIn = guessesAt(app);
 });
-
-let guesses = 0;
-/** Unlike all others, since one password from one network counts together. */
-const wrong = () => `guess ${++guesses}`;
 
 /** Resets the password by the mailed code; gives the page that says so. */
 async function reset(email: string, newPassword: string) {
@@ -41,7 +37,7 @@ describe("logins", () => {
   test("the fifth wrong password is not sent, so the account is not locked", async () => {
     const { loginName, password } = await newAccount(standIn);
     const spellings = [loginName, ` ${loginName.toUpperCase()}`, `${loginName}\t`, loginName];
-    for (const spelling of spellings) expect((await logIn(spelling, wrong())).status).toBe(401);
+    for (const spelling of spellings) expect((await logIn(spelling, wrongPassword())).status).toBe(401);
     const answer = await logIn(loginName, "guess 5");
     expectLockedOut(answer);
     expect(answer.body).toContain(`value="${loginName}"`);
@@ -86,11 +82,11 @@ describe("logins", () => {
   ])("a password reset lets a member in who %s", async (_who, hasLoggedIn) => {
     const { loginName, email, password } = await newAccount(standIn);
     if (hasLoggedIn) expect((await logIn(loginName, password)).status).toBe(303);
-    for (let at = 0; at < 4; at++) await logIn(loginName, wrong());
+    for (let at = 0; at < 4; at++) await logIn(loginName, wrongPassword());
     expectLockedOut(await logIn(loginName, password));
     await reset(email, "new-secret");
     expect((await logIn(loginName, "new-secret")).status).toBe(303);
-    for (let at = 0; at < 4; at++) expect((await logIn(loginName, wrong())).status).toBe(401);
+    for (let at = 0; at < 4; at++) expect((await logIn(loginName, wrongPassword())).status).toBe(401);
     expectLockedOut(await logIn(loginName, "new-secret"));
     expect(await direct(loginName, "new-secret")).toBe(200);
   });
@@ -120,11 +116,11 @@ describe("logins", () => {
   test("a change of the password starts no new row", async () => {
     const { loginName, password } = await newAccount(standIn);
     const cookie = await signIn({ loginName, password });
-    for (let at = 0; at < 3; at++) await logIn(loginName, wrong());
+    for (let at = 0; at < 3; at++) await logIn(loginName, wrongPassword());
     const fields = { currentPassword: password, newPassword: "changed", confirmPassword: "changed" };
     expect((await submit("/changepassword", fields, { cookie })).status).toBe(303);
-    expect((await logIn(loginName, wrong())).status).toBe(401);
-    expectLockedOut(await logIn(loginName, wrong()));
+    expect((await logIn(loginName, wrongPassword())).status).toBe(401);
+    expectLockedOut(await logIn(loginName, wrongPassword()));
     expect(await direct(loginName, "changed")).toBe(200);
   });
 
@@ -132,17 +128,17 @@ describe("logins", () => {
     const names = ["browser.name", "browser@example.org", "9812345678", "member-99999", "fifth.name"];
     const inOneBrowser = await browserAt(app);
     const statuses = [];
-    for (const name of names) statuses.push((await inOneBrowser(name, wrong())).status);
+    for (const name of names) statuses.push((await inOneBrowser(name, wrongPassword())).status);
     expect(statuses).toEqual([401, 401, 401, 401, 429]);
     expect((await inOneBrowser("fifth.name", "guess")).body).toContain("/forgotpassword");
-    expect((await logIn("fifth.name", wrong())).status).toBe(401);
+    expect((await logIn("fifth.name", wrongPassword())).status).toBe(401);
   });
 
   test("a password that a proxy answered for counts as tried", async () => {
     const { loginName, password } = await newAccount(standIn);
     for (let at = 0; at < 4; at++) {
       standIn.faults.next("bad-gateway", "/login");
-      expect((await logIn(loginName, wrong())).status).toBe(502);
+      expect((await logIn(loginName, wrongPassword())).status).toBe(502);
     }
     const answer = await logIn(loginName, password);
     expect(answer.status).toBe(429);

@@ -5,7 +5,7 @@ import { type AppProcess, startApp } from "../support/app-process";
 import { FAMILY_FIELDS } from "../support/form-fields";
 import { openedForm } from "../support/opened-form";
 import { type CounterServer, startCounterServer } from "../support/redis";
-import { expectLockedOut, guessesAt } from "./guesses";
+import { expectLockedOut, guessesAt, wrongPassword } from "./guesses";
 import { ask, postForm, signedIn } from "./http";
 
 const REACHED_MS = 15_000;
@@ -54,9 +54,9 @@ test("two clicks that reach two replicas add one family", async () => {
 describe("counters in Redis", () => {
   test("are shared by processes and contain no names", async () => {
     for (let at = 0; at < 4; at++)
-      expect((await logIn("shared.name", "guess", "", at % 2 ? one : two)).status).toBe(401);
-    expectLockedOut(await logIn("shared.name", "guess", "", one));
-    expectLockedOut(await logIn("shared.name", "guess", "", two));
+      expect((await logIn("shared.name", wrongPassword(), "", at % 2 ? one : two)).status).toBe(401);
+    expectLockedOut(await logIn("shared.name", wrongPassword(), "", one));
+    expectLockedOut(await logIn("shared.name", wrongPassword(), "", two));
     expect(standIn.received.filter(({ path }) => path.endsWith("/login"))).toHaveLength(4);
     expect((await logIn(MEMBER_LOGIN.loginName, MEMBER_LOGIN.password, "", one)).status).toBe(303);
     const keys = [redis.entries, redis.sets, redis.texts].flatMap((kept) => [...kept.keys()]);
@@ -75,7 +75,7 @@ describe("counters in Redis", () => {
       // On a busy machine an answer of Redis may come too late, and the process counts that try by itself.
       await expect
         .poll(async () => {
-          const { status } = await logIn(`somebody ${++tries}`, "guess", from, one);
+          const { status } = await logIn(`somebody ${++tries}`, wrongPassword(), from, one);
           return status === 401 && counted() > countedBefore;
         })
         .toBe(true);
@@ -90,13 +90,14 @@ describe("counters in Redis", () => {
 
   /** The last of all tests, since it restarts Redis. */
   test("are per process while Redis is down, and count on when it is back", async () => {
-    expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);
+    expect((await logIn("left.alone", wrongPassword(), "", one)).status).toBe(401);
     await redis.close();
-    for (let at = 0; at < 4; at++) expect((await logIn("left.alone", "guess", "", one)).status).toBe(401);
-    expectLockedOut(await logIn("left.alone", "guess", "", one));
+    for (let at = 0; at < 4; at++)
+      expect((await logIn("left.alone", wrongPassword(), "", one)).status).toBe(401);
+    expectLockedOut(await logIn("left.alone", wrongPassword(), "", one));
     redis = await startCounterServer(Number(new URL(redis.url).port));
     await expect.poll(() => timesRedisWasReached(one)).toBe(2);
-    expectLockedOut(await logIn("left.alone", "guess", "", one));
+    expectLockedOut(await logIn("left.alone", wrongPassword(), "", one));
     expect(one.errors).toEqual([]);
   });
 });

@@ -54,6 +54,8 @@ test("three steps lead to a new password", scripted, async ({ page, standIn }) =
       confirmPassword: " new secret ",
       requestId: expect.any(String),
     },
+    // The backend's count of wrong passwords ends with a login only.
+    { loginName: email, password: " new secret " },
   ]);
   expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser"]);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();

@@ -19,7 +19,7 @@ function accountOf({ ask }: Deps, key: string): Promise<string | null> {
   return ask((store) => store.text(key));
 }
 
-function nameAccount({ ask }: Deps, key: string, account: string): Promise<void> {
+function nameAccount({ ask }: Deps, key: string, account: string): Promise<unknown> {
   return ask((store) => store.keepText(key, account));
 }
 

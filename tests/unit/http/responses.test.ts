@@ -10,10 +10,14 @@ const refused = (status: number, message: string | null): Failure => ({
   message,
   retryAfterSeconds: null,
 });
-const broken = (status: number, retryAfterSeconds: number | null = null): Failure => ({
+const broken = (
+  status: number,
+  retryAfterSeconds: number | null = null,
+  message: string | null = null,
+): Failure => ({
   kind: "broken",
   status,
-  message: null,
+  message,
   retryAfterSeconds,
   outcomeUnknown: false,
 });
@@ -61,14 +65,25 @@ describe("the message of a failure", () => {
     [refused(400, "You may not."), "You may not."],
     [refused(400, null), "fallback"],
     [broken(500), "fallback"],
-    [UNREADABLE, "fallback"],
-    [{ kind: "unreachable", outcomeUnknown: true }, "no answer"],
+    [UNREADABLE, MAYBE_SAVED],
+    [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],
+    [{ kind: "unreachable", outcomeUnknown: false }, "no answer"],
+    [broken(500, null, "Closed until Monday."), "Closed until Monday."],
     [{ kind: "signed-out", message: null }, "unauthorized"],
     [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
   ])("for %j is %j if the call has its own texts", (failure, message) => {
     const words = { fallback: "fallback", noAnswer: "no answer", unauthorized: "unauthorized" };
     expect(failureMessage(failure, words)).toBe(message);
   });
+
+  test.each<[Failure, string]>([
+    [UNREADABLE, "fallback"],
+    [{ kind: "timeout", outcomeUnknown: true }, "no answer"],
+  ])("for %j is %j if the call saves nothing", (failure, message) =>
+    expect(failureMessage(failure, { fallback: "fallback", noAnswer: "no answer", savesNothing: true })).toBe(
+      message,
+    ),
+  );
 
   test.each<[Failure, string]>([
     [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],

@@ -467,7 +467,7 @@ describe("with Redis", () => {
     redis.refuseWrites(null);
     await expect.poll(connection.isReached, REACHED_AGAIN).toBe(true);
     await logIn("login", "asha", WRONG);
-    expect([...redis.sets.values()].map(({ size }) => size)).toEqual([4]);
+    expect(Math.max(...[...redis.sets.values()].map(({ size }) => size))).toBe(4);
     expect(await logIn("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
   });
 
