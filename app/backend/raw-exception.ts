@@ -6,7 +6,7 @@ const RAW = [
   /[\r\n\t<>{}[\]\\`|=]|\(\)|::|->/,
   /\bnull\b|\bNaN\b/i,
   // Classes, packages, tables, and what they speak.
-  /Exception|Throwable|\w+Error\b|\b(?:ERROR|FATAL)\b|Error:/,
+  /Exception|Throwable|[a-z]Error\b|\b(?:ERROR|FATAL)\b|Error:/,
   /(?:[A-Z][a-z0-9]+){3,}|[a-z](?:Callback|Pool|Impl|Manager|Template|Repository|Entity|Dto|Factory|Handler|Context)\b/,
   /(?<![\w@.-])[a-z]\w*(?:\.\w+){2,}/,
   /SQL|JDBC|JPA|JSON|HTTP|PKIX|SMTP|I\/O|Hikari|Hibernate|Tomcat|Jackson/,
@@ -20,12 +20,16 @@ const RAW = [
   /(?:read|connect|lock|request) timed out|broken pipe|no such file|permission denied|no space left|too many open|stream closed/i,
   /name or service not known|name resolution|certification path|result size|row count|batch update|for type |of type '/i,
   /required (?:type|request|parameter|part)|dispatch failed|too many clients|running the operation/i,
-  // No sentence at all: a value, the name of a field, the reason phrase of a status.
-  /^\P{L}*$|^\S*[a-z][A-Z]\S*$/u,
+  // No sentence at all: a value, or the reason phrase of a status.
+  /^\P{L}*$/u,
   /^(?:Internal Server Error|Bad (?:Gateway|Request)|Service Unavailable|Gateway Time-?out|Method Not Allowed)\.?$/i,
 ];
 
+function isNameOfField(text: string): boolean {
+  return !/\s/.test(text) && /[a-z][A-Z]/.test(text);
+}
+
 /** Whether a text of the backend is a sentence for people (docs/backend-contract.md#texts-that-are-not-shown). */
 export function isForPeople(text: string): boolean {
-  return text.length <= TEXT_MAX_CHARACTERS && !RAW.some((sign) => sign.test(text));
+  return text.length <= TEXT_MAX_CHARACTERS && !isNameOfField(text) && !RAW.some((sign) => sign.test(text));
 }
