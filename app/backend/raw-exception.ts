@@ -7,8 +7,8 @@ const RAW = [
   /\bnull\b|\bNaN\b/i,
   // Classes, packages, tables, and what they speak.
   /Exception|Throwable|[a-z]Error\b|\b(?:ERROR|FATAL)\b|Error:/,
-  /(?:[A-Z][a-z0-9]+){3,}|[a-z](?:Callback|Pool|Impl|Manager|Template|Repository|Entity|Dto|Factory|Handler|Context)\b/,
-  /(?<![\w@.-])[a-z]\w*(?:\.\w+){2,}/,
+  /[a-z][A-Z][a-z]+[A-Z]|[a-z](?:Callback|Pool|Impl|Manager|Template|Repository|Entity|Dto|Factory|Handler|Context)\b/,
+  /(?<![\w@.-])[a-z]\w*\.\w+\.\w/,
   /SQL|JDBC|JPA|JSON|HTTP|PKIX|SMTP|I\/O|Hikari|Hibernate|Tomcat|Jackson/,
   /\b(?:constraint|violates|column|relation|tuple|query|socket|bean|servlet|thread|heap|stack|deadlock|rollback|rolled back|multipart|deserialize|enum)\b/i,
   // Fixed phrases of Java, its database and its network.
