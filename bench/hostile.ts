@@ -2,6 +2,7 @@ import { startStandIn } from "../tests/backend/start";
 import { ask, signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
 import { HOSTILE_ANSWERS } from "../tests/support/hostile-answers";
+import { hostileUploadRows } from "./hostile-uploads";
 import { residentMb, watchPage } from "./measure";
 import { atMost, type Row } from "./table";
 
@@ -26,6 +27,7 @@ export async function hostileRows(): Promise<Row[]> {
       atMost(`${name}, growth of memory`, seen.residentMb - before, GROWTH_MB, "MB"),
     );
   }
+  rows.push(...(await hostileUploadRows(app, headers.cookie)));
   await app.stop();
   await standIn.close();
   return rows;
