@@ -9,6 +9,7 @@ const ROOMS = [
   ["contract", ["^app/contract/"]],
   ["config", ["^app/config\\.server\\.ts$"]],
   ["i18n", ["^app/i18n/"]],
+  ["community", ["^app/community/"]],
   ["phone", ["^app/phone\\.server\\.ts$"]],
   ["http", ["^app/http/"]],
   ["backend", ["^app/backend/"]],
@@ -36,7 +37,7 @@ const ENTRIES =
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
 const PURE =
-  "^app/(contract|family|kinship|name-search|forms/rules|ui/format|i18n/community)/|^app/paths.ts$|/constants.ts$";
+  "^app/(contract|family|kinship|name-search|forms/rules|ui/format)/|^app/paths.ts$|/constants.ts$";
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,

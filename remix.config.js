@@ -5,7 +5,7 @@ export default {
   serverModuleFormat: "esm",
   // Packages of plain modules go into the one bundle; what stays outside is listed under "dependencies".
   serverDependenciesToBundle: [
-    /^(zod|ical-generator|vcard-creator|i18next|libphonenumber-js)/,
+    /^(zod|saxes|xmlchars|ical-generator|vcard-creator|i18next|libphonenumber-js)/,
     /^(remix-utils|intl-parse-accept-language)/,
     /^(sirv|totalist|mrmime|@polka\/url)/,
   ],

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
+import { community, openCommunity } from "~/community/community.server";
+import { readFolder } from "~/community/read-folder.server";
 import { loggedSettings, originsOn, parseConfig } from "~/config.server";
-import { ASSOCIATION_CONTACT } from "~/i18n/community/site";
 import { createApp } from "~/server/app.server";
-import { createLogger, warnWithoutContact } from "~/server/request-log.server";
+import { createLogger, warnAboutCommunity } from "~/server/request-log.server";
 import { createServices } from "~/server/services.server";
 import { start } from "~/server/start.server";
 
@@ -15,9 +18,18 @@ if (!parsed.ok) {
   process.exit(1);
 }
 const { config } = parsed;
+const SAMPLE_COMMUNITY = join(import.meta.dirname, "../community");
+const folder = readFolder(config.communityDir ?? SAMPLE_COMMUNITY);
+if (!folder.ok) {
+  process.stderr.write(
+    `The community's folder is wrong:\n${folder.faults.map((fault) => `  ${fault}\n`).join("")}`,
+  );
+  process.exit(1);
+}
+openCommunity(folder.settings, JSON.parse(readFileSync(join(import.meta.dirname, "marks.json"), "utf8")));
 const log = createLogger(config.logLevel);
 log.info({ node: process.version, ...loggedSettings(config) }, "starting");
-warnWithoutContact(log, ASSOCIATION_CONTACT);
+warnAboutCommunity(log, config.communityDir, community().association);
 
 const services = await createServices(config, log, Object.values(build.routes));
 await start(services, (port, shutdown) =>

@@ -9,11 +9,14 @@ const POLL_MS = 15_000;
 process.env.NODE_ENV = "production";
 
 /** No test leaves anything in a module, so files may share what they loaded. */
-function project(name: string, files: string, setup: { globalSetup?: string } = {}) {
+function project(name: string, files: string, setup: { globalSetup?: string; setupFiles?: string } = {}) {
   return { extends: true as const, test: { name, include: [files], isolate: false, ...setup } };
 }
 
-const NAMES = { globalSetup: "tests/support/names-of-units.ts" };
+const UNITS = {
+  globalSetup: "tests/support/names-of-units.ts",
+  setupFiles: "tests/support/sample-community.ts",
+};
 
 export default defineConfig({
   resolve: { alias: { "~": join(import.meta.dirname, "app") } },
@@ -22,7 +25,7 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: POLL_MS } },
     projects: [
-      project("unit", "tests/{unit,fitness}/**/*.test.{ts,tsx}", NAMES),
+      project("unit", "tests/{unit,fitness}/**/*.test.{ts,tsx}", UNITS),
       project("doctor", "tests/doctor/**/*.test.ts"),
       project("edge", "tests/edge/**/*.test.ts"),
     ],

@@ -93,6 +93,7 @@ const settings = z
         (ranges) => ranges.every(isNarrow),
         "is too wide: list only your own proxies, in ranges of /8 or smaller",
       ),
+    COMMUNITY_DIR: z.string().optional(),
     SITE_TIME_ZONE: z
       .string()
       .default("Asia/Kolkata")
@@ -129,6 +130,7 @@ const settings = z
     publicOrigins: env.PUBLIC_ORIGIN,
     sessionSecret: env.SESSION_SECRET,
     trustProxy: env.TRUST_PROXY,
+    communityDir: env.COMMUNITY_DIR ?? null,
     siteTimeZone: env.SITE_TIME_ZONE,
     redisUrl: env.REDIS_URL ?? null,
     imageCacheBytes: env.PICTURE_CACHE_MB * BYTES_PER_MB,

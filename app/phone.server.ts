@@ -1,16 +1,19 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { OWN_CALLING_CODE } from "~/i18n/community/site";
+import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { plainText } from "~/typed-text";
 
 /** docs/backend-contract.md#validation-of-a-phone-number */
 const KEPT_DIGITS = { moreThan: 10, most: 15 };
-const OWN_DIGITS = 10;
+const INDIA = "91";
+const INDIAN_DIGITS = 10;
 
 const NORTH_AMERICA = "1";
 const CALLING_CODE_MAX_DIGITS = 3;
 
-const isOwn = ({ countryCallingCode }: PhoneNumber) => countryCallingCode === OWN_CALLING_CODE;
+function ownCallingCode(): string {
+  return getCountryCallingCode(community().phone.country);
+}
 
 function digitsOf({ number }: PhoneNumber): string {
   return number.slice(1);
@@ -23,7 +26,7 @@ function isKept(number: PhoneNumber): boolean {
 }
 
 function isRight(number: PhoneNumber): boolean {
-  if (isOwn(number) && number.nationalNumber.length < OWN_DIGITS) return false;
+  if (number.countryCallingCode === INDIA && number.nationalNumber.length < INDIAN_DIGITS) return false;
   if (number.isValid()) return true;
   // New area codes are missing from the table where several countries share a calling code.
   const isShared = number.country === undefined || number.countryCallingCode === NORTH_AMERICA;
@@ -53,9 +56,8 @@ function foreign(digits: string): PhoneNumber | null {
 }
 
 function domestic(digits: string): PhoneNumber | null {
-  return (
-    numberOf(OWN_CALLING_CODE + digits) ?? (digits.startsWith(OWN_CALLING_CODE) ? foreign(digits) : null)
-  );
+  const code = ownCallingCode();
+  return numberOf(code + digits) ?? (digits.startsWith(code) ? foreign(digits) : null);
 }
 
 /** The country code may have a + of its own: +91 +91 98765 43210. */
@@ -119,7 +121,7 @@ export function sentPhone(typed: string): string | null {
 }
 
 const REGIONS = [
-  { code: OWN_CALLING_CODE, region: "in", regionName: "phone.india" },
+  { code: INDIA, region: "in", regionName: "phone.india" },
   { code: NORTH_AMERICA, region: "us", regionName: "phone.unitedStates" },
 ] as const;
 

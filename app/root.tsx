@@ -1,6 +1,7 @@
 import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { community } from "~/community/community.server";
 import { NO_FAMILY_NAMES } from "~/contract/family";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" />
+        <link rel="icon" href={community().icon} />
         <link rel="manifest" href={`/${language()}.webmanifest`} />
         <meta name="theme-color" content={BRAND_COLOR_IN_DARK} media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content={BRAND_COLOR} />
@@ -67,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-loading={t("frame.loading")}>
         <SkipLink />
         <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
-        {pathname === paths.home() && picturesAreOn() ? <div className="app-cloth" /> : null}
+        {pathname === paths.home() && community().hasHem && picturesAreOn() ? (
+          <div className="app-cloth" />
+        ) : null}
         {frame?.session.kind === "signed-in" ? null : <OtherLanguage />}
         <main id="content" tabIndex={-1}>
           {children}
@@ -87,7 +90,7 @@ export default function Page() {
 }
 
 export function meta({ error }: { error?: unknown }) {
-  return [{ title: error ? pageTitle(errorHeading(error)) : t("site.name") }];
+  return [{ title: error ? pageTitle(errorHeading(error)) : community().name.text }];
 }
 
 export function ErrorBoundary() {

@@ -9,7 +9,6 @@ import { buildMarks } from "./marks";
 import { buildNames } from "./names";
 import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
-import { buildWebAppManifests } from "./web-app-manifest";
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
@@ -65,7 +64,6 @@ function compressFiles() {
 
 rmSync("public/build", { recursive: true, force: true });
 buildMarks();
-await buildWebAppManifests();
 const css = await buildStyles();
 process.stdout.write(
   `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,

@@ -8,14 +8,12 @@ import { buildMarks } from "./marks";
 import { buildNames } from "./names";
 import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
-import { buildWebAppManifests } from "./web-app-manifest";
 
 const SECRET_BYTES = 32;
 const port = process.env.PORT ?? "3000";
 
 const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
 buildMarks();
-await buildWebAppManifests();
 await buildStyles();
 await buildFindInFile();
 await buildOfflineWorker();

@@ -1,3 +1,4 @@
+import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { type PhoneView, smsMessage, whatsAppMessage } from "~/phone.server";
@@ -27,6 +28,13 @@ export function messageTo({ phones, email }: Recipient, { subject, text, address
   return tel ? smsMessage([text, address], tel) : null;
 }
 
+const WHOM_TO_ASK = "add-family-member";
+
+function whomToAsk(): string {
+  const isAnswered = community().help.some(({ id }) => id === WHOM_TO_ASK);
+  return isAnswered ? paths.helpOn(WHOM_TO_ASK) : paths.contactPath();
+}
+
 /** For readers who may not change a page: opens a message to the recipient, or the help that says whom to ask. */
 export function correctionLink(
   recipient: (Recipient & { tell: string }) | null,
@@ -36,5 +44,5 @@ export function correctionLink(
   const message = recipient && messageTo(recipient, { subject: t("corrections.subject"), text, address });
   return recipient && message
     ? { text: recipient.tell, href: message }
-    : { text: t("corrections.whomToAsk"), href: paths.helpOn("add-family-member") };
+    : { text: t("corrections.whomToAsk"), href: whomToAsk() };
 }

@@ -1,10 +1,10 @@
 import ical, { type ICalCalendarData } from "ical-generator";
+import { community } from "~/community/community.server";
 import { language } from "~/i18n/choices.server";
-import { SITE_NAME } from "~/i18n/community/site";
 
 export function calendarOf(product: string, more: ICalCalendarData = {}) {
   return ical({
-    prodId: { company: SITE_NAME, product, language: language().toUpperCase() },
+    prodId: { company: community().nameInFiles, product, language: language().toUpperCase() },
     ...more,
   });
 }

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "~/i18n/community/site";
+import { community } from "~/community/community.server";
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -9,7 +9,7 @@ export function plainLine(text: string): string {
 
 /** Stable, so that importing a file again updates its entries. */
 export function uidOf(name: string): string {
-  return `${name}@${SITE_NAME.toLowerCase().replaceAll(" ", "-")}`;
+  return `${name}@${safeFileName(community().nameInFiles, "directory")}`;
 }
 
 const NAME_MAX_CHARACTERS = 60;

@@ -1,4 +1,4 @@
-import { CITIES, COUNTRIES, DIALLING_CODES, STATES } from "~/i18n/community/site";
+import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { CheckField, FieldGroup, TextField, type TextFieldProps } from "./fields";
 import { EnterSaves, NameField } from "./name-field";
@@ -18,7 +18,7 @@ export function PhoneFields(field: Pick<TextFieldProps, "required" | "hint" | "b
     <>
       <TextField name="phone" label={t("fields.phone")} {...field} input={{ type: "tel", list: "codes" }} />
       <CheckField name="phoneWhatsappRegistered" label={t("fields.phoneWhatsappRegistered")} />
-      <Suggestions id="codes" names={DIALLING_CODES} />
+      <Suggestions id="codes" names={community().phone.suggested.map((code) => `${code} `)} />
     </>
   );
 }
@@ -26,6 +26,7 @@ export function PhoneFields(field: Pick<TextFieldProps, "required" | "hint" | "b
 export const ADDRESS_LETTERS_ID = "address-letters";
 
 export function AddressFields({ required }: { required: boolean }) {
+  const { cities, states, countries } = community().places;
   return (
     <>
       <p className="app-address-letters" id={ADDRESS_LETTERS_ID}>
@@ -45,9 +46,9 @@ export function AddressFields({ required }: { required: boolean }) {
         short
         input={{ list: "countries" }}
       />
-      <Suggestions id="cities" names={CITIES} />
-      <Suggestions id="states" names={STATES} />
-      <Suggestions id="countries" names={COUNTRIES} />
+      <Suggestions id="cities" names={cities} />
+      <Suggestions id="states" names={states} />
+      <Suggestions id="countries" names={countries} />
     </>
   );
 }

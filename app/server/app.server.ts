@@ -2,6 +2,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import { images } from "~/images/proxy.server";
+import { communityFiles } from "./community-files";
 import { errorHandler } from "./error-page";
 import { limitFormBodies } from "./form-bodies";
 import type { Shutdown } from "./graceful-shutdown";
@@ -51,6 +52,7 @@ export function createApp(
   app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
   app.use(refuse(allowedMethods, sendErrorPage));
   app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));
+  communityFiles(app);
   app.use(staticFiles());
   app.use("/uploads", images(services.images.source, services.images.getResized));
   app.use(refuse(routerEndpoints, sendErrorPage));

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
-import { type AssociationContact, hasContact, isSampleContact } from "~/i18n/community/site";
+import { type AssociationContact, hasContact } from "~/community/community.server";
 import { logDestination } from "./log-destination.server";
 
 const LOGGED_PATH_MAX_CHARACTERS = 200;
@@ -15,15 +15,15 @@ export function createLogger(level: string): Logger {
   return log;
 }
 
-const CONTACT_FILE = "app/i18n/community/site.ts";
-
-export function warnWithoutContact(log: Pick<Logger, "warn">, contact: AssociationContact) {
-  if (!hasContact(contact))
-    log.warn(`association has no email or phone: /privacy names no contact (${CONTACT_FILE})`);
-  else if (isSampleContact(contact))
-    log.warn(
-      `the association's email is still the sample: requests from /privacy reach nobody (${CONTACT_FILE})`,
-    );
+/** Members must find somebody to ask. */
+export function warnAboutCommunity(
+  log: Pick<Logger, "warn">,
+  folder: string | null,
+  contact: AssociationContact,
+) {
+  if (folder === null) log.warn("COMMUNITY_DIR is not set: the site shows the sample community");
+  else if (!hasContact(contact))
+    log.warn("association has no email or phone in community.yaml: /privacy names no contact");
 }
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;

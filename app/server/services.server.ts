@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { bulkhead } from "~/backend/bulkhead";
 import { connectBackend } from "~/backend/connect.server";
 import { optionalReads } from "~/backend/optional-reads.server";
+import { communityPictures } from "~/community/community.server";
 import type { Config } from "~/config.server";
 import { cachedEvents } from "~/events/cached-events.server";
 import { formTokens } from "~/forms/form-token.server";
@@ -37,7 +38,7 @@ function searchLimiters(callsAtOnce: number) {
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const metrics = config.metricsPort === null ? null : await openMetrics();
-  const stylesheets = readStylesheets();
+  const stylesheets = readStylesheets(communityPictures().inStyles);
   const { css, cspHash } = errorPageStyles(stylesheets.en);
   const renderErrorPage = errorPageRenderer(css);
   const backend = connectBackend(config, log);

@@ -1,6 +1,7 @@
-import { type HelpTopic, helpTopics } from "~/i18n/community/help";
+import { type Community, community, type Said } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import type { NamePart } from "~/name-search/matching.server";
+import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { SearchFields } from "./search-fields";
 import { markedText } from "./words";
@@ -16,8 +17,13 @@ function marked(line: string, words: readonly string[]): NamePart[] {
   return parts.map((text, at) => ({ at, text, isMatch: at % 2 === 1 })).filter(({ text }) => text !== "");
 }
 
+type HelpTopic = Community["help"][number];
+
 function has({ question, answer }: HelpTopic, words: readonly string[]): boolean {
-  const text = [question, ...answer].join(" ").toLowerCase();
+  const text = [question, ...answer]
+    .map((said) => said.text)
+    .join(" ")
+    .toLowerCase();
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
@@ -27,18 +33,20 @@ export function helpView(path: string, searchParams: URLSearchParams) {
   const open = searchParams.get("open");
   const words = search.split(/\s+/).filter((word) => word !== "");
   const found =
-    search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : helpTopics().filter((topic) => has(topic, words));
+    search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : community().help.filter((topic) => has(topic, words));
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
+  const spoken = ({ text, ...marking }: Said) => ({ ...marking, parts: marked(text, words) });
   return {
+    hasTopics: community().help.length > 0,
     action: path,
     search,
     expand: `${path}?${query}open=all`,
     collapse: `${path}?${query}open=none`,
     topics: found.map(({ id, question, answer }) => ({
       id,
-      question: marked(question, words),
-      answer: answer.map((line) => marked(line, words)),
+      question: spoken(question),
+      answer: answer.map(spoken),
       isOpen: isAllOpen || open === id,
       link: `${path}?open=${id}#${id}`,
     })),
@@ -52,13 +60,15 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
   return (
     <details open={isOpen}>
       <summary>
-        <h2 data-words>{markedText(question)}</h2>
+        <h2 lang={question.lang} data-words>
+          {markedText(question.parts)}
+        </h2>
       </summary>
       <div id={id}>
-        {answer.map((line, at) => (
+        {answer.map(({ lang, parts }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <p key={at} data-words>
-            {markedText(line)}
+          <p key={at} lang={lang} data-words>
+            {markedText(parts)}
           </p>
         ))}
         <a href={link}>{t("help.linkTo")}</a>
@@ -67,8 +77,21 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
   );
 }
 
+/** A community without answers has people who know them. */
+function NoTopics() {
+  return (
+    <>
+      <h1>{t("frame.help")}</h1>
+      <p>
+        <a href={paths.contactPath()}>{t("corrections.whomToAsk")}</a>
+      </p>
+    </>
+  );
+}
+
 export function HelpPage({ view }: { view: HelpView }) {
-  const { action, search, expand, collapse, topics } = view;
+  const { hasTopics, action, search, expand, collapse, topics } = view;
+  if (!hasTopics) return <NoTopics />;
   return (
     <>
       <h1>{t("frame.help")}</h1>

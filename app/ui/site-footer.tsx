@@ -1,3 +1,4 @@
+import { community } from "~/community/community.server";
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -7,6 +8,7 @@ import {
 } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { around } from "./said";
 
 /** Without `address` the Referer header decides where a choice leads back to. */
 function LanguageForm({ address }: { address?: string }) {
@@ -59,7 +61,7 @@ export function SiteFooter({ year, address }: SiteFooterProps) {
   return (
     <footer className="app-bar">
       <p>
-        {t("site.rights", { year, site: t("site.name") })}{" "}
+        {around(community().name, (site) => t("site.rights", { year, site }))}{" "}
         <a href={paths.privacy()}>{t("privacy.heading")}</a>
       </p>
       <LanguageForm address={address} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { community } from "~/community/community.server";
 import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -102,12 +103,13 @@ function SignedInLinks({ name, thumbnail, logoutToken, currentPath }: SignedInLi
 }
 
 export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
+  const { logo, name } = community();
   return (
     <header className="app-site-header" data-enhance="header-shrink">
       <div className="app-site-header__row">
         <a className="app-logo" href={paths.home()}>
-          <img src="/images/marks.svg#logo" alt="" width={40} height={40} />
-          <span>{t("site.name")}</span>
+          <img src={logo} alt="" width={40} height={40} />
+          <span lang={name.lang}>{name.text}</span>
         </a>{" "}
         {session.kind === "visitor" ? (
           <nav aria-label={t("frame.main")}>

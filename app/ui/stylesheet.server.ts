@@ -96,7 +96,9 @@ function rulesInHindi(rules: readonly SheetRule[]): SheetRule[] {
 
 export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
 
-export function readStylesheets(): Stylesheets {
-  const rules: SheetRule[] = JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8"));
+/** @param withPictures puts in the addresses of the community's pictures. */
+export function readStylesheets(withPictures: (css: string) => string): Stylesheets {
+  const file = readFileSync(new URL("./styles.json", import.meta.url), "utf8");
+  const rules: SheetRule[] = JSON.parse(withPictures(file));
   return { en: stylesheetOf(rules), hi: stylesheetOf(rulesInHindi(rules)) };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
 import * as z from "zod";
 
-const FOLDERS = ["build", "public", "deploy", "docs"];
+const FOLDERS = ["build", "public", "community", "deploy", "docs"];
 const TOP_FILES = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"];
 
 const NOT_SHIPPED = /^build\/(metafile\.[\w.]+|version\.txt)$|\.map$/;

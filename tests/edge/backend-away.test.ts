@@ -27,7 +27,8 @@ test("an unreachable backend gives 503, and pages work again when it returns", a
     expect(answer.status).toBe(503);
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
   }
-  for (const path of ["/", "/login", "/favicon.svg", "/healthz"]) expect((await get(path)).status).toBe(200);
+  for (const path of ["/", "/login", "/en.webmanifest", "/healthz"])
+    expect((await get(path)).status).toBe(200);
   expect((await get("/helpWithMenu", { cookie })).status).toBe(200);
   await standIn.resume();
   // Sessions are kept here, since the stand-in only stopped listening.

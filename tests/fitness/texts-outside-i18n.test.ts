@@ -2,13 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../app/i18n/choices.server";
-import { en } from "../../app/i18n/en";
-import { hi } from "../../app/i18n/hi";
-import { webAppManifest } from "../../scripts/web-app-manifest";
 import { nodesOf, type Source, sourcesUnder } from "./source";
 
-/** Folders that may contain Hindi: translations, the community's own terms, kinship terms and names. */
+/** Folders that may contain Hindi: translations, kinship terms and names. */
 const WITH_HINDI = /^app\/(i18n|kinship|name-search)\//;
 const outside = sourcesUnder("app").filter(({ path }) => !WITH_HINDI.test(path));
 
@@ -43,14 +39,6 @@ test("Hindi appears only in translations, kinship and names", () => {
       .map(({ text }) => `${path}: ${text}`),
   );
   expect(written).toEqual([]);
-});
-
-test("the app names on the home screen come from the translations", () => {
-  const named = LANGUAGES.map((language) => webAppManifest(language)).map(({ name, short_name }) => [
-    name,
-    short_name,
-  ]);
-  expect(named).toEqual([en, hi].map(({ site }) => [site.name, site.shortName]));
 });
 
 const PROXY_PAGES = "deploy/nginx/pages";

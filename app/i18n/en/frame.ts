@@ -1,11 +1,4 @@
-import { ASSOCIATION_NAME, COMMUNITY_NAME, SHORT_NAME, SITE_NAME } from "../community/site";
-
 export const site = {
-  name: SITE_NAME,
-  community: COMMUNITY_NAME,
-  association: ASSOCIATION_NAME,
-  /** Below the icon on a home screen: at most 12 letters. */
-  shortName: SHORT_NAME,
   errorTitle: "Error: {{title}}",
   title: "{{title}} · {{site}}",
   rights: "© {{year}} {{site}}. All rights reserved.",

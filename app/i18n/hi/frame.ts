@@ -1,8 +1,4 @@
 export const site = {
-  name: "कलाकृति समाज परिवार",
-  community: "कलाकृति समाज",
-  association: "कलाकृति समाज महासभा",
-  shortName: "कलाकृति",
   errorTitle: "ग़लती: {{title}}",
   title: "{{title}} · {{site}}",
   rights: "© {{year}} {{site}} · सर्वाधिकार सुरक्षित",

@@ -1,21 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { type Community, community, type Said } from "~/community/community.server";
+import { COMMUNITY_PICTURE_HEIGHT_PX, COMMUNITY_PICTURE_WIDTH_PX } from "~/community/constants";
 import { isMember } from "~/contract/session";
 import type { RouteHandle } from "~/http/screens";
 import { picturesAreOn } from "~/i18n/choices.server";
-import {
-  aboutParagraphs,
-  BRAND_IMAGE_HEIGHT_PX,
-  BRAND_IMAGE_WIDTH_PX,
-  brandImages,
-  counters,
-} from "~/i18n/community/home";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
+import { around } from "~/ui/said";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { Welcome } from "./welcome";
 
@@ -35,11 +31,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
-function Purpose({ community, isVisitor }: { community: string; isVisitor: boolean }) {
+const PICTURE_SIZE = { width: COMMUNITY_PICTURE_WIDTH_PX, height: COMMUNITY_PICTURE_HEIGHT_PX };
+
+function Purpose({ isVisitor }: { isVisitor: boolean }) {
+  const { community: name, welcome } = community();
   return (
     <div className="app-purpose">
       <div>
-        <h1>{t("home.purpose", { community })}</h1>
+        <h1>{around(name, (community) => t("home.purpose", { community }))}</h1>
         {isVisitor ? (
           <p className="app-actions">
             <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />{" "}
@@ -48,56 +47,62 @@ function Purpose({ community, isVisitor }: { community: string; isVisitor: boole
           </p>
         ) : null}
       </div>
-      {picturesAreOn() ? (
-        <img src="/images/welcome.svg" alt="" width={BRAND_IMAGE_WIDTH_PX} height={BRAND_IMAGE_HEIGHT_PX} />
-      ) : null}
+      {welcome && picturesAreOn() ? <img src={welcome} alt="" {...PICTURE_SIZE} /> : null}
     </div>
   );
 }
 
-function BrandImages() {
-  return (
+function About({ name, paragraphs }: { name: Said; paragraphs: readonly Said[] }) {
+  return paragraphs.length > 0 ? (
+    <section className="app-about">
+      <h2>{around(name, (community) => t("home.about", { community }))}</h2>
+      {paragraphs.map(({ text, lang }) => (
+        <p key={text} lang={lang}>
+          {text}
+        </p>
+      ))}
+    </section>
+  ) : null;
+}
+
+function Counters({ counters }: { counters: Community["counters"] }) {
+  return counters.length > 0 ? (
+    <section aria-labelledby="numbers">
+      <h2 id="numbers">{t("home.numbers")}</h2>
+      <dl className="app-counters app-columns">
+        {counters.map(({ label: { text, lang }, value }) => (
+          <div key={text}>
+            <dt lang={lang}>{text}</dt>
+            <dd data-enhance="counter">{value.toLocaleString("en-IN")}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ) : null;
+}
+
+function BrandImages({ images }: { images: Community["brand"] }) {
+  return images.length > 0 ? (
     <ul className="app-brands app-columns list-unstyled" aria-label={t("home.pictures")}>
-      {brandImages().map(({ src, alt }) => (
+      {images.map(({ src, alt: { text, lang } }) => (
         <li key={src}>
-          <img
-            src={src}
-            alt={alt}
-            width={BRAND_IMAGE_WIDTH_PX}
-            height={BRAND_IMAGE_HEIGHT_PX}
-            loading="lazy"
-          />
+          <img src={src} alt={text} lang={lang} {...PICTURE_SIZE} loading="lazy" />
         </li>
       ))}
     </ul>
-  );
+  ) : null;
 }
 
 export default function HomeScreen() {
   const { member, isVisitor, alert } = useLoaderData<typeof loader>();
-  const community = t("site.community");
+  const { community: name, about, counters, brand } = community();
   return (
     <>
       {alert ? <Alert tone="danger" text={alert} /> : null}
-      {member ? <Welcome {...member} /> : <Purpose community={community} isVisitor={isVisitor} />}
-      <section className="app-about">
-        <h2>{t("home.about", { community })}</h2>
-        {aboutParagraphs().map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-      <section aria-labelledby="numbers">
-        <h2 id="numbers">{t("home.numbers")}</h2>
-        <dl className="app-counters app-columns">
-          {counters().map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd data-enhance="counter">{value.toLocaleString("en-IN")}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {picturesAreOn() ? <BrandImages /> : null}
+      {member ? <Welcome {...member} /> : <Purpose isVisitor={isVisitor} />}
+      <About name={name} paragraphs={about} />
+      <Counters counters={counters} />
+      {picturesAreOn() ? <BrandImages images={brand} /> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { community } from "~/community/community.server";
 import type { Address } from "~/contract/fields";
 import type { Family } from "~/family/family";
 import type { Person } from "~/family/person";
 import { type GedcomRecord, gedcomText, pointer, textRecords } from "~/files/gedcom";
-import { SITE_NAME } from "~/i18n/community/site";
 import { isSameName } from "~/name-search/fold.server";
 import { phoneText } from "~/phone.server";
 import type { CalendarDate } from "~/ui/format/date";
@@ -81,7 +81,7 @@ function headRecord(today: CalendarDate): GedcomRecord {
   return {
     tag: "HEAD",
     below: [
-      ...textRecords("SOUR", "COMMUNITY-FAMILY-DIRECTORY", textRecords("NAME", SITE_NAME)),
+      ...textRecords("SOUR", "COMMUNITY-FAMILY-DIRECTORY", textRecords("NAME", community().nameInFiles)),
       ...textRecords("DATE", gedcomDate(today)),
       pointer("SUBM", SUBMITTER),
       { tag: "GEDC", below: [...textRecords("VERS", "5.5.1"), ...textRecords("FORM", "LINEAGE-LINKED")] },
@@ -94,7 +94,7 @@ export function familyGedcom(family: Family, today: CalendarDate): { text: strin
   const descendants = new Set(family.couples.flatMap(({ member }) => member?.memberId ?? []));
   const recorded = { family, couples: coupleRecords(family), descendants };
   const people = [...family.people.values()].map((person) => personRecord(person, recorded));
-  const submitter = { id: SUBMITTER, tag: "SUBM", below: textRecords("NAME", SITE_NAME) };
+  const submitter = { id: SUBMITTER, tag: "SUBM", below: textRecords("NAME", community().nameInFiles) };
   const records = [headRecord(today), submitter, ...people, ...recorded.couples.records, { tag: "TRLR" }];
   return { text: gedcomText(records), people: people.length };
 }

@@ -1,3 +1,4 @@
+import { community } from "~/community/community.server";
 import type { SessionUser } from "~/contract/session";
 import { type Family, memberCount } from "~/family/family";
 import type { Person } from "~/family/person";
@@ -78,7 +79,7 @@ export function offlineView(family: Family, saving: Saving) {
     foot: t("downloads.savedFor", {
       name: fullName(user) || t("member.unnamed"),
       date: formatKnownDate(today),
-      site: `${t("site.name")} (${origin}/family/${details.familyId})`,
+      site: `${community().name.text} (${origin}/family/${details.familyId})`,
     }),
   };
 }

@@ -1,8 +1,8 @@
+import { type AssociationContact, community } from "~/community/community.server";
 import type { MemberProfile } from "~/contract/member";
 import { correctionLink, messageTo } from "~/family/correction";
 import { fieldAddress, isMissing, MISSING_FIELDS, missingText } from "~/family/missing-fields";
 import type { KnownProfile } from "~/family/profile";
-import { ASSOCIATION_CONTACT, type AssociationContact } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
@@ -16,7 +16,7 @@ export function ownDataLinks(profile: MemberProfile, contact: AssociationContact
   const association = { phones: [phoneView(contact.phone, false)], email: emailView(contact.email) };
   const message = messageTo(association, {
     subject: t("member.deletionSubject"),
-    text: t("member.deletionText", { name, memberId, site: t("site.name") }),
+    text: t("member.deletionText", { name, memberId, site: community().name.text }),
     address: publicOrigin + paths.member(memberId),
   });
   return { save: paths.ownData(), askForDeletion: message ?? paths.contactPath() };
@@ -30,7 +30,7 @@ export function recordLinks({ profile, member }: KnownProfile, isOwn: boolean, p
     text: missingText(field, "own"),
     href: fieldAddress(paths.ownProfile(), field),
   }));
-  const ownData = isOwn ? ownDataLinks(profile, ASSOCIATION_CONTACT, publicOrigin) : null;
+  const ownData = isOwn ? ownDataLinks(profile, community().association, publicOrigin) : null;
   if (canUpdateMember) return { gaps, ownData, correction: null };
   const name = member.firstNameToRead;
   const isReached = member.alive && name !== "" && !isOwn && !member.isChild;

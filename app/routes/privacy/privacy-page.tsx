@@ -1,8 +1,9 @@
-import { type AssociationContact, hasContact } from "~/i18n/community/site";
+import { type AssociationContact, type Community, hasContact } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import { Detail } from "~/ui/details-list";
+import { around } from "~/ui/said";
 
 function Contact({ contact: { email, phone } }: { contact: AssociationContact }) {
   return (
@@ -15,7 +16,9 @@ function Contact({ contact: { email, phone } }: { contact: AssociationContact })
   );
 }
 
-export function PrivacyPage({ contact }: { contact: AssociationContact }) {
+type PrivacyPageProps = Pick<Community, "community" | "association">;
+
+export function PrivacyPage({ community: name, association }: PrivacyPageProps) {
   return (
     <>
       <h1>{t("privacy.heading")}</h1>
@@ -29,7 +32,7 @@ export function PrivacyPage({ contact }: { contact: AssociationContact }) {
           <li>{t("privacy.kept.cookies")}</li>
         </ul>
         <h2>{t("privacy.purpose.heading")}</h2>
-        <p>{t("privacy.purpose.text", { community: t("site.community") })}</p>
+        <p>{around(name, (community) => t("privacy.purpose.text", { community }))}</p>
         <h2>{t("privacy.seen.heading")}</h2>
         <ul>
           <li>{t("privacy.seen.members")}</li>
@@ -43,10 +46,10 @@ export function PrivacyPage({ contact }: { contact: AssociationContact }) {
             {t("privacy.ask.onProfile", { save: t("member.saveData"), ask: t("member.askForDeletion") })}
           </a>
         </p>
-        {hasContact(contact) ? (
+        {hasContact(association) ? (
           <>
-            <p>{t("privacy.ask.whom", { association: t("site.association") })}</p>
-            <Contact contact={contact} />
+            <p>{around(association.name, (association) => t("privacy.ask.whom", { association }))}</p>
+            <Contact contact={association} />
           </>
         ) : (
           <p>{t("privacy.ask.noContact")}</p>

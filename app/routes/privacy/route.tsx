@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
+import { community } from "~/community/community.server";
 import type { RouteHandle } from "~/http/screens";
-import { ASSOCIATION_CONTACT } from "~/i18n/community/site";
 import { t } from "~/i18n/text.server";
 import { pageTitle } from "~/ui/format/text";
 import { PrivacyPage } from "./privacy-page";
@@ -12,5 +12,5 @@ export const loader = () => null;
 export const meta: MetaFunction = () => [{ title: pageTitle(t("privacy.heading")) }];
 
 export default function PrivacyScreen() {
-  return <PrivacyPage contact={ASSOCIATION_CONTACT} />;
+  return <PrivacyPage {...community()} />;
 }

@@ -1,8 +1,8 @@
+import { community } from "~/community/community.server";
 import type { Result } from "~/contract/failure";
 import type { FamilyDetails, FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
 import { failureMessage } from "~/http/responses.server";
-import { SEARCH_EXAMPLES } from "~/i18n/community/site";
 import { backendValue, t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { nameMarker } from "~/name-search/matching.server";
@@ -46,7 +46,7 @@ export function searchIdeas(own: FamilyDetails | null) {
   const idea = (text: string) => searchLink(text, false);
   const words = own ? [nameToRead(own.familyName ?? "", own.familyNameInHindi), own.familyAddress?.city] : [];
   return {
-    examples: SEARCH_EXAMPLES.map(idea),
+    examples: community().searchExamples.map(idea),
     fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),
   };
 }

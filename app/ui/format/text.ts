@@ -1,3 +1,4 @@
+import { community } from "~/community/community.server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 
@@ -49,5 +50,5 @@ export function langOf(text: unknown): "en" | undefined {
 /** A failed form begins with "Error:", because screen readers announce the title first. */
 export function pageTitle(title: string, isFault = false): string {
   const screen = isFault ? t("site.errorTitle", { title }) : title;
-  return t("site.title", { title: screen, site: t("site.name") });
+  return t("site.title", { title: screen, site: community().name.text });
 }

@@ -2,10 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import bootstrap from "bootstrap/dist/css/bootstrap.min.css";
 import type { ReactNode } from "react";
-import { SITE_NAME } from "../../../app/i18n/community/site";
-import favicon from "../../../public/favicon.svg";
-import logo from "../../../public/images/logo.svg";
+import logo from "../../../community/logo.svg";
 import { getUser } from "./backend.server";
+import { sample } from "./community.server";
 
 const SCREENS = {
   "/": "Home",
@@ -17,13 +16,13 @@ const SCREENS = {
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: bootstrap },
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "icon", href: logo, type: "image/svg+xml" },
 ];
 
-export const meta: MetaFunction = () => [{ title: SITE_NAME }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.site }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { user: await getUser(request), year: new Date().getFullYear() };
+  return { user: await getUser(request), year: new Date().getFullYear(), site: sample.name };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -42,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <nav className="navbar navbar-expand bg-body-tertiary mb-4">
           <div className="container flex-wrap">
             <Link className="navbar-brand" to="/">
-              <img src={logo} alt="" width={40} height={40} /> {SITE_NAME}
+              <img src={logo} alt="" width={40} height={40} /> {frame?.site}
             </Link>
             <div className="navbar-nav flex-wrap">
               {Object.entries(menu).map(([to, text]) => (
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </nav>
         <main className="container">{children}</main>
         <footer className="container py-4">
-          © {frame?.year} {SITE_NAME}. All rights reserved.
+          © {frame?.year} {frame?.site}. All rights reserved.
         </footer>
         <ScrollRestoration />
         <Scripts />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { community } from "~/community/community.server";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -56,7 +57,7 @@ function Cover({ visit, book }: BookPageProps) {
   const image = shownPicture(familyImage);
   const size = { width: IMAGE_PX, height: IMAGE_HEIGHT_PX };
   return (
-    <header className="app-book-cover">
+    <header className={community().hasHem ? "app-book-cover app-book-cover--hem" : "app-book-cover"}>
       <p>{t("book.title")}</p>
       {image ? <img src={sizedImagePath(image, IMAGE_ASKED_PX)} alt="" {...size} /> : null}
       <h1>

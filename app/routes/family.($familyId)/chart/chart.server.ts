@@ -1,3 +1,4 @@
+import { communityPictures } from "~/community/community.server";
 import type { TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { picturesAreOn } from "~/i18n/choices.server";
@@ -12,7 +13,6 @@ import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
-const SAMPLE_PICTURE = "/images/marks.svg#sample-member";
 
 /** Lines run straight down and across only. */
 function pathOf(line: Polyline): string {
@@ -41,13 +41,14 @@ export function chartView({ couples, omitted }: ChartExcerpt, context: CardConte
   };
   const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
   const anchored = new Set<number>();
+  const samplePicture = `${communityPictures().marksAddress}#sample-member`;
   const chartCards = cards.flatMap((box) => {
     const known = drawn.get(box.member);
     if (!known) return [];
     const { memberId, thumbnail } = known.card;
     const id = anchored.has(memberId) ? null : memberAnchor(memberId);
     anchored.add(memberId);
-    const portrait = thumbnail ? portraitPath(thumbnail) : SAMPLE_PICTURE;
+    const portrait = thumbnail ? portraitPath(thumbnail) : samplePicture;
     return [{ ...box, ...known, id, picture: withPictures ? portrait : null }];
   });
   return {

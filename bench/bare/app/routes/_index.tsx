@@ -1,24 +1,22 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { aboutParagraphs, brandImages, counters } from "../../../../app/i18n/community/home";
-import { COMMUNITY_NAME } from "../../../../app/i18n/community/site";
-import cloth from "../../../../public/images/brand-cloth.svg";
-import river from "../../../../public/images/brand-river.svg";
-import tree from "../../../../public/images/brand-tree.svg";
+import cloth from "../../../../community/cloth.svg";
+import river from "../../../../community/river.svg";
+import tree from "../../../../community/tree.svg";
+import { sample } from "../community.server";
 
 const SOURCES = [cloth, river, tree];
 
-/** Texts are made on the server, because `t()` needs Node. */
 export function loader() {
-  const alts = brandImages().map(({ alt }) => alt);
-  return json({ paragraphs: aboutParagraphs(), counters: counters(), alts });
+  const { community, about: paragraphs, counters, pictures } = sample;
+  return json({ community, paragraphs, counters, alts: pictures.brand.map(({ alt }) => alt) });
 }
 
 export default function Home() {
-  const { paragraphs, counters, alts } = useLoaderData<typeof loader>();
+  const { community, paragraphs, counters, alts } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>About {COMMUNITY_NAME}</h1>
+      <h1>About {community}</h1>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { AssociationContact } from "~/community/community.server";
 import { memberProfile } from "~/contract/member";
 import { withChoices } from "~/i18n/choices.server";
-import type { AssociationContact } from "~/i18n/community/site";
 import { ownDataLinks } from "../../../../app/routes/member.$memberId/record-links";
 
 const ASHA = memberProfile.parse({ memberId: 4, firstName: "Asha & co", lastName: "Verma" });

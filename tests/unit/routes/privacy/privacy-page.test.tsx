@@ -1,32 +1,37 @@
 import { renderToStaticMarkup as print } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ASSOCIATION_CONTACT } from "~/i18n/community/site";
+import { community } from "~/community/community.server";
 import { paths } from "~/paths";
-import { warnWithoutContact } from "~/server/request-log.server";
+import { warnAboutCommunity } from "~/server/request-log.server";
 import { PrivacyPage } from "../../../../app/routes/privacy/privacy-page";
 
 const NO_CONTACT = { email: null, phone: null };
 
+const pageWith = (contact: typeof NO_CONTACT | { email: string; phone: null }) => {
+  const { community: name, association } = community();
+  return print(<PrivacyPage community={name} association={{ ...association, ...contact }} />);
+};
+
 it("sends readers to the administrators where the association gives no contact", () => {
-  const html = print(<PrivacyPage contact={NO_CONTACT} />);
+  const html = pageWith(NO_CONTACT);
   expect(html).toContain("Please ask an administrator in person.");
   expect(html).not.toContain("<dl");
   expect(html).toContain(`id="${paths.contactPath().split("#")[1]}"`);
 });
 
 it("names the e-mail alone where there is no phone", () => {
-  const html = print(<PrivacyPage contact={{ email: "a@b.example", phone: null }} />);
+  const html = pageWith({ email: "a@b.example", phone: null });
   expect(html).toContain('href="mailto:a@b.example"');
   expect(html).not.toContain("tel:");
 });
 
-it("warns the operator where there is no contact, or only the sample's", () => {
+it("warns the operator where there is no contact, or the community is the sample", () => {
   const warnings: unknown[] = [];
   const log = { warn: (...said: unknown[]) => warnings.push(said) };
-  warnWithoutContact(log, { email: null, phone: "+91 141 555 0100" });
+  warnAboutCommunity(log, "/etc/community", { email: null, phone: "+91 141 555 0100" });
   expect(warnings).toEqual([]);
-  warnWithoutContact(log, NO_CONTACT);
+  warnAboutCommunity(log, "/etc/community", NO_CONTACT);
   expect(warnings).toHaveLength(1);
-  warnWithoutContact(log, ASSOCIATION_CONTACT);
+  warnAboutCommunity(log, null, community().association);
   expect(warnings).toHaveLength(2);
 });

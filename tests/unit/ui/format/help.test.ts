@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { helpTopics } from "~/i18n/community/help";
+import { community } from "~/community/community.server";
 import { helpView } from "../../../../app/ui/help-page";
 
 const viewOf = (q: string, open?: string) =>
@@ -21,13 +21,15 @@ describe("the search of the help", () => {
 
   test("marks the matches and shows every line in full", () => {
     const [topic] = viewOf("reset PASS").topics;
-    expect(topic?.question.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
+    expect(topic?.question.parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
       "reset",
       "pass",
     ]);
     for (const { id, question, answer } of viewOf("a e o").topics) {
-      const own = helpTopics().find((each) => each.id === id);
-      const lines = [question, ...answer].map((words) => words.map(({ text }) => text).join(""));
+      const own = community().help.find((each) => each.id === id);
+      const lines = [question, ...answer].map(({ parts }) => ({
+        text: parts.map(({ text }) => text).join(""),
+      }));
       expect(lines).toEqual([own?.question, ...(own?.answer ?? [])]);
     }
   });

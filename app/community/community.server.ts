@@ -1,0 +1,96 @@
+import { type Language, language } from "~/i18n/choices.server";
+import type { Drawings } from "./marks";
+import { type CommunityPictures, picturesOf } from "./pictures.server";
+import type { CommunitySettings } from "./read-folder.server";
+
+/** A text of the community. English where Hindi is missing, and then marked as English. */
+export interface Said {
+  readonly text: string;
+  readonly lang?: "en";
+}
+
+interface InBoth<Text> {
+  en: Text;
+  hi?: Text | undefined;
+}
+
+function reader(language: Language) {
+  const choose = <Text>({ en, hi }: InBoth<Text>) => {
+    if (language === "en") return { chosen: en, marking: {} };
+    return hi === undefined ? { chosen: en, marking: { lang: "en" } as const } : { chosen: hi, marking: {} };
+  };
+  return {
+    text(both: InBoth<string>): Said {
+      const { chosen, marking } = choose(both);
+      return { text: chosen, ...marking };
+    },
+    paragraphs(both: InBoth<string[]>): Said[] {
+      const { chosen, marking } = choose(both);
+      return chosen.map((text) => ({ text, ...marking }));
+    },
+  };
+}
+
+function communityIn(language: Language, settings: CommunitySettings, pictures: CommunityPictures) {
+  const { association, about, counters, help, search, places } = settings;
+  const { welcome, hem, brand } = settings.pictures;
+  const { text, paragraphs } = reader(language);
+  return {
+    name: text(settings.name),
+    shortName: text(settings.shortName),
+    community: text(settings.community),
+    association: {
+      name: text(association.name),
+      email: association.email ?? null,
+      phone: association.phone ?? null,
+    },
+    about: about ? paragraphs(about) : [],
+    counters: counters.map(({ value, label }) => ({ value, label: text(label) })),
+    logo: pictures.logoAddress,
+    icon: pictures.iconAddress,
+    welcome: welcome ? pictures.addressOf(welcome) : null,
+    hasHem: hem !== undefined,
+    brand: brand.map(({ file, alt }) => ({ src: pictures.addressOf(file), alt: text(alt) })),
+    help: help.map(({ id, question, answer }) => ({
+      id,
+      question: text(question),
+      answer: paragraphs(answer),
+    })),
+    searchExamples: search?.examples ?? [],
+    places: places ?? { cities: [], states: [], countries: [] },
+    phone: settings.phone,
+    /** Files keep it in every language, so that importing one again updates its entries. */
+    nameInFiles: settings.name.en,
+  };
+}
+
+export type Community = ReturnType<typeof communityIn>;
+
+export type AssociationContact = Pick<Community["association"], "email" | "phone">;
+
+let opened: { pictures: CommunityPictures; texts: Readonly<Record<Language, Community>> } | null = null;
+
+/** Once, at the start: a changed folder takes a restart. */
+export function openCommunity(settings: CommunitySettings, ownDrawings: Drawings): void {
+  const pictures = picturesOf(settings, ownDrawings);
+  const inLanguage = (each: Language) => communityIn(each, settings, pictures);
+  opened = { pictures, texts: { en: inLanguage("en"), hi: inLanguage("hi") } };
+}
+
+function current() {
+  if (!opened) throw new Error("no community has been opened");
+  return opened;
+}
+
+/** In the language of the request. */
+export function community(): Community {
+  return current().texts[language()];
+}
+
+export function communityPictures(): CommunityPictures {
+  return current().pictures;
+}
+
+export function hasContact({ email, phone }: AssociationContact): boolean {
+  return email !== null || phone !== null;
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { svgFaults } from "./svg-faults";
+
+const PICTURE_MAX_BYTES = 500_000;
+const BYTES_PER_KB = 1_000;
+
+export type PictureType = "svg" | "png" | "jpg";
+
+export interface PictureFile {
+  name: string;
+  type: PictureType;
+  bytes: Buffer;
+}
+
+function typeOf(bytes: Buffer): PictureType | null {
+  const start = bytes.subarray(0, 1_024).toString("latin1");
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (start.startsWith("\xff\xd8\xff")) return "jpg";
+  return /^(\xef\xbb\xbf)?\s*</.test(start) ? "svg" : null;
+}
+
+function faultsOf(bytes: Buffer, type: PictureType | null): string[] {
+  if (type === null) return ["is no svg, png or jpg: save it as one of them"];
+  if (bytes.length > PICTURE_MAX_BYTES) {
+    const [kB, max] = [bytes.length, PICTURE_MAX_BYTES].map((size) => Math.ceil(size / BYTES_PER_KB));
+    return [`has ${kB} kB: at most ${max} kB, make it smaller`];
+  }
+  return type === "svg" ? svgFaults(bytes.toString("utf8")) : [];
+}
+
+/** Kubernetes mounts each file as a link, and keeps folders of its own beside them. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => !name.startsWith(".") && !name.endsWith(".yaml"));
+}
+
+function read(folder: string, name: string): Buffer | string {
+  if (/[\\/]/.test(name)) return "must be the name of a file in the folder itself";
+  const files = filesIn(folder);
+  if (!files.includes(name)) {
+    const others = files.length > 0 ? `; there are ${files.join(", ")}` : "";
+    return `${name} is not in ${folder}${others}`;
+  }
+  try {
+    return readFileSync(join(folder, name));
+  } catch (cause) {
+    return `${name} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`;
+  }
+}
+
+/** The name of a picture, read and checked. */
+export function pictureIn(folder: string): z.ZodType<PictureFile> {
+  return z.string("is missing: the name of a file in the folder").transform((name, context) => {
+    const bytes = read(folder, name);
+    const type = typeof bytes === "string" ? null : typeOf(bytes);
+    const faults =
+      typeof bytes === "string" ? [bytes] : faultsOf(bytes, type).map((fault) => `${name} ${fault}`);
+    for (const message of faults) context.issues.push({ code: "custom", message, input: name });
+    return typeof bytes === "string" || type === null ? z.NEVER : { name, type, bytes };
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { type Drawings, marksFile, plainDrawing } from "./marks";
+import type { PictureFile } from "./picture-files.server";
+import type { CommunitySettings } from "./read-folder.server";
+
+const HASH_CHARACTERS = 4;
+
+/** Where the style sheet expects them; each start puts their addresses there. */
+const IN_STYLES = { marks: "/images/marks.svg", hem: "/images/hem.svg" };
+
+function filesOf({ pictures }: CommunitySettings): PictureFile[] {
+  const { logo, welcome, hem, brand } = pictures;
+  const files = [logo, welcome, hem, ...brand.map(({ file }) => file)].filter((file) => file !== undefined);
+  return [...new Map(files.map((file) => [file.name, file])).values()];
+}
+
+/** Addresses of pictures carry the hash of all, so that no cache mixes those of before and after a change. */
+export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
+  const { logo, hem } = settings.pictures;
+  const files = filesOf(settings);
+  const svg = logo.type === "svg" ? logo.bytes.toString("utf8") : "";
+  const isPlain = plainDrawing(svg) !== null;
+  const drawings = marksFile(isPlain ? { logo: svg, ...ownDrawings } : ownDrawings);
+  const hash = createHash("sha256").update(drawings);
+  for (const { bytes } of files) hash.update(bytes);
+  const version = hash.digest("base64url").slice(0, HASH_CHARACTERS);
+  const folder = `/images/${version}`;
+  const nameOf = (file: PictureFile) => `${files.findIndex(({ name }) => name === file.name)}.${file.type}`;
+  const addressOf = (file: PictureFile) => `${folder}/${nameOf(file)}`;
+  const marksAddress = `${folder}/marks.svg`;
+  return {
+    version,
+    logo,
+    drawings,
+    files: new Map(files.map((file) => [nameOf(file), file])),
+    addressOf,
+    logoAddress: isPlain ? `${marksAddress}#logo` : addressOf(logo),
+    iconAddress: addressOf(logo),
+    folder,
+    marksAddress,
+    inStyles: (css: string) =>
+      css
+        .replaceAll(IN_STYLES.marks, marksAddress)
+        .replaceAll(IN_STYLES.hem, hem ? addressOf(hem) : IN_STYLES.hem),
+  };
+}
+
+export type CommunityPictures = ReturnType<typeof picturesOf>;

@@ -1,0 +1,159 @@
+import { type CountryCode, isSupportedCountry } from "libphonenumber-js/min";
+import * as z from "zod";
+
+const NAME_MAX_LETTERS = 60;
+/** Launchers of phones cut off longer ones. */
+const SHORT_NAME_MAX_LETTERS = 12;
+const LABEL_MAX_LETTERS = 60;
+const SENTENCE_MAX_LETTERS = 160;
+const PARAGRAPH_MAX_LETTERS = 2_000;
+const PARAGRAPHS_MAX = 20;
+const COUNTERS_MAX = 24;
+const LARGEST_COUNTER = 1_000_000_000;
+const BRAND_PICTURES_MAX = 12;
+const HELP_TOPICS_MAX = 60;
+const SEARCH_EXAMPLES_MAX = 6;
+const CODES_MAX = 20;
+const PLACES_MAX = 500;
+
+const LETTERS = new Intl.Segmenter();
+
+/** A setting that is there without a value, as `hi:` and `hi: ""`, is missing. */
+function withoutEmpty(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (typeof value === "string") return value.trim() === "" ? undefined : value;
+  if (!Array.isArray(value)) return value;
+  const given = value.filter((each) => withoutEmpty(each) !== undefined);
+  return given.length === 0 ? undefined : given;
+}
+
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(withoutEmpty, schema.optional());
+}
+
+function needed<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(withoutEmpty, schema);
+}
+
+function wanted(what: string) {
+  const error: z.core.$ZodErrorMap = ({ input }) =>
+    `${input === undefined ? "is missing" : "must be"}: ${what}`;
+  return { error };
+}
+
+/** Breaks and other control characters could start a new field of a file. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function lettersOf(text: string): number {
+  return [...LETTERS.segment(text)].length;
+}
+
+function text(maxLetters: number) {
+  return z
+    .string(wanted("a text, in quotes if it looks like a number"))
+    .transform(oneLine)
+    .refine((line) => lettersOf(line) <= maxLetters, {
+      error: ({ input }) => `has ${lettersOf(String(input))} letters: at most ${maxLetters} fit`,
+    });
+}
+
+const paragraphs = z
+  .array(text(PARAGRAPH_MAX_LETTERS), wanted("a list, one line with “- ” for each paragraph"))
+  .max(PARAGRAPHS_MAX, `has too many paragraphs: at most ${PARAGRAPHS_MAX}`);
+
+/** Names what is not known, and what it could have been meant for. */
+function settings<Shape extends z.core.$ZodLooseShape>(shape: Shape, example: string) {
+  const known = Object.keys(shape).join(", ");
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `has an unknown ${issue.keys.join(", ")}: known are ${known}; a text with a comma or colon needs quotes`
+        : wanted(example).error(issue),
+  });
+}
+
+function inBoth<Schema extends z.ZodType>(schema: Schema) {
+  return settings({ en: needed(schema), hi: optional(schema) }, "{ en: …, hi: … }");
+}
+
+function listOf<Schema extends z.ZodType>(item: Schema, max: number) {
+  const list = z
+    .array(item, "must be a list, each entry beginning with “- ”")
+    .max(max, `has too many entries: at most ${max}`);
+  return z.preprocess((value) => value ?? [], list);
+}
+
+const phoneNumber = z
+  .string(wanted('in quotes, as "+91 22 5550 0100"'))
+  .regex(/^\+[1-9][\d -]{6,20}$/, 'must begin with + and the code of the country, as "+91 22 5550 0100"');
+
+const country = z
+  .string(wanted("two letters, such as IN"))
+  .refine(
+    (code): code is CountryCode => isSupportedCountry(code),
+    "must be the two capital letters of a country, such as IN, NP or US",
+  );
+
+function helpTopic() {
+  const taken = new Set<string>();
+  const id = z
+    .string(wanted("the end of the answer's address, such as reset-password"))
+    .regex(/^[a-z][a-z\d-]*$/, "must have small letters, digits and hyphens only, such as reset-password")
+    .refine((each) => !taken.has(each) && taken.add(each), "is there twice: each answer needs its own");
+  return settings(
+    { id, question: inBoth(text(SENTENCE_MAX_LETTERS)), answer: inBoth(paragraphs) },
+    "id, question and answer",
+  );
+}
+
+const examples = listOf(text(LABEL_MAX_LETTERS), SEARCH_EXAMPLES_MAX);
+const code = z.string('must be in quotes, as "+91"').regex(/^\+[1-9]\d{0,3}$/, 'must be as "+91"');
+const places = listOf(text(LABEL_MAX_LETTERS), PLACES_MAX);
+
+/** The settings of a community. `picture` reads a file of its folder. A schema for each reading, because ids are counted. */
+export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
+  const counter = settings(
+    {
+      value: z
+        .int("must be a whole number, such as 120")
+        .min(0, "must be 0 or more")
+        .max(LARGEST_COUNTER, `must be ${LARGEST_COUNTER} at most`),
+      label: inBoth(text(LABEL_MAX_LETTERS)),
+    },
+    "value and label",
+  );
+  const brand = settings({ file: picture, alt: inBoth(text(SENTENCE_MAX_LETTERS)) }, "file and alt");
+  return settings(
+    {
+      name: inBoth(text(NAME_MAX_LETTERS)),
+      shortName: inBoth(text(SHORT_NAME_MAX_LETTERS)),
+      community: inBoth(text(NAME_MAX_LETTERS)),
+      association: settings(
+        {
+          name: inBoth(text(NAME_MAX_LETTERS)),
+          email: optional(z.email("must be an address such as office@setu.example")),
+          phone: optional(phoneNumber),
+        },
+        "name, email and phone",
+      ),
+      about: optional(inBoth(paragraphs)),
+      counters: listOf(counter, COUNTERS_MAX),
+      pictures: settings(
+        {
+          logo: needed(picture),
+          welcome: optional(picture),
+          hem: optional(picture),
+          brand: listOf(brand, BRAND_PICTURES_MAX),
+        },
+        "logo, welcome, hem and brand",
+      ),
+      help: listOf(helpTopic(), HELP_TOPICS_MAX),
+      phone: settings({ country, suggested: listOf(code, CODES_MAX) }, "country and suggested"),
+      search: optional(settings({ examples }, "examples")),
+      places: optional(settings({ cities: places, states: places, countries: places }, "cities and so on")),
+    },
+    "name: { en: …, hi: … } and so on",
+  );
+}

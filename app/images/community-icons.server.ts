@@ -1,0 +1,56 @@
+import type { PictureFile } from "~/community/picture-files.server";
+import { BRAND_COLOR } from "~/ui/app-colors";
+import { decodeImage, loadSharp } from "./decode.server";
+
+/** Phones cut a maskable icon to their own shape, and show at least a circle of 80 %. */
+export const ICONS = [
+  { name: "icon-192.png", px: 192, purpose: "any", share: 1 },
+  { name: "icon-512.png", px: 512, purpose: "any", share: 1 },
+  { name: "icon-maskable.png", px: 512, purpose: "maskable", share: 0.64 },
+] as const;
+
+type Icon = (typeof ICONS)[number];
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+const SVG_DPI = 72;
+const SVG_MAX_DPI = 7_200;
+
+/** Three pixels for each of the header's, for sharp screens. */
+const LOGO_PX = 120;
+
+function png(bytes: Buffer, px: number): Promise<Buffer> {
+  return decodeImage(bytes, {}, (image) =>
+    image
+      .autoOrient()
+      .resize(px, px, { fit: "contain", background: TRANSPARENT })
+      .png({ palette: true })
+      .toBuffer(),
+  );
+}
+
+export function logoOf(bytes: Buffer): Promise<Buffer> {
+  return png(bytes, LOGO_PX);
+}
+
+/** Drawn at its size, because a small drawing made large is blurred. */
+async function drawn(svg: Buffer, px: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(svg).metadata();
+  const density = Math.min(SVG_MAX_DPI, Math.max(1, (SVG_DPI * px) / Math.max(width, height)));
+  return sharp(svg, { density })
+    .resize(px, px, { fit: "contain", background: TRANSPARENT })
+    .png({ palette: true })
+    .toBuffer();
+}
+
+export async function iconOf({ bytes, type }: PictureFile, { px, share }: Icon): Promise<Buffer> {
+  const size = Math.round(px * share);
+  const logo = await (type === "svg" ? drawn(bytes, size) : png(bytes, size));
+  if (share === 1) return logo;
+  const sharp = await loadSharp();
+  const square = { width: px, height: px, channels: 4, background: BRAND_COLOR } as const;
+  return sharp({ create: square })
+    .composite([{ input: logo }])
+    .png({ palette: true })
+    .toBuffer();
+}

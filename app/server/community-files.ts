@@ -1,0 +1,109 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Express, Request, RequestHandler, Response } from "express";
+import { community, communityPictures } from "~/community/community.server";
+import { COMMUNITY_PICTURE_WIDTH_PX } from "~/community/constants";
+import type { PictureFile } from "~/community/picture-files.server";
+import { LANGUAGES, type Language, withChoices } from "~/i18n/choices.server";
+import { ICONS, iconOf, logoOf } from "~/images/community-icons.server";
+import { resizedImage } from "~/images/resize.server";
+import { BRAND_COLOR, PAGE_COLOR } from "~/ui/app-colors";
+
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
+const FOR_A_DAY = "public,max-age=86400";
+
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+interface SentFile {
+  type: string;
+  bytes: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+async function drawing(svg: Buffer | string): Promise<SentFile> {
+  const bytes = Buffer.from(svg);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, BEST),
+    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { type: "svg", bytes, brotli, gzip: zipped };
+}
+
+/** Of a photo neither its place nor its turned camera gets out: it is made anew, upright and without metadata. */
+async function picture({ bytes, type }: PictureFile, isLogo: boolean): Promise<SentFile> {
+  if (type === "svg") return drawing(bytes);
+  if (isLogo) return { type: "png", bytes: await logoOf(bytes) };
+  const wanted = { width: COMMUNITY_PICTURE_WIDTH_PX, format: "jpeg", saveData: false } as const;
+  return { type: "jpg", bytes: await resizedImage(bytes, wanted) };
+}
+
+async function made(name: string): Promise<SentFile | null> {
+  const { files, drawings, logo } = communityPictures();
+  if (name === "marks.svg") return drawing(drawings);
+  const icon = ICONS.find((each) => each.name === name);
+  if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
+  const file = files.get(name);
+  return file ? picture(file, file === logo) : null;
+}
+
+function send(request: Request, response: Response, { type, bytes, brotli, gzip }: SentFile) {
+  response.type(type);
+  if (!brotli || !gzip) return void response.send(bytes);
+  response.vary("Accept-Encoding");
+  const encoding = request.acceptsEncodings("br", "gzip", "identity");
+  if (encoding === "br" || encoding === "gzip") response.setHeader("Content-Encoding", encoding);
+  response.send(encoding === "br" ? brotli : encoding === "gzip" ? gzip : bytes);
+}
+
+/** Each is made when it is first asked for and kept in memory. docs/why/operating.md#the-community-is-a-folder */
+function pictures(): RequestHandler<{ version: string; name: string }> {
+  const kept = new Map<string, Promise<SentFile | null>>();
+  return async ({ params: { version, name } }, response, next) => {
+    const request = response.req;
+    const work = kept.get(name) ?? made(name);
+    try {
+      const file = await work;
+      if (!file) return next();
+      kept.set(name, work);
+      // A page of before a restart still finds its pictures, but no cache keeps them under its address.
+      const isCurrent = version === communityPictures().version;
+      response.setHeader("Cache-Control", isCurrent ? FOR_A_YEAR : "no-cache");
+      send(request, response, file);
+    } catch (cause) {
+      next(cause);
+    }
+  };
+}
+
+/** One manifest per language: Chromium does not read localized members. */
+export function webAppManifest(language: Language) {
+  const { name, shortName } = withChoices({ language }, community);
+  const { folder } = communityPictures();
+  return {
+    id: "/",
+    name: name.text,
+    short_name: shortName.text,
+    lang: name.lang ?? language,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: BRAND_COLOR,
+    background_color: PAGE_COLOR,
+    icons: ICONS.map(({ name, px, purpose }) => ({
+      src: `${folder}/${name}`,
+      sizes: `${px}x${px}`,
+      type: "image/png",
+      purpose,
+    })),
+  };
+}
+
+export function communityFiles(app: Express) {
+  app.get("/images/:version/:name", pictures());
+  for (const language of LANGUAGES)
+    app.get(`/${language}.webmanifest`, (_request, response) => {
+      response.setHeader("Cache-Control", FOR_A_DAY);
+      response.type("application/manifest+json").send(JSON.stringify(webAppManifest(language)));
+    });
+}
