@@ -14,7 +14,7 @@ const WITHOUT_VIEWS = {
 };
 
 /** Ids, styles and names of other programs would mix with those of its neighbours. */
-const NEEDS_A_FILE = /<(style|defs|symbol|metadata|title)\b|[\s:](id|class|style|href)=|<[\w-]+:/;
+const NEED_A_FILE = ["<style", "<defs", "<symbol", "<title", "id=", "class=", "style=", "href=", ":"];
 
 /** A sample image fills its box and may be cropped; an icon is shown whole. */
 function fittingOf(name: string): string {
@@ -33,7 +33,8 @@ export function plainDrawing(svg: string): Plain | null {
   const begin = file.indexOf(">") + 1;
   const [, width, height] = VIEW_BOX.exec(file.slice(0, begin)) ?? [];
   const shapes = file.slice(begin, -END.length);
-  const isPlain = file.startsWith("<svg ") && file.endsWith(END) && !NEEDS_A_FILE.test(shapes);
+  const isPlain =
+    file.startsWith("<svg ") && file.endsWith(END) && !NEED_A_FILE.some((part) => shapes.includes(part));
   return height !== undefined && isPlain ? { width: Number(width), height: Number(height), shapes } : null;
 }
 

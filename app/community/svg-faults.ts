@@ -14,7 +14,7 @@ const REFUSED = new Set([
 ]);
 
 /** What stays in the file: a part of it by its id, or a picture written into it. */
-const OWN_ADDRESS = /^(#|data:image\/(png|jpe?g|gif|webp);|$)/i;
+const OWN_ADDRESS = /^(#|data:image\/(png|jpeg|webp);|$)/i;
 const ADDRESSES_IN_STYLE = /url\(\s*["']?([^"')]*)/gi;
 const ANIMATED = new Set(["to", "from", "by", "values"]);
 
