@@ -1,6 +1,6 @@
 import type { PictureFile } from "~/community/picture-files.server";
 import { BRAND_COLOR } from "~/ui/app-colors";
-import { decodeImage, loadSharp } from "./decode.server";
+import { decodeImage, withSharp } from "./decode.server";
 
 /** Phones cut a maskable icon to their own shape, and show at least a circle of 80 %. */
 export const ICONS = [
@@ -19,7 +19,7 @@ const SVG_MAX_DPI = 7_200;
 const LOGO_PX = 120;
 
 function png(bytes: Buffer, px: number): Promise<Buffer> {
-  return decodeImage(bytes, {}, (image) =>
+  return decodeImage(bytes, (image) =>
     image
       .autoOrient()
       .resize(px, px, { fit: "contain", background: TRANSPARENT })
@@ -33,24 +33,26 @@ export function logoOf(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Drawn at its size, because a small drawing made large is blurred. */
-async function drawn(svg: Buffer, px: number): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const { width, height } = await sharp(svg).metadata();
-  const density = Math.min(SVG_MAX_DPI, Math.max(1, (SVG_DPI * px) / Math.max(width, height)));
-  return sharp(svg, { density })
-    .resize(px, px, { fit: "contain", background: TRANSPARENT })
-    .png({ palette: true })
-    .toBuffer();
+function drawn(svg: Buffer, px: number): Promise<Buffer> {
+  return withSharp(async (sharp) => {
+    const { width, height } = await sharp(svg).metadata();
+    const density = Math.min(SVG_MAX_DPI, Math.max(1, (SVG_DPI * px) / Math.max(width, height)));
+    return sharp(svg, { density })
+      .resize(px, px, { fit: "contain", background: TRANSPARENT })
+      .png({ palette: true })
+      .toBuffer();
+  });
 }
 
 export async function iconOf({ bytes, type }: PictureFile, { px, share }: Icon): Promise<Buffer> {
   const size = Math.round(px * share);
   const logo = await (type === "svg" ? drawn(bytes, size) : png(bytes, size));
   if (share === 1) return logo;
-  const sharp = await loadSharp();
   const square = { width: px, height: px, channels: 4, background: BRAND_COLOR } as const;
-  return sharp({ create: square })
-    .composite([{ input: logo }])
-    .png({ palette: true })
-    .toBuffer();
+  return withSharp((sharp) =>
+    sharp({ create: square })
+      .composite([{ input: logo }])
+      .png({ palette: true })
+      .toBuffer(),
+  );
 }
