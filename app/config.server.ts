@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
+import { OWN_COOKIE } from "~/session/constants";
 
 const BYTES_PER_MB = 1024 * 1024;
 const LARGEST_IMAGE_CACHE_MB = 4096;
@@ -25,8 +26,9 @@ function listEntries(value: string): string[] {
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, origin } = new URL(value);
-  return (protocol === "http:" || protocol === "https:") && (value === origin || value === `${origin}/`);
+  const { protocol, origin, hostname } = new URL(value);
+  const isExact = (value === origin || value === `${origin}/`) && !hostname.includes("*");
+  return (protocol === "http:" || protocol === "https:") && isExact;
 }
 
 function isTimeZone(value: string): boolean {
@@ -50,13 +52,29 @@ function isNarrow(range: string): boolean {
 }
 
 function whole(what: string, least: number, most: number) {
-  return z.coerce.number().int().min(least).max(most, `must be ${what} up to ${most}`);
+  const message = `must be ${what} up to ${most}`;
+  // To JavaScript blanks are the number 0.
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(least).max(most, message));
 }
 
-export const sessionSecret = z
-  .string("is required: a secret in hex")
+const onOff = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((value) => value === "true");
+
+const ONE_DIGIT = /^(.)\1*$/;
+
+const secret = z
+  .string()
   .regex(/^[\da-f]*$/i, "must be hexadecimal")
-  .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`);
+  .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`)
+  .refine((digits) => !ONE_DIGIT.test(digits), "must be drawn at random: openssl rand -hex 32");
+
+/** The first seals; the last one keys what is counted, so that a new secret before it forgets no wrong password. */
+export const sessionSecrets = z
+  .string("is required: a secret in hex")
+  .transform(listEntries)
+  .pipe(z.tuple([secret], secret));
 
 const settings = z
   .object({
@@ -74,6 +92,10 @@ const settings = z
       .refine(
         (names) => names.length > 0 && names.every((name) => COOKIE_NAME.test(name)),
         "must be cookie names",
+      )
+      .refine(
+        (names) => !names.some((name) => OWN_COOKIE.test(name)),
+        "must not be a cookie of the app itself",
       ),
     PUBLIC_ORIGIN: z
       .string("is required: the public origin of the site")
@@ -83,7 +105,8 @@ const settings = z
         "must be http(s)://host[:port], or a list of them",
       )
       .transform((origins) => origins.map((origin) => new URL(origin).origin)),
-    SESSION_SECRET: sessionSecret,
+    SESSION_SECRET: sessionSecrets,
+    HSTS_SUBDOMAINS: onOff,
     TRUST_PROXY: z
       .string()
       .default("")
@@ -101,24 +124,19 @@ const settings = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: "must be redis://host[:port] or rediss://host[:port]" })
       .optional(),
-    PICTURE_CACHE_MB: z.coerce
-      .number()
-      .min(0)
-      .max(LARGEST_IMAGE_CACHE_MB, `must be a number of megabytes up to ${LARGEST_IMAGE_CACHE_MB}`)
-      .default(32),
+    PICTURE_CACHE_MB: whole("a number of megabytes", 0, LARGEST_IMAGE_CACHE_MB).default(32),
     METRICS_PORT: whole("a port number", 1, HIGHEST_PORT).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     DRAIN_GRACE_MS: whole("a number of milliseconds", 0, LONGEST_DRAIN_GRACE_MS).default(10_000),
-    READY_NEEDS_CALLS: z
-      .enum(["true", "false"])
-      .default("false")
-      .transform((needs) => needs === "true"),
+    READY_NEEDS_CALLS: onOff,
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     NODE_ENV: z.string().default("production"),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],
     message: "must differ from PORT",
+    // Beside other problems, too.
+    when: () => true,
   })
   .transform((env) => ({
     port: env.PORT,
@@ -128,7 +146,9 @@ const settings = z
     backendCallsAtOnce: env.BACKEND_CALLS_AT_ONCE,
     backendCookies: env.BACKEND_COOKIES,
     publicOrigins: env.PUBLIC_ORIGIN,
-    sessionSecret: env.SESSION_SECRET,
+    sessionSecret: env.SESSION_SECRET[0],
+    countsSecret: env.SESSION_SECRET.at(-1) ?? env.SESSION_SECRET[0],
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     trustProxy: env.TRUST_PROXY,
     communityDir: env.COMMUNITY_DIR ?? null,
     siteTimeZone: env.SITE_TIME_ZONE,
@@ -153,7 +173,7 @@ export function parseConfig(
   );
   const parsed = settings.safeParse(given);
   if (parsed.success) return { ok: true, config: parsed.data };
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   return { ok: false, problems };
 }
 
@@ -162,6 +182,11 @@ export function originsOn(origins: readonly string[], port: number): string[] {
   return origins.map((origin) => origin.replace(/:0$/, `:${port}`));
 }
 
-export function loggedSettings({ sessionSecret: _secret, redisUrl, ...settings }: Config) {
+export function loggedSettings({
+  sessionSecret: _secret,
+  countsSecret: _counts,
+  redisUrl,
+  ...settings
+}: Config) {
   return { ...settings, redis: redisUrl === null ? null : new URL(redisUrl).host };
 }

@@ -39,6 +39,9 @@ export const TRIED_PASSWORD_MS = 5_000;
 export const OPTIONAL_READS_MS = 1_500;
 export const OPTIONAL_READS_WAIT_MS = 500;
 
+/** What is kept for a session is shown without the backend's word after this. */
+export const SESSION_CONFIRMED_MS = 500;
+
 /** A search for people shows by then what it has. */
 export const PEOPLE_SEARCH_MS = 2_500;
 /** How long other spellings may take after the first answer. */

@@ -31,6 +31,7 @@ async function headerSession({
       name: t("frame.unknownName"),
       thumbnail: null,
       logoutToken: "",
+      mayAddFamily: true,
     };
   const inHindi = await ownNamesInHindi({ session, site });
   const name = fullNameToRead({ ...state.profile, ...inHindi }, inHindi ?? NO_FAMILY_NAMES);
@@ -39,6 +40,7 @@ async function headerSession({
     name: name || t("frame.unknownName"),
     thumbnail: shownPicture(state.profile.profileImageThumbnail),
     logoutToken: await forms.issueToken(state.user, paths.logout()),
+    mayAddFamily: !state.profile.isAddFamilyRefused,
   };
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { sessionSecret } from "../app/config.server";
+import { sessionSecrets } from "../app/config.server";
 import { memberHash } from "../app/session/session-user.server";
 import { examine, type Subject } from "./examine";
 import { readPassword } from "./password";
@@ -50,9 +50,9 @@ if (given.help) {
 }
 if (given.who !== undefined) {
   if (!/^[1-9]\d*$/.test(given.who)) fail("--who must be the id of a member.");
-  const secret = sessionSecret.safeParse(process.env.SESSION_SECRET);
+  const secret = sessionSecrets.safeParse(process.env.SESSION_SECRET);
   if (!secret.success) fail(`SESSION_SECRET: ${secret.error.issues[0]?.message}`);
-  process.stdout.write(`${memberHash(secret.data)(given.who)}\n`);
+  process.stdout.write(`${memberHash(secret.data[0])(given.who)}\n`);
   process.exit(0);
 }
 const backend = given.backend ?? process.env.BACKEND_URL;

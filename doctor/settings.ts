@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PLACEHOLDERS = {
   BACKEND_URL: "http://localhost",
   PUBLIC_ORIGIN: "http://localhost",
-  SESSION_SECRET: "00".repeat(32),
+  SESSION_SECRET: "5e".repeat(32),
 };
 
 function problemsOf(env: Environment): { name: string; problem: string }[] {

@@ -75,6 +75,7 @@ function probeRegularly(probe: () => Promise<void>, isHeard: () => boolean) {
 
 export function connectBackend(settings: BackendSettings, log: Logger) {
   const { origin } = new URL(settings.backendUrl);
+  const named = settings.backendDialect;
   const { seen, silentForMs } = signsOfLife();
   const pool = openPool(origin, settings.backendCallsAtOnce);
   const upstream: Upstream = {
@@ -93,7 +94,7 @@ export function connectBackend(settings: BackendSettings, log: Logger) {
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
     void exchange(upstream, { method: "POST", path, headers, body: "{}" }, login);
   };
-  const { known, discover } = dialectDiscovery(settings.backendDialect, emptyPost, warmLogin, log);
+  const { known, discover } = dialectDiscovery(named, emptyPost, warmLogin, log);
   let isReached = false;
 
   async function probe() {
@@ -102,7 +103,8 @@ export function connectBackend(settings: BackendSettings, log: Logger) {
     if (isReached) seen();
     if (isReached !== wasReached) log.info({ reached: isReached }, isReached ? "backend up" : "backend down");
     // After an outage the backend may be a different version.
-    if (settings.backendDialect === "auto" && isReached && (!wasReached || !known())) await discover();
+    if (named === "auto" && isReached && (!wasReached || !known())) await discover();
+    if (named !== "auto" && isReached && !wasReached) warmLogin(login.path[named]);
   }
 
   probeRegularly(probe, () => isReached && (silentForMs() ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2);

@@ -3,6 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Dispatcher, FormData } from "undici";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS } from "~/deadlines";
 
+const RETRY_AFTER_MAX_S = 86_400;
+
 const LARGE_ANSWER_CHARACTERS = 100_000;
 
 const TIMEOUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
@@ -74,9 +76,10 @@ export function mediaType(headers: Dispatcher.ResponseData["headers"]): string {
   return headerText(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-function retryAfter(header: string | string[] | undefined): number | null {
-  const seconds = Number.parseInt(headerText(header), 10);
-  return Number.isInteger(seconds) && seconds >= 0 ? seconds : null;
+/** Null for a date or a mistake; no longer than a day. */
+export function retryAfter(header: string | string[] | undefined): number | null {
+  const text = headerText(header).trim();
+  return /^\d+$/.test(text) ? Math.min(Number(text), RETRY_AFTER_MAX_S) : null;
 }
 
 async function wholeText(body: Body): Promise<string | null> {

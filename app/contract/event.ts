@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { address, id, list, longText, numeric, optional, text } from "./fields";
+import { address, id, list, longText, optional, text } from "./fields";
 
 export const communityEvent = z.object({
   eventId: id,
@@ -18,10 +18,10 @@ export const communityEvent = z.object({
 
 export type CommunityEvent = z.output<typeof communityEvent>;
 
-/** The call for the first page leaves `page` out (docs/screens.md#pages-of-events). */
+/** Answers all events; its paging fields are not to be relied on (docs/backend-contract.md#get-events). */
 export const getEvents = endpoint({
   name: "getEvents",
   effect: "read",
-  payload: z.object({ page: z.number().int().positive().optional() }),
-  answer: z.object({ events: list(communityEvent), totalPages: numeric }),
+  payload: z.object({}),
+  answer: z.object({ events: list(communityEvent) }),
 });

@@ -1,3 +1,5 @@
+import { plainLine } from "./file-text";
+
 const LINE_MAX_CHARACTERS = 255;
 /** Room to move a split away from a space, because GEDCOM readers drop spaces at the ends of a line. */
 const PAST_BLANK_CHARACTERS = 4;
@@ -25,7 +27,7 @@ export function textRecords(
 function folded(text: string, roomCharacters: number): string[] {
   const parts: string[] = [];
   let part = "";
-  for (const sign of text.replace(BLANKS, " ").trim()) {
+  for (const sign of plainLine(text).replace(BLANKS, " ")) {
     if (part.length >= roomCharacters - PAST_BLANK_CHARACTERS && sign !== " " && !part.endsWith(" ")) {
       parts.push(part);
       part = "";

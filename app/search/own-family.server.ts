@@ -16,7 +16,10 @@ export function ownFamilies() {
 
   return {
     read,
-    readOrKept: async (session: CachedSession) => (await cache.read(session)) ?? read(session),
+    async readOrKept(session: CachedSession): Promise<Result<FamilyMembers>> {
+      const kept = await cache.read(session);
+      return kept ? { ok: true, answer: kept } : read(session);
+    },
     forget: cache.forget,
   };
 }

@@ -22,7 +22,7 @@ import { memberKey } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
 import { type Page, responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
-import { saysNoOrigin } from "./request-head";
+import { isReadNow, saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
 import type { Services } from "./services.server";
 
@@ -107,7 +107,7 @@ export function loadContext(services: Services, publicOrigin: string) {
     const cookies = readSessionCookies(headers.cookie, cookieNames);
     const browser = browserCookies(headers.cookie, setCookiesOf(response), services.https);
     const sealedCookie = sealedCookies(browser, site.seal);
-    const state = browserState(browser, sealedCookie, address);
+    const state = browserState(browser, sealedCookie, address, isReadNow(request));
     const { flash, otpStep, draft } = state;
     const toLogin = isScript(request)
       ? async () => errorPage(UNAUTHORIZED, t("messages.unauthorized"))

@@ -141,6 +141,14 @@ export function saysNoOrigin({ headers }: Pick<Request, "headers">): boolean {
   return [headers["sec-fetch-site"], headers.origin, headers.referer].every((each) => each === undefined);
 }
 
+/** False for HEAD, and for a page that a browser fetches in case it is opened. */
+export function isReadNow({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+  const purposes = [headers["sec-purpose"], headers.purpose, headers["x-purpose"], headers["x-moz"]];
+  return (
+    method !== "HEAD" && !purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose)))
+  );
+}
+
 function originOf(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }

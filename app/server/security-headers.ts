@@ -6,6 +6,7 @@ interface HeaderSettings {
   cspHash: string;
   https: boolean;
   development: boolean;
+  hstsSubdomains: boolean;
 }
 
 function contentSecurityPolicy({ cspHash, development }: HeaderSettings): string {
@@ -35,7 +36,8 @@ export function headersOfEveryResponse(settings: HeaderSettings): ReadonlyMap<st
     ["x-content-type-options", "nosniff"],
     ["permissions-policy", "camera=(), microphone=(), geolocation=()"],
   ]);
-  if (settings.https) headers.set("strict-transport-security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
+  const subdomains = settings.hstsSubdomains ? "; includeSubDomains" : "";
+  if (settings.https) headers.set("strict-transport-security", `max-age=${TWO_YEARS_S}${subdomains}`);
   return headers;
 }
 

@@ -1,7 +1,7 @@
 import { type ImagePart, sendCall } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
-import type { Failure, Result } from "~/contract/failure";
+import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
 import { isMember, type LoginAnswer, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
 import { LOGOUT_DEADLINE_MS, TRIED_PASSWORD_MS } from "~/deadlines";
@@ -72,6 +72,8 @@ async function signIn(
   const sent = await logIn(calls, credentials, onLate);
   const named = loggedIn(sent);
   if (!named.ok) return named;
+  // Without a session nobody is signed in, and the password may have been wrong.
+  if (sent.setCookies.size === 0) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
   calls.jar.forget();
   calls.jar.keep(sent.setCookies);
   resetSession(calls);

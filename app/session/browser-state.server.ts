@@ -77,14 +77,23 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
 
 export type FormDraft = ReturnType<typeof formDraft>;
 
-export function browserState(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string) {
-  const flash = flashMessage(sealedCookie);
+const nothing = async () => null;
+
+/** `isRead` is false for HEAD and a prefetch: nobody reads them yet, so they take neither message nor draft. */
+export function browserState(
+  browser: BrowserCookies,
+  sealedCookie: MakeSealedCookie,
+  address: string,
+  isRead: boolean,
+) {
+  const kept = flashMessage(sealedCookie);
+  const flash: Flash = isRead ? kept : { ...kept, consume: nothing };
   const otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   const draft = formDraft(sealedCookie, address);
   return {
     flash,
     otpStep,
-    draft,
+    draft: isRead ? draft : { ...draft, consume: nothing },
     async clear(owner: string | null) {
       await draft.discardUnlessOwnedBy(owner);
       for (const { clear } of [flash, otpStep]) clear();

@@ -39,7 +39,11 @@ function refusalOf(cause: unknown): string | null {
 }
 
 /** Never delays the start or end of the process. Loads the library on demand, which saves 10 MB without Redis. */
-export async function connectRedis(url: string, log: Logger): Promise<RedisConnection> {
+export async function connectRedis(
+  url: string,
+  log: Logger,
+  answerMs = REDIS_ANSWER_MS,
+): Promise<RedisConnection> {
   const { Redis } = await import("ioredis");
   let failedAttempts = 0;
   let reached: boolean | null = null;
@@ -64,7 +68,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisConne
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: RECONNECT_MAX_MS,
-    socketTimeout: REDIS_ANSWER_MS,
+    socketTimeout: answerMs,
     retryStrategy(times) {
       failedAttempts = times;
       return Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS);

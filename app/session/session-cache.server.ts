@@ -1,12 +1,16 @@
+import { setTimeout as after } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { Result } from "~/contract/failure";
+import { SESSION_CONFIRMED_MS } from "~/deadlines";
 import type { BrowserSession } from "./browser-session.server";
 
 const KEPT_MS = 60_000;
 
 export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerprint">;
 
-/** Keeps an answer for each session for a minute, but returns it only after the backend has confirmed the session. */
+/**
+ * Keeps an answer for each session for a minute. The backend is asked first whether the session is alive: it has not
+ * ended just because the backend is away or late.
+ */
 export function sessionCache<Answer extends object>(maxBytes: number) {
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
@@ -14,15 +18,15 @@ export function sessionCache<Answer extends object>(maxBytes: number) {
     ttl: KEPT_MS,
   });
   return {
-    /** Null if nothing is kept that is enough. */
-    async read(
-      session: CachedSession,
-      isEnough: (answer: Answer) => boolean = () => true,
-    ): Promise<Result<Answer> | null> {
+    /** Null if nothing is kept. Throws the redirect to the login. */
+    async read(session: CachedSession): Promise<Answer | null> {
       const answer = kept.get(session.fingerprint());
-      if (!answer || !isEnough(answer)) return null;
-      const failure = await session.confirm();
-      return failure ? { ok: false, failure } : { ok: true, answer };
+      if (!answer) return null;
+      const confirmed = session.confirm();
+      // A redirect that comes late must not be left without a listener.
+      confirmed.catch(() => {});
+      await Promise.race([confirmed, after(SESSION_CONFIRMED_MS, null, { ref: false })]);
+      return answer;
     },
     keep: (session: CachedSession, answer: Answer) => kept.set(session.fingerprint(), answer),
     forget: (session: CachedSession) => kept.delete(session.fingerprint()),

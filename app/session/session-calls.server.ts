@@ -7,7 +7,7 @@ import { isMember, NO_MEMBER, type SessionUser, whoAmI } from "~/contract/sessio
 import { OPTIONAL_READS_MS } from "~/deadlines";
 import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
 import { ipNetwork } from "./rate-limit/ip-network";
-import { type KnownSession, NO_PROFILE, ownerOf, type UserState } from "./session-user.server";
+import { type KnownSession, ownerOf, type UserState } from "./session-user.server";
 
 export interface SessionDeps {
   backend: Backend;
@@ -65,7 +65,8 @@ async function open(calls: SessionCalls) {
   if (jar.isEmpty()) return;
   const session = jar.session();
   const found = await known.read(session);
-  if (found) learnMember(calls, session, found.user);
+  if (found && isMember(found.user)) learnMember(calls, session, found.user);
+  else if (found) calls.accounts.set(session, session);
   if (!(await known.hasEnded(session))) return;
   calls.isOver = true;
   jar.clear();
@@ -114,8 +115,7 @@ async function findUserByWhoAmI(calls: SessionCalls): Promise<UserState> {
   if (calls.isOver) return ENDED;
   const session = calls.jar.session();
   const sent = await sendAndLearn(calls, whoAmI, {});
-  // Not remembered, because an administrator may add a member to the login.
-  if (sent.hasNoMember) return { kind: "signed-in", user: NO_MEMBER, profile: NO_PROFILE };
+  if (sent.hasNoMember) return { kind: "signed-in", ...(await calls.known.learn(session, NO_MEMBER)) };
   if (sent.ok) {
     learnMember(calls, session, sent.answer);
     return { kind: "signed-in", ...(await calls.known.learn(session, sent.answer)) };
@@ -143,7 +143,7 @@ async function findUser(calls: SessionCalls): Promise<UserState> {
     sender.isOptional ? Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]) : asked;
   if (await isVisitor(calls)) return calls.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
   const known = await calls.known.read(jar.session());
-  if (!known) return inTime(userByWhoAmI(calls), LATE);
+  if (!known || (!known.isConfirmed && !isMember(known.user))) return inTime(userByWhoAmI(calls), LATE);
   const { isConfirmed, ...user } = known;
   const state: UserState = { kind: "signed-in", ...user };
   return isConfirmed && !mustRevalidate ? state : inTime(userByOtherCall(calls, state), state);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import * as z from "zod";
 import type { Failure } from "~/contract/failure";
 import { text } from "~/contract/fields";
-import { type SessionUser, sessionUser } from "~/contract/session";
+import { isMember, type SessionUser, sessionUser } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
 import { nowS } from "~/time";
 import { derivedKey, type MakeSealedCookie } from "./seal.server";
@@ -18,6 +18,8 @@ const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileIm
     .object({ firstNameInHindi: text, familyName: text, familyNameInHindi: text })
     .nullable()
     .default(null),
+  /** Only some roles may add a family, and whoAmI does not say which. */
+  isAddFamilyRefused: z.boolean().default(false),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;
@@ -83,7 +85,8 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
     },
     async confirm(session: string) {
       const found = await find(session);
-      if (found?.user && !isYounger(found.confirmedAtS, CONFIRMED_ANEW_AFTER_S))
+      // For a login without a member whoAmI is asked anew, because an administrator may add one.
+      if (found?.user && isMember(found.user) && !isYounger(found.confirmedAtS, CONFIRMED_ANEW_AFTER_S))
         await change(session, { confirmedAtS: nowS() });
     },
     async changeProfile(session: string, changedProfile: OwnProfile) {

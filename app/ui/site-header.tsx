@@ -45,6 +45,7 @@ export type HeaderSession =
       name: string;
       thumbnail: string | null;
       logoutToken: string;
+      mayAddFamily: boolean;
     };
 
 interface SiteHeaderProps {
@@ -64,7 +65,7 @@ function VisitorLinks({ currentPath }: { currentPath: string }) {
 
 type SignedInLinksProps = Extract<HeaderSession, { kind: "signed-in" }> & { currentPath: string };
 
-function SignedInLinks({ name, thumbnail, logoutToken, currentPath }: SignedInLinksProps) {
+function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath }: SignedInLinksProps) {
   const link = linksFrom(currentPath);
   return (
     <ul className="app-nav">
@@ -75,7 +76,7 @@ function SignedInLinks({ name, thumbnail, logoutToken, currentPath }: SignedInLi
       <HeaderMenu summary={t("frame.family")}>
         {link(paths.ownFamily(), t("frame.ownFamily"))}
         {link(paths.searchFamily(), t("frame.searchFamily"))}
-        {link(paths.addFamily(), t("frame.addFamily"))}
+        {mayAddFamily ? link(paths.addFamily(), t("frame.addFamily")) : null}
       </HeaderMenu>
       {link(paths.events(), t("frame.events"))}
       {link(paths.accounts(), t("frame.accounts"))}

@@ -75,7 +75,7 @@ describe("a page makes only the calls that it needs", () => {
       ["/searchfamily?searchString=Verma&exact=1", ["searchfamily", "getfamilydetails"]],
       // What was typed, and its three other spellings; never more than five.
       ["/searchfamily?searchString=Verma", [...Array(4).fill("searchfamily"), "getfamilydetails"]],
-      ["/events", ["getEvents", "getEvents"]],
+      ["/events", ["getEvents"]],
       ["/accounts", ["getAccountList"]],
       // The two of which it goes without what does not come in time.
       ["/", ["getfamilydetails", "getEvents"]],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { UNLINKED_LOGIN } from "../backend/logins";
 import { cookiesAfter } from "./http";
-import { get, submit, test } from "./product";
+import { callsTo, get, standIn, submit, test } from "./product";
 
 const SENTENCE = "This login is not linked to a member. Please ask an administrator.";
 let cookie = "";
@@ -24,6 +24,14 @@ test.each(["/family", "/myProfile", "/myProfile/data.json"])("%s shows the same 
   const answer = await open(path);
   expect(answer.status).toBe(404);
   expect(answer.body).toContain(SENTENCE);
+});
+
+test("a login without a member is asked for once, not by every page", async () => {
+  const first = await open("/events");
+  const kept = cookiesAfter(cookie, first);
+  standIn.received.length = 0;
+  for (const path of ["/family/2", "/member/3", "/helpWithMenu"]) await get(path, { cookie: kept });
+  expect(callsTo("/whoAmI")).toEqual([]);
 });
 
 test.each(["/family/2", "/member/3", "/searchfamily", "/searchfamily?searchString=Verma", "/events"])(

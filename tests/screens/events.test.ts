@@ -179,36 +179,12 @@ for (const fault of ["status-500", "html", "reset-body"] as const) {
   });
 }
 
-test("whether the backend has more pages is checked only once", async ({ member, standIn }) => {
+test("all events come with one empty call, and the pages are ours", async ({ member, standIn }) => {
   standIn.received.length = 0;
   await member.goto("/events");
   await member.goto("/events?page=2");
   await member.goto("/event/24");
   const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
-  expect(bodies).toEqual([{}, { page: 2 }]);
+  expect(bodies).toEqual([{}]);
   expect(callsOf(standIn).filter((path) => path.endsWith("/whoAmI"))).toHaveLength(2);
-});
-
-test("all pages of a paging backend are read, each event shown once", async ({ member, standIn }) => {
-  const events = manyEvents(11);
-  for (const [from, to] of [
-    [0, 4],
-    [4, 8],
-    [7, 11],
-  ])
-    standIn.faults.next(eventsAnswer(events.slice(from, to)), CALL);
-  standIn.received.length = 0;
-  await member.goto("/events?page=2");
-  await expect(member.getByRole("heading", { level: 3 })).toHaveText(["Event 9", "Event 10", "Event 11"]);
-  const bodies = standIn.received.filter(({ path }) => path.endsWith(CALL)).map(({ body }) => body);
-  expect(bodies).toEqual([{}, { page: 2 }, { page: 3 }]);
-});
-
-test("at most twenty pages are read", async ({ member, standIn }) => {
-  const events = manyEvents(60);
-  for (let call = 0; call < 30; call++)
-    standIn.faults.next(eventsAnswer(events.slice(call * 2, call * 2 + 2), 1_000), CALL);
-  standIn.received.length = 0;
-  await member.goto("/events");
-  expect(callsOf(standIn).filter((path) => path.endsWith(CALL))).toHaveLength(20);
 });

@@ -87,7 +87,7 @@ test("a picture whose path has double slashes is shown, a missing one keeps its 
 test("a family without a head says that it has no tree and no list", async ({ member }) => {
   await member.goto(`/family/${HEADLESS_FAMILY_ID}`);
   await expect(member.getByText("No tree yet: the head of this family is not set.")).toBeVisible();
-  await expect(member.getByText("No members are listed yet.")).toBeVisible();
+  await expect(member.getByText("Only members connected to the head are listed.")).toBeVisible();
 });
 
 test("the address leaves out empty parts and links to a map", async ({ member, standIn }) => {

@@ -55,3 +55,38 @@ it("port 0 in PUBLIC_ORIGIN becomes the actual port", () => {
     "https://directory.example:3000",
   ]);
 });
+
+it.each([
+  ["PORT", "   "],
+  ["PORT", "0x50"],
+  ["PICTURE_CACHE_MB", " "],
+  ["SESSION_SECRET", "0".repeat(64)],
+  ["SESSION_SECRET", `${"5e".repeat(32)},${"f".repeat(64)}`],
+  ["BACKEND_COOKIES", "JSESSIONID,flash"],
+  ["BACKEND_COOKIES", "__Host-session"],
+  ["BACKEND_COOKIES", "draft2"],
+  ["PUBLIC_ORIGIN", "https://*.directory.example"],
+  ["PUBLIC_ORIGIN", "*"],
+])("%s=%s is refused", (name, value) => {
+  const parsed = parseConfig({ ...NEEDED, [name]: value });
+  expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0])).toEqual([name]);
+});
+
+it("all that is wrong is named at once, ports that are the same too", () => {
+  const parsed = parseConfig({
+    PORT: "80",
+    METRICS_PORT: "80",
+    PUBLIC_ORIGIN: "*",
+    BACKEND_COOKIES: "flash",
+  });
+  const names = parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0]);
+  expect(new Set(names)).toEqual(
+    new Set(["BACKEND_URL", "BACKEND_COOKIES", "PUBLIC_ORIGIN", "SESSION_SECRET", "METRICS_PORT"]),
+  );
+});
+
+it("a new secret before the old one seals, and the old one keeps the counts", () => {
+  const [fresh, old] = ["a1".repeat(32), "b2".repeat(32)];
+  const parsed = parseConfig({ ...NEEDED, SESSION_SECRET: `${fresh},${old}` });
+  expect(parsed).toMatchObject({ ok: true, config: { sessionSecret: fresh, countsSecret: old } });
+});

@@ -25,7 +25,7 @@ export const family = {
   everybody: "All",
   living: "Living",
   onWhatsapp: "On WhatsApp",
-  noMembers: "No members are listed yet.",
+  noMembers: "Only members connected to the head are listed.",
   showOnMap: "Show on map",
   district: "District: {{name}}",
 } as const;

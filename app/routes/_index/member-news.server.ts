@@ -75,7 +75,7 @@ async function ask(deps: NewsDeps) {
   // The family has to be the first call, because cached events rely on that call to confirm the session.
   const [own, all, state] = await Promise.all([
     site.ownFamilies.read(session),
-    site.events.first(deps),
+    site.events(deps),
     session.user(),
   ]);
   const readerId = state.kind === "signed-in" ? state.user.memberId : null;

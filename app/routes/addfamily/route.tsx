@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addFamily, getFamilyRecord } from "~/contract/family";
+import { FORBIDDEN } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
@@ -54,7 +55,11 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     suggestionsFor,
     async save(values) {
       const added = await context.session.call(addFamily, familyPayload(values));
-      if (!added.ok) return added;
+      if (!added.ok) {
+        if (added.failure.kind === "refused" && added.failure.status === FORBIDDEN)
+          await context.session.rememberProfile({ isAddFamilyRefused: true });
+        return added;
+      }
       const { familyId } = added.answer;
       const name = values.familyName.trim();
       return doneWith(paths.addedFamily(familyId), t("family.added", { name, familyId }));

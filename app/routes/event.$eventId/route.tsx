@@ -20,7 +20,7 @@ export const handle: RouteHandle = { returnTo: true };
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const searchParams = queryOf(request);
-  const [, all] = await Promise.all([requireUser(context.session), context.site.events.all(context)]);
+  const [, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
   // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);

@@ -39,7 +39,7 @@ function calendarFile(event: CommunityEvent, day: string, url: string): string {
 /** An event without a readable date redirects to its page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
-  const [user, all] = await Promise.all([requireUser(context.session), context.site.events.all(context)]);
+  const [user, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
   if (!all.ok) return redirect(paths.event(eventId));
   const event = all.answer.find((each) => each.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);

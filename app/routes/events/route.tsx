@@ -23,7 +23,7 @@ const FIRST_SEEN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = eventsPage(queryOf(request));
-  const [, all] = await Promise.all([requireUser(context.session), context.site.events.all(context)]);
+  const [, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
   // A failed load is only logged (docs/screens.md#events).
   return json(eventsView(all.ok ? all.answer : [], page, context.clock.today, context.clock.timeZone));
 }

@@ -8,6 +8,8 @@ export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
 const PROFILE = "/member/";
 const MEMBER = /^(\d{1,15})(?:[/?#]|$)/;
+/** Typed, it is no id; the address of a profile may have one as long. */
+const PHONE = /^\d{10,}$/;
 
 export interface Choice {
   memberId: number | null;
@@ -27,7 +29,7 @@ function memberIdIn(text: string): number | null {
 function readChoice(end: End, query: URLSearchParams, byDefault: number | null): Choice {
   const typed = (query.get(NAME_FIELDS[end]) ?? "").trim();
   const chosen = query.get(end);
-  const memberId = chosen ? memberIdIn(chosen) : memberIdIn(typed);
+  const memberId = memberIdIn(chosen || (PHONE.test(typed) ? "" : typed));
   if (memberId !== null) return { memberId, typed: "" };
   return { memberId: chosen === null && typed === "" ? byDefault : null, typed };
 }

@@ -36,8 +36,6 @@ const RATE_LIMITS = {
   relation: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   /** A search for people by name reads up to eight families. */
   people: { account: 30, address: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
-  /** Events that the backend sends by page may take 20 calls. */
-  events: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   /** The portraits inside a file cost CPU time. */
   file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
   /** Keeps a member from saving the whole directory. */

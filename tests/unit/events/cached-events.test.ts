@@ -1,35 +1,45 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { cachedEvents } from "~/events/cached-events.server";
-import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 
-const PAGES = 20;
+const log = pino({ level: "silent" });
 
-test("after opening 40 lists of 20 pages, an account gets only the first two pages of the next", async () => {
-  const limits = bruteForceLimits(null, "5e".repeat(32))("192.0.2.1");
+function listOf(confirm: () => Promise<unknown>) {
+  const payloads: unknown[] = [];
   const events = cachedEvents();
-  let sessions = 0;
-  /** Opens the list in a new session; returns the numbers of events and calls. */
-  async function open(account: string) {
-    let calls = 0;
-    const call = async (_getEvents: unknown, { page = 1 }: { page?: number }) => {
-      calls += 1;
-      return { ok: true, answer: { events: [{ eventId: page }], totalPages: PAGES } };
-    };
-    sessions += 1;
-    const fingerprint = String(sessions);
-    const session = {
-      account: () => account,
-      call,
-      confirm: async () => null,
-      fingerprint: () => fingerprint,
-    };
-    const log = pino({ level: "silent" });
-    const found = await Reflect.apply(events.all, undefined, [{ session, limits, log }]);
-    return [found.answer.length, calls];
-  }
+  const call = async (_getEvents: unknown, payload: unknown) => {
+    payloads.push(payload);
+    return { ok: true, answer: { events: [{ eventId: 1 }, { eventId: 2 }, { eventId: 1 }] } };
+  };
+  const session = { call, confirm, fingerprint: () => "asha" };
+  const open = async () => {
+    const found = await Reflect.apply(events, undefined, [{ session, log }]);
+    return found.ok ? found.answer.map(({ eventId }: { eventId: number }) => eventId) : found;
+  };
+  return { open, payloads };
+}
 
-  for (let list = 0; list < 40; list++) expect(await open("asha")).toEqual([PAGES, PAGES]);
-  expect(await open("asha")).toEqual([2, 2]);
-  expect(await open("ravi")).toEqual([PAGES, PAGES]);
+test("all events come with one call, each once, and are kept", async () => {
+  const { open, payloads } = listOf(async () => null);
+  expect([await open(), await open()]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(payloads).toEqual([{}]);
+});
+
+test.each([
+  ["away", async () => ({ kind: "unreachable", outcomeUnknown: false })],
+  ["silent", () => new Promise(() => {})],
+])("kept events are shown while the backend is %s", async (_how, confirm) => {
+  const { open } = listOf(confirm);
+  await open();
+  expect(await open()).toEqual([1, 2]);
+});
+
+test("kept events are not shown in a session that has ended", async () => {
+  const toLogin = new Response(null, { status: 302 });
+  const { open } = listOf(() => Promise.reject(toLogin));
+  await open();
+  await expect(open()).rejects.toBe(toLogin);
 });

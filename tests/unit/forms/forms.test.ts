@@ -16,7 +16,11 @@ const ASHA = {
   familyId: 1,
   profileImageThumbnail: null,
 };
-const SIGNED_IN: UserState = { kind: "signed-in", user: ASHA, profile: { ...ASHA, namesInHindi: null } };
+const SIGNED_IN: UserState = {
+  kind: "signed-in",
+  user: ASHA,
+  profile: { ...ASHA, namesInHindi: null, isAddFamilyRefused: false },
+};
 const FORM = {
   fields: ["name", "secret"],
   secrets: ["secret"],

@@ -20,8 +20,12 @@ function promised(): Map<string, string> {
   );
 }
 
-function sent(settings: { https: boolean; development: boolean }): Map<string, string> {
-  const headers = headersOfEveryResponse({ cspHash: CSP_HASH, ...settings });
+function sent(settings: {
+  https: boolean;
+  development: boolean;
+  hstsSubdomains?: boolean;
+}): Map<string, string> {
+  const headers = headersOfEveryResponse({ cspHash: CSP_HASH, hstsSubdomains: false, ...settings });
   return new Map([...headers].map(([name, value]) => [name, value.replace(/; ?/g, "; ")]));
 }
 
@@ -36,6 +40,11 @@ test("without https only Strict-Transport-Security is missing", () => {
   const expected = sent({ https: true, development: false });
   expected.delete("strict-transport-security");
   expect(sent({ https: false, development: false })).toEqual(expected);
+});
+
+test("other hosts of the domain are named only with the setting", () => {
+  const withThem = sent({ https: true, development: false, hstsSubdomains: true });
+  expect(withThem.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
 });
 
 test("only development allows inline scripts and web sockets, for live reload", () => {

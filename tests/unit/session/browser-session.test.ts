@@ -151,6 +151,14 @@ test("a read is repeated after whoAmI if the member was not loaded", async () =>
   expect(asked).toEqual([FAMILY, WHO_AM_I, FAMILY]);
 });
 
+test("a login without a session cookie is not right, whatever its status", async () => {
+  answers["/api/session/login"] = { status: 200, body: { logonName: "asha", emailId: null } };
+  const { visit, kept } = sitting();
+  const signedIn = await visit(null).signIn({ loginName: "asha", password: "secret" }, () => {});
+  expect(signedIn).toMatchObject({ ok: false, failure: { kind: "broken" } });
+  expect([...kept]).toEqual([]);
+});
+
 describe("a 401", () => {
   beforeEach(() => {
     answers[FAMILY] = { status: 401, body: {} };

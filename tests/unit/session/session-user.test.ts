@@ -16,7 +16,7 @@ it("concurrent changes to one session are all kept, and cleared together", async
   const first = known();
   await Promise.all([
     first.learn("A1", USER),
-    first.changeProfile("A1", { ...USER, firstName: "Aasha", namesInHindi: null }),
+    first.changeProfile("A1", { ...USER, firstName: "Aasha", namesInHindi: null, isAddFamilyRefused: false }),
     first.end("A1"),
   ]);
   const again = known();

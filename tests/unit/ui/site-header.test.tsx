@@ -7,6 +7,7 @@ const ASHA = {
   name: "Asha Verma",
   thumbnail: "/uploads/member/1.jpeg",
   logoutToken: "sealed",
+  mayAddFamily: true,
 };
 
 describe("the header", () => {
