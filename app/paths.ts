@@ -21,6 +21,28 @@ export interface StatementAddress {
   month: number;
 }
 
+export const GROUPINGS = ["town", "gotra", "name"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** What a group is narrowed by: the gotras of a town, the towns of a gotra or of a name. */
+export const NARROWED_BY = { town: "gotra", gotra: "town", name: "town" } as const;
+
+/** `at` names a group, `within` a narrower one; empty for families of which it is not recorded. */
+export interface BrowsePlace {
+  by: Grouping;
+  at: string | null;
+  within: string | null;
+}
+
+type BrowseFields = Readonly<Record<string, string | number | null>>;
+
+function browseQuery({ by, at, within }: BrowsePlace, fields: BrowseFields = {}): string {
+  const encoded = (text: string | null) => text && encodeURIComponent(text);
+  return query({ by, at: encoded(at), [NARROWED_BY[by]]: encoded(within), ...fields });
+}
+
+const yesOrNo = (isYes: boolean) => (isYes ? "yes" : "no");
+
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
 /** Ignored for families other than the reader's own. */
@@ -56,6 +78,12 @@ export const paths = {
   /** `batch` counts from 1. */
   searchPeople: (text: string, batch: number) =>
     SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: batch }),
+  browse: (place: BrowsePlace, page = 1) =>
+    SEARCH_FAMILY + browseQuery(place, { page: page > 1 ? page : null }),
+  booklet: (place: BrowsePlace, hasPhones: boolean) =>
+    SEARCH_FAMILY + browseQuery(place, { view: "booklet", phones: yesOrNo(hasPhones) }),
+  browseCsv: (place: BrowsePlace, hasPhones: boolean) =>
+    `${SEARCH_FAMILY}.csv${browseQuery(place, { phones: yesOrNo(hasPhones) })}`,
   /** Searches the reader's own family if there is no id. */
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,

@@ -98,14 +98,18 @@ export type FamilySearchResult = z.output<typeof familySearchResult>;
 export const searchFamily = endpoint({
   name: "searchfamily",
   effect: "read",
-  payload: z.object({ searchString: z.string(), page: z.number().int().nonnegative().optional() }),
+  payload: z.object({
+    searchString: z.string(),
+    page: z.number().int().nonnegative().optional(),
+    pageSize: z.number().int().positive().optional(),
+  }),
   answer: z.object({
     families: list(familySearchResult),
     totalPages: numeric,
     totalCount: numeric,
   }),
-  wire: ({ searchString, page }, dialect) =>
-    dialect === "newest" ? { searchString, page: page ?? 0, pageSize: SEARCH_PAGE_SIZE } : { searchString },
+  wire: ({ searchString, page = 0, pageSize = SEARCH_PAGE_SIZE }, dialect) =>
+    dialect === "newest" ? { searchString, page, pageSize } : { searchString },
 });
 
 export const addFamily = endpoint({

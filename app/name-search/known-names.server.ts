@@ -14,6 +14,7 @@ export const NAME_GROUPS = [
   "first-parts",
   "last-parts",
   "places",
+  "occupations",
 ] as const;
 
 export type NameGroup = (typeof NAME_GROUPS)[number];

@@ -59,18 +59,21 @@ function orLate<Output>(work: Promise<Output>, over: AbortSignal): Promise<Outpu
 }
 
 /** What was read by the deadline, if that is a part. Newer backends page their results (docs/backend-contract.md#search-families). */
-async function searchBackend(
-  { session, deadline }: SearchContext,
+export async function searchBackend(
+  { session, deadline }: Pick<SearchContext, "session" | "deadline">,
   searchString: string,
-  maxPages: number,
+  { maxPages = SEARCH_MAX_PAGES, pageSize }: { maxPages?: number; pageSize?: number },
 ): Promise<Result<Answer>> {
-  const first = await session.call(searchFamily, { searchString });
+  const first = await session.call(searchFamily, { searchString, pageSize });
   if (!first.ok) return first;
   const families = [...first.answer.families];
   const pages = first.answer.totalPages ?? 1;
   let read = 1;
   while (read < Math.min(pages, maxPages)) {
-    const next = await orLate(session.call(searchFamily, { searchString, page: read }), deadline.forParts);
+    const next = await orLate(
+      session.call(searchFamily, { searchString, page: read, pageSize }),
+      deadline.forParts,
+    );
     if (!next?.ok) break;
     families.push(...next.answer.families);
     read += 1;
@@ -115,7 +118,7 @@ export async function findFamilies(
   const late = new AbortController();
   const turns = context.site.searchLimiters.families;
   const ask = async (query: Query, maxPages: number) => {
-    const found = await searchBackend(context, query.text, maxPages);
+    const found = await searchBackend(context, query.text, { maxPages });
     if (found.ok) answers.set(query, found.answer);
     return found;
   };

@@ -34,7 +34,8 @@ export async function findPeople(searcher: Searcher, text: string): Promise<Resu
   const nothing = { failed: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)
     return { ok: true, answer: { ...bestMatches([]), ...nothing } };
-  const words = searchedWords(text);
+  // A relation is asked for by name.
+  const words = searchedWords(text).map((word) => ({ ...word, findsWork: () => false }));
   const over = AbortSignal.timeout(PEOPLE_SEARCH_MS);
   // The search comes first, because it confirms the session for a family that is kept.
   const [search, [own]] = await Promise.all([

@@ -34,6 +34,8 @@ export interface FoundPerson {
   member: Person;
   family: Family;
   rank: number;
+  /** What a word matches that no name does. */
+  work: { field: "occupation" | "educationDetails"; text: string } | null;
 }
 
 export interface FamilyMatches {
@@ -42,7 +44,17 @@ export interface FamilyMatches {
   count: number;
 }
 
-/** Members whose names match all member words; without member words, those whose names match any word. */
+const WORK_FIELDS = ["occupation", "educationDetails"] as const;
+
+function workOf({ record }: Person, words: readonly SearchedWord[]): FoundPerson["work"] {
+  for (const field of WORK_FIELDS) {
+    const text = record[field];
+    if (text && words.some(({ findsWork }) => findsWork(text))) return { field, text };
+  }
+  return null;
+}
+
+/** Members whose names or work match all member words; without member words, any word. */
 export async function matchesIn(
   family: Family,
   words: readonly SearchedWord[],
@@ -52,10 +64,18 @@ export async function matchesIn(
   const found = await mapYielding(family.listed, (member) => {
     const { names } = member;
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
-    if (!(memberWords.length > 0 ? sought.every(isCalled) : sought.some(isCalled))) return null;
+    const isMatch = (word: SearchedWord) => isCalled(word) || workOf(member, [word]) !== null;
+    if (!(memberWords.length > 0 ? sought.every(isMatch) : sought.some(isMatch))) return null;
+    const isNamed = memberWords.length === 0 && sought.some(isCalled);
+    const unnamed = isNamed ? [] : sought.filter((word) => !isCalled(word));
     const parts = [...names, ...names.flatMap(nameWords)];
     const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
-    return { member, family, rank: ranks.reduce((sum, rank) => sum + rank, 0) };
+    return {
+      member,
+      family,
+      work: workOf(member, unnamed),
+      rank: ranks.reduce((sum, rank) => sum + rank, 0),
+    };
   });
   const people = found.filter((person) => person !== null).sort((one, other) => one.rank - other.rank);
   return { family: family.details, people: people.slice(0, PEOPLE_SHOWN_MAX), count: people.length };

@@ -1,12 +1,14 @@
 import { nameFinder, nameRank } from "~/name-search/matching.server";
 import { type Variant, variantsOf } from "~/name-search/variants.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { occupationFinder } from "./occupation-finder.server";
 
 export interface SearchedWord {
   text: string;
   spellings: readonly Variant[];
   finds(name: string): boolean;
   rank(name: string): number;
+  findsWork(occupation: string): boolean;
 }
 
 const WORDS_MAX = 4;
@@ -28,7 +30,7 @@ function wordsIn(typed: string): string[] {
 export function searchedWord(text: string, spellings: readonly Variant[] = []): SearchedWord {
   const others = spellings.map((spelling) => spelling.text);
   const finds = nameFinder(text, others);
-  return { text, spellings, finds, rank: nameRank(text, finds) };
+  return { text, spellings, finds, rank: nameRank(text, finds), findsWork: occupationFinder(text) };
 }
 
 /** The server searches for each word separately, so the words share `CALLS_MAX`. */

@@ -92,6 +92,12 @@ function memberLogger(log: Logger, response: ExpressResponse, memberHash: Servic
   };
 }
 
+/** What is kept of them may change. */
+function forgetFamilies({ ownFamilies, directories }: Services["site"], session: BrowserSession) {
+  ownFamilies.forget(session);
+  directories.forget(session);
+}
+
 export function loadContext(services: Services, publicOrigin: string) {
   const { config, backend, accounts, tokens, idempotency } = services;
   const { backendCookies: cookieNames, siteTimeZone: timeZone, development } = config;
@@ -118,7 +124,7 @@ export function loadContext(services: Services, publicOrigin: string) {
     const onMember = memberLogger(log, response, services.memberHash);
     const session = browserSession({ backend, accounts, sender, ...kept, toLogin, mustRevalidate, onMember });
     const { user } = session;
-    if (request.method === "POST") site.ownFamilies.forget(session);
+    if (request.method === "POST") forgetFamilies(site, session);
     const readerGone = AbortSignal.any([sender.clientDisconnected, deadline.over]);
     const submission = { idempotency, rateLimit: limits, readerGone, flash };
     const sent = { address, user, toLogin, isOriginUnknown: saysNoOrigin(request) };

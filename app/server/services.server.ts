@@ -14,6 +14,7 @@ import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { SEARCH_LIMITS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
+import { directories } from "~/search/directory.server";
 import { FAMILIES_WAITING_MAX } from "~/search/member-search.server";
 import { ownFamilies } from "~/search/own-family.server";
 import { connectRedis } from "~/session/connect-redis.server";
@@ -70,6 +71,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     site: {
       events: cachedEvents(),
       ownFamilies: ownFamilies(),
+      directories: directories(),
       portraits: portraits(getResized),
       searchLimiters: searchLimiters(config.backendCallsAtOnce),
       optionalReads: optionalReads(),

@@ -1,3 +1,25 @@
+import { t } from "~/i18n/text.server";
+import { GROUPINGS, type Grouping, paths } from "~/paths";
+
+/** To all families, under a search for some. */
+export function BrowseLinks({ by = null }: { by?: Grouping | null }) {
+  return (
+    <p className="app-actions app-browse">
+      {t("browse.all")}
+      {GROUPINGS.flatMap((each) => [
+        " ",
+        <a
+          key={each}
+          href={paths.browse({ by: each, at: null, within: null })}
+          aria-current={each === by ? "true" : undefined}
+        >
+          {t(`browse.by.${each}`)}
+        </a>,
+      ])}
+    </p>
+  );
+}
+
 interface SearchFieldsProps {
   name: string;
   label: string;

@@ -250,14 +250,52 @@ describe("the reader's own family", () => {
   });
 });
 
+describe("a person by what they do", () => {
+  const WORKERS = [
+    { ...NISHA, memberId: 51, firstName: "Meera", occupation: "Paediatrician" },
+    { ...NISHA, memberId: 52, firstName: "Om", occupation: null, educationDetails: "MBBS, Pune" },
+    { ...NISHA, memberId: 53, firstName: "Jay", occupation: "वकील" },
+  ];
+
+  test.each([
+    ["doctor bhandari", [51, 52]],
+    ["डॉक्टर भंडारी", [51, 52]],
+    ["Lawyer bhandari", [53]],
+    ["बच्चे bhandari", []],
+  ])("%s finds them among the members that are read anyway", async (typed, found) => {
+    bhandaris(1, WORKERS);
+    const { body } = await searchFor(typed);
+    expect(peopleIn(body)).toEqual(found);
+    expect(familiesRead()).toEqual([500]);
+  });
+
+  test("the page says what matched", async () => {
+    bhandaris(1, WORKERS);
+    const words = wordsIn((await searchFor("doctor bhandari")).body);
+    expect(words).toContain("Occupation: Paediatrician");
+    expect(words).toContain("Education: MBBS, Pune");
+    expect(wordsIn((await searchFor("meera bhandari")).body)).not.toContain("Occupation:");
+  });
+
+  test("a surname that is a trade finds families first", async () => {
+    cookie = await signIn();
+    const family = { familyId: 500, familyName: "Soni", headOfFamilyFirstName: "Dev", region: "Surat, GJ" };
+    standIn.faults.always(SEARCH, { json: { families: [family] } });
+    standIn.faults.always(FAMILY, familyAnswer({ familyName: "Verma" }, [{ ...NISHA, occupation: "Soni" }]));
+    const { body } = await searchFor("soni", "&exact=1");
+    expect(peopleIn(body)).toEqual([42]);
+    expect(body.indexOf("app-family-results")).toBeLessThan(body.indexOf('class="table app-people-results'));
+  });
+});
+
 describe("a single word that matches no head", () => {
-  test("links to the reader's own family and explains the search", async () => {
+  test("is not found in the reader's own family either, and the page explains the search", async () => {
     const { status, body } = await searchFor("nikhil");
     expect(status).toBe(200);
     const words = wordsIn(body);
     expect(words).toContain("No family found for selected search criteria");
-    expect(body).toContain('href="/family?find=nikhil#family-tree">Look for “nikhil” in your family</a>');
-    expect(words).toContain("This search finds families and their heads.");
+    expect(words).toContain("No one called “nikhil” was found in your family.");
+    expect(words).toContain("This search finds families, their heads and the members of your own family.");
     expect(words).not.toContain("Try fewer letters");
   });
 

@@ -31,6 +31,24 @@ export const search = {
   lookNext_other: "Search the next {{count}} families",
 } as const;
 
+/** Walking through all families. */
+export const browse = {
+  all: "All families:",
+  by: { town: "by town", gotra: "by gotra", name: "by family name" },
+  notRecorded: "Not recorded",
+  part: "Only {{shown}} of {{all}} families arrived in time.",
+  range: "Families {{from}} to {{to}} of {{all}}",
+  previous: "Previous families",
+  next: "Next families",
+  back: "Back to the list",
+  withPhones: "With phone numbers",
+  withoutPhones: "Without phone numbers",
+  tooMany: "These are too many families for one booklet. Choose a group first.",
+  heads: "Heads of families",
+  headInHindi: "Head Of Family (Hindi)",
+  town: "Town",
+} as const;
+
 export const nameSearch = {
   alsoSearched: "Also searched for:",
   /** Ends the sentence that lists the spellings. */

@@ -31,6 +31,23 @@ export const search = {
   lookNext_other: "अगले {{count}} परिवार देखें",
 };
 
+export const browse = {
+  all: "सभी परिवार:",
+  by: { town: "शहर के अनुसार", gotra: "गोत्र के अनुसार", name: "परिवार के नाम के अनुसार" },
+  notRecorded: "दर्ज नहीं",
+  part: "{{all}} में से सिर्फ़ {{shown}} परिवार समय पर मिले।",
+  range: "{{all}} में से परिवार {{from}} से {{to}}",
+  previous: "पिछले परिवार",
+  next: "अगले परिवार",
+  back: "सूची पर वापस",
+  withPhones: "फ़ोन नंबर के साथ",
+  withoutPhones: "फ़ोन नंबर के बिना",
+  tooMany: "एक पुस्तिका के लिए ये परिवार बहुत ज़्यादा हैं। पहले कोई समूह चुनें।",
+  heads: "परिवारों के मुखिया",
+  headInHindi: "परिवार के मुखिया (हिन्दी)",
+  town: "शहर",
+} satisfies Texts["browse"];
+
 export const nameSearch = {
   alsoSearched: "इन नामों से भी खोजा:",
   end: "",

@@ -5,7 +5,7 @@ import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { ButtonLink } from "~/ui/links";
-import { SearchFields } from "~/ui/search-fields";
+import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedWords } from "~/ui/words";
 import type { BirthdayLine, DayLine, MemberNews } from "./member-news.server";
 
@@ -48,6 +48,7 @@ function Searches() {
           />
         </form>
       </search>
+      <BrowseLinks />
       <h2>{t("related.heading")}</h2>
       <search>
         <form className="app-search" action={paths.related()} data-loading={t("related.loading")}>

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
+import { csvFile } from "~/files/csv";
 import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
-import { csvFile } from "./csv";
 
 export { default, handle, headers } from "~/files/file-route";
 

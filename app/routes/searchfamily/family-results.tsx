@@ -4,8 +4,12 @@ import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
 import { markedText } from "~/ui/words";
+import type { FamilyTableView } from "./browse-view.server";
+import { GroupName } from "./group-name";
 import type { FamilyResultsView, FoundFamilyView } from "./view.server";
 import { quoted, Second } from "./written-name";
+
+const FAMILY_COLUMNS = 5;
 
 const familyColumns = () => [
   t("family.head"),
@@ -44,6 +48,35 @@ function Row({ family }: { family: FoundFamilyView }) {
   );
 }
 
+/** Groups have a heading each, with a link to them. */
+export function FamilyTable({ caption, tables }: { caption: string; tables: readonly FamilyTableView[] }) {
+  return (
+    <table className="table app-family-results" role={ROLES.table}>
+      <caption>{caption}</caption>
+      <ColumnHeads columns={familyColumns()} />
+      {tables.map(({ group, rows }) => (
+        <tbody key={group?.id ?? ""} id={group?.id} role={ROLES.rowGroup}>
+          {group ? (
+            <tr className="app-group-head" role={ROLES.row}>
+              <th colSpan={FAMILY_COLUMNS} scope="rowgroup" role={ROLES.rowHeader}>
+                <h2>
+                  <a href={group.href}>
+                    <GroupName group={group} />
+                  </a>{" "}
+                  <small>{group.number}</small>
+                </h2>
+              </th>
+            </tr>
+          ) : null}
+          {rows.map((family) => (
+            <Row key={family.href} family={family} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
 export function FamilyResults({ results }: { results: FamilyResultsView }) {
   const { rows, total, limit, inOwnFamily } = results;
   if (rows.length === 0) {
@@ -67,15 +100,7 @@ export function FamilyResults({ results }: { results: FamilyResultsView }) {
   return (
     <div className="card card-body mb-4 app-rows">
       {limit ? <p>{limit}</p> : null}
-      <table className="table app-family-results" role={ROLES.table}>
-        <caption>{t("search.found", { number: total })}</caption>
-        <ColumnHeads columns={familyColumns()} />
-        <tbody role={ROLES.rowGroup}>
-          {rows.map((family) => (
-            <Row key={family.href} family={family} />
-          ))}
-        </tbody>
-      </table>
+      <FamilyTable caption={t("search.found", { number: total })} tables={[{ group: null, rows }]} />
     </div>
   );
 }

@@ -31,6 +31,11 @@ function foundPersonRow(person: FoundPersonView) {
       <td role={ROLES.cell}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}
         {person.age ? <small>{person.age}</small> : null}
+        {person.work ? (
+          <div>
+            {person.work.label}: <bdi lang={langOf(person.work.text)}>{person.work.text}</bdi>
+          </div>
+        ) : null}
       </td>
       <td role={ROLES.cell} lang={langOf(person.family)}>
         {person.family}

@@ -10,7 +10,7 @@ import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
-function foundPersonView({ member, family }: FoundPerson, marked: NameMarker, readerId: number | null) {
+function foundPersonView({ member, family, work }: FoundPerson, marked: NameMarker, readerId: number | null) {
   const { memberId, nameInHindi, record } = member;
   const name = member.name || t("member.unnamed");
   return {
@@ -20,6 +20,7 @@ function foundPersonView({ member, family }: FoundPerson, marked: NameMarker, re
     initials: shownInitials(nameToRead(name, nameInHindi)),
     relationship: relationshipToRead(record.familyRelationship, family.firstNamesInHindi),
     age: member.ageToRead,
+    work: work && { label: t(`fields.${work.field}`), text: work.text },
     family: joinNonEmpty([familyHeading(family.details), family.details.familyAddress?.city], ", "),
     phone: member.phone,
     related: memberId === readerId ? null : paths.related({ to: memberId }),
@@ -74,7 +75,7 @@ export function peopleView(
   marked: NameMarker,
   { typed, readerId }: { typed: string; readerId: number | null },
 ) {
-  const { people, total, others, failed, searched, batch, ownWords } = search;
+  const { people, others, failed, searched, batch, ownWords } = search;
   const all = matched.candidates.length;
   const sought = matched.candidates.flatMap(({ memberWords }) => memberWords);
   const distinctWords = [...new Set(sought.length > 0 ? sought : ownWords)];
@@ -92,8 +93,8 @@ export function peopleView(
         ? t("search.progress", { count: searched, all })
         : null,
     offer: searchOffer(search, matched, quotedWords, typed),
-    // Families that match everything typed come before an offer to look for people.
-    isBelow: matched.kind !== "people first" && batch === null && total === 0,
+    // Families that match everything typed come before people who only work so.
+    isBelow: matched.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
   };
 }
 

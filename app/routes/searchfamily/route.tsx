@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { answerOrLogged } from "~/contract/failure";
 import { isMember } from "~/contract/session";
 import { PEOPLE_SEARCH_MS } from "~/deadlines";
@@ -13,20 +13,45 @@ import {
 } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
+import type { BrowsePlace, Grouping } from "~/paths";
+import { browsePlace } from "~/search/browse.server";
 import { findFamilies } from "~/search/find-families.server";
 import { matchFamilies } from "~/search/matched-families.server";
 import { searchedWord, searchedWords } from "~/search/searched-words.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { pageTitle, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
-import { SearchFields } from "~/ui/search-fields";
+import { BrowseLinks, SearchFields } from "~/ui/search-fields";
+import bookletSheet from "~/ui/styles/booklet.css";
+import { Booklet } from "./booklet";
+import { type BookletView, bookletView } from "./booklet.server";
+import { BrowseResults } from "./browse-results";
+import { type BrowseView, browseView } from "./browse-view.server";
 import { FamilyResults } from "./family-results";
 import { PeopleResults } from "./people-results";
 import { searchForPeople } from "./people-search.server";
 import { OtherSpellings, SearchIdeas } from "./search-ideas";
-import { type SearchResultsView, searchIdeas, searchResults } from "./view.server";
+import { type SearchIdeasView, type SearchResultsView, searchIdeas, searchResults } from "./view.server";
 
 export const handle: RouteHandle = { returnTo: true };
+
+interface Screen {
+  searchString: string;
+  ideas: SearchIdeasView | null;
+  results: SearchResultsView | null;
+  by: Grouping | null;
+  browsed: BrowseView | null;
+  booklet: BookletView | null;
+}
+
+const NOTHING: Screen = {
+  searchString: "",
+  ideas: null,
+  results: null,
+  by: null,
+  browsed: null,
+  booklet: null,
+};
 
 const BATCH_NUMBER = /^[1-9]\d?$/;
 
@@ -68,13 +93,33 @@ async function searchAnswer(context: SearchContext, searchString: string, search
   };
   const results = await searchResults(search, queries, matched, people);
   return skipSerialization(
-    { searchString, ideas: null, results },
+    { ...NOTHING, searchString, results },
     people.ok ? {} : { status: statusOfFailure(people.failure), headers: headersOf(people.failure) },
   );
 }
 
+const PAGE = /^[1-9]\d{0,4}$/;
+
+async function browseAnswer(context: AppLoadContext, searchParams: URLSearchParams, place: BrowsePlace) {
+  const [, directory] = await Promise.all([
+    requireUser(context.session),
+    context.site.directories.read(context),
+  ]);
+  if (!directory.ok) throw failurePage(directory.failure);
+  const isBooklet = searchParams.get("view") === "booklet";
+  const choice = { place, hasPhones: searchParams.get("phones") === "yes", today: context.clock.today };
+  const booklet = isBooklet ? await bookletView(directory.answer, choice) : null;
+  if (booklet) return skipSerialization({ ...NOTHING, booklet });
+  const page = searchParams.get("page") ?? "";
+  const browsed = await browseView(directory.answer, place, PAGE.test(page) ? Number(page) : 1);
+  const notice = isBooklet ? t("browse.tooMany") : browsed.notice;
+  return skipSerialization({ ...NOTHING, by: place.by, browsed: { ...browsed, notice } });
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
+  const place = browsePlace(searchParams);
+  if (place) return browseAnswer(context, searchParams, place);
   const searchString = searchParams.get("searchString");
   if (searchString !== null) return searchAnswer(context, searchString, searchParams);
   const [, own] = await Promise.all([
@@ -84,12 +129,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ),
   ]);
   const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
-  return skipSerialization({ searchString: "", ideas, results: null });
+  return skipSerialization({ ...NOTHING, ideas });
 }
 
 export const headers = retryAfterHeader;
 
-export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.searchFamily")) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = { title: pageTitle(t("frame.searchFamily")) };
+  return data?.booklet ? [title, { tagName: "link", rel: "stylesheet", href: bookletSheet }] : [title];
+};
 
 function Results({ spellings, people, refusal, families }: SearchResultsView) {
   return (
@@ -107,8 +155,12 @@ function Results({ spellings, people, refusal, families }: SearchResultsView) {
   );
 }
 
+/** The loader's data is not serialised, so this keeps Remix from typing it as JSON. */
+type Handed = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
+
 export default function SearchFamilyScreen() {
-  const { searchString, ideas, results } = useLoaderData<typeof loader>();
+  const { searchString, ideas, results, by, browsed, booklet } = useLoaderData<Handed>();
+  if (booklet) return <Booklet booklet={booklet} />;
   return (
     <>
       <h1>{t("frame.searchFamily")}</h1>
@@ -123,6 +175,8 @@ export default function SearchFamilyScreen() {
           />
         </form>
       </search>
+      <BrowseLinks by={by} />
+      {browsed ? <BrowseResults browsed={browsed} /> : null}
       {ideas ? <SearchIdeas ideas={ideas} /> : null}
       {results ? <Results {...results} /> : null}
     </>

@@ -22,7 +22,7 @@ export interface SearchLink {
   href: string;
 }
 
-function foundFamilyView(family: FamilySearchResult, marked: NameMarker) {
+export function foundFamilyView(family: FamilySearchResult, marked: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
   return {

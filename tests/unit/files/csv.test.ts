@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvFile } from "~/routes/accounts[.csv]/csv";
+import { csvFile } from "~/files/csv";
 
 const cellsOf = (cells: (string | number | null)[]) => csvFile([cells]).slice(1).replace(/\r\n$/, "");
 

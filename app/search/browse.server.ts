@@ -1,0 +1,36 @@
+import type { FamilySearchResult } from "~/contract/family";
+import { type BrowsePlace, GROUPINGS, type Grouping, NARROWED_BY } from "~/paths";
+import { type FamilyGroup, familyGroups, groupAt, inOrder } from "./family-groups.server";
+
+/** Null if the address asks for no grouping. */
+export function browsePlace(params: URLSearchParams): BrowsePlace | null {
+  const by = GROUPINGS.find((each) => each === params.get("by"));
+  if (!by) return null;
+  const at = params.get("at");
+  return { by, at, within: at === null ? null : params.get(NARROWED_BY[by]) };
+}
+
+export interface Browsed {
+  /** What the address names, the wider first; null for a group that is not there. */
+  chosen: readonly (FamilyGroup | null)[];
+  /** Of the community, or by what the chosen group is narrowed. */
+  groups: readonly FamilyGroup[];
+  groupedBy: Grouping;
+  /** Those of the chosen group in order; else of the community, unsorted. */
+  families: readonly FamilySearchResult[];
+}
+
+export async function browse(
+  families: readonly FamilySearchResult[],
+  { by, at, within }: BrowsePlace,
+): Promise<Browsed> {
+  const groups = await familyGroups(families, by);
+  if (at === null) return { chosen: [], groups, groupedBy: by, families };
+  const group = groupAt(groups, at);
+  const groupedBy = NARROWED_BY[by];
+  const narrower = await familyGroups(group?.families ?? [], groupedBy);
+  const narrowest = within === null ? null : groupAt(narrower, within);
+  const chosen = within === null ? [group] : [group, narrowest];
+  const shown = (within === null ? group : narrowest)?.families ?? [];
+  return { chosen, groups: within === null ? narrower : [], groupedBy, families: await inOrder(shown, by) };
+}

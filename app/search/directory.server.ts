@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import { failureFacts, type Result } from "~/contract/failure";
+import type { FamilySearchResult } from "~/contract/family";
+import { uniqueBy } from "~/contract/fields";
+import { type CachedSession, sessionCache } from "~/session/session-cache.server";
+import { type SearchContext, searchBackend } from "./find-families.server";
+
+const DIRECTORIES_MAX_BYTES = 8 * 1024 * 1024;
+const DIRECTORY_PAGE_SIZE = 500;
+
+export interface Directory {
+  families: FamilySearchResult[];
+  /** How many the backend has; more than `families` if not all came in time. */
+  total: number;
+}
+
+interface DirectoryContext extends Pick<SearchContext, "deadline"> {
+  session: CachedSession;
+  log: Pick<Logger, "warn">;
+}
+
+/** All families, as the search answers an empty text; kept for a minute for each session. */
+export function directories() {
+  const cache = sessionCache<Directory>(DIRECTORIES_MAX_BYTES);
+  return {
+    async read({ session, deadline, log }: DirectoryContext): Promise<Result<Directory>> {
+      const kept = await cache.read(session);
+      if (kept) return { ok: true, answer: kept };
+      const found = await searchBackend({ session, deadline }, "", { pageSize: DIRECTORY_PAGE_SIZE });
+      if (!found.ok) {
+        log.warn(failureFacts(found.failure), "families not listed");
+        return found;
+      }
+      const families = uniqueBy(found.answer.families, ({ familyId }) => familyId);
+      const isWhole = found.answer.outcome === "all";
+      const answer = { families, total: isWhole ? families.length : found.answer.total };
+      if (isWhole) cache.keep(session, answer);
+      return { ok: true, answer };
+    },
+    forget: cache.forget,
+  };
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN } from "../backend/logins";
+import { wordsIn } from "./http";
+import { callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
+
+const SEARCH = "/searchfamily";
+
+let cookie: string;
+
+/** What is kept for a session, and the files of a day are counted. */
+ownProduct();
+beforeEach(async () => {
+  standIn.faults.clear();
+  cookie = await signIn();
+  await get("/helpWithMenu", { cookie });
+  standIn.received.length = 0;
+});
+
+const open = (query: string, language = "en") =>
+  get(`${SEARCH}?${query}`, { cookie, "accept-language": language });
+const searches = () => callsTo(SEARCH).map(({ body }) => body);
+
+const TOWNS = ["Surat, GJ", "Udaipur, RJ", "उदयपुर, RJ", "Jaipur, RJ"];
+const GOTRAS = ["Kashyap", "कश्यप", "Vatsa"];
+
+/** So many families; every fourth is of Surat, every third a Vatsa. */
+function community(count: number) {
+  return Array.from({ length: count }, (_, at) => ({
+    familyId: at + 1,
+    familyName: `Verma${String.fromCharCode(97 + (at % 26))}`,
+    familyNameInHindi: "वर्मा",
+    headOfFamilyFirstName: `Ravi${at}`,
+    headOfFamilyFirstNameInHindi: "रवि",
+    gotra: GOTRAS[at % 3],
+    region: TOWNS[at % 4],
+    phone: "+91-912 345 6789",
+  }));
+}
+
+const answer = (families: unknown) => standIn.faults.always(SEARCH, { json: { families } });
+const rowsIn = (html: string) => html.match(/href="\/family\/\d+"/g)?.length ?? 0;
+
+describe("browsing", () => {
+  test("home leads to all families, and each group to its families, with one call in a minute", async () => {
+    const home = await get("/", { cookie });
+    expect(home.body).toContain(`href="${SEARCH}?by=town"`);
+    standIn.received.length = 0;
+    const towns = await open("by=town");
+    expect(towns.status).toBe(200);
+    expect(rowsIn(towns.body)).toBe(120);
+    expect(towns.body).toContain(`href="${SEARCH}?by=town&amp;at=jaipur"`);
+    const jaipur = await open("by=town&at=jaipur");
+    expect(wordsIn(jaipur.body)).toContain("Families found: 10");
+    expect(rowsIn(jaipur.body)).toBe(10);
+    expect(jaipur.body).toContain(`href="${SEARCH}?by=town&amp;at=jaipur&amp;gotra=parashar"`);
+    const narrow = await open("by=town&at=jaipur&gotra=parashar");
+    expect(wordsIn(narrow.body)).toContain("Families found: 5");
+    expect(searches()).toEqual([{ searchString: "" }]);
+  });
+
+  test("what is kept for one session is not shown to another, nor after a change", async () => {
+    await open("by=town");
+    cookie = await signIn(ADMIN_LOGIN);
+    answer([]);
+    expect(rowsIn((await open("by=town")).body)).toBe(0);
+    standIn.faults.clear();
+    cookie = await signIn();
+    await open("by=town");
+    const { token } = await formAt("/addfamily", cookie);
+    await post("/addfamily", { token }, { cookie });
+    standIn.received.length = 0;
+    await open("by=town");
+    expect(searches()).toHaveLength(1);
+  });
+
+  test("a kept list needs a session that is alive", async () => {
+    await open("by=town");
+    standIn.signEveryoneOut();
+    const { status, headers } = await open("by=town");
+    expect(status).toBe(302);
+    expect(headers.location).toContain("/login");
+  });
+
+  test("more than 300 are an index, with one group for the spellings of a place", async () => {
+    answer(community(400));
+    const towns = await open("by=town");
+    expect(rowsIn(towns.body)).toBe(0);
+    expect(wordsIn(towns.body)).toContain("Jaipur 100Surat 100Udaipur उदयपुर 200");
+    expect(rowsIn((await open("by=town&at=Udaypur")).body)).toBe(200);
+    const hindi = await open("by=town", "hi");
+    expect(wordsIn(hindi.body)).toContain("उदयपुर Udaipur 200");
+  });
+
+  test("a group of more than 300 has several pages", async () => {
+    answer(community(2_000));
+    const first = await open("by=town&at=udaipur");
+    expect(rowsIn(first.body)).toBe(300);
+    expect(wordsIn(first.body)).toContain("Families 1 to 300 of 1,000");
+    const last = await open("by=town&at=udaipur&page=99");
+    expect(rowsIn(last.body)).toBe(100);
+    expect(last.body).toContain("page=3");
+  });
+
+  test("a group that is not there is no fault", async () => {
+    const { status, body } = await open("by=town&at=atlantis");
+    expect(status).toBe(200);
+    expect(wordsIn(body)).toContain("No family found for selected search criteria");
+  });
+
+  test.each([
+    ["no list", null],
+    ["an empty list", []],
+    ["no text at all", [{ familyId: 7 }]],
+    ["wrong types", [{ familyId: "x" }, null, 5, { familyId: 7, gotra: { a: 1 }, region: [] }]],
+    ["one twice", [community(1)[0], community(1)[0]]],
+    ["signs alone", [{ familyId: 7, familyName: "-", gotra: "?", region: ", ," }]],
+  ])("the page stands with %s", async (_name, families) => {
+    answer(families);
+    for (const by of ["town", "gotra", "name"])
+      for (const rest of ["", "&at=", "&at=x&town=y", "&view=booklet", "&view=booklet&at=&phones=yes"])
+        expect((await open(`by=${by}${rest}`)).status, by + rest).toBe(200);
+    expect((await get(`${SEARCH}.csv?by=town`, { cookie })).status).toBe(200);
+  });
+
+  test("a backend that pages is read whole, or the page tells how much came", async () => {
+    const [one, two] = [community(4).slice(0, 2), community(4).slice(2)];
+    const paging = { totalPages: 2, totalCount: 4 };
+    standIn.faults.next({ json: { families: one, ...paging } }, SEARCH);
+    standIn.faults.always(SEARCH, "status-500");
+    expect(wordsIn((await open("by=town")).body)).toContain("Only 2 of 4 families arrived in time.");
+    standIn.faults.clear();
+    standIn.faults.next({ json: { families: one, ...paging } }, SEARCH);
+    standIn.faults.next({ json: { families: two, ...paging } }, SEARCH);
+    const whole = await open("by=town");
+    expect(rowsIn(whole.body)).toBe(4);
+    expect(wordsIn(whole.body)).not.toContain("arrived in time");
+  });
+
+  test("a backend that fails gives a page that fails", async () => {
+    standIn.faults.always(SEARCH, "status-503");
+    expect((await open("by=town")).status).toBe(503);
+  });
+});
+
+describe("as a file and a booklet", () => {
+  test("phone numbers are in it only if they are asked for", async () => {
+    answer(community(4));
+    for (const path of [`${SEARCH}.csv?by=town`, `${SEARCH}?by=town&view=booklet`]) {
+      const without = await get(path, { cookie });
+      expect(without.body).toContain("Udaipur");
+      expect(without.body).not.toContain("912 345");
+      expect((await get(`${path}&phones=yes`, { cookie })).body).toContain("912 345");
+    }
+  });
+
+  test("the file has both scripts, town and state, and counts as one of other families", async () => {
+    cookie = await signIn(ADMIN_LOGIN);
+    answer([{ ...community(1)[0], familyName: '=HYPERLINK("x")' }]);
+    const path = `${SEARCH}.csv?by=town&at=surat`;
+    const { body, headers } = await get(path, { cookie });
+    expect(headers["content-disposition"]).toBe('attachment; filename="families-town-surat.csv"');
+    const [columns, row] = body.split("\r\n");
+    expect(columns).toContain(
+      "Head Of Family,Head Of Family (Hindi),Family Name,Family Name (Hindi),Gotra,Town,State",
+    );
+    expect(row).toBe(`Ravi0,रवि,"'=HYPERLINK(""x"")",वर्मा,Kashyap,Surat,GJ`);
+    for (let file = 2; file <= 10; file++) expect((await get(path, { cookie })).status).toBe(200);
+    expect((await get(path, { cookie })).status).toBe(429);
+  });
+
+  test("a booklet of more than 4,000 families is refused with a sentence", async () => {
+    answer(community(4_100));
+    const { status, body } = await open("by=town&view=booklet");
+    expect(status).toBe(200);
+    expect(wordsIn(body)).toContain("These are too many families for one booklet.");
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from "playwright/test";
+import type { StandIn } from "../backend/start";
+import { expect, test } from "../support/product";
+
+const PAGE_OBJECT = /\/Type ?\/Page\b/g;
+const TOWNS = [
+  "Surat, GJ",
+  "Udaipur, RJ",
+  "Jaipur, RJ",
+  "Ahmedabad, GJ",
+  "New Delhi, Delhi",
+  "England, United Kingdom",
+];
+
+/** So many families in six towns. */
+function listFamilies(standIn: StandIn, count: number) {
+  const families = Array.from({ length: count }, (_, at) => ({
+    familyId: at + 1,
+    familyName: "Rangrez",
+    familyNameInHindi: "रंगरेज़",
+    headOfFamilyFirstName: "Bhagwandas",
+    headOfFamilyFirstNameInHindi: "भगवानदास",
+    gotra: "Vashishtha",
+    region: TOWNS[at % TOWNS.length],
+    phone: "+91-912 345 6789",
+  }));
+  standIn.faults.always("/searchfamily", { json: { families } });
+}
+
+async function sheetsOf(page: Page, format: "A5" | "A4"): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: true });
+  return pdf.toString("latin1").match(PAGE_OBJECT)?.length ?? 0;
+}
+
+test("two taps lead from home to the families of a town", async ({ member }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto("/");
+  await member.getByRole("link", { name: "by town" }).click();
+  await member.getByRole("main").getByRole("link", { name: "Jaipur", exact: true }).first().click();
+  await expect(member.locator(":target")).toContainText("Jaipur");
+  await expect(member.locator(":target tr")).toHaveCount(11);
+});
+
+test("groups have headings with their numbers, in the table of the search", async ({ member }) => {
+  await member.goto("/searchfamily?by=town");
+  await expect(member.getByRole("heading", { level: 2, name: "Jaipur 10" })).toBeVisible();
+  await expect(member.locator("thead th")).toHaveText([
+    "Head Of Family",
+    "Family Name",
+    "Gotra",
+    "Phone",
+    "Region",
+  ]);
+  await member.getByRole("heading", { level: 2 }).getByRole("link", { name: "Jaipur" }).click();
+  await expect(member).toHaveURL("/searchfamily?by=town&at=jaipur");
+  const gotras = member.getByRole("navigation", { name: "by gotra" });
+  await gotras.getByRole("link", { name: "Parashar" }).click();
+  await expect(member.locator(".app-family-results tbody tr")).toHaveCount(5);
+});
+
+test.describe("the booklet", () => {
+  test.afterEach(({ standIn }) => standIn.faults.clear());
+
+  for (const [count, format, most] of [
+    [61, "A5", 4],
+
+    [1_000, "A5", 40],
+    [1_000, "A4", 25],
+  ] as const)
+    for (const language of ["en", "hi"])
+      test(`${count} families in ${language} take at most ${most} sheets of ${format}`, async ({
+        member,
+        standIn,
+      }) => {
+        listFamilies(standIn, count);
+        await member.setExtraHTTPHeaders({ "Accept-Language": language });
+        await member.goto("/searchfamily?by=town&view=booklet&phones=yes");
+        await expect(member.locator("section p")).toHaveCount(count);
+        expect(await sheetsOf(member, format)).toBeLessThanOrEqual(most);
+      });
+
+  test("is reached from every page of families, and offers phone numbers", async ({ member }) => {
+    await member.goto("/searchfamily?by=town");
+    await member.getByRole("link", { name: "Print" }).click();
+    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Kalakriti Samaj");
+    await expect(member.getByRole("article")).not.toContainText("+91");
+    await member.getByRole("link", { name: "With phone numbers", exact: true }).click();
+    await expect(member.getByRole("article")).toContainText("+91");
+    await member.getByRole("link", { name: "Back to the list" }).click();
+    await expect(member).toHaveURL("/searchfamily?by=town");
+  });
+
+  test("breaks no group after its heading and no family in two", async ({ member }) => {
+    await member.goto("/searchfamily?by=town&view=booklet");
+    const breaks = (selector: string, property: "breakAfter" | "breakInside") =>
+      member
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], property);
+    expect(await breaks(".app-booklet h2", "breakAfter")).toBe("avoid");
+    expect(await breaks(".app-booklet section p", "breakInside")).toBe("avoid");
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { searchFamily } from "~/contract/family";
+import { familyGroups, groupAt, inOrder, townAndState } from "~/search/family-groups.server";
+
+const families = (facts: readonly object[]) =>
+  searchFamily.answer.parse({ families: facts.map((each, at) => ({ familyId: at + 1, ...each })) }).families;
+
+const inRegions = (...regions: (string | null)[]) => families(regions.map((region) => ({ region })));
+
+async function grouped(facts: ReturnType<typeof families>, by: "town" | "gotra" | "name") {
+  return (await familyGroups(facts, by)).map(({ at, names, families: members }) => [
+    at,
+    names,
+    members.length,
+  ]);
+}
+
+test("spellings that are one place are one group, under the most usual writing", async () => {
+  const all = inRegions("Udaipur, RJ", "उदयपुर, RJ", " udaipur , RJ", "Udaipur, RJ", "Surat, GJ", "उदयपुर");
+  expect(await grouped(all, "town")).toEqual([
+    ["surat", ["Surat"], 1],
+    ["udaipur", ["Udaipur", "उदयपुर"], 5],
+  ]);
+});
+
+test("towns of one name in two states are two", async () => {
+  const all = inRegions("Bilaspur, CG", "Bilaspur, HP", "Bilaspur, CG", "Bilaspur");
+  expect(await grouped(all, "town")).toEqual([
+    ["bilaspur, cg", ["Bilaspur, CG"], 3],
+    ["bilaspur, hp", ["Bilaspur, HP"], 1],
+  ]);
+});
+
+test("what is not recorded comes last", async () => {
+  const all = inRegions("Surat, GJ", null, "null, RJ", " - , GJ", "Zaria, Nigeria");
+  expect(await grouped(all, "town")).toEqual([
+    ["surat", ["Surat"], 1],
+    ["zaria", ["Zaria"], 1],
+    ["", [], 3],
+  ]);
+});
+
+test("a gotra in either script is one", async () => {
+  const all = families(["Kashyap", "कश्यप", "kashyap", "Vatsa"].map((gotra) => ({ gotra })));
+  expect(await grouped(all, "gotra")).toEqual([
+    ["kashyap", ["Kashyap", "कश्यप"], 3],
+    ["vatsa", ["Vatsa"], 1],
+  ]);
+});
+
+test("a family whose Hindi name is wrong makes no two names one", async () => {
+  const all = families([
+    { familyName: "Verma", familyNameInHindi: "शर्मा" },
+    { familyName: "Verma", familyNameInHindi: "वर्मा" },
+    { familyName: "Sharma", familyNameInHindi: "शर्मा" },
+    { familyName: null, familyNameInHindi: "शर्मा" },
+  ]);
+  expect((await grouped(all, "name")).map(([at, , count]) => [at, count])).toEqual([
+    ["sharma", 2],
+    ["verma", 2],
+  ]);
+});
+
+test("a group is found by any of its spellings, and by its address in every language", async () => {
+  const groups = await familyGroups(inRegions("Udaipur, RJ", "उदयपुर, RJ", null), "town");
+  for (const at of ["udaipur", "Udaipur", " उदयपुर", "Udaypur"])
+    expect(groupAt(groups, at)?.at, at).toBe("udaipur");
+  expect(groupAt(groups, "")?.families).toHaveLength(1);
+  expect(groupAt(groups, "surat")).toBeNull();
+});
+
+test("families stand by name, then by head; those of one name by town first", async () => {
+  const all = families([
+    { familyName: "Verma", headOfFamilyFirstName: "Ravi", region: "Agra, UP" },
+    { familyName: "Joshi", headOfFamilyFirstName: "Om", region: "Surat, GJ" },
+    { familyName: "Verma", headOfFamilyFirstName: "Asha", region: "Surat, GJ" },
+  ]);
+  const ids = async (by: "town" | "name") => (await inOrder(all, by)).map(({ familyId }) => familyId);
+  expect(await ids("town")).toEqual([2, 3, 1]);
+  expect(await ids("name")).toEqual([1, 3, 2]);
+});
+
+test.each([
+  ["Udaipur, RJ", "Udaipur", "RJ"],
+  [" Udaipur ,RJ ", "Udaipur", "RJ"],
+  ["Delhi", "Delhi", ""],
+  [null, "", ""],
+  ["England, United Kingdom", "England", "United Kingdom"],
+])("the town and state of %s", (region, town, state) => {
+  expect(townAndState({ region })).toEqual({ town, state });
+});
