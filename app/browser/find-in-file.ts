@@ -1,12 +1,14 @@
 /** The only script in a downloaded family file. */
-const LATIN_MARKS = /[\u0300-\u036f]/g;
+import { letters, lettersOfName } from "~/name-search/letters";
 
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(LATIN_MARKS, "").toLowerCase().trim();
+function nameIn(row: Element): string {
+  return row.querySelector("td")?.textContent ?? "";
 }
 
-function foldedName(row: Element): string {
-  return fold(row.querySelector("td")?.textContent ?? "");
+/** As typed so far, or as the same name in another spelling. */
+function finder(typed: string): (name: string) => boolean {
+  const [sought, soughtName] = [letters(typed), lettersOfName(typed)];
+  return (name) => letters(name).includes(sought) || lettersOfName(name).includes(soughtName);
 }
 
 function cardsByRow(): Map<string, HTMLElement[]> {
@@ -30,7 +32,8 @@ const rows = [...document.querySelectorAll<HTMLElement>("tbody tr")];
 const cards = cardsByRow();
 
 function find(sought: string): number {
-  const found = rows.filter((row) => foldedName(row).includes(sought));
+  const isFoundIn = finder(sought);
+  const found = rows.filter((row) => isFoundIn(nameIn(row)));
   for (const row of rows) {
     const isFound = found.includes(row);
     row.style.display = isFound ? "" : "none";
@@ -45,7 +48,7 @@ const told = box?.querySelector("[role=status]");
 if (box && input && told) {
   box.hidden = false;
   input.addEventListener("input", () => {
-    const sought = fold(input.value);
+    const sought = letters(input.value);
     const found = find(sought);
     const { found: some = "", nobody = "" } = box.dataset;
     told.textContent = sought === "" ? "" : found > 0 ? some.replace("#", String(found)) : nobody;

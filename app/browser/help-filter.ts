@@ -1,9 +1,7 @@
+import { hasWords, partsFound, typedWords } from "~/name-search/letters";
+
 function mark(line: Element, words: readonly string[]) {
-  const text = line.textContent ?? "";
-  const found = new RegExp(`(${words.map((word) => word.replace(/\W/g, "\\$&")).join("|")})`, "i");
-  const parts = words.length ? text.split(found) : [text];
-  // Every second part is a match, because the pattern is captured.
-  const printed = parts.map((part, at) => {
+  const printed = partsFound(line.textContent ?? "", words).map((part, at) => {
     if (at % 2 === 0) return part;
     const marked = document.createElement("mark");
     marked.textContent = part;
@@ -19,14 +17,11 @@ export function helpFilter(help: HTMLElement) {
   const seen = () => questions.filter((question) => !question.hidden);
 
   field?.addEventListener("input", () => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = typedWords(field.value);
     for (const question of questions) {
       const lines = [...question.querySelectorAll("[data-words]")];
-      const text = lines
-        .map((line) => line.textContent)
-        .join(" ")
-        .toLowerCase();
-      question.hidden = !words.every((word) => text.includes(word));
+      const text = lines.map((line) => line.textContent).join(" ");
+      question.hidden = !hasWords(text, words);
       question.open = words.length > 0 && !question.hidden;
       for (const line of lines) mark(line, words);
     }

@@ -6,12 +6,26 @@ const anything = z.unknown().optional();
 const TEXT_MAX_CHARACTERS = 1_000;
 const LONG_TEXT_MAX_CHARACTERS = 20_000;
 
-/** Postal codes arrive padded with spaces. */
+/** Letters with their marks: वि, not व. */
+export const GRAPHEMES = new Intl.Segmenter();
+
+/** UTF-16 units of a letter that somebody may have meant; longer ones are cut in the middle. */
+const LETTER_MAX_UNITS = 64;
+
+/** Cuts before the letter that does not fit as a whole. */
+function cutAtLetter(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const from = maxCharacters - LETTER_MAX_UNITS;
+  const begin = GRAPHEMES.segment(text.slice(0, maxCharacters + LETTER_MAX_UNITS)).containing(maxCharacters);
+  return text.slice(0, begin && begin.index > from ? begin.index : maxCharacters);
+}
+
+/** Postal codes arrive padded with spaces. Half a surrogate pair would make `encodeURIComponent` throw. */
 function boundedText(maxCharacters: number) {
   return anything.transform((value) => {
     if (typeof value === "number") return String(value);
     if (typeof value !== "string") return null;
-    return value.slice(0, maxCharacters).replaceAll("\u0000", "").trim() || null;
+    return cutAtLetter(value, maxCharacters).toWellFormed().replaceAll("\u0000", "").trim() || null;
   });
 }
 

@@ -6,6 +6,7 @@ const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 const PLAIN_SIGNS: readonly Rule[] = [
   [/\u093c|\u093d|\u200c|\u200d/g, ""],
   [/\u0901/g, "\u0902"],
+  [/\u0950/g, "ओम्"],
   [/[\u0949\u094a]/g, "\u094b"],
   [/[\u0945\u0946]/g, "\u0947"],
   [/[\u0911\u0912]/g, "\u0913"],

@@ -41,11 +41,23 @@ interface Reading {
 /** A name of three words with two readings each has eight; more would not find more. */
 const READINGS_AT_MOST = 8;
 
+/** `Omkar` is also `Onkar`; but before y, r and l, as in `Kamya`, the letters distinguish names. */
+const M_AS_NASAL = /m(?=[kKgGcjJtTdDsSvh])/g;
+
 function readWord(word: string): Reading {
   const plain = plainLatin(gujaratiInDevanagari(word));
-  const spoken = romanised(plain).slice(0, READINGS_AT_MOST);
-  const foldings = spoken.map((reading) => rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1"));
-  return { plain, spoken, foldings, begins: foldings.map(() => [0]) };
+  const readings = romanised(plain).flatMap((reading) => {
+    const folding = rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1");
+    const nasal = folding.replace(M_AS_NASAL, "n");
+    return [...new Set([folding, nasal])].map((each) => ({ reading, folding: each }));
+  });
+  const kept = readings.slice(0, READINGS_AT_MOST);
+  return {
+    plain,
+    spoken: kept.map(({ reading }) => reading),
+    foldings: kept.map(({ folding }) => folding),
+    begins: kept.map(() => [0]),
+  };
 }
 
 function withWord(name: Reading, word: Reading): Reading {

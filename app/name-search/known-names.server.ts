@@ -36,6 +36,7 @@ export function speltName(line: string): SpeltName {
 
 const MARKS_OF_BORROWED_SOUNDS = /\u093c/g;
 const CHANDRABINDU = /\u0901/g;
+const OM = /\u0950/g;
 /** Before a consonant that is not a nasal. */
 const NASAL_CONSONANT = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g;
 const ZERO_WIDTH = /[\u200c\u200d]/g;
@@ -47,6 +48,7 @@ export function plainDevanagari(word: string): string {
     .replace(MARKS_OF_BORROWED_SOUNDS, "")
     .replace(ZERO_WIDTH, "")
     .replace(CHANDRABINDU, "\u0902")
+    .replace(OM, "ओम्")
     .replace(NASAL_CONSONANT, "\u0902")
     .replaceAll("ळ", "ल");
 }

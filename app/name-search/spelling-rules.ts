@@ -12,6 +12,7 @@ export const SPELLING_RULES: readonly Rule[] = [
   [/^mohd$/, "mohammad"],
   [/^krishan/, "krishna"],
   [/^dut/, "dat"],
+  [/^samy(?=..)/, "sany"],
 
   [/aa+/g, "a"],
   [/ee+|ii+/g, "i"],

@@ -84,8 +84,22 @@ const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
 
+const ENDS_ADDRESS = /[\p{L}\p{N}/]/u;
+
+/** `/family/2।`: a sign after the address belongs to the sentence around the link. */
+function withoutSigns(path: string): string {
+  try {
+    const letters = [...decodeURIComponent(path)];
+    const last = letters.findLastIndex((letter) => ENDS_ADDRESS.test(letter));
+    const address = letters.slice(0, last + 1).join("");
+    return path.startsWith(address) ? address : path;
+  } catch {
+    return path;
+  }
+}
+
 function exactPath(screens: readonly Screen[], path: string): string | null {
-  const segments = segmentsOf(path.replace(UNRESERVED, decodeURIComponent));
+  const segments = segmentsOf(withoutSigns(path.replace(UNRESERVED, decodeURIComponent)));
   const own = screens.find((screen) => isAt(screen, segments, inAnyCase))?.segments;
   if (!own) return null;
   return `/${segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at])).join("/")}`;

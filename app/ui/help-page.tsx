@@ -1,39 +1,29 @@
-import { type Community, community, type Said } from "~/community/community.server";
+import { community, type Said } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
+import { hasWords, partsFound, typedWords } from "~/name-search/letters";
 import type { NamePart } from "~/name-search/matching.server";
 import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { SearchFields } from "./search-fields";
 import { markedText } from "./words";
 
-function escaped(word: string): string {
-  return word.replace(/[$()*+.?[\\\]^{|}/-]/g, "\\$&");
-}
-
 function marked(line: string, words: readonly string[]): NamePart[] {
-  if (words.length === 0) return [{ at: 0, text: line, isMatch: false }];
-  // Every second part is a match, because the pattern is captured.
-  const parts = line.split(new RegExp(`(${words.map(escaped).join("|")})`, "i"));
-  return parts.map((text, at) => ({ at, text, isMatch: at % 2 === 1 })).filter(({ text }) => text !== "");
-}
-
-type HelpTopic = Community["help"][number];
-
-function has({ question, answer }: HelpTopic, words: readonly string[]): boolean {
-  const text = [question, ...answer]
-    .map((said) => said.text)
-    .join(" ")
-    .toLowerCase();
-  return words.every((word) => text.includes(word.toLowerCase()));
+  const parts = partsFound(line, words).map((text, at) => ({ at, text, isMatch: at % 2 === 1 }));
+  return parts.filter(({ text }) => text !== "");
 }
 
 /** `open` is "all", "none" or a question's id. */
 export function helpView(path: string, searchParams: URLSearchParams) {
   const search = searchParams.get("q")?.trim() ?? "";
   const open = searchParams.get("open");
-  const words = search.split(/\s+/).filter((word) => word !== "");
+  const words = typedWords(search);
   const found =
-    search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : community().help.filter((topic) => has(topic, words));
+    search.length > SEARCH_TEXT_MAX_CHARACTERS
+      ? []
+      : community().help.filter(({ question, answer }) => {
+          const said = [question, ...answer].map(({ text }) => text);
+          return hasWords(said.join(" "), words);
+        });
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
   const spoken = ({ text, ...marking }: Said) => ({ ...marking, parts: marked(text, words) });

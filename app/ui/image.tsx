@@ -1,7 +1,9 @@
+import { GRAPHEMES } from "~/contract/fields";
 import { ownImagePath } from "~/contract/image-path";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
-import { GRAPHEMES, langOf } from "./format/text";
+import { isTitle } from "~/name-search/titles";
+import { langOf } from "./format/text";
 
 export function shownPicture(path: string | null): string | null {
   return picturesAreOn() ? ownImagePath(path) : null;
@@ -11,18 +13,25 @@ export function shownInitials(name: string): string | null {
   return picturesAreOn() ? null : initialsOf(name);
 }
 
-function firstGrapheme(word: string): string {
-  for (const { segment } of GRAPHEMES.segment(word)) return segment;
+const IN_BRACKETS = /[([{][^()[\]{}]*[)\]}]/g;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const UNSEEN = /\p{Cf}/gu;
+
+/** The first letter of a word, without quotes or other signs before it. */
+function initialOf(word: string): string {
+  const begin = word.search(LETTER_OR_DIGIT);
+  if (begin < 0) return "";
+  for (const { segment } of GRAPHEMES.segment(word.slice(begin))) return segment.replace(UNSEEN, "");
   return "";
 }
 
+/** What stands in brackets, and a title such as `Late`, is no name where there is another. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word = "") => firstGrapheme(word))
-    .join("")
-    .toUpperCase();
+  const words = name.split(/\s+/).filter((word) => LETTER_OR_DIGIT.test(word));
+  const outside = name.replace(IN_BRACKETS, " ").split(/\s+/);
+  const names = outside.filter((word) => LETTER_OR_DIGIT.test(word) && !isTitle(word));
+  const [first = "", ...others] = names.length > 0 ? names : words;
+  return [first, ...others.slice(-1)].map(initialOf).join("").toUpperCase();
 }
 
 interface ImageKind {

@@ -353,6 +353,15 @@ describe("the canonical URL of a screen", () => {
     ["/ACCOUNTS.CSV?year=2025", "/accounts.csv?year=2025"],
     ["/event/3/Calendar.ics/", "/event/3/calendar.ics"],
     ["//", "/"],
+    // The sign belongs to the sentence around the link.
+    ["/family/2.", "/family/2"],
+    ["/family/2)", "/family/2"],
+    ["/member/3,", "/member/3"],
+    ["/event/2%E0%A5%A4", "/event/2"],
+    ["/event/2).%E2%80%8B?tab=past", "/event/2?tab=past"],
+    ["/family/2%22%3E", "/family/2"],
+    ["/events!", "/events"],
+    ["/event/3/calendar.ics.", "/event/3/calendar.ics"],
     ["//evil.example/..//login", "/login"],
   ])("%s redirects permanently to %s", async (path, exact) => {
     const text = await sendRaw(`GET ${path}`, ["Connection: close"]);

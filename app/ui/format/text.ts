@@ -1,4 +1,5 @@
 import { community } from "~/community/community.server";
+import { GRAPHEMES } from "~/contract/fields";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 
@@ -14,9 +15,6 @@ export function joinNonEmpty(parts: readonly (string | null | undefined)[], sepa
 
 const ELLIPSIS = "...";
 const BLANK = /\s/;
-/** Letters with their marks: वि, not व. */
-export const GRAPHEMES = new Intl.Segmenter();
-
 /** UTF-16 units of the longest grapheme; limits how much text is segmented. */
 const LONGEST_SIGN = 16;
 

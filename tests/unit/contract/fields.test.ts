@@ -17,6 +17,22 @@ describe("fields of an answer", () => {
   ])("text %j is %j", (value, expected) => expect(text.parse(value)).toBe(expected));
 
   test.each([
+    ["a lone half of an emoji", "a\ud83d"],
+    ["the other half", "\ude00 b"],
+    ["an emoji at the cut", `${"a".repeat(999)}😀`],
+    ["a letter with its sign at the cut", `${"a".repeat(999)}वि`],
+    ["a family of emoji at the cut", `${"a".repeat(995)}👨‍👩‍👧`],
+    ["one letter with a thousand marks", `a${"\u0301".repeat(2_000)}`],
+    ["a thousand emoji", "😀".repeat(1_000)],
+  ])("a text with %s is well-formed, and cut at a letter", (_name, value) => {
+    const cut = text.parse(value) ?? "";
+    expect(() => encodeURIComponent(cut)).not.toThrow();
+    expect(cut.length).toBeLessThanOrEqual(1_000);
+    expect(cut.length).toBeGreaterThan(0);
+    expect(cut).not.toMatch(/व$|👨‍$/u);
+  });
+
+  test.each([
     [true, true, true],
     ["true", true, true],
     [false, false, false],

@@ -9,6 +9,16 @@ test.each([
   ["विनोद वर्मा", "विव"],
   ["Éva Ölmez", "ÉÖ"],
   ["", ""],
+  ["(Late) Mohan Joshi", "MJ"],
+  ["Late Mohan Joshi", "MJ"],
+  ["स्व. मोहन जोशी", "मोजो"],
+  ['"Bablu" Om Joshi', "BJ"],
+  ["Om Joshi (Bablu)", "OJ"],
+  ["\u200b \u2060Om\u200d Joshi\u200e", "OJ"],
+  ["- Om .", "O"],
+  ["(Om)", "O"],
+  ["Late", "L"],
+  ["...", ""],
 ])("the initials of %j are %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

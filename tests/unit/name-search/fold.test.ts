@@ -70,3 +70,26 @@ test("a text longer than any name is compared as it is and has no variants", () 
     [],
   ]);
 });
+
+test.each([
+  ["Omkar", "Onkar"],
+  ["ओंकार", "ॐकार"],
+  ["ॐकार", "Omkar"],
+  ["ओंकार", "Onkar"],
+  ["ॐ", "Om"],
+  ["Hansraj", "Hamsraj"],
+  ["Samvat", "संवत"],
+  ["Sanyukta", "संयुक्ता"],
+  ["Samyukta", "Sanyukta"],
+  ["Sinha", "Simha"],
+])("a nasal before a consonant may be written in several ways: %s, %s", (one, other) => {
+  expect(isSameName(one, other)).toBe(true);
+  expect(nameFinder(one)(other)).toBe(true);
+});
+
+test.each([
+  ["Kamya", "Kanya"],
+  ["Manan", "Naman"],
+])("but %s is not %s", (one, other) => {
+  expect(isSameName(one, other)).toBe(false);
+});

@@ -1,6 +1,6 @@
+import { GRAPHEMES } from "~/contract/fields";
 import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
-import { GRAPHEMES } from "~/ui/format/text";
 import type { CardView } from "../card";
 
 const MARK = /\p{M}/u;
