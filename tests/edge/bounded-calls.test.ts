@@ -51,10 +51,14 @@ describe("the default number of calls at once", () => {
 
   test("eight wrong passwords at once do not block pages", async () => {
     await enter();
-    const { token, cookie: own } = await formAt("/login");
+    const forms = await Promise.all(Array.from({ length: 8 }, () => formAt("/login")));
     standIn.latency(50);
-    const wrong = Array.from({ length: 8 }, (_, at) =>
-      post("/login", { loginName: `name.${at}`, password: "wrong", redirectTo: "/", token }, { cookie: own }),
+    const wrong = forms.map(({ token, cookie: own }, at) =>
+      post(
+        "/login",
+        { loginName: `name.${at}`, password: `wrong ${at}`, redirectTo: "/", token },
+        { cookie: own },
+      ),
     );
     const pages = pagesAtOnce(8);
     expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 401));
