@@ -24,7 +24,7 @@ const NAMES = new Set(
     ...PLACES.flat(),
     // Titles of events are names, too.
     "Birthday Wedding Community Party Health Camp In memory at the family",
-    "Main Road Station India English WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JavaScript LinkedIn GIF AVIF Most Compatible JPEG PNG WebP HEIC MB kB",
+    "Main Road Station India English WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JavaScript LinkedIn GIF AVIF SVG Most Compatible JPEG PNG WebP HEIC MB kB",
   ]
     .join(" ")
     .split(/[^A-Za-z]+/),
@@ -40,7 +40,7 @@ async function page(path: string, cookie = "") {
 const SLIPS = /\S*\d\s*।|\p{Script=Devanagari}+ & \p{Script=Devanagari}+/gu;
 /** Words that stay in Latin letters in Hindi. */
 const KNOWN = new Set(
-  "WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JavaScript LinkedIn GIF AVIF Most Compatible JPEG PNG WebP HEIC MB kB".split(
+  "WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JavaScript LinkedIn GIF AVIF SVG Most Compatible JPEG PNG WebP HEIC MB kB".split(
     " ",
   ),
 );

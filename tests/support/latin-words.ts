@@ -1,7 +1,7 @@
 import { attribute, type Node, parseHtml } from "./html";
 
 const SPOKEN =
-  /^(alt|aria-label|title|placeholder|data-(?!enhance|toggle|up|twin|words|alert-class|button-class)[\w-]+)$/;
+  /^(alt|aria-label|title|placeholder|data-(?!enhance|toggle|up|twin|words|alert-class|button-class|login-path)[\w-]+)$/;
 const UNSPOKEN = new Set(["script", "style"]);
 const ADDRESSES = /\b[\w.+-]+@[\w.-]+|https?:\S+|\b[\da-f]{8}\b/g;
 const WORD = /[A-Za-z]{2,}/g;
