@@ -25,7 +25,7 @@ export const family = {
   everybody: "सभी",
   living: "जीवित",
   onWhatsapp: "WhatsApp पर",
-  noMembers: "सूची में केवल मुखिया से जुड़े सदस्य आते हैं।",
+  noMembers: "सूची में सिर्फ़ मुखिया से जुड़े सदस्य आते हैं।",
   showOnMap: "नक़्शे पर देखें",
   district: "ज़िला: {{name}}",
 };
