@@ -3,13 +3,14 @@ import type { TreeMember, TreeNode } from "~/contract/tree";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
+import type { Bond } from "~/kinship/graph";
 import { nameFinder } from "~/name-search/matching.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { hindiFirstNames, nameToRead } from "~/ui/format/member";
 import { mapYielding } from "./map-yielding";
 import { joinedRecord, type PartOfRecord, Person } from "./person";
 import { redactedWeddingDate } from "./privacy";
-import { type Wedding, weddingOf } from "./wedding";
+import { bondIn, type Wedding, weddingOf } from "./wedding";
 
 export type TreeCouple = Couple<Person>;
 
@@ -180,6 +181,11 @@ export class Family {
 
   weddingOfCouple({ member, spouse }: TreeCouple): KnownWedding | null {
     return member && spouse ? this.weddingOf([spouse, member]) : null;
+  }
+
+  bondOf(couple: TreeCouple): Bond {
+    const wedding = this.weddingOfCouple(couple);
+    return wedding ? bondIn(wedding.state) : "married";
   }
 
   /** Couples, and members whose spouse is in no couple of the tree. */

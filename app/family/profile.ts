@@ -1,11 +1,11 @@
-import { type BirthDate, summaryBirthDate } from "~/contract/birth-date";
-import type { FamilyNames } from "~/contract/family";
+import { type BirthDate, parseBirthDate, summaryBirthDate } from "~/contract/birth-date";
+import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import { type MemberProfileAnswer, type MemberSummary, relativesOnProfile } from "~/contract/member";
-import { ageOf } from "~/ui/format/birthday";
 import { type CalendarDate, parseStoredDay, readDay, storedDay } from "~/ui/format/date";
+import { ageOf } from "./lifetime";
 import { diedBefore } from "./parentage";
 import { Person } from "./person";
-import { weddingOf } from "./wedding";
+import { bondIn, weddingOf } from "./wedding";
 
 type Profile = MemberProfileAnswer["memberProfile"];
 
@@ -19,6 +19,28 @@ export function profileRecord(profile: Profile, today: CalendarDate): MemberSumm
     familyRelationship: null,
     selectedNode: false,
   };
+}
+
+/** Somebody on the way from one member to another. */
+export type KnownRelativeRecord = ReturnType<typeof relativeRecord>;
+
+function relativeRecord({ maritalStatus, weddingDate: _, ...record }: MemberSummary) {
+  const { year: birthYear } = parseBirthDate(record.birthDate);
+  return { ...record, birthYear, isSingle: maritalStatus === "Single" };
+}
+
+/** A profile's member and relatives for a search of relations; children born long after the member's death are left out. */
+export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
+  const known = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: false });
+  const relatives = known.relatives.flatMap(({ kind, people }) =>
+    people
+      .filter((person) => kind !== "child" || known.isParentOf(person))
+      .map((person) => {
+        const relative = { kind, member: relativeRecord(person.record) };
+        return kind === "spouse" ? { ...relative, bond: known.bondTo(person) } : relative;
+      }),
+  );
+  return { member: relativeRecord(known.member.record), relatives };
 }
 
 function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: Profile, isOwn: boolean) {
@@ -46,7 +68,8 @@ export function profileOf(
     relatives,
     died: profile.dateOfDeath && storedDay(profile.dateOfDeath),
     isParentOf: (child: Person) => !diedBefore(deathDate, child.birth),
-    bondTo: (spouse: Person) => weddingOf([spouse.unredacted, member.unredacted], () => [], today).state,
+    bondTo: (spouse: Person) =>
+      bondIn(weddingOf([spouse.unredacted, member.unredacted], () => [], today).state),
   };
 }
 

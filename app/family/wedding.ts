@@ -1,5 +1,6 @@
 import type { BirthDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
+import type { Bond } from "~/kinship/graph";
 import { lifespanOf } from "~/ui/format/birthday";
 import { type CalendarDate, isoDay, parseStoredDay, readDay } from "~/ui/format/date";
 
@@ -16,6 +17,11 @@ export interface Wedding {
 }
 
 type Entry = Pick<MemberSummary, "memberId" | "alive" | "age" | "maritalStatus" | "weddingDate">;
+
+export function bondIn(state: WeddingState): Bond {
+  if (state === "divorced") return "former";
+  return state === "planned" ? "engaged" : "married";
+}
 
 /** The entries of a member's other spouses. */
 type OtherSpouses = (memberId: number) => readonly Entry[];

@@ -9,6 +9,9 @@ export type LinkKind = "parent" | "child" | "spouse";
 /** A sibling is one step, without the parent in between. */
 export type StepKind = LinkKind | "sibling";
 
+/** Between spouses: a divorce ends it, an engagement precedes it. */
+export type Bond = "married" | "former" | "engaged";
+
 export interface Traits {
   gender: Gender | null;
   birthYear: number | null;
@@ -21,7 +24,7 @@ export interface Person extends Traits {
   readonly index: number;
   readonly parents: Set<Person>;
   readonly children: Set<Person>;
-  readonly spouses: Set<Person>;
+  readonly spouses: Map<Person, Bond>;
 }
 
 export interface FamilyGraph {
@@ -54,7 +57,7 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
     birthYear: null,
     parents: new Set<Person>(),
     children: new Set<Person>(),
-    spouses: new Set<Person>(),
+    spouses: new Map<Person, Bond>(),
   };
   if (memberId !== null) graph.members.set(memberId, person);
   return person;
@@ -82,13 +85,16 @@ export function linkParent(child: Person, parent: Person) {
   parent.children.add(child);
 }
 
-export function linkSpouses(one: Person, other: Person) {
+export function linkSpouses(one: Person, other: Person, bond: Bond = "married") {
   if (one === other) return;
-  one.spouses.add(other);
-  other.spouses.add(one);
+  one.spouses.set(other, bond);
+  other.spouses.set(one, bond);
 }
 
-export function familyGraph<Member extends PersonFacts>(couples: readonly Couple<Member>[]): FamilyGraph {
+export function familyGraph<Member extends PersonFacts>(
+  couples: readonly Couple<Member>[],
+  bondOf: (couple: Couple<Member>) => Bond = () => "married",
+): FamilyGraph {
   const graph = emptyGraph();
   const people = new Map<Couple<Member>, Person[]>();
   for (const couple of couples) {
@@ -96,7 +102,7 @@ export function familyGraph<Member extends PersonFacts>(couples: readonly Couple
     const member = couple.member ? addPerson(graph, couple.member) : newPerson(graph, null);
     const spouse = couple.spouse && addPerson(graph, couple.spouse);
     for (const parent of (couple.parent && people.get(couple.parent)) ?? []) linkParent(member, parent);
-    if (spouse) linkSpouses(member, spouse);
+    if (spouse) linkSpouses(member, spouse, bondOf(couple));
     people.set(couple, spouse ? [member, spouse] : [member]);
   }
   return graph;

@@ -1,7 +1,7 @@
 import type { Gender, StepKind } from "./graph";
 import { KINSHIP_WORDS } from "./kinship-table";
 import type { Step } from "./path";
-import { GENERATION_WORDS, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord } from "./step-words";
+import { BOND_WORDS, GENERATION_WORDS, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord } from "./step-words";
 
 export const POSSESSIVE = "'s ";
 
@@ -74,8 +74,10 @@ for (const [row, hindi, particle, further, alone, hindiAfter] of KINSHIP_WORDS) 
 
 const KNOWN_MAX_STEPS = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSESSIVE).length));
 
-export function stepWord({ kind, person, isHalf }: Pick<Step, "kind" | "person" | "isHalf">): PathWord {
-  return (isHalf ? HALF_SIBLING_WORDS : PATH_WORDS[kind])[person.gender ?? "unknown"];
+export function stepWord({ kind, person, isHalf, bond }: Omit<Step, "seniority">): PathWord {
+  const gender = person.gender ?? "unknown";
+  if (kind === "spouse" && bond !== "married") return BOND_WORDS[bond][gender];
+  return (isHalf ? HALF_SIBLING_WORDS : PATH_WORDS[kind])[gender];
 }
 
 export function pathStep(step: Step, fromGender: Gender | null): PathStep {

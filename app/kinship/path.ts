@@ -1,4 +1,4 @@
-import type { LinkKind, Person, StepKind, Traits } from "./graph";
+import type { Bond, LinkKind, Person, StepKind, Traits } from "./graph";
 
 /** The cheapest path is the same one from either end (docs/why/tree.md#one-path-read-from-both-ends). */
 export interface PathCost {
@@ -49,6 +49,8 @@ export interface Step {
   person: Traits;
   seniority: Seniority;
   isHalf: boolean;
+  /** Of a spouse. */
+  bond: Bond;
 }
 
 /** The last person of a path; follow `before` to walk back. */
@@ -80,7 +82,12 @@ export function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
 }
 
 /** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
-export function relationAfter(from: Relation, kind: StepKind, person: Traits): Relation {
+export function relationAfter(
+  from: Relation,
+  kind: StepKind,
+  person: Traits,
+  bond: Bond = "married",
+): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.before ? from.before : from;
   const isSibling = isSiblingLink || kind === "sibling";
@@ -89,6 +96,7 @@ export function relationAfter(from: Relation, kind: StepKind, person: Traits): R
     person,
     seniority: isSibling ? seniorityOf(person, before.person) : null,
     isHalf: isSibling && isHalfSibling(person, before.person),
+    bond,
   };
   const isRun = before.step?.kind === step.kind;
   return {
@@ -101,22 +109,44 @@ export function relationAfter(from: Relation, kind: StepKind, person: Traits): R
   };
 }
 
-export function relationsFrom(start: Person): ReadonlyMap<Person, Relation> {
-  const found = new Map([[start, oneself(start)]]);
+type Found = Map<Person, Relation>;
+
+/** @param isBloodOnly up to ancestors and down from them, without marriages. */
+function walkFrom(start: Person, isBloodOnly: boolean): Found {
+  const found: Found = new Map([[start, oneself(start)]]);
   const costs = new Map([[start, NO_COST]]);
-  const offer = (from: Person, relation: Relation, kind: LinkKind, to: Person) => {
+  const offer = (from: Person, relation: Relation, kind: LinkKind, to: Person, bond?: Bond) => {
     const known = costs.get(to);
     const soFar = costs.get(from) ?? NO_COST;
     const cost = costAfter(soFar, kind, from.gender === "female", linkWeight(from, kind, to));
     if (known && !isCheaper(cost, known)) return;
     costs.set(to, cost);
-    found.set(to, relationAfter(relation, kind, to));
+    found.set(to, relationAfter(relation, kind, to, bond));
   };
   // Breadth first: a Map also iterates over entries added meanwhile, so each person here has their final path.
   for (const [person, relation] of found) {
-    for (const parent of person.parents) offer(person, relation, "parent", parent);
+    // All steps so far lead up.
+    const isUp =
+      relation.steps === 0 || (relation.step?.kind === "parent" && relation.runSteps === relation.steps);
+    if (isUp || !isBloodOnly) for (const parent of person.parents) offer(person, relation, "parent", parent);
     for (const child of person.children) offer(person, relation, "child", child);
-    for (const spouse of person.spouses) offer(person, relation, "spouse", spouse);
+    if (isBloodOnly) continue;
+    for (const [spouse, bond] of person.spouses) offer(person, relation, "spouse", spouse, bond);
+  }
+  return found;
+}
+
+function hasMarriage(relation: Relation): boolean {
+  for (let at: Relation | null = relation; at; at = at.before) if (at.step?.kind === "spouse") return true;
+  return false;
+}
+
+/** A father's brother who was a mother's husband, too, is the father's brother: of as many steps blood comes first. */
+export function relationsFrom(start: Person): ReadonlyMap<Person, Relation> {
+  const found = walkFrom(start, false);
+  for (const [person, blood] of walkFrom(start, true)) {
+    const relation = found.get(person);
+    if (relation && relation.steps === blood.steps && hasMarriage(relation)) found.set(person, blood);
   }
   return found;
 }

@@ -41,8 +41,6 @@ function frontierOf<Member>({ paths, depth }: Side<Member>): Path<Member>[] {
   return [...paths.values()].filter(({ length }) => length === depth);
 }
 
-const SINGLE = "Single";
-
 /** Adds the relatives that a profile names to a side; returns whole paths to the start of the other side. */
 function noteRelatives<Member extends Relative>(
   side: Side<Member>,
@@ -66,7 +64,7 @@ function askingOrder(path: Path<Relative>, families: Side<Relative>["families"])
   const last = path.at(-1);
   if (!last) return 0;
   const { kind, member } = last;
-  const isSingle = member.maritalStatus === SINGLE && (kind === "sibling" || kind === "child");
+  const isSingle = member.isSingle && (kind === "sibling" || kind === "child");
   return (isSingle ? 2 : 0) + (families.has(member.familyId) ? 0 : 1);
 }
 

@@ -53,6 +53,19 @@ function generationWord(
   return { english, hindi: `${generations} पीढ़ी ${when} ${particle} ${who}`, particle, generations };
 }
 
+export const BOND_WORDS = {
+  former: {
+    male: { english: "former husband", hindi: "पूर्व पति", particle: "के" },
+    female: { english: "former wife", hindi: "पूर्व पत्नी", particle: "की" },
+    unknown: { english: "former spouse", hindi: "पूर्व जीवनसाथी", particle: "के" },
+  },
+  engaged: {
+    male: { english: "fiancé", hindi: "मंगेतर", particle: "के" },
+    female: { english: "fiancée", hindi: "मंगेतर", particle: "की" },
+    unknown: { english: "fiancé", hindi: "मंगेतर", particle: "के" },
+  },
+} as const satisfies Record<string, Record<string, PathWord>>;
+
 export const GENERATION_WORDS = {
   parent: (generations: number, isWoman: boolean) =>
     generationWord(`ancestor ${generations} generations back`, ["पहले", "पूर्वज"], generations, isWoman),

@@ -1,5 +1,5 @@
 import { language } from "~/i18n/choices.server";
-import { type FamilyGraph, type PersonFacts, type StepKind, type Traits, traitsOf } from "./graph";
+import { type Bond, type FamilyGraph, type PersonFacts, type StepKind, type Traits, traitsOf } from "./graph";
 import {
   countedStep,
   inEnglish,
@@ -116,14 +116,14 @@ export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<
 
 export function pathInWords(
   start: PersonFacts,
-  path: readonly { kind: StepKind; member: PersonFacts }[],
+  path: readonly { kind: StepKind; member: PersonFacts; bond?: Bond }[],
 ): { whole: KinshipWord | null; steps: KinshipWord[] } {
   const traits = traitsOf(start);
   let end = oneself(traits);
-  const steps = path.map(({ kind, member }) => {
+  const steps = path.map(({ kind, member, bond = "married" }) => {
     const person = traitsOf(member);
-    end = relationAfter(end, kind, person);
-    return stepWord({ kind, person, isHalf: kind === "sibling" && end.step?.isHalf === true });
+    end = relationAfter(end, kind, person, bond);
+    return stepWord({ kind, person, isHalf: kind === "sibling" && end.step?.isHalf === true, bond });
   });
   return { whole: kinshipWord(end, traits), steps };
 }

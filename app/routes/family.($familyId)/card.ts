@@ -12,9 +12,10 @@ export function memberAnchor(memberId: number): string {
   return `m${memberId}`;
 }
 
-function wordsToRead({ couples }: Family, memberId: number | null) {
+function wordsToRead(family: Family, memberId: number | null) {
   if (memberId === null) return new Map<number, KinshipWord>();
-  const words = new Map(kinshipWords(familyGraph(couples), memberId));
+  const graph = familyGraph(family.couples, (couple) => family.bondOf(couple));
+  const words = new Map(kinshipWords(graph, memberId));
   if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
   return words;
 }

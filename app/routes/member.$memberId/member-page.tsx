@@ -121,7 +121,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
           <MarriageDetail marriage={member.marriage} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
-          <Detail label={t("member.dateOfDeath")}>{member.dateOfDeath}</Detail>
+          <Detail label={t("member.dateOfDeath")}>{member.died}</Detail>
           <Detail label={t("fields.phone")}>
             {phone || editsPhone ? (
               <>

@@ -10,6 +10,7 @@ import { nameToRead } from "~/ui/format/member";
 import type { LoadedMember } from "./load.server";
 import { memberFormValues } from "./member-form.server";
 import { recordLinks } from "./record-links";
+import { relationToReader } from "./relation.server";
 import { memberView } from "./view";
 
 const FORMS = ["profile", "image"];
@@ -28,7 +29,7 @@ export function memberFormScreen(edit: string | null, form: FormState) {
 }
 
 export async function memberScreen(
-  { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
+  { session, forms, clock, site }: Pick<AppLoadContext, "session" | "forms" | "clock" | "site">,
   { user, answer, isOwn }: LoadedMember,
   edit: string | null,
   names: FamilyNames,
@@ -53,7 +54,8 @@ export async function memberScreen(
     form: null,
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
     ...recordLinks(known, isOwn, site.publicOrigin),
-    ...memberView(known, { memberId: user.memberId, isOwn, today }),
+    relation: isOwn ? null : await relationToReader({ session, site }, user, answer, today),
+    ...memberView(known, { isOwn, today }),
   };
 }
 

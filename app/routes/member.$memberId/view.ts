@@ -1,12 +1,10 @@
 import type { MemberProfileAnswer } from "~/contract/member";
+import { lifetimeOf } from "~/family/lifetime";
 import type { Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { memberContact } from "~/files/contact";
 import { backendValue, t } from "~/i18n/text.server";
-import { REVERSED } from "~/kinship/search-path";
-import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { lifetimeOf } from "~/ui/format/birthday";
 import { addressView, emailView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
 import { bothScripts, hindiFirstNames, relationshipToRead } from "~/ui/format/member";
@@ -43,15 +41,6 @@ function relativeGroups({ member, relatives }: KnownProfile) {
   }));
 }
 
-/** What the member is to the reader; null unless the profile lists the reader as a relative. */
-function relationToReader({ member, relatives }: KnownProfile, readerId: number | null) {
-  for (const { kind, people } of relatives) {
-    const reader = people.find(({ memberId }) => memberId === readerId);
-    if (reader) return pathInWords(reader, [{ kind: REVERSED[kind], member }]).whole;
-  }
-  return null;
-}
-
 function lifetime(profile: Profile, today: CalendarDate): string {
   const known = lifetimeOf(profile, today);
   if (known === null) return "";
@@ -65,7 +54,6 @@ function rememberedBy({ member, relatives }: KnownProfile): string {
 }
 
 interface Reader {
-  memberId: number | null;
   isOwn: boolean;
   today: CalendarDate;
 }
@@ -82,7 +70,6 @@ export function memberView(known: KnownProfile, reader: Reader) {
     nameInHindi: member.nameInHindi,
     image: shownPicture(profile.profileImage),
     isDead: !member.alive,
-    relation: relationToReader(known, reader.memberId),
     lifetime: lifetime(profile, reader.today),
     rememberedBy: rememberedBy(known),
     maidenLastName,
@@ -91,7 +78,7 @@ export function memberView(known: KnownProfile, reader: Reader) {
     gender: member.gender && backendValue(member.gender),
     marriage: marriageView(member),
     birthDate: member.birthDateToRead,
-    dateOfDeath: known.died,
+    died: known.died,
     phone: member.phone,
     email: emailView(profile.email),
     education: educationDetails,

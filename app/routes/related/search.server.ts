@@ -1,22 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { parseBirthDate } from "~/contract/birth-date";
 import type { Failure, Result } from "~/contract/failure";
-import {
-  getMemberProfile,
-  type MemberProfileAnswer,
-  type MemberSummary,
-  relativesOnProfile,
-} from "~/contract/member";
+import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
+import { type KnownRelativeRecord, relationsOf } from "~/family/profile";
 import { SEARCH_LIMITS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
-import type { KnownRelative, Path } from "~/kinship/search-path";
+import type { Path } from "~/kinship/search-path";
 import { readWithLimit } from "~/search/read-with-limit.server";
-import { ageOf } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
 
-/** A person on a path, with the fields that a summary and a profile share. */
-export interface Rung extends Omit<MemberSummary, "familyRelationship" | "selectedNode" | "birthDate"> {
-  birthYear: number | null;
+/** After links that a child's own profile denies; profiles that were read are not read again. */
+const SEARCHES_AGAIN_MAX = 4;
+
+/** A person on a path. */
+export interface Rung extends KnownRelativeRecord {
   parentIds?: readonly number[];
 }
 
@@ -58,19 +54,55 @@ function idsOf(people: readonly MemberSummary[]): number[] {
   return people.map(({ memberId }) => memberId);
 }
 
-function rungOf({ memberProfile, parents }: MemberProfileAnswer, today: CalendarDate): Rung {
-  const { dateOfDeath } = memberProfile;
-  const parentIds = idsOf(parents);
-  return { ...memberProfile, alive: dateOfDeath === null, age: ageOf(memberProfile, today), parentIds };
+function rungOf(answer: MemberProfileAnswer, today: CalendarDate): Rung {
+  return { ...relationsOf(answer, today).member, parentIds: idsOf(answer.parents) };
 }
 
-function relativesIn(answer: MemberProfileAnswer): KnownRelative<Rung>[] {
-  return relativesOnProfile(answer).flatMap(({ kind, people }) =>
-    people.map((summary) => {
-      const { year: birthYear } = parseBirthDate(summary.birthDate);
-      return { kind, member: { ...summary, birthYear } };
-    }),
-  );
+const PARENTS = 2;
+
+const linkOf = (parentId: number, childId: number) => `${parentId} ${childId}`;
+
+/** The parents and children of a path, as its steps say. */
+function descentsOn(people: readonly Rung[], path: Path<Rung>) {
+  return path.flatMap(({ kind }, at) => {
+    const [one, other] = people.slice(at);
+    const [parent, child] = kind === "child" ? [one, other] : [other, one];
+    return (kind === "child" || kind === "parent") && parent && child ? [{ parent, child }] : [];
+  });
+}
+
+/** What children's own profiles say against the lists of others: parents whom they do not name, and those whom they do. */
+function parentage(profileOf: AskProfile) {
+  const denied = new Set<string>();
+  const named = new Map<number, Path<Rung>>();
+
+  async function isContradicted(people: readonly Rung[], parent: Rung, child: Rung): Promise<boolean> {
+    const profile = await profileOf(child.memberId);
+    const parents = profile.ok ? idsOf(profile.answer.parents) : [];
+    if (parents.length < PARENTS) return false;
+    const isNamed = parents.includes(parent.memberId);
+    if (!isNamed) denied.add(linkOf(parent.memberId, child.memberId));
+    const nearer = people.filter((person) => person !== parent && parents.includes(person.memberId));
+    for (const { memberId } of nearer) named.set(memberId, [{ kind: "child", member: child }]);
+    return nearer.length > 0 || !isNamed;
+  }
+
+  return {
+    corrected: (memberId: number, relatives: Path<Rung>): Path<Rung> => [
+      ...(named.get(memberId) ?? []),
+      ...relatives.filter(
+        ({ kind, member }) => kind !== "child" || !denied.has(linkOf(memberId, member.memberId)),
+      ),
+    ],
+    /** Whether the path has to be searched for again. */
+    async contradicts(from: Rung, path: Path<Rung>): Promise<boolean> {
+      const people = [from, ...path.map(({ member }) => member)];
+      const found = descentsOn(people, path).map(({ parent, child }) =>
+        isContradicted(people, parent, child),
+      );
+      return (await Promise.all(found)).includes(true);
+    },
+  };
 }
 
 /** Adds the parents of siblings, whose profiles the search may not have read. */
@@ -81,9 +113,9 @@ async function withParents(from: Rung, path: Path<Rung>, profileOf: AskProfile):
     return profile.ok ? idsOf(profile.answer.parents) : [];
   };
   return Promise.all(
-    path.map(async ({ kind, member }, at) => {
+    path.map(async ({ member, ...step }, at) => {
       const isKnown = member.memberId === from.memberId || !isSibling(at);
-      return { kind, member: isKnown ? member : { ...member, parentIds: await parentsOf(member) } };
+      return { ...step, member: isKnown ? member : { ...member, parentIds: await parentsOf(member) } };
     }),
   );
 }
@@ -102,20 +134,27 @@ export async function findRelation(
   let fault: Failure | null = null;
   const known = new Map<number, Rung>();
   const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
-  const outcome = await searchRelation({
-    ...ends,
-    limits: { ...SEARCH_LIMITS, over },
-    async ask(memberId) {
-      const profile = await profileOf(memberId);
-      if (!profile.ok) {
-        fault = profile.failure;
-        return null;
-      }
-      const relatives = relativesIn(profile.answer);
-      for (const { member } of relatives) known.set(member.memberId, member);
-      return relatives;
-    },
-  });
+  const { corrected, contradicts } = parentage(profileOf);
+  const search = () =>
+    searchRelation({
+      ...ends,
+      limits: { ...SEARCH_LIMITS, over },
+      async ask(memberId) {
+        const profile = await profileOf(memberId);
+        if (!profile.ok) {
+          fault = profile.failure;
+          return null;
+        }
+        const { relatives } = relationsOf(profile.answer, parts.clock.today);
+        for (const { member } of relatives) known.set(member.memberId, member);
+        return corrected(memberId, relatives);
+      },
+    });
+  let outcome = await search();
+  for (let again = 0; again < SEARCHES_AGAIN_MAX && outcome.path; again++) {
+    if (!(await contradicts(ends.from, outcome.path))) break;
+    outcome = await search();
+  }
   const path = outcome.path && (await withParents(ends.from, outcome.path, profileOf));
   return {
     ok: true,

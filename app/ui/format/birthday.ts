@@ -1,7 +1,7 @@
-import { type BirthDate, monthNumber, parseBirthDate } from "~/contract/birth-date";
-import type { MemberProfile, MemberSummary } from "~/contract/member";
+import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
+import type { MemberSummary } from "~/contract/member";
 import { backendValue, t } from "~/i18n/text.server";
-import { type CalendarDate, isoDay, parseStoredDay, readDay } from "./date";
+import { type CalendarDate, isoDay } from "./date";
 
 const FEBRUARY = 2;
 const LEAP_DAY = 29;
@@ -25,14 +25,6 @@ export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): st
   return thisYear >= isoDay(today) ? thisYear : birthdayIn(today.year + 1, month, day);
 }
 
-type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
-
-function birthdayOf({ birthDay, birthMonth, birthYear }: Lifetime): CalendarDate | null {
-  if (birthYear === null) return null;
-  const month = monthNumber(birthMonth);
-  return { year: birthYear, month: month ?? 1, day: (month && birthDay) || 1 };
-}
-
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   const isBeforeBirthday = isoDay(to) < birthdayIn(to.year, from.month, from.day);
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
@@ -43,27 +35,6 @@ export function ageOnLeapDay(birthDate: string | null, today: CalendarDate): str
   const { year, month, day } = parseBirthDate(birthDate);
   if (year === null || month === null || day === null || !isLeapDay({ month, day })) return null;
   return `(${yearsBetween({ year, month, day }, today)} years)`;
-}
-
-export function lifetimeOf(
-  profile: Lifetime,
-  today: CalendarDate,
-): { years: number } | { born: number; died: number } | null {
-  const born = birthdayOf(profile);
-  if (born === null) return null;
-  if (profile.dateOfDeath === null) {
-    const years = yearsBetween(born, today);
-    return years < 0 ? null : { years };
-  }
-  const died = parseStoredDay(profile.dateOfDeath);
-  return died === null ? null : { born: born.year, died: readDay(died).year };
-}
-
-/** As the backend's summaries write it (docs/backend-contract.md#member-summary); null when unknown. */
-export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
-  const lifetime = lifetimeOf(profile, today);
-  if (lifetime === null) return null;
-  return "years" in lifetime ? `(${lifetime.years} years)` : `(${lifetime.born} - ${lifetime.died})`;
 }
 
 /** `(1940 - 2010)` or `(Year 1940 - 2010)`. */

@@ -28,7 +28,11 @@ function relativesOf(call: Call, member: MemberRow, headId: number | null) {
   const spouse = isSingle ? undefined : memberById(call, member.spouseId);
   const children = isSingle
     ? []
-    : store.all<MemberRow>("SELECT * FROM members WHERE fatherId = ? OR motherId = ?", member.id, member.id);
+    : // As the backend tells second marriages: the children of either spouse.
+      store.all<MemberRow>(
+        "SELECT * FROM members WHERE fatherId IN (?, ?) OR motherId IN (?, ?)",
+        ...[member.id, member.spouseId, member.id, member.spouseId],
+      );
   const siblings = store.all<MemberRow>(
     "SELECT * FROM members WHERE fatherId = ? AND id <> ?",
     member.fatherId,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type CoupleNode, couplesOf } from "~/kinship/couples";
 import {
   addPerson,
+  type Bond,
   emptyGraph,
   familyGraph,
   linkParent,
@@ -84,6 +85,39 @@ describe("the graph of a tree", () => {
       hindi: "ताऊ जी",
       english: "father's elder brother",
     });
+  });
+
+  test("takes blood before a marriage of as many steps: a widow married her husband's brother", () => {
+    const brother = { member: man(4), spouse: woman(3), children: [leaf(1)] };
+    const root: Node = {
+      member: man(2),
+      spouse: null,
+      children: [{ ...leaf(5), spouse: woman(3) }, brother],
+    };
+    const words = kinshipWords(familyGraph(couplesOf(root)), 1);
+    expect(words.get(5)?.english).toBe("father's brother");
+    expect(words.get(3)?.english).toBe("mother");
+  });
+
+  test("names a former wife and a fiancée, and no in-laws through them", () => {
+    const root: Node = { member: man(1), spouse: woman(2), children: [] };
+    const words = (bond: Bond) =>
+      kinshipWords(
+        familyGraph(couplesOf(root), () => bond),
+        1,
+      ).get(2);
+    expect(words("former")).toEqual({ hindi: "पूर्व पत्नी", english: "former wife" });
+    expect(words("engaged")).toEqual({ hindi: "मंगेतर", english: "fiancée" });
+    const inLaws: Node = {
+      member: man(3),
+      spouse: null,
+      children: [{ member: woman(2), spouse: man(1), children: [] }],
+    };
+    const father = kinshipWords(
+      familyGraph(couplesOf(inLaws), () => "former"),
+      1,
+    ).get(3);
+    expect(father?.english).toBe("former wife's father");
   });
 
   test("does not overflow the stack with 5,000 generations", () => {

@@ -13,7 +13,7 @@ function relative({ id, gender, spouses }: Villager): Relative {
     memberId: id,
     familyId: id % 3,
     gender: gender && WORD_OF_GENDER[gender],
-    maritalStatus: spouses.length > 0 ? "Married" : "Single",
+    isSingle: spouses.length === 0,
   };
 }
 
@@ -50,7 +50,7 @@ const memberOf = (memberId: number): Relative => ({
   memberId,
   familyId: 1,
   gender: null,
-  maritalStatus: null,
+  isSingle: false,
 });
 
 /** A chain of people, each the parent of the next. */

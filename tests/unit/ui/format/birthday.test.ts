@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { ageOf, ageToRead, isChild, nextBirthday } from "~/ui/format/birthday";
+import { ageOf } from "~/family/lifetime";
+import { ageOnLeapDay, ageToRead, isChild, nextBirthday } from "~/ui/format/birthday";
+import { isoDay } from "~/ui/format/date";
 
 const TODAY = { year: 2026, month: 12, day: 20 };
 
@@ -64,4 +66,17 @@ test.each([
   const today = { year: 2026, month: 11, day: 24 };
   expect(isChild({ alive: true, birthDate, age }, today)).toBe(expected);
   expect(isChild({ alive: false, birthDate, age }, today)).toBe(false);
+});
+
+test.each([
+  [{ year: 2027, month: 2, day: 27 }, 30],
+  [{ year: 2027, month: 2, day: 28 }, 31],
+  [{ year: 2028, month: 2, day: 28 }, 31],
+  [{ year: 2028, month: 2, day: 29 }, 32],
+])("who was born on 29 February 1996 turns a year on the birthday that home names: %j", (today, years) => {
+  const profile = { birthDay: 29, birthMonth: "Feb", birthYear: 1996, dateOfDeath: null };
+  expect(ageOf(profile, today)).toBe(`(${years} years)`);
+  expect(ageOnLeapDay("29-Feb-1996", today)).toBe(`(${years} years)`);
+  const isToday = nextBirthday({ year: 1996, month: 2, day: 29 }, today) === isoDay(today);
+  expect(isToday).toBe(years === 31 ? today.year === 2027 : years === 32);
 });

@@ -1,0 +1,59 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
+import { type KnownRelativeRecord, relationsOf } from "~/family/profile";
+import { isBetter, type KnownRelative, type Path, REVERSED } from "~/kinship/search-path";
+import { type KinshipWord, pathInWords } from "~/kinship/words";
+import type { CalendarDate } from "~/ui/format/date";
+
+type Relations = ReturnType<typeof relationsOf>;
+type Step = KnownRelative<KnownRelativeRecord>;
+
+function reversed({ kind, bond }: Step, member: KnownRelativeRecord): Step {
+  return { kind: REVERSED[kind], member, ...(bond && { bond }) };
+}
+
+/** The best way over one person whom both profiles name, or straight to the member whom one's own names. */
+function bestPath(own: Relations, shown: Relations): Path<KnownRelativeRecord> | null {
+  const { memberId } = shown.member;
+  const straight = own.relatives.filter(({ member }) => member.memberId === memberId);
+  const overOne = own.relatives.flatMap((first) =>
+    shown.relatives
+      .filter(({ member }) => member.memberId === first.member.memberId)
+      .map((last) => [first, reversed(last, shown.member)]),
+  );
+  const paths = [...straight.map((step) => [step]), ...overOne];
+  return paths.reduce<Path<KnownRelativeRecord> | null>(
+    (best, path) => (isBetter(own.member, path, best) ? path : best),
+    null,
+  );
+}
+
+/** Whether the two may be related: one of them is in the other's family. */
+function isNear({ member, relatives }: Relations, { familyId }: SessionUser): boolean {
+  return (
+    familyId !== null &&
+    [member, ...relatives.map((each) => each.member)].some((one) => one.familyId === familyId)
+  );
+}
+
+/**
+ * What a member is to the reader, as the card in the tree says it. The profile names parents, spouse, children and
+ * siblings; for relatives beyond them one's own profile is read, if there is time.
+ */
+export async function relationToReader(
+  { session, site }: Pick<AppLoadContext, "session" | "site">,
+  user: SessionUser,
+  answer: MemberProfileAnswer,
+  today: CalendarDate,
+): Promise<KinshipWord | null> {
+  const shown = relationsOf(answer, today);
+  const listed = shown.relatives.find(({ member }) => member.memberId === user.memberId);
+  if (listed) return pathInWords(listed.member, [reversed(listed, shown.member)]).whole;
+  if (user.memberId === null || user.memberId === shown.member.memberId || !isNear(shown, user)) return null;
+  const read = await site.optionalReads.read(session.account(), () => session.call(getMemberProfile, {}));
+  if (!read?.ok) return null;
+  const own = relationsOf(read.answer, today);
+  const path = bestPath(own, shown);
+  return path && pathInWords(own.member, path).whole;
+}
