@@ -23,6 +23,7 @@ const ROOMS = [
   ["images", ["^app/images/"]],
   ["events", ["^app/events/"]],
   ["files", ["^app/files/"]],
+  ["records", ["^app/records/"]],
   ["server", ["^app/server/"]],
   ["document", ["^app/(document|root|root-error|entry\\.server)\\.tsx?$"]],
   ["routes", ["^app/routes/"]],
@@ -37,7 +38,11 @@ const ENTRIES =
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
 const PURE =
+<<<<<<< HEAD
   "^app/(contract|family|kinship|name-search|forms/rules|ui/format)/|^app/paths.ts$|/constants.ts$";
+=======
+  "^app/(contract|family|kinship|name-search|ui/format|i18n/community)/|^app/paths.ts$|/constants.ts$";
+>>>>>>> 8b3ee629 (Declare a form once: cleaned, checked, merged and sent by one schema)
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,

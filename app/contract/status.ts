@@ -6,6 +6,7 @@ export const UNAUTHORIZED = 401;
 export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
 export const METHOD_NOT_ALLOWED = 405;
+export const CONFLICT = 409;
 export const CONTENT_TOO_LARGE = 413;
 export const TOO_MANY_REQUESTS = 429;
 export const INTERNAL_ERROR = 500;

@@ -6,15 +6,29 @@ import {
   useContext,
 } from "react";
 import { t } from "~/i18n/text.server";
+import { isDay } from "~/time";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
+import { type FormFields, settingsOf } from "./form-schema";
 import { errorOf, type FormState } from "./form-state";
 
-export const FormContext = createContext<FormState>({ values: {}, error: null, token: "", restored: false });
+interface ShownForm extends FormState {
+  fields: FormFields | null;
+  /** Not filled in by a browser: the record is somebody else's. */
+  isOfOther?: boolean;
+}
+
+export const FormContext = createContext<ShownForm>({
+  values: {},
+  error: null,
+  token: "",
+  restored: false,
+  fields: null,
+});
 
 interface FieldProps {
   name: string;
-  label: string;
-  required?: boolean;
+  /** Of a field without settings. */
+  label?: string;
   hint?: string;
   below?: ReactNode;
   /** Even on a phone two short fields share a row; on a wide screen three `third` fields do. */
@@ -23,48 +37,53 @@ interface FieldProps {
 
 interface Control {
   value: string;
-  attributes: AriaAttributes & Pick<InputAttributes, "className" | "id" | "name">;
+  attributes: AriaAttributes & InputHTMLAttributes<HTMLElement> & Pick<InputAttributes, "name">;
+  /** Of text alone. */
+  html: InputAttributes;
 }
 
-function Labelled({
-  name,
-  label,
-  required,
-  hint,
-  below,
-  short,
-  children,
-}: FieldProps & { children(control: Control): ReactNode }) {
-  const { values, error } = useContext(FormContext);
+/** What assistive technology and browsers are told of a field. */
+function attributesOf(
+  { name, hint }: FieldProps,
+  { error, fields, isOfOther }: ShownForm,
+): Control["attributes"] {
+  const { required, html } = settingsOf(fields, name) ?? {};
   const message = errorOf(name, error);
-  const errorId = `${name}-error`;
-  const hintId = hint && `${name}-hint`;
-  const describedBy = joinNonEmpty([hintId, message && errorId], " ");
-  const attributes: Control["attributes"] = {
+  const describedBy = joinNonEmpty([hint && `${name}-hint`, message && `${name}-error`], " ");
+  return {
     className: "form-control",
     id: name,
     name,
+    autoComplete: isOfOther && html?.autoComplete ? "off" : html?.autoComplete,
     ...(message || error?.together?.includes(name) ? { "aria-invalid": true } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(required ? { "aria-required": "true" } : {}),
   };
+}
+
+function Labelled({ children, ...field }: FieldProps & { children(control: Control): ReactNode }) {
+  const { name, hint, below, short } = field;
+  const form = useContext(FormContext);
+  const settings = settingsOf(form.fields, name);
+  const { autoComplete: _told, ...html } = settings?.html ?? {};
+  const message = errorOf(name, form.error);
   const width = short === "third" ? "app-field app-short app-third" : "app-field app-short";
   return (
     <div className={short ? width : "app-field"}>
-      <label htmlFor={name}>{label}</label>
-      {required ? (
+      <label htmlFor={name}>{field.label ?? settings?.label()}</label>
+      {settings?.required ? (
         <span className="app-field__star" aria-hidden="true">
           {" *"}
         </span>
       ) : null}{" "}
       {hint ? (
-        <small className="app-field__hint" id={hintId}>
+        <small className="app-field__hint" id={`${name}-hint`}>
           {hint}
         </small>
       ) : null}{" "}
-      {children({ value: values[name] ?? "", attributes })}
+      {children({ value: form.values[name] ?? "", attributes: attributesOf(field, form), html })}
       {message ? (
-        <p className="app-field__error" id={errorId} lang={langOf(message)}>
+        <p className="app-field__error" id={`${name}-error`} lang={langOf(message)}>
           {message}
         </p>
       ) : null}
@@ -81,18 +100,22 @@ export interface TextFieldProps extends FieldProps {
   input?: InputAttributes;
 }
 
-/** Phones neither capitalise nor correct it. */
-export const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
+/** A browser with a date picker would show any other text as empty. */
+function typeFor(value: string, type: string | undefined) {
+  return type === "date" && value !== "" && !isDay(value) ? "text" : type;
+}
 
 export function TextField({ input, ...field }: TextFieldProps) {
   return (
     <Labelled {...field}>
-      {({ value, attributes }) => <input {...attributes} defaultValue={value} {...input} />}
+      {({ value, attributes, html }) => (
+        <input {...attributes} {...html} type={typeFor(value, html.type)} defaultValue={value} {...input} />
+      )}
     </Labelled>
   );
 }
 
-export function PasswordField({ input, ...field }: Omit<TextFieldProps, "required">) {
+export function PasswordField(field: TextFieldProps) {
   return (
     <div
       className="app-secret"
@@ -100,7 +123,7 @@ export function PasswordField({ input, ...field }: Omit<TextFieldProps, "require
       data-show={t("forms.show")}
       data-hide={t("forms.hide")}
     >
-      <TextField {...field} required input={{ ...AS_TYPED, ...input, type: "password" }} />
+      <TextField {...field} />
     </div>
   );
 }
@@ -129,12 +152,12 @@ export function SelectField({ empty, options, textOf = String, ...field }: Selec
   );
 }
 
-export function CheckField({ name, label }: { name: string; label: string }) {
-  const { values } = useContext(FormContext);
+export function CheckField({ name }: { name: string }) {
+  const { values, fields } = useContext(FormContext);
   return (
     <div className="app-field app-check">
       <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />{" "}
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>{settingsOf(fields, name)?.label()}</label>
     </div>
   );
 }

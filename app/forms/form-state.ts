@@ -3,7 +3,10 @@ import { pageTitle } from "~/ui/format/text";
 
 export type FormValues = Readonly<Record<string, string>>;
 
-interface FieldError {
+/** The hidden field that tells what the form was opened with. */
+export const OPENED = "opened";
+
+export interface FieldError {
   field: string;
   message: string;
 }
@@ -43,7 +46,7 @@ export function formTitle(title: string, form: MaybeForm): string {
 
 /** After a POST that failed, `again` shows the form as it was sent; otherwise `open` loads the page. */
 export function formLoader<Again, Opened>(
-  again: (form: FormState, call: LoaderFunctionArgs) => Again,
+  again: (form: FormState, call: LoaderFunctionArgs) => Again | Promise<Again>,
   open: (call: LoaderFunctionArgs) => Promise<Opened>,
 ) {
   return async (call: LoaderFunctionArgs): Promise<Again | Opened> => {

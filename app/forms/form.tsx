@@ -5,7 +5,8 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
 import { FormContext } from "./fields";
-import { type FormState, withSentMark } from "./form-state";
+import type { FormFields } from "./form-schema";
+import { type FormState, OPENED, withSentMark } from "./form-state";
 
 type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> & {
   [name: `data-${string}`]: string | undefined;
@@ -13,6 +14,8 @@ type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "e
 
 interface FormProps extends FormAttributes {
   form: FormState;
+  fields?: FormFields;
+  isOfOther?: boolean;
   action?: string;
   savedPath?: string;
   children: ReactNode;
@@ -66,7 +69,7 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
 }
 
 /** No field is `required`, because our own messages replace the browser's. */
-export function Form({ form, action, savedPath, children, ...attributes }: FormProps) {
+export function Form({ form, fields, isOfOther, action, savedPath, children, ...attributes }: FormProps) {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -80,7 +83,10 @@ export function Form({ form, action, savedPath, children, ...attributes }: FormP
         {...attributes}
       >
         <input type="hidden" name="token" value={form.token} />
-        <FormContext.Provider value={form}>{children}</FormContext.Provider>
+        {form.values[OPENED] ? <input type="hidden" name={OPENED} value={form.values[OPENED]} /> : null}
+        <FormContext.Provider value={{ ...form, fields: fields ?? null, isOfOther }}>
+          {children}
+        </FormContext.Provider>
       </form>
     </>
   );
@@ -100,16 +106,14 @@ export function FormActions({ button, children }: { button: string; children?: R
   );
 }
 
-interface RecordFormProps {
-  form: FormState;
+interface RecordFormProps extends Pick<FormProps, "form" | "fields" | "isOfOther" | "children"> {
   button: string;
   back: string;
-  children: ReactNode;
 }
 
-export function RecordForm({ form, button, back, children }: RecordFormProps) {
+export function RecordForm({ button, back, children, ...form }: RecordFormProps) {
   return (
-    <Form form={form} className="card card-body mb-4 app-reading" savedPath={back} data-enhance="one-submit">
+    <Form {...form} className="card card-body mb-4 app-reading" savedPath={back} data-enhance="one-submit">
       {children}
       <FormActions button={button}>
         <a href={back}>{t("forms.cancel")}</a>

@@ -4,10 +4,12 @@ import type { SessionUser } from "~/contract/session";
 import { BAD_REQUEST } from "~/contract/status";
 import { httpErrors } from "~/http/http-errors";
 import { errorPage } from "~/http/responses.server";
-import type { FormDraft } from "~/session/browser-state.server";
+import type { Flash, FormDraft } from "~/session/browser-state.server";
+import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
 import { ownerOf, type UserState } from "~/session/session-user.server";
-import { type FormState, type FormValues, formError } from "./form-state";
+import { type FormFields, namesOf, withoutSecrets } from "./form-schema";
+import { type FormState, type FormValues, formError, OPENED } from "./form-state";
 import {
   checkFormToken,
   type FormSender,
@@ -16,26 +18,17 @@ import {
   userSender,
   visitorSender,
 } from "./form-token.server";
-import { type SuggestionsFor, suggestName } from "./name-suggestions.server";
-import { type FormProblem, type ReadForm, readForm } from "./read-form.server";
-import {
-  type FormWithErrors,
-  failureOnForm,
-  receivedForm,
-  type Submission,
-  type SubmissionDeps,
-  type VerifiedForm,
-} from "./received-form.server";
+import type { IdempotencyStore } from "./idempotency.server";
+import { draftOver, openedWith } from "./merge.server";
+import { suggestName } from "./name-suggestions.server";
+import { type ReadForm, readForm } from "./read-form.server";
+import { failureOnForm, type Submission, type VerifiedForm, verifiedForm } from "./received-form.server";
 
-interface ReceiveOptions<Field extends string> {
-  /** A visitor's form is bound to the browser instead of a user. */
-  by?: "user" | "visitor";
-  /** Neither shown again nor kept in a draft. */
-  secrets?: readonly Field[];
-  suggestionsFor?: SuggestionsFor | undefined;
-}
-
-interface FormsDeps extends SubmissionDeps {
+interface FormsDeps {
+  flash: Flash;
+  idempotency: IdempotencyStore;
+  rateLimit: RateLimit;
+  readerGone: AbortSignal;
   draft: FormDraft;
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
@@ -56,7 +49,7 @@ async function senderOf(
 }
 
 /** A plain error page, because nothing of another site's form may be shown. */
-function refuseForeign(isOriginUnknown: boolean, isOwn: boolean) {
+function refuseForeign({ isOriginUnknown }: FormsDeps, isOwn: boolean) {
   const { foreignOrigin } = httpErrors;
   if (isOriginUnknown && !isOwn) throw errorPage(foreignOrigin.status, foreignOrigin.sentence);
 }
@@ -65,47 +58,59 @@ function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boole
   return "owner" in sender && sender.owner === token?.owner;
 }
 
-function typedValues(values: FormValues, secrets: readonly string[]): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
-}
+type Again = Partial<FormState> & ResponseInit;
 
 /** A body that broke off has no token either; the message names the cause. */
-function faultOf({ problem }: ReadForm<string>, token: FormToken | null, tokenFault: string): FormProblem {
-  return problem && !token ? problem : { message: tokenFault, status: BAD_REQUEST };
+async function tokenAnew(
+  { address }: FormsDeps,
+  { problem }: ReadForm<string>,
+  signed: FormToken | null,
+  sender: FormSender,
+  message: string,
+): Promise<Again> {
+  const token = await sender.issueToken(address);
+  return problem && !signed
+    ? { token, error: formError(problem.message), status: problem.status }
+    : { token, error: formError(message), status: BAD_REQUEST };
 }
 
+function brokenBody({ problem }: ReadForm<string>): Again | null {
+  if (!problem) return null;
+  const { message, status, headers } = problem;
+  return { error: formError(message), status, headers };
+}
+
+type ReceiveOptions = Pick<Submission<FormFields>, "by" | "suggestionsFor"> & {
+  /** Its secrets are neither shown again nor kept in a draft. */
+  fields?: FormFields | null;
+};
+
+/** The checks of docs/why/forms.md#six-checks-in-this-order; each may answer the request. */
 function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
-  const { tokens, address, draft, isOriginUnknown } = deps;
-  return async <Field extends string>(
-    form: ReadForm<Field>,
-    { by = "user", secrets = [], suggestionsFor }: ReceiveOptions<NoInfer<Field>> = {},
-  ): Promise<VerifiedForm<Field> | Response> => {
-    const { problem, suggest, values } = form;
-    const typed = typedValues(values, secrets);
-    const redisplay = ({ status, headers, ...changes }: FormWithErrors) => {
-      show({ values: typed, error: null, token: form.token, restored: false, ...changes });
+  const { tokens, address, draft } = deps;
+  return async (
+    form: ReadForm<string>,
+    { by = "user", suggestionsFor, fields = null }: ReceiveOptions = {},
+  ): Promise<VerifiedForm | Response> => {
+    const { values, suggest } = form;
+    const shown = withoutSecrets(fields, values);
+    const redisplay = ({ status, headers, ...changes }: Again) => {
+      show({ values: shown, error: null, token: form.token, restored: false, ...changes });
       return json(null, { status, headers });
     };
     const token = tokens.read(form.token, address);
-    refuseForeign(isOriginUnknown, token !== null);
-    if (by === "user") draft.stash(token?.owner ?? null, typed);
+    refuseForeign(deps, token !== null);
+    if (by === "user") draft.stash(token?.owner ?? null, shown);
     const sender = await senderOf(deps, by);
-    refuseForeign(isOriginUnknown, isMadeFor(sender, token));
+    refuseForeign(deps, isMadeFor(sender, token));
     if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
-    if (!checked.ok) {
-      const fresh = await sender.issueToken(address);
-      const { message, status } = faultOf(form, token, checked.message);
-      return redisplay({ token: fresh, error: formError(message), status });
-    }
-    if (problem) {
-      const { message, status, headers } = problem;
-      return redisplay({ error: formError(message), status, headers });
-    }
-    const suggested = suggest && suggestionsFor ? suggestName(suggest, typed, suggestionsFor) : null;
-    return suggested
-      ? redisplay(suggested)
-      : receivedForm(deps, { values, token: checked.token, redisplay, by });
+    if (!checked.ok) return redisplay(await tokenAnew(deps, form, token, sender, checked.message));
+    const broken = brokenBody(form);
+    if (broken) return redisplay(broken);
+    const suggested = suggest && suggestionsFor ? suggestName(suggest, shown, suggestionsFor) : null;
+    if (suggested) return redisplay(suggested);
+    return verifiedForm({ ...deps, typed: values, token: checked.token, redisplay, by });
   };
 }
 
@@ -129,18 +134,27 @@ export function requestForms(deps: FormsDeps) {
     },
     issueToken: (user: SessionUser, at: string) => userSender(tokens, user).issueToken(at),
     /** Overlays the record with this user's draft. A null user opens a visitor's form. */
-    async open(user: SessionUser | null, record: FormValues, at = address): Promise<FormState> {
+    async open(
+      user: SessionUser | null,
+      record: FormValues,
+      { at = address, merged }: { at?: string; merged?: FormFields } = {},
+    ): Promise<FormState> {
       const sender = user ? userSender(tokens, user) : await visitorSender(tokens, sealedCookie);
       const typed = user && sender.owner ? await draft.consume(sender.owner) : null;
       const token = await sender.issueToken(at);
-      return { values: { ...record, ...typed }, error: null, token, restored: typed !== null };
+      const now = merged ? { ...record, [OPENED]: openedWith(merged, record) } : record;
+      const values = merged && typed ? draftOver(merged, typed, now) : { ...now, ...typed };
+      return { values, error: null, token, restored: typed !== null };
     },
     /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
-    async submit<Field extends string>(
-      request: Request,
-      form: { fields: readonly Field[] } & ReceiveOptions<NoInfer<Field>> & Submission<NoInfer<Field>>,
-    ): Promise<Response> {
-      const received = await receive(await readForm(request, form.fields), form);
+    async submit<Fields extends FormFields>(request: Request, form: Submission<Fields>): Promise<Response> {
+      const fields = form.schema({});
+      const { by, suggestionsFor } = form;
+      const received = await receive(await readForm(request, namesOf(fields)), {
+        by,
+        suggestionsFor,
+        fields,
+      });
       return received instanceof Response ? received : received.submit(form);
     },
   };

@@ -5,9 +5,17 @@ import { failureSchema } from "~/contract/failure";
 import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
 import type { FormToken } from "./form-token.server";
 
+const fieldError = z.object({ field: z.string(), message: z.string() });
+
+const formAgain = z.object({
+  values: z.record(z.string(), z.string()),
+  error: fieldError.extend({ outcomeUnknown: z.boolean(), others: z.array(fieldError) }),
+});
+
 export const changeSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), path: z.string(), flash: z.string().nullable() }),
-  z.object({ ok: z.literal(false), failure: failureSchema }),
+  /** `again` is the form with both values, where somebody else has changed the record. */
+  z.object({ ok: z.literal(false), failure: failureSchema, again: formAgain.optional() }),
 ]);
 
 export type Change = z.output<typeof changeSchema>;

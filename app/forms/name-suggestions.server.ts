@@ -1,9 +1,7 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { type FormValues, formError } from "./form-state";
-import type { FormWithErrors } from "./received-form.server";
-import { FAMILY_NAME_MAX_CHARACTERS } from "./rules/family";
-import { NAME_MAX_CHARACTERS } from "./rules/member";
+import { type FormState, type FormValues, formError } from "./form-state";
+import { readText } from "./kinds";
 
 /** The value of a button with this name is the field that the button fills. */
 export const SUGGEST = "suggest";
@@ -23,7 +21,12 @@ export const NAME_FIELDS = [
 
 export type NameFieldName = (typeof NAME_FIELDS)[number];
 
-function errorAt(message: string, field: NameFieldName, status: number): FormWithErrors {
+type Again = Partial<FormState> & ResponseInit;
+
+export const FAMILY_NAME_MAX_CHARACTERS = 100;
+export const NAME_MAX_CHARACTERS = 50;
+
+function errorAt(message: string, field: NameFieldName, status: number): Again {
   return { error: formError(message, field), status };
 }
 
@@ -43,20 +46,20 @@ export function suggestName(
   suggest: string,
   values: FormValues,
   suggestionsFor: SuggestionsFor,
-): FormWithErrors | null {
+): Again | null {
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;
   const from = fieldInOtherScript(field);
-  const name = values[from]?.trim();
+  const name = readText(values[from] ?? "");
   // Both fields of a pair share one button, so it also works in the other direction.
-  if (!name && values[field]?.trim()) return suggestName(from, values, suggestionsFor);
+  if (!name && readText(values[field] ?? "")) return suggestName(from, values, suggestionsFor);
   if (!name) return errorAt(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
   const kind = field.startsWith("family") ? "surname" : "given";
   const most = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
   if (name.length > most)
     return errorAt(t("rules.atMost", { label: t(`fields.${from}`), most }), from, BAD_REQUEST);
-  if (values[field]?.trim()) return { values, status: OK };
+  if (readText(values[field] ?? "")) return { values, status: OK };
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });
   const [only, ...others] = names.includes(chosen) ? [chosen] : names;

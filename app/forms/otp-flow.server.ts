@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import type { Endpoint } from "~/contract/endpoint";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
@@ -5,32 +6,30 @@ import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { BrowserState, OtpStep } from "~/session/browser-state.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
-import { formError } from "./form-state";
+import { type FormFields, namesOf } from "./form-schema";
+import { type FormValues, formError } from "./form-state";
 import type { Forms } from "./forms.server";
 import { doneWith } from "./idempotency.server";
 import { readForm } from "./read-form.server";
-import type { Rule } from "./rules/rule";
-import { emailRules, normalizeOtp } from "./rules/sign-in";
+import { otpRequestForm } from "./sign-in";
 
-/** The fields of sign-up and password reset; each flow leaves the other's fields empty. */
-const OTP_FIELDS = ["emailId", "otp", "logonName", "password", "newPassword", "confirmPassword"] as const;
-const SECRETS = ["otp", "password", "newPassword", "confirmPassword"] as const;
+/** What a page of either flow needs. */
+type OtpPlace = Pick<OtpFlow, "name" | "path">;
 
-type OtpField = (typeof OTP_FIELDS)[number];
 type Calls = Pick<BrowserSession, "call" | "tryPassword">;
 
-export interface OtpFlow {
+export interface OtpFlow<Fields extends FormFields = FormFields> {
   name: OtpStep["flow"];
   path(step?: 1 | 2 | "done", loginWith?: "email"): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   requestLimit: "signUpOtp" | "resetOtp";
   requestFailed(): string;
-  rules: readonly Rule<OtpField>[];
+  form(typed?: FormValues): Fields;
   failed(): string;
   complete(
     deps: OtpDeps,
     step: OtpStep,
-    values: Record<OtpField, string>,
+    values: z.output<Fields>,
     browser: string,
   ): Promise<Result<unknown>>;
 }
@@ -41,14 +40,14 @@ export interface OtpDeps {
   limits: Pick<RateLimit, "emailIsNoLoginName" | "loggedIn" | "passwordWasReset">;
 }
 
-async function stepOf(flow: OtpFlow, { forms }: OtpDeps): Promise<OtpStep | null> {
+async function stepOf(flow: OtpPlace, { forms }: OtpDeps): Promise<OtpStep | null> {
   const step = await forms.otpStep.read();
   return step?.flow === flow.name ? step : null;
 }
 
 const only = (text: string) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
+export async function openOtp(flow: OtpPlace, deps: OtpDeps, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
   const view = { asksLogonName: false, notice: null, logsInWithEmail: searchParams.get("login") === "email" };
@@ -60,7 +59,7 @@ export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
     const form = failed ?? (await deps.forms.open(null, record));
     return { ...view, step: 2 as const, form, asksLogonName: begun.logonName !== null };
   }
-  const first = await deps.forms.open(null, { emailId: begun?.emailId ?? "" }, flow.path());
+  const first = await deps.forms.open(null, { emailId: begun?.emailId ?? "" }, { at: flow.path() });
   const form = failed ? { ...failed, token: first.token } : first;
   const notice = step === "2" && !failed ? t("signIn.stepLost") : null;
   return { ...view, step: 1 as const, form, notice };
@@ -68,16 +67,14 @@ export async function openOtp(flow: OtpFlow, deps: OtpDeps, request: Request) {
 
 export type OtpView = Awaited<ReturnType<typeof openOtp>>;
 
-function requestOtp(flow: OtpFlow, { session, forms }: OtpDeps, request: Request) {
+function requestOtp(flow: Omit<OtpFlow, "form" | "complete">, { session, forms }: OtpDeps, request: Request) {
   return forms.submit(request, {
     by: "visitor",
-    fields: ["emailId"],
-    rules: emailRules,
+    schema: () => otpRequestForm,
     limit: ({ emailId }) => ({ name: flow.requestLimit, account: emailId }),
     words: { ...only(flow.requestFailed()), savesNothing: true },
     fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
-    async save(values) {
-      const emailId = values.emailId.trim();
+    async save({ emailId }) {
       const asked = await session.call(flow.request, { emailId });
       if (!asked.ok) return asked;
       const { requestId, logonName = null } = asked.answer;
@@ -90,21 +87,26 @@ function requestOtp(flow: OtpFlow, { session, forms }: OtpDeps, request: Request
   });
 }
 
-export async function submitOtp(flow: OtpFlow, deps: OtpDeps, request: Request): Promise<Response> {
+export async function submitOtp<Fields extends FormFields>(
+  flow: OtpFlow<Fields>,
+  deps: OtpDeps,
+  request: Request,
+): Promise<Response> {
   if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(flow, deps, request);
-  const form = await readForm(request, OTP_FIELDS);
-  const values = { ...form.values, otp: normalizeOtp(form.values.otp) };
-  const received = await deps.forms.receive({ ...form, values }, { by: "visitor", secrets: SECRETS });
+  const fields = flow.form();
+  const form = await readForm(request, namesOf(fields));
+  const received = await deps.forms.receive(form, { by: "visitor", fields });
   if (received instanceof Response) return received;
   const begun = await stepOf(flow, deps);
-  if (!begun || (values.emailId && values.emailId !== begun.emailId)) {
+  const { emailId } = form.values;
+  if (!begun || (emailId && emailId !== begun.emailId)) {
     return received.redisplay({ error: formError(t("signIn.stepLost")), status: BAD_REQUEST });
   }
   return received.submit({
-    rules: flow.rules,
+    schema: flow.form,
     limit: () => ({ name: "otpTry", account: begun.requestId }),
     words: only(flow.failed()),
-    async save() {
+    async save(values) {
       const sent = await flow.complete(deps, begun, values, received.token.owner);
       if (!sent.ok) return sent;
       deps.forms.otpStep.clear();

@@ -3,9 +3,11 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
-import { AS_TYPED, PasswordField, TextField } from "./fields";
+import { PasswordField, TextField } from "./fields";
 import { Form, FormActions } from "./form";
+import type { FormFields } from "./form-schema";
 import type { OtpFlow, OtpView } from "./otp-flow.server";
+import { otpRequestForm } from "./sign-in";
 
 interface OtpFormProps {
   view: OtpView;
@@ -14,25 +16,20 @@ interface OtpFormProps {
   button: string;
   aboveButton?: ReactNode;
   children?: ReactNode;
-  password: { name: string; label: string };
+  fields: FormFields;
+  password: string;
 }
 
-function OtpEmailField({ readOnly = false }: { readOnly?: boolean }) {
-  const input = { ...AS_TYPED, type: "email", autoComplete: "email", readOnly };
-  const hint = readOnly ? undefined : t("signIn.emailHint");
-  return (
-    <TextField name="emailId" label={t("fields.emailId")} required={!readOnly} hint={hint} input={input} />
-  );
-}
-
-function OtpField() {
-  const input = { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" } as const;
-  return <TextField name="otp" label={t("signIn.otp")} required input={input} />;
-}
-
-const NEW_PASSWORD = { autoComplete: "new-password" };
-
-function OtpForm({ view, path, requestButton, button, aboveButton, children, password }: OtpFormProps) {
+function OtpForm({
+  view,
+  path,
+  requestButton,
+  button,
+  aboveButton,
+  children,
+  fields,
+  password,
+}: OtpFormProps) {
   const { step, form, notice } = view;
   if (step === null) return null;
   return (
@@ -40,21 +37,21 @@ function OtpForm({ view, path, requestButton, button, aboveButton, children, pas
       <p className="text-body-secondary">{t("signIn.step", { step })}</p>
       {notice ? <Alert tone="danger" text={notice} /> : null}
       {step === 1 ? (
-        <Form form={form} action={path()}>
-          <OtpEmailField />
+        <Form form={form} fields={otpRequestForm} action={path()}>
+          <TextField name="emailId" hint={t("signIn.emailHint")} />
           {aboveButton}
           <FormActions button={requestButton}>
             <a href={paths.login()}>{t("signIn.backToLogin")}</a>
           </FormActions>
         </Form>
       ) : (
-        <Form form={form} action={path(2)}>
+        <Form form={form} fields={fields} action={path(2)}>
           <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
-          <OtpEmailField readOnly />
-          <OtpField />
+          <TextField name="emailId" input={{ readOnly: true }} />
+          <TextField name="otp" />
           {children}
-          <PasswordField {...password} input={NEW_PASSWORD} />
-          <PasswordField name="confirmPassword" label={t("signIn.confirmPassword")} input={NEW_PASSWORD} />
+          <PasswordField name={password} />
+          <PasswordField name="confirmPassword" />
           {aboveButton}
           <FormActions button={button}>
             <a href={path(1)}>{t("signIn.startAgain")}</a>

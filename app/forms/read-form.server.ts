@@ -1,7 +1,5 @@
 import { text } from "node:stream/consumers";
-import { readNumber } from "~/typed-text";
 import { SUGGEST } from "./name-suggestions.server";
-import { recordOf } from "./records";
 
 export interface ReadForm<Field extends string> {
   values: Record<Field, string>;
@@ -17,18 +15,28 @@ export interface FormProblem {
   headers?: Record<string, string>;
 }
 
-const PASSWORD = /password$/i;
-
-function typedValue(name: string, value: string): string {
-  return PASSWORD.test(name) ? value : readNumber(value);
-}
-
 /** Missing fields are "", repeated ones count once. */
 export function pickFields<Field extends string>(
   from: { get(name: string): string | null | undefined },
   names: readonly Field[],
 ): Record<Field, string> {
-  return recordOf(names, (name) => typedValue(name, from.get(name) ?? ""));
+  return recordOf(names, (name) => from.get(name) ?? "");
+}
+
+function hasEvery<Name extends string, Value>(
+  record: Record<string, Value>,
+  names: readonly Name[],
+): record is Record<Name, Value> {
+  return names.every((name) => Object.hasOwn(record, name));
+}
+
+function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  const record = Object.fromEntries(names.map((name) => [name, make(name)]));
+  if (!hasEvery(record, names)) throw new TypeError("a name without a value");
+  return record;
 }
 
 export const BLOCK_BYTES = 32 * 1024;

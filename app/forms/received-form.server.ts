@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import {
@@ -9,18 +10,24 @@ import {
 } from "~/http/responses.server";
 import type { Flash } from "~/session/browser-state.server";
 import type { LimitName, OnLate, PasswordTyped, RateLimit } from "~/session/rate-limit/limiter.server";
+import { errorsOf, type FormFields } from "./form-schema";
 import { type FormState, type FormValues, formError } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
-import { failures, type Rule } from "./rules/rule";
+import type { SuggestionsFor } from "./name-suggestions.server";
 
-export interface Submission<Field extends string> {
-  rules: readonly Rule<Field>[];
+/** What a route says of its form. */
+export interface Submission<Fields extends FormFields> {
+  /** The rules for what was typed. */
+  schema(typed: FormValues): Fields;
+  /** A visitor's form is bound to the browser instead of a user. */
+  by?: "user" | "visitor";
+  suggestionsFor?: SuggestionsFor | undefined;
   /** For long forms; otherwise only the first error is shown. */
   reportAllErrors?: boolean;
-  save(values: Readonly<Record<Field, string>>, onLate: OnLate): Promise<Change>;
+  save(values: z.output<Fields>, sent: { typed: FormValues; onLate: OnLate }): Promise<Change>;
   limit?(
-    values: Readonly<Record<Field, string>>,
+    values: z.output<Fields>,
     token: FormToken,
   ): {
     name: LimitName;
@@ -29,74 +36,75 @@ export interface Submission<Field extends string> {
   };
   words?: FailureWords;
   /** The wrong field, or the fields of which one is wrong. */
-  fieldsOf?(failure: Failure): readonly Field[];
+  fieldsOf?(failure: Failure): readonly string[];
   /** Shown after a failed save, instead of what was sent. */
   redisplayed?: FormValues;
   /** Distinguishes this change from others of the same form; the form's values by default. */
   content?: unknown;
 }
 
-export interface FormWithErrors extends Partial<FormState> {
-  status: number;
-  headers?: Record<string, string>;
-}
-
-export interface VerifiedForm<Field extends string> {
+/** What the checks of `receive` leave to a route: the form, shown again or saved. */
+export interface VerifiedForm {
   token: FormToken;
-  redisplay(again: FormWithErrors): Response;
-  submit(submission: Submission<Field>): Promise<Response>;
+  redisplay(again: Partial<FormState> & ResponseInit): Response;
+  submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response>;
 }
 
-export interface SubmissionDeps {
+type Received = Pick<VerifiedForm, "token" | "redisplay"> & {
+  typed: FormValues;
+  /** A visitor's change sets cookies, so a second press runs it again. */
+  by: "user" | "visitor";
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
   readerGone: AbortSignal;
-}
-
-interface Received<Field extends string> extends Pick<VerifiedForm<Field>, "token" | "redisplay"> {
-  values: Record<Field, string>;
-  /** A visitor's change sets cookies, so a second press runs it again. */
-  by: "user" | "visitor";
-}
+};
 
 export function failureOnForm(
   failure: Failure,
   words?: FailureWords,
   fields: readonly string[] = [],
-): FormWithErrors {
+): Partial<FormState> & ResponseInit {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
   const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
   return { error, status: statusOfFailure(failure), headers: headersOf(failure) };
 }
 
-export function receivedForm<Field extends string>(
-  { flash, idempotency, rateLimit, readerGone }: SubmissionDeps,
-  { values, token, redisplay, by }: Received<Field>,
-): VerifiedForm<Field> {
+/** The first error is the one on top. */
+function brokenRules(issues: readonly z.core.$ZodIssue[], reportAll: boolean | undefined) {
+  const [first, ...others] = errorsOf(issues);
+  const error = formError(first?.message ?? "", first?.field);
+  return { error: reportAll ? { ...error, others } : error, status: BAD_REQUEST };
+}
+
+export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received): VerifiedForm {
+  const { flash, idempotency, rateLimit, readerGone } = deps;
   return {
     token,
     redisplay,
-    async submit({ rules, save, limit, words, content = values, redisplayed, ...submission }) {
-      const [broken, ...others] = failures(rules, values);
-      if (broken) {
-        const error = formError(broken.message, broken.field);
-        const all = submission.reportAllErrors ? { ...error, others } : error;
-        return redisplay({ error: all, status: BAD_REQUEST });
-      }
+    async submit({ schema, save, limit, words, redisplayed, ...submission }) {
+      const checked = schema(typed).safeParse(typed);
+      if (!checked.success) return redisplay(brokenRules(checked.error.issues, submission.reportAllErrors));
+      const values = checked.data;
       const limited = limit?.(values, token);
       const change = () =>
         limited
-          ? rateLimit.run(limited.name, limited.account, (onLate) => save(values, onLate), limited.typed)
-          : save(values, async () => {});
+          ? rateLimit.run(
+              limited.name,
+              limited.account,
+              (onLate) => save(values, { typed, onLate }),
+              limited.typed,
+            )
+          : save(values, { typed, onLate: async () => {} });
+      const { content = values } = submission;
       const outcome = await (by === "visitor"
         ? change()
         : idempotency.submitOnce(token, content, change, readerGone));
       if (!outcome.ok) {
         const { failure } = outcome;
-        const failed = failureOnForm(failure, words, submission.fieldsOf?.(failure));
-        return redisplay(redisplayed ? { ...failed, values: redisplayed } : failed);
+        const again = ("again" in outcome && outcome.again) || (redisplayed && { values: redisplayed });
+        return redisplay({ ...failureOnForm(failure, words, submission.fieldsOf?.(failure)), ...again });
       }
       if (outcome.flash !== null) await flash.write(outcome.flash);
       return seeOther(outcome.path);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import * as z from "zod";
 import { bulkhead } from "~/backend/bulkhead";
 import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
@@ -18,6 +19,8 @@ import { cropImage, openImage } from "./decode-and-crop.server";
 /** `waiting` is the sealed image that waits for its crop. */
 const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"] as const;
 type ImageField = (typeof IMAGE_FIELDS)[number];
+
+const NO_RULES = z.object({});
 
 const IMAGE_FILE_FIELD = "image";
 
@@ -120,7 +123,7 @@ async function receiveImage(
   const values = { ...chosen, waiting: sealed, step: step === "choose" ? "choose" : "look", crop };
   if (step !== "save") return received.redisplay({ values, status: OK });
   return received.submit({
-    rules: [],
+    schema: () => NO_RULES,
     redisplayed: values,
     content: createHash("sha256").update(jpeg).digest("base64url"),
     words: { fallback: t("messages.imageNotSaved") },

@@ -55,14 +55,15 @@ test("the message of a saved form waits for a reader: HEAD and a prefetch leave 
 });
 
 test.each(["/family/1?edit=details", "/family?edit=details"])(
-  "saving %s reads no family first",
+  "saving %s reads the family afresh, and then sends it once",
   async (path) => {
     const cookie = await signIn();
     const form = await formAt(path, cookie);
     standIn.received.length = 0;
     const fields = { ...FAMILY_FIELDS, token: form.token };
     expect((await post(path, fields, { cookie: form.cookie })).status).toBe(303);
-    const [call, ...more] = callsReceived();
+    const [read, call, ...more] = callsReceived();
+    expect(read).toMatchObject({ path: "/api/family/getfamilydetails" });
     expect(call).toMatchObject({ path: "/api/family/updateFamilyDetails", body: { familyId: 1 } });
     expect(more).toEqual([]);
   },

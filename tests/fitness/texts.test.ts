@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { familyRules } from "../../app/forms/rules/family";
-import { memberRules } from "../../app/forms/rules/member";
+import type { FormFields } from "../../app/forms/form-schema";
+import { errorsOf } from "../../app/forms/form-schema";
 import {
-  changePasswordRules,
-  emailRules,
-  loginRules,
-  resetRules,
-  signUpRules,
-} from "../../app/forms/rules/sign-in";
+  changePasswordForm,
+  loginForm,
+  otpRequestForm,
+  resetForm,
+  signUpForm,
+} from "../../app/forms/sign-in";
 import { en } from "../../app/i18n/en";
+import { familyForm } from "../../app/records/family-form";
+import { memberForm } from "../../app/routes/member.$memberId/member-form";
 import { nodesOf, saidIn, sourcesUnder } from "./source";
 
 /** Texts in code style in docs/screens.md; its `{n}` is `{{count}}` in ours. */
@@ -61,17 +63,20 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The specification's rules come first: six for a member, seven for a family. Later ones use our own or the backend's words. */
-const memberTexts = memberRules(2026, "").slice(0, 6);
-const familyTexts = familyRules.slice(0, 7);
-const passwordRules = [...emailRules, ...resetRules, ...signUpRules, ...changePasswordRules];
-/** Their texts name no field's value. */
-const NOTHING = Object.create(null);
+const TODAY = { year: 2026, month: 11, day: 25 };
+
+/** What an empty form is told. */
+function toldEmpty(fields: FormFields): string[] {
+  const empty = Object.fromEntries(Object.keys(fields.shape).map((name) => [name, ""]));
+  return errorsOf(fields.safeParse(empty).error?.issues ?? []).map(({ message }) => message);
+}
+
+const forms = [loginForm, otpRequestForm, resetForm(), signUpForm(), changePasswordForm()];
 const knownTexts = new Set<string>([
   ...Object.values(en.messages),
   en.frame.loading,
-  ...[...loginRules, ...passwordRules].map(({ text }) => text(NOTHING)),
-  ...[...familyTexts, ...memberTexts].map(({ text }) => text(NOTHING)),
+  en.rules.passwordsDiffer,
+  ...[...forms, familyForm, memberForm(TODAY)].flatMap(toldEmpty),
 ]);
 
 describe("every text is defined once", () => {

@@ -10,6 +10,12 @@ export const forms = {
   triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
   alsoWrong: "Please also check:",
+  /** Two people changed one field. */
+  changedMeanwhile:
+    "{{label}}: you wrote “{{yours}}”, but someone else has saved “{{theirs}}” meanwhile. Check it and save again.",
+  nothing: "nothing",
+  yes: "yes",
+  no: "no",
 } as const;
 export const fields = {
   addressLine1: "Address Line 1",
@@ -66,7 +72,6 @@ export const phone = {
 /** Messages of form rules, worded as in docs/screens.md. */
 export const rules = {
   loginName: "Login name is required.",
-  loginNameCharacters: "Login name has an invisible character. Please type it again.",
   password: "Password is required.",
   currentPassword: "Current password is required.",
   newPassword: "New password is required.",
@@ -102,7 +107,14 @@ export const rules = {
     /** The backend adds +91 to numbers of ten digits and fewer. */
     kept: "The directory cannot keep {{number}}: with the country code it needs 11 to 15 digits, and this has {{digits}}.",
   },
-  addressForm: "Invalid {{name}} provided",
+  emailForm: "Email must look like name@example.org.",
+  birthAhead: "Birth Date cannot be in the future.",
+  weddingDateRange: "Wedding Date must be from {{first}} to {{last}}.",
+  addressForm: "Invalid {{name}} provided. {{possible}}",
+  addressPossible: {
+    characters: "Leave out {{characters}}, or write it in English letters.",
+    postalCode: "Write 3 to 8 English letters or digits.",
+  },
   /** The backend's names for the fields of an address. */
   addressNames: {
     addressLine1: "address line-1",

@@ -9,6 +9,11 @@ export const forms = {
   triedTooOften_one: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
   triedTooOften_other: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
   alsoWrong: "इन्हें भी जाँच लें:",
+  changedMeanwhile:
+    "{{label}}: आपने “{{yours}}” लिखा, पर इस बीच किसी ने “{{theirs}}” सेव किया है। जाँचें और फिर सेव करें।",
+  nothing: "ख़ाली",
+  yes: "हाँ",
+  no: "नहीं",
 };
 export const fields = {
   addressLine1: "पता, लाइन 1",
@@ -62,7 +67,6 @@ export const phone = {
 
 export const rules = {
   loginName: "लॉगिन नाम भरें।",
-  loginNameCharacters: "लॉगिन नाम में कुछ ऐसा है जो दिखता नहीं। कृपया उसे मिटाकर ख़ुद लिखें।",
   password: "पासवर्ड भरें।",
   currentPassword: "अभी का पासवर्ड भरें।",
   newPassword: "नया पासवर्ड भरें।",
@@ -96,7 +100,14 @@ export const rules = {
     one: "सिर्फ़ एक नंबर लिखें।",
     kept: "{{number}} यहाँ सेव नहीं हो सकता: देश के कोड के साथ 11 से 15 अंक चाहिए, इसमें {{digits}} हैं।",
   },
-  addressForm: "{{name}} में कोई ऐसा अक्षर है जो नहीं चलेगा। पता अंग्रेज़ी अक्षरों में लिखें।",
+  emailForm: "ईमेल में एक @ और उसके बाद डॉट वाला नाम लिखें।",
+  birthAhead: "जन्म की तारीख़ आगे की नहीं हो सकती।",
+  weddingDateRange: "शादी की तारीख़ {{first}} से {{last}} तक की हो।",
+  addressForm: "{{name}} सही नहीं है। {{possible}}",
+  addressPossible: {
+    characters: "{{characters}} यहाँ नहीं चलता। अंग्रेज़ी अक्षरों में लिखें।",
+    postalCode: "3 से 8 अंग्रेज़ी अक्षर या अंक लिखें।",
+  },
   addressNames: {
     addressLine1: "पते की लाइन 1",
     addressLine2: "पते की लाइन 2",

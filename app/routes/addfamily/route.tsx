@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, type AppLoadContext, json } from "@remix-run/n
 import { useLoaderData } from "@remix-run/react";
 import { addFamily, getFamilyRecord } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
-import { FamilyFields } from "~/forms/family-fields";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
+import { valuesOf } from "~/forms/form-schema";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
-import { familyFormValues, familyPayload } from "~/forms/records";
-import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 import { paths } from "~/paths";
+import { FamilyFields } from "~/records/family-fields";
+import { familyForm, familyPayload, familyRecord } from "~/records/family-form";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
@@ -26,7 +26,7 @@ async function addedScreen({ session, forms }: AppLoadContext, familyId: number)
   const result = await session.call(getFamilyRecord, { familyId });
   const message = await forms.flash.consume();
   if (!result.ok && message === null) throw failurePage(result.failure);
-  const values = result.ok ? familyFormValues(result.answer.familyDetails) : null;
+  const values = result.ok ? valuesOf(familyForm, familyRecord(result.answer.familyDetails)) : null;
   const name = values?.familyName ?? "";
   return {
     kind: "added" as const,
@@ -49,8 +49,7 @@ export const loader = formLoader(
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {
-    fields: FAMILY_FIELDS,
-    rules: familyRules,
+    schema: () => familyForm,
     reportAllErrors: true,
     suggestionsFor,
     async save(values) {
@@ -61,7 +60,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
         return added;
       }
       const { familyId } = added.answer;
-      const name = values.familyName.trim();
+      const name = values.familyName ?? "";
       return doneWith(paths.addedFamily(familyId), t("family.added", { name, familyId }));
     },
   });
@@ -77,7 +76,7 @@ function AddedFamily({ familyId, message, viewText, form }: Awaited<ReturnType<t
       <div className="card card-body mb-4 app-reading">
         {form ? (
           <fieldset disabled>
-            <FormContext.Provider value={form}>
+            <FormContext.Provider value={{ ...form, fields: familyForm }}>
               <FamilyFields />
             </FormContext.Provider>
           </fieldset>
@@ -100,7 +99,13 @@ export default function AddFamilyScreen() {
       {screen.kind === "form" ? (
         <>
           <p className="text-body-secondary">{t("family.whoMayAdd")}</p>
-          <RecordForm form={screen.form} button={t("frame.addFamily")} back={paths.searchFamily()}>
+          <RecordForm
+            form={screen.form}
+            fields={familyForm}
+            isOfOther
+            button={t("frame.addFamily")}
+            back={paths.searchFamily()}
+          >
             <FamilyFields />
           </RecordForm>
         </>

@@ -5,12 +5,7 @@ import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { type FormState, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
-import {
-  type ChangePasswordField,
-  changePasswordRules,
-  PASSWORD_FIELDS,
-  textsOf,
-} from "~/forms/rules/sign-in";
+import { changePasswordForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -33,9 +28,7 @@ export const loader = formLoader(
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {
-    fields: PASSWORD_FIELDS,
-    secrets: PASSWORD_FIELDS,
-    rules: changePasswordRules,
+    schema: changePasswordForm,
     limit: ({ currentPassword }, { owner }) => ({
       name: "changePassword",
       account: owner,
@@ -57,30 +50,32 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 interface PasswordProps {
-  name: ChangePasswordField;
-  label: string;
-  autoComplete: string;
-  twin?: ChangePasswordField;
+  name: "currentPassword" | "newPassword" | "confirmPassword";
+  twin?: string;
 }
 
 /** The texts are for the script that checks while a member types. */
-function Password({ name, label, autoComplete, twin }: PasswordProps) {
-  const [empty, differs] = textsOf(name);
-  const input = { autoComplete, "data-empty": empty, "data-differs": differs, "data-twin": twin };
-  return <PasswordField name={name} label={label} input={input} />;
+function Password({ name, twin }: PasswordProps) {
+  const differs = twin && t("rules.passwordsDiffer");
+  const input = { "data-empty": t(`rules.${name}`), "data-differs": differs, "data-twin": twin };
+  return <PasswordField name={name} input={input} />;
+}
+
+/** Tells a password manager whose password it is. */
+function Username({ form }: { form: FormState }) {
+  const { username } = form.values;
+  return username ? (
+    <input type="text" hidden readOnly name="username" autoComplete="username" value={username} />
+  ) : null;
 }
 
 function ChangePasswordForm({ form }: { form: FormState }) {
   return (
-    <Form form={form} data-enhance="submit-gate">
-      <Password name="currentPassword" label={t("signIn.currentPassword")} autoComplete="current-password" />
-      <Password name="newPassword" label={t("signIn.newPassword")} autoComplete="new-password" />
-      <Password
-        name="confirmPassword"
-        label={t("signIn.confirmNewPassword")}
-        autoComplete="new-password"
-        twin="newPassword"
-      />
+    <Form form={form} fields={changePasswordForm()} data-enhance="submit-gate">
+      <Username form={form} />
+      <Password name="currentPassword" />
+      <Password name="newPassword" />
+      <Password name="confirmPassword" twin="newPassword" />
       <FormActions button={t("frame.changePassword")} />
     </Form>
   );

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
-import { FamilyFields } from "~/forms/family-fields";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
@@ -8,6 +7,8 @@ import { methodNotAllowedPage, skipSerialization } from "~/http/responses.server
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
+import { FamilyFields } from "~/records/family-fields";
+import { editedFamily } from "~/records/family-form";
 import bookSheet from "~/ui/styles/book.css";
 import paperSheet from "~/ui/styles/paper.css";
 import { isPrint } from "./choices";
@@ -19,7 +20,12 @@ import { familyScreen, formScreen } from "./screen.server";
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 export const loader = formLoader(
-  (form, { request }) => skipSerialization(formScreen(editOf(request), form)),
+  async (form, { request, params, context }) => {
+    const familyId = readOptionalId(params.familyId);
+    const state = await context.session.user();
+    const isOwn = state.kind === "signed-in" && [undefined, state.user.familyId].includes(familyId);
+    return skipSerialization(formScreen(editOf(request), form, isOwn));
+  },
   async ({ context, params, request }) => {
     const { user, family } = await loadFamily(context, readOptionalId(params.familyId));
     return skipSerialization(await familyScreen(context, user, family, new URL(request.url)));
@@ -53,7 +59,13 @@ export default function FamilyScreen() {
   return (
     <>
       <h1>{screen.title}</h1>
-      <RecordForm form={screen.form} button={t("forms.save")} back={pathname}>
+      <RecordForm
+        form={screen.form}
+        fields={editedFamily}
+        isOfOther={!screen.isOwn}
+        button={t("forms.save")}
+        back={pathname}
+      >
         <input type="hidden" name="heading" value={screen.title} />
         <FamilyFields />
       </RecordForm>

@@ -3,10 +3,11 @@ import type { FamilyDetails } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
 import type { Family } from "~/family/family";
 import { exportScope, familyForExport } from "~/family/privacy";
+import { valuesOf } from "~/forms/form-schema";
 import { type FormState, headingOf } from "~/forms/form-state";
-import { familyFormValues } from "~/forms/records";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
+import { editedFamily, familyRecord } from "~/records/family-form";
 import { flashAlert } from "~/session/browser-state.server";
 import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
@@ -18,11 +19,11 @@ import { treeScreen } from "./tree-screen.server";
 const FAMILY_FORMS = ["details", "image"];
 
 /** The form sends the heading along, because a refused form does not load the family again. */
-export function formScreen(edit: string | null, form: FormState) {
+export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
   const heading = headingOf(form.values);
   return edit === "image"
     ? { kind: "image" as const, title: t("family.editImage"), heading: heading || t("family.unnamed"), form }
-    : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form };
+    : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form, isOwn };
 }
 
 function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
@@ -40,11 +41,12 @@ export async function familyScreen(
   const edit = searchParams.get("edit");
   const isForm = edit !== null && FAMILY_FORMS.includes(edit);
   if (isForm && details.canUpdateFamilyDetails) {
-    const record =
+    const record = { ...familyRecord(details), heading: editHeading(details) };
+    const form =
       edit === "image"
-        ? imageFormValues(familyHeading(details))
-        : { ...familyFormValues(details), heading: editHeading(details) };
-    return formScreen(edit, await forms.open(user, record));
+        ? await forms.open(user, imageFormValues(familyHeading(details)))
+        : await forms.open(user, valuesOf(editedFamily, record), { merged: editedFamily });
+    return formScreen(edit, form, user.familyId === details.familyId);
   }
   const choices = readTreeChoices(searchParams);
   const { kind } = choices;

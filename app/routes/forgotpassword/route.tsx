@@ -5,7 +5,7 @@ import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/sessio
 import { formHeaders, formMeta } from "~/forms/form-state";
 import { type OtpDeps, type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
-import { resetRules } from "~/forms/rules/sign-in";
+import { resetForm } from "~/forms/sign-in";
 import { isInactive } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
@@ -25,13 +25,13 @@ async function firstLogin({ session, limits, forms }: OtpDeps, emailId: string, 
   if (!tried.ok && isInactive(tried.failure)) await forms.flash.write(t("signIn.stillLocked"));
 }
 
-const resetFlow: OtpFlow = {
+const resetFlow: OtpFlow<ReturnType<typeof resetForm>> = {
   name: "reset",
   path: paths.forgotPassword,
   request: requestForgotPasswordOtp,
   requestLimit: "resetOtp",
   requestFailed: () => t("messages.resetOtpFailed"),
-  rules: resetRules,
+  form: resetForm,
   failed: () => t("messages.resetFailed"),
   async complete(deps, { emailId, requestId }, { otp, newPassword, confirmPassword }, browser) {
     const payload = { emailId, otp, newPassword, confirmPassword, requestId };
@@ -61,7 +61,8 @@ export default function ForgotPasswordScreen() {
       requestButton={t("signIn.requestOtp")}
       button={t("signIn.resetPassword")}
       doneText={t("messages.passwordReset")}
-      password={{ name: "newPassword", label: t("signIn.newPassword") }}
+      fields={resetForm()}
+      password="newPassword"
     />
   );
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { UNAUTHORIZED } from "~/contract/status";
-import { AS_TYPED, PasswordField, TextField } from "~/forms/fields";
+import { PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
-import { loginRules } from "~/forms/rules/sign-in";
+import { loginForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -27,7 +27,7 @@ export const loader = formLoader(
     const redirectTo = redirectTarget(request, context.site);
     const state = await context.session.user();
     if (state.kind === "signed-in") throw redirect(redirectTo);
-    const form = await context.forms.open(null, { redirectTo }, paths.login());
+    const form = await context.forms.open(null, { redirectTo }, { at: paths.login() });
     const hasEnded = state.kind === "visitor" && state.sessionEnded;
     return json({
       form,
@@ -40,9 +40,7 @@ export function action({ context, request }: ActionFunctionArgs) {
   const { forms, limits, session, site } = context;
   return forms.submit(request, {
     by: "visitor",
-    fields: ["loginName", "password", "redirectTo"],
-    secrets: ["password"],
-    rules: loginRules,
+    schema: () => loginForm,
     limit: ({ loginName, password }, { owner: browser }) => ({
       name: "login",
       account: loginName,
@@ -58,8 +56,8 @@ export function action({ context, request }: ActionFunctionArgs) {
       failure.kind === "signed-out" || (failure.kind === "refused" && failure.status === UNAUTHORIZED)
         ? ["loginName", "password"]
         : [],
-    async save({ loginName, password, redirectTo }, onLate) {
-      const signedIn = await session.signIn({ loginName: loginName.trim(), password }, async (late) => {
+    async save({ loginName, password, redirectTo }, { onLate }) {
+      const signedIn = await session.signIn({ loginName, password }, async (late) => {
         await onLate(late);
         if (late.ok) await limits.loggedIn([...late.answer, loginName], null);
       });
@@ -82,19 +80,10 @@ export default function LoginScreen() {
       <h1>{t("frame.login")}</h1>
       <section className="card card-body mb-4 app-sign-in">
         {notice ? <Alert tone="danger" text={notice} /> : null}
-        <Form form={form} action={paths.login()}>
+        <Form form={form} fields={loginForm} action={paths.login()}>
           <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
-          <TextField
-            name="loginName"
-            label={t("signIn.loginName")}
-            required
-            input={{ ...AS_TYPED, autoComplete: "username" }}
-          />
-          <PasswordField
-            name="password"
-            label={t("signIn.password")}
-            input={{ autoComplete: "current-password" }}
-          />
+          <TextField name="loginName" />
+          <PasswordField name="password" />
           <FormActions button={t("frame.login")}>
             <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
           </FormActions>

@@ -5,25 +5,25 @@ import { getMemberProfile, type MemberProfile, type MemberProfileAnswer } from "
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { addressAfter } from "~/family/missing-fields";
+import { namesOf, valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
+import { merge } from "~/forms/merge.server";
 import { readForm } from "~/forms/read-form.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
-import { filledIn } from "~/forms/records";
-import { MEMBER_FIELDS, memberRules } from "~/forms/rules/member";
 import { readOptionalId } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { phoneText } from "~/phone.server";
+import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
-import { memberPayload } from "./member-form.server";
+import { checkedMember, memberForm, memberPayload, memberRecord } from "./member-form";
 
 /** Shows the form again without saving it. */
 async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
-  { redisplay }: Pick<VerifiedForm<string>, "redisplay">,
+  { redisplay }: Pick<VerifiedForm, "redisplay">,
   values: FormValues,
   readProfile: () => Promise<Result<MemberProfileAnswer>>,
 ): Promise<Response> {
@@ -35,8 +35,7 @@ async function fillFamilyPhone(
   const details = family?.answer.familyDetails;
   if (!details?.phone)
     return redisplay({ error: formError(t("member.noFamilyPhone"), "phone"), status: BAD_REQUEST });
-  const { phoneWhatsappRegistered } = filledIn(details, ["phoneWhatsappRegistered"]);
-  const phone = phoneText(details.phone);
+  const { phone = "", phoneWhatsappRegistered = "" } = valuesOf(familyForm, familyRecord(details));
   return redisplay({ values: { ...values, phone, phoneWhatsappRegistered }, status: OK });
 }
 
@@ -52,26 +51,27 @@ async function rememberOwnProfile(
   if (isOwnPage || state.user.memberId === profile.memberId) await rememberProfile(change);
 }
 
-const FIELDS = [...MEMBER_FIELDS, "storedEmail", "storedMaritalStatus", "familyAddress", "heading"] as const;
-
 /** Merges the form into the profile as it is now, because an update clears every field that is missing. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const { session, forms, clock } = context;
   const readProfile = () => session.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
-  const form = await readForm(request, FIELDS);
+  const fields = memberForm(clock.today);
+  const form = await readForm(request, namesOf(fields));
   const received = await forms.receive(form, { suggestionsFor });
   if (received instanceof Response) return received;
   if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, readProfile);
   return received.submit({
-    rules: memberRules(clock.today.year, form.values.storedMaritalStatus),
+    schema: (typed) => checkedMember(clock.today, typed),
     reportAllErrors: true,
     words: { fallback: t("messages.memberNotSaved") },
-    async save(values) {
+    async save(values, { typed }) {
       const before = await readProfile();
       if (!before.ok) return before;
       const { memberProfile: profile } = before.answer;
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
-      const payload = memberPayload(profile, profile.familyId, values);
+      const merged = merge({ fields, typed, values, record: memberRecord(profile) });
+      if (!("values" in merged)) return merged;
+      const payload = memberPayload(profile, profile.familyId, merged.values);
       const saved = await session.call(updateMemberProfile, payload);
       if (!saved.ok) return saved;
       const change = { firstName: payload.firstName, namesInHindi: null };

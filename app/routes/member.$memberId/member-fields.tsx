@@ -1,41 +1,25 @@
 import { useContext } from "react";
 import { BIRTH_MONTHS } from "~/contract/birth-date";
-import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-fields";
 import { CheckField, FieldGroup, FormContext, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
-import { GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "~/forms/rules/member";
 import { backendValue, t } from "~/i18n/text.server";
+import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/records/family-fields";
+import { GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "./member-form";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
-const HINDI = { lang: "hi" };
 
 function BirthFields() {
   return (
     <>
-      <SelectField
-        name="birthDay"
-        label={t("fields.birthDay")}
-        short="third"
-        empty={t("fields.selectDay")}
-        options={DAYS}
-      />
+      <SelectField name="birthDay" short="third" empty={t("fields.selectDay")} options={DAYS} />
       <SelectField
         name="birthMonth"
-        label={t("fields.birthMonth")}
-        required
         short="third"
         empty={t("fields.selectMonth")}
         options={BIRTH_MONTHS}
         textOf={backendValue}
       />
-      {/* Not type="number", because browsers would reject ०–९. */}
-      <TextField
-        name="birthYear"
-        label={t("fields.birthYear")}
-        required
-        short="third"
-        input={{ inputMode: "numeric" }}
-      />
+      <TextField name="birthYear" short="third" />
     </>
   );
 }
@@ -53,7 +37,7 @@ function MemberEmailField() {
   return (
     <>
       <StoredField name="storedEmail" />
-      <TextField name="email" label={t("fields.emailId")} input={{ type: "email", ...input }} />
+      <TextField name="email" input={input} />
     </>
   );
 }
@@ -63,8 +47,6 @@ function PersonFields() {
     <FieldGroup legend={t("fields.groupBirth")}>
       <SelectField
         name="gender"
-        label={t("fields.gender")}
-        required
         short
         empty={t("fields.selectGender")}
         options={GENDERS}
@@ -72,15 +54,13 @@ function PersonFields() {
       />
       <SelectField
         name="maritalStatus"
-        label={t("fields.maritalStatus")}
-        required
         short
         empty={t("fields.selectMaritalStatus")}
         options={MARITAL_STATUSES}
         textOf={backendValue}
       />
       <StoredField name="storedMaritalStatus" />
-      <TextField name="weddingDate" label={t("fields.weddingDate")} short input={{ type: "date" }} />
+      <TextField name="weddingDate" short />
       <BirthFields />
     </FieldGroup>
   );
@@ -90,7 +70,7 @@ function AddressGroup() {
   const { familyAddress } = useContext(FormContext).values;
   return (
     <FieldGroup legend={t("fields.address")} describedBy={ADDRESS_LETTERS_ID}>
-      <CheckField name="addressSameAsFamily" label={t("fields.addressSameAsFamily")} />
+      <CheckField name="addressSameAsFamily" />
       {familyAddress ? (
         <p className="app-family-address">
           {t("fields.familyAddress", { address: familyAddress })}
@@ -98,7 +78,7 @@ function AddressGroup() {
         </p>
       ) : null}
       <div className="app-own-address">
-        <AddressFields required={false} />
+        <AddressFields />
       </div>
     </FieldGroup>
   );
@@ -109,15 +89,14 @@ export function MemberFields() {
     <>
       <EnterSaves />
       <FieldGroup legend={t("fields.groupName")}>
-        <NameField name="firstName" label={t("fields.firstName")} required short />
-        <NameField name="firstNameInHindi" label={t("fields.firstNameInHindi")} short input={HINDI} />
-        <TextField name="maidenLastName" label={t("fields.maidenLastName")} />
-        <NameField name="nickName" label={t("fields.nickName")} short />
-        <NameField name="nickNameInHindi" label={t("fields.nickNameInHindi")} short input={HINDI} />
+        <NameField name="firstName" short />
+        <NameField name="firstNameInHindi" short />
+        <TextField name="maidenLastName" />
+        <NameField name="nickName" short />
+        <NameField name="nickNameInHindi" short />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupContact")}>
         <PhoneFields
-          required
           hint={t("member.phoneHint")}
           below={[" ", <FillButton key="fill" field="phone" text={t("member.useFamilyPhone")} />]}
         />
@@ -125,8 +104,8 @@ export function MemberFields() {
       </FieldGroup>
       <PersonFields />
       <FieldGroup legend={t("fields.groupWork")}>
-        <TextField name="educationDetails" label={t("fields.educationDetails")} />
-        <TextField name="occupation" label={t("fields.occupation")} />
+        <TextField name="educationDetails" />
+        <TextField name="occupation" />
       </FieldGroup>
       <AddressGroup />
     </>

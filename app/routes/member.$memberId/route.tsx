@@ -12,6 +12,7 @@ import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load.server";
 import { MemberFields } from "./member-fields";
+import { memberForm } from "./member-form";
 import { MemberPage } from "./member-page";
 import { memberFormScreen, memberScreen } from "./screen.server";
 
@@ -19,7 +20,13 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 /** Also the loader of /myProfile, which has no id. */
 export const loader = formLoader(
-  (form, { request }) => json(memberFormScreen(editOf(request), form)),
+  async (form, { request, params, context }) => {
+    const state = await context.session.user();
+    const memberId = readOptionalId(params.memberId);
+    const own = state.kind === "signed-in" ? state.user.memberId : null;
+    const shown = { isOwn: memberId === undefined || memberId === own, today: context.clock.today };
+    return json(memberFormScreen(editOf(request), form, shown));
+  },
   async ({ context, params, request }) => {
     const loaded = await loadMember(context, readOptionalId(params.memberId));
     const names = await familyNamesOf(context, loaded.answer.memberProfile.familyId);
@@ -45,11 +52,17 @@ export default function MemberScreen() {
   const back = addressAfter(useLocation());
   if (screen.kind === "view") return <MemberPage member={screen} />;
   if (screen.kind === "image") return <ImageForm {...screen} back={back} />;
-  const { title, form } = screen;
+  const { title, form, isOwn, today } = screen;
   return (
     <>
       <h1>{title}</h1>
-      <RecordForm form={form} button={t("forms.save")} back={back}>
+      <RecordForm
+        form={form}
+        fields={memberForm(today)}
+        isOfOther={!isOwn}
+        button={t("forms.save")}
+        back={back}
+      >
         <input type="hidden" name="heading" value={title} />
         <MemberFields />
       </RecordForm>

@@ -6,9 +6,10 @@ import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
+import type { CalendarDate } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
 import type { LoadedMember } from "./load.server";
-import { memberFormValues } from "./member-form.server";
+import { memberForm, memberFormValues } from "./member-form";
 import { recordLinks } from "./record-links";
 import { relationToReader } from "./relation.server";
 import { memberView } from "./view";
@@ -16,7 +17,11 @@ import { memberView } from "./view";
 const FORMS = ["profile", "image"];
 
 /** The form sends the heading along, because a refused form does not load the profile again. */
-export function memberFormScreen(edit: string | null, form: FormState) {
+export function memberFormScreen(
+  edit: string | null,
+  form: FormState,
+  shown: { isOwn: boolean; today: CalendarDate },
+) {
   const heading = headingOf(form.values);
   return edit === "image"
     ? {
@@ -25,7 +30,7 @@ export function memberFormScreen(edit: string | null, form: FormState) {
         heading: heading || t("member.unnamed"),
         form,
       }
-    : { kind: "edit" as const, title: heading || t("member.edit"), form };
+    : { kind: "edit" as const, title: heading || t("member.edit"), form, ...shown };
 }
 
 export async function memberScreen(
@@ -40,11 +45,11 @@ export async function memberScreen(
   const { member } = known;
   const isForm = edit !== null && FORMS.includes(edit);
   if (isForm && memberProfile.canUpdateMember) {
-    const record =
+    const form =
       edit === "image"
-        ? imageFormValues(nameToRead(member.name, member.nameInHindi))
-        : memberFormValues(memberProfile);
-    return memberFormScreen(edit, await forms.open(user, record));
+        ? await forms.open(user, imageFormValues(nameToRead(member.name, member.nameInHindi)))
+        : await forms.open(user, memberFormValues(memberProfile, today), { merged: memberForm(today) });
+    return memberFormScreen(edit, form, { isOwn, today });
   }
   return {
     kind: "view" as const,

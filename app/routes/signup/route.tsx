@@ -1,29 +1,29 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requestSignUpOtp, signUp } from "~/contract/session";
-import { AS_TYPED, TextField } from "~/forms/fields";
+import { TextField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-state";
 import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
-import { signUpRules } from "~/forms/rules/sign-in";
+import { signUpForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
-const signUpFlow: OtpFlow = {
+const signUpFlow: OtpFlow<ReturnType<typeof signUpForm>> = {
   name: "signUp",
   path: paths.signUp,
   request: requestSignUpOtp,
   requestLimit: "signUpOtp",
   requestFailed: () => t("messages.signUpOtpFailed"),
-  rules: signUpRules,
+  form: signUpForm,
   failed: () => t("messages.resetFailed"),
   complete: ({ session }, { emailId, requestId, logonName }, values) =>
     session.call(signUp, {
       emailId,
-      ...(logonName === null ? {} : { logonName: values.logonName.trim() }),
+      ...(logonName === null ? {} : { logonName: values.logonName }),
       otp: values.otp,
       password: values.password,
       requestId,
@@ -49,20 +49,15 @@ export default function SignUpScreen() {
       requestButton={t("signIn.requestSignUpOtp")}
       button={t("signIn.signUp")}
       doneText={t("messages.signedUp")}
-      password={{ name: "password", label: t("signIn.password") }}
+      fields={signUpForm()}
+      password="password"
       aboveButton={
         <p>
           <a href={paths.privacy()}>{t("privacy.beforeSignUp")}</a>
         </p>
       }
     >
-      {view.asksLogonName ? (
-        <TextField
-          name="logonName"
-          label={t("signIn.logonName")}
-          input={{ ...AS_TYPED, autoComplete: "username" }}
-        />
-      ) : null}
+      {view.asksLogonName ? <TextField name="logonName" /> : null}
     </OtpScreen>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import * as z from "zod";
 import type { Failure } from "~/contract/failure";
 import { requestForms } from "~/forms/forms.server";
 import { type Change, idempotencyStore } from "~/forms/idempotency.server";
-import { required } from "~/forms/rules/rule";
+import { password, text } from "~/forms/kinds";
 import { flashMessage, formDraft } from "~/session/browser-state.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
 import type { UserState } from "~/session/session-user.server";
@@ -21,11 +22,10 @@ const SIGNED_IN: UserState = {
   user: ASHA,
   profile: { ...ASHA, namesInHindi: null, isAddFamilyRefused: false },
 };
-const FORM = {
-  fields: ["name", "secret"],
-  secrets: ["secret"],
-  rules: [required("name", () => "Name is required."), required("secret", () => "Secret is required.")],
-} as const;
+const FIELDS = z.object({
+  name: text({ label: () => "Name", most: 9, required: () => "Name is required." }),
+  secret: password({ label: () => "Secret", required: () => "Secret is required." }),
+});
 
 const never = async (): Promise<Change> => {
   throw new Error("saved all the same");
@@ -50,7 +50,7 @@ async function sent(save: () => Promise<Change>, name = "Verma", state = SIGNED_
   const { token } = await forms.open(ASHA, {});
   const body = new URLSearchParams({ name, secret: "x", token });
   const answer = await forms.submit(new Request("http://localhost/", { method: "POST", body }), {
-    ...FORM,
+    schema: () => FIELDS,
     save,
   });
   return { answer, token, failed: forms.failed() };

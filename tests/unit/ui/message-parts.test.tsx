@@ -1,6 +1,7 @@
 import { renderToStaticMarkup as print } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FormContext, TextField } from "~/forms/fields";
+import { loginForm } from "~/forms/sign-in";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
@@ -22,11 +23,16 @@ const FAILED = {
   error: { message: "Password is required.", field: "password", outcomeUnknown: false },
   token: "",
   restored: false,
+  fields: loginForm,
 };
 
 describe("a required field", () => {
   it("is marked for readers and assistive technology, not by the browser's own rule", () => {
-    const html = print(<TextField name="loginName" label="Login Name" required />);
+    const html = print(
+      <FormContext.Provider value={{ ...FAILED, error: null }}>
+        <TextField name="loginName" />
+      </FormContext.Provider>,
+    );
     expect(html).toContain('aria-required="true"');
     expect(html).not.toMatch(/ required(=|>| )/);
     expect(html).not.toContain("aria-invalid");
@@ -36,8 +42,8 @@ describe("a required field", () => {
   it("with an error is marked and described by the message", () => {
     const html = print(
       <FormContext.Provider value={FAILED}>
-        <TextField name="loginName" label="Login Name" required />
-        <TextField name="password" label="Password" required />
+        <TextField name="loginName" />
+        <TextField name="password" />
       </FormContext.Provider>,
     );
     expect(html.match(/aria-invalid/g)).toHaveLength(1);

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { doneWith } from "~/forms/idempotency.server";
-import { familyPayload } from "~/forms/records";
-import { FAMILY_FIELDS, familyRules } from "~/forms/rules/family";
+import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
+import { editedFamily, familyPayload, familyRecord } from "~/records/family-form";
 
 /** Some backends leave the family id out of whoAmI. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
@@ -21,14 +21,16 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
 export function editFamily(call: ActionFunctionArgs): Promise<Response> {
   const { session, forms } = call.context;
   return forms.submit(call.request, {
-    fields: [...FAMILY_FIELDS, "heading"],
-    rules: familyRules,
+    schema: () => editedFamily,
     reportAllErrors: true,
     suggestionsFor,
-    async save(values) {
-      const family = await idOfFamily(call);
-      if (!family.ok) return family;
-      const payload = { familyId: family.familyId, ...familyPayload(values) };
+    async save(values, { typed }) {
+      const before = await session.call(getFamilyRecord, { familyId: readOptionalId(call.params.familyId) });
+      if (!before.ok) return before;
+      const { familyDetails } = before.answer;
+      const merged = merge({ fields: editedFamily, typed, values, record: familyRecord(familyDetails) });
+      if (!("values" in merged)) return merged;
+      const payload = { familyId: familyDetails.familyId, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
       if (saved.ok) await session.rememberProfile({ namesInHindi: null });
       return saved.ok ? doneWith(viewPathOf(call.request), t("messages.familySaved")) : saved;

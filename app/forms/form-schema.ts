@@ -1,0 +1,56 @@
+import type * as z from "zod";
+import { type FieldError, type FormValues, OPENED } from "./form-state";
+import { type FieldSettings, fieldSettings } from "./kinds";
+
+/** The fields of a form, in the specification's order of rules. */
+export type FormFields = z.ZodObject<Readonly<Record<string, z.ZodType<unknown, string>>>>;
+
+export type Stored = string | number | boolean | null;
+
+const CHECKED = "on";
+
+export function fieldsOf(fields: FormFields): string[] {
+  return Object.keys(fields.shape);
+}
+
+export function settingsOf(fields: FormFields | null, name: string): FieldSettings | undefined {
+  const field = fields?.shape[name];
+  return field && fieldSettings.get(field);
+}
+
+/** All that its page sends: its fields, and what it was opened with. */
+export function namesOf(fields: FormFields): string[] {
+  return [...fieldsOf(fields), OPENED];
+}
+
+export function withoutSecrets(fields: FormFields | null, values: FormValues): FormValues {
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !settingsOf(fields, name)?.isSecret && !(name === OPENED && value === ""),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The first that fails of each field; before all others, what is required and missing. */
+export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const isRequired = (fault: z.core.$ZodIssue) => fault.code === "custom" && fault.params?.required === true;
+  const ordered = [...issues.filter(isRequired), ...issues.filter((fault) => !isRequired(fault))];
+  const found = new Map<string, string>();
+  for (const { path, message } of ordered) {
+    const field = String(path[0]);
+    if (!found.has(field)) found.set(field, message);
+  }
+  return [...found].map(([field, message]) => ({ field, message }));
+}
+
+function shown(stored: Stored | undefined, settings: FieldSettings | undefined): string {
+  if (typeof stored === "boolean") return stored ? CHECKED : "";
+  const text = String(stored ?? "");
+  return text === "" ? "" : (settings?.show?.(text) ?? text);
+}
+
+/** A record as its form shows it. */
+export function valuesOf(fields: FormFields, record: Readonly<Record<string, Stored>>): FormValues {
+  return Object.fromEntries(
+    fieldsOf(fields).map((name) => [name, shown(record[name], settingsOf(fields, name))]),
+  );
+}

@@ -1,0 +1,68 @@
+import { community } from "~/community/community.server";
+import { CheckField, FieldGroup, TextField, type TextFieldProps } from "~/forms/fields";
+import { EnterSaves, NameField } from "~/forms/name-field";
+import { t } from "~/i18n/text.server";
+
+function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
+export function PhoneFields(field: Pick<TextFieldProps, "hint" | "below">) {
+  return (
+    <>
+      <TextField name="phone" {...field} input={{ list: "codes" }} />
+      <CheckField name="phoneWhatsappRegistered" />
+      <Suggestions id="codes" names={community().phone.suggested.map((code) => `${code} `)} />
+    </>
+  );
+}
+
+export const ADDRESS_LETTERS_ID = "address-letters";
+
+export function AddressFields() {
+  const { cities, states, countries } = community().places;
+  return (
+    <>
+      <p className="app-address-letters" id={ADDRESS_LETTERS_ID}>
+        <small>{t("fields.addressLetters")}</small>
+      </p>
+      <TextField name="addressLine1" />
+      <TextField name="addressLine2" short />
+      <TextField name="addressLine3" short />
+      <TextField name="district" short />
+      <TextField name="city" short input={{ list: "cities" }} />
+      <TextField name="state" input={{ list: "states" }} />
+      <TextField name="postalCode" short />
+      <TextField name="country" short input={{ list: "countries" }} />
+      <Suggestions id="cities" names={cities} />
+      <Suggestions id="states" names={states} />
+      <Suggestions id="countries" names={countries} />
+    </>
+  );
+}
+
+export function FamilyFields() {
+  return (
+    <>
+      <EnterSaves />
+      <FieldGroup legend={t("fields.groupName")}>
+        <NameField name="familyName" />
+        <NameField name="familyNameInHindi" />
+        <TextField name="gotra" />
+      </FieldGroup>
+      <FieldGroup legend={t("fields.groupContact")}>
+        <TextField name="email" />
+        <PhoneFields />
+      </FieldGroup>
+      <FieldGroup legend={t("fields.address")} describedBy={ADDRESS_LETTERS_ID}>
+        <AddressFields />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { valuesOf } from "~/forms/form-schema";
+import { OPENED } from "~/forms/form-state";
+import { draftOver, merge, openedWith } from "~/forms/merge.server";
+import { type FamilyValues, familyForm } from "~/records/family-form";
+
+const BEFORE: FamilyValues = {
+  familyName: "Verma",
+  familyNameInHindi: null,
+  gotra: "Kashyap",
+  email: null,
+  phone: "+0-987 654 3210",
+  phoneWhatsappRegistered: false,
+  addressLine1: "4 Lake View",
+  addressLine2: null,
+  addressLine3: null,
+  district: null,
+  city: "Nagpur",
+  state: "Maharashtra",
+  postalCode: "440010",
+  country: "India",
+};
+const opened = valuesOf(familyForm, BEFORE);
+const OPENED_WITH = { [OPENED]: openedWith(familyForm, opened) };
+
+function saved(change: Record<string, string>, now: Partial<FamilyValues>, form = OPENED_WITH) {
+  const typed = { ...opened, ...form, ...change };
+  const values = familyForm.parse(typed);
+  return merge({ fields: familyForm, typed, values, record: { ...BEFORE, ...now } });
+}
+
+test("a form says in four characters a field what it was opened with", () => {
+  expect(OPENED_WITH[OPENED]).toHaveLength(4 * Object.keys(BEFORE).length);
+});
+
+test("what nobody touched is sent as it is stored, bytes as they are", () => {
+  expect(saved({}, {})).toEqual({ ok: true, values: BEFORE });
+});
+
+test("two people change different fields, and both stay", () => {
+  expect(saved({ gotra: "Garg" }, { phone: "+91-987 654 3211" })).toEqual({
+    ok: true,
+    values: { ...BEFORE, gotra: "Garg", phone: "+91-987 654 3211" },
+  });
+});
+
+test("what both wrote alike is no conflict", () => {
+  const now = { phone: "+91-987 654 3211" };
+  expect(saved({ phone: "098765 43211" }, now)).toEqual({ ok: true, values: { ...BEFORE, ...now } });
+});
+
+test("what both changed comes back with both values, in words, and the rest as it is now", () => {
+  const both = saved(
+    { gotra: "Garg", phoneWhatsappRegistered: "on", city: "Pune" },
+    { gotra: "Vashist", email: "verma@example.org" },
+  );
+  const message =
+    "Gotra: you wrote “Garg”, but someone else has saved “Vashist” meanwhile. Check it and save again.";
+  expect(both).toMatchObject({
+    ok: false,
+    failure: { status: 409 },
+    again: { error: { message, field: "gotra" } },
+  });
+  const { values = {} } = ("again" in both && both.again) || {};
+  expect(values).toMatchObject({ gotra: "Garg", city: "Pune", email: "verma@example.org" });
+  // Saved again, the reader's value wins.
+  const now = { ...BEFORE, gotra: "Vashist", email: "verma@example.org" };
+  const checked = familyForm.parse(values);
+  expect(merge({ fields: familyForm, typed: values, values: checked, record: now })).toEqual({
+    ok: true,
+    values: { ...now, gotra: "Garg", city: "Pune", phoneWhatsappRegistered: true },
+  });
+});
+
+test("an emptied field and a box that was ticked are told in words", () => {
+  const both = saved(
+    { familyNameInHindi: "वर्मा", phoneWhatsappRegistered: "on" },
+    { familyNameInHindi: "वरमा" },
+  );
+  expect(both).toMatchObject({ again: { error: { field: "familyNameInHindi" } } });
+  const emptied = saved({ district: "Nagpur", email: "a@example.org" }, { email: "b@example.org" });
+  expect(emptied).toMatchObject({ again: { error: { field: "email" } } });
+});
+
+test("a form that does not say what it was opened with changes what differs", () => {
+  expect(saved({ gotra: "Garg" }, { gotra: "Vashist" }, { [OPENED]: "" })).toMatchObject({
+    values: { gotra: "Garg" },
+  });
+});
+
+test("a draft lies over the record as it is now, and its conflicts are told at the save", () => {
+  const draft = { ...opened, ...OPENED_WITH, gotra: "Garg", city: "Pune" };
+  const now = { ...BEFORE, gotra: "Vashist", state: "Goa" };
+  const typed = draftOver(familyForm, draft, valuesOf(familyForm, now));
+  expect(typed).toMatchObject({ gotra: "Garg", city: "Pune", state: "Goa" });
+  const values = familyForm.parse(typed);
+  expect(merge({ fields: familyForm, typed, values, record: now })).toMatchObject({
+    again: { error: { field: "gotra", others: [] } },
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { errorsOf, type FormFields } from "~/forms/form-schema";
+import { changePasswordForm, loginForm, otpRequestForm, resetForm, signUpForm } from "~/forms/sign-in";
+
+/** Text and field of the first broken rule, else the values. */
+function told(form: FormFields, typed: Record<string, string>) {
+  const read = form.safeParse(typed);
+  if (read.success) return read.data;
+  const [first] = errorsOf(read.error.issues);
+  return [first?.message, first?.field];
+}
+
+const LOGIN_NAME_MISSING = ["Login name is required.", "loginName"];
+const PASSWORD_MISSING = ["Password is required.", "password"];
+
+test.each([
+  ["", "", LOGIN_NAME_MISSING],
+  ["  \t", "secret", LOGIN_NAME_MISSING],
+  ["\u00a0\u3000", "secret", LOGIN_NAME_MISSING],
+  ["\u200b", "secret", LOGIN_NAME_MISSING],
+  ["asha", "", PASSWORD_MISSING],
+  ["asha", "  \n ", PASSWORD_MISSING],
+  ["asha", "secret", { loginName: "asha", password: "secret" }],
+  [" as\u00adha\u0007 ", " s\u200b ", { loginName: "asha", password: " s\u200b " }],
+  ["\u202a९८७६५ ४३२१०\u202c", "s", { loginName: "98765 43210", password: "s" }],
+  ["आशा", "१२३", { loginName: "आशा", password: "१२३" }],
+])("a login with the name %j and the password %j", (loginName, password, expected) => {
+  const read = told(loginForm, { loginName, password, redirectTo: "/" });
+  expect(read).toEqual(Array.isArray(expected) ? expected : { ...expected, redirectTo: "/" });
+});
+
+describe("the rules of passwords", () => {
+  test.each([
+    ["", "", "", "Current password is required.", "currentPassword"],
+    [" ", "new", "new", "Current password is required.", "currentPassword"],
+    ["old", "\u3000", "new", "New password is required.", "newPassword"],
+    ["old", "new", "", "Please confirm your new password.", "confirmPassword"],
+    ["old", "new", "new ", "Passwords do not match.", "confirmPassword"],
+    ["old", "e\u0301", "\u00e9", "Passwords do not match.", "confirmPassword"],
+  ])("change from %j to %j and %j", (currentPassword, newPassword, confirmPassword, text, field) => {
+    const typed = { currentPassword, newPassword, confirmPassword };
+    expect(told(changePasswordForm(typed), typed)).toEqual([text, field]);
+  });
+
+  test("they are kept byte for byte", () => {
+    const typed = { currentPassword: " old\u200b", newPassword: " new ", confirmPassword: " new " };
+    expect(told(changePasswordForm(typed), typed)).toEqual(typed);
+  });
+
+  test.each([
+    ["", "a", "a", "All fields are required.", "otp"],
+    ["\u200b", "a", "a", "All fields are required.", "otp"],
+    ["1", " ", "a", "All fields are required.", "password"],
+    ["1", "a", "", "All fields are required.", "confirmPassword"],
+    ["1", "a", "b", "Passwords do not match.", "confirmPassword"],
+  ])("code %j with %j and %j", (otp, password, confirmPassword, text, field) => {
+    const signUp = { emailId: "", otp, logonName: "", password, confirmPassword };
+    expect(told(signUpForm(signUp), signUp)).toEqual([text, field]);
+    const reset = { emailId: "", otp, newPassword: password, confirmPassword };
+    expect(told(resetForm(reset), reset)).toEqual([text, field === "password" ? "newPassword" : field]);
+  });
+
+  test.each([
+    [" ", ["Email Id is required", "emailId"]],
+    ["nonsense", { emailId: "nonsense" }],
+    ["\ufeffasha @example.org\u00a0", { emailId: "asha@example.org" }],
+  ])("the e-mail %j", (emailId, expected) => {
+    expect(told(otpRequestForm, { emailId })).toEqual(expected);
+  });
+});
+
+test.each([
+  ["123 456", "123456"],
+  [" 12-34\u201356\u00a0", "123456"],
+  ["\t1\u20102\u30003", "123"],
+  ["\u2066१२३४५६\u2069", "123456"],
+])("the code %j is sent as %j", (otp, sent) => {
+  const typed = { emailId: "", otp, newPassword: "a", confirmPassword: "a" };
+  expect(told(resetForm(typed), typed)).toMatchObject({ otp: sent });
+});
