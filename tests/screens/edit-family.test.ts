@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { ADMIN_LOGIN, LARGE_FAMILY_ID } from "../backend/logins";
+import { phoneText } from "../backend/validation";
 import { callsNamed, fill, press } from "../support/forms";
 import { expect, scripted, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
@@ -85,7 +86,7 @@ test("saving sends the whole family and reloads the page", scripted, async ({ pa
     familyNameInHindi,
     gotra: "Vasishtha",
     email: null,
-    phone,
+    phone: phoneText(phone),
     phoneWhatsappRegistered: !wasOnWhatsapp,
     familyAddress: { ...lines, addressLine2: null, city: "Nashik" },
   });

@@ -22,7 +22,7 @@ export const NEW_FAMILY: Readonly<Record<string, string>> = {
   "Family Name (Hindi)": "मल्होत्रा",
   Gotra: "Bharadwaj",
   Email: "malhotra@example.org",
-  Phone: "+91-987 654 3210",
+  Phone: "+91 98765 43210",
   "Address Line 1": "4 Lake View",
   "Address Line 2": "Near the park",
   "Address Line 3": "Ward 7",
