@@ -15,7 +15,7 @@ interface Attributes {
   autoCapitalize?: "none";
   spellCheck?: false;
   lang?: "hi";
-  maxLength?: number;
+  maxLength?: number | undefined;
   min?: string;
   max?: string;
 }
@@ -138,13 +138,17 @@ interface AddressPart extends Named {
 const LINE = /[.-\u0900 ,-]/;
 const PLACE = /[.-\u0900 -]/;
 const SHOWN_CHARACTERS_MAX = 5;
+/** A letter of Devanagari has its vowel sign with it. */
+const LETTERS_OF = new Intl.Segmenter();
 
 function addressForm(name: LazyText, possible: string): string {
   return t("rules.addressForm", { name: name(), possible });
 }
 
 function addressText(allowed: RegExp, { name, ...field }: AddressPart) {
-  const wrong = (value: string) => [...new Set(value)].filter((character) => !allowed.test(character));
+  const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
+  const wrong = (value: string) =>
+    [...new Set(Array.from(LETTERS_OF.segment(value), ({ segment }) => segment))].filter(isWrong);
   return text({
     ...field,
     clean: (typed) =>
@@ -169,6 +173,8 @@ const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 export function postalCode({ name, ...field }: AddressPart) {
   return text({
     ...field,
+    // A limit in the browser would cut 12345-6789 into another code.
+    html: { ...field.html, maxLength: undefined },
     clean: (typed) => plainText(typed).replace(/[\s.()-]/g, ""),
     form: {
       holds: (value) => POSTAL_CODE.test(value),

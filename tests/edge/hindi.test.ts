@@ -177,7 +177,7 @@ describe("a form that comes back says why in Hindi", () => {
     [
       "/family?edit=details",
       { ...FAMILY_FIELDS, city: "अमरावती" },
-      "शहर या गाँव के नाम में कोई ऐसा अक्षर है जो नहीं चलेगा। पता अंग्रेज़ी अक्षरों में लिखें।",
+      "शहर या गाँव के नाम में गड़बड़ है। अ म रा व ती यहाँ नहीं चलता। अंग्रेज़ी अक्षरों में लिखें।",
     ],
     ["/myProfile?edit=profile", { firstName: "आशा" }, "लिंग चुनें।"],
     [

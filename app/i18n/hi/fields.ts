@@ -103,7 +103,7 @@ export const rules = {
   emailForm: "ईमेल में एक @ और उसके बाद डॉट वाला नाम लिखें।",
   birthAhead: "जन्म की तारीख़ आगे की नहीं हो सकती।",
   weddingDateRange: "शादी की तारीख़ {{first}} से {{last}} तक की हो।",
-  addressForm: "{{name}} सही नहीं है। {{possible}}",
+  addressForm: "{{name}} में गड़बड़ है। {{possible}}",
   addressPossible: {
     characters: "{{characters}} यहाँ नहीं चलता। अंग्रेज़ी अक्षरों में लिखें।",
     postalCode: "3 से 8 अंग्रेज़ी अक्षर या अंक लिखें।",
