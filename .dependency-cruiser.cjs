@@ -38,11 +38,7 @@ const ENTRIES =
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
 const PURE =
-<<<<<<< HEAD
-  "^app/(contract|family|kinship|name-search|forms/rules|ui/format)/|^app/paths.ts$|/constants.ts$";
-=======
-  "^app/(contract|family|kinship|name-search|ui/format|i18n/community)/|^app/paths.ts$|/constants.ts$";
->>>>>>> 8b3ee629 (Declare a form once: cleaned, checked, merged and sent by one schema)
+  "^app/(contract|family|kinship|name-search|ui/format)/|^app/paths.ts$|/constants.ts$";
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,

@@ -26,12 +26,7 @@ export interface OtpFlow<Fields extends FormFields = FormFields> {
   requestFailed(): string;
   form(typed?: FormValues): Fields;
   failed(): string;
-  complete(
-    deps: OtpDeps,
-    step: OtpStep,
-    values: z.output<Fields>,
-    browser: string,
-  ): Promise<Result<unknown>>;
+  complete(deps: OtpDeps, step: OtpStep, values: z.output<Fields>, browser: string): Promise<Result<unknown>>;
 }
 
 export interface OtpDeps {
