@@ -37,8 +37,7 @@ const ENTRIES =
 /** The scripts of the browser: a building beside the house. */
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
-const PURE =
-  "^app/(contract|family|kinship|name-search|ui/format)/|^app/paths.ts$|/constants.ts$";
+const PURE = "^app/(contract|family|kinship|name-search|ui/format)/|^app/paths.ts$|/constants.ts$";
 
 const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
   name: `no-arrow-up-from-${name}`,
