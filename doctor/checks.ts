@@ -4,6 +4,7 @@ import { callsAtOnce } from "./calls-at-once";
 import { backendCertificate, originCertificate } from "./certificate";
 import type { Check } from "./check";
 import { clock } from "./clock";
+import { community } from "./community";
 import { cors } from "./cors";
 import { exposure } from "./exposure";
 import { images } from "./images";
@@ -21,6 +22,7 @@ import { uploadSize } from "./upload-size";
 /** In the order of their dependencies. */
 export const checks: readonly Check[] = [
   settings,
+  community,
   redis,
   name,
   connection,

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
 import { sessionSecrets } from "../app/config.server";
 import { memberHash } from "../app/session/session-user.server";
+import { examineCommunity } from "./community";
 import { examine, type Subject } from "./examine";
 import { readPassword } from "./password";
 import { asJson, closing, line, verdict } from "./report";
 
 const USAGE = `npm run doctor -- --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
+npm run doctor -- --community DIR
 npm run doctor -- --who ID
 
 Checks the backend, and with --origin also the proxy in front of the app. Changes nothing.
@@ -14,6 +16,7 @@ The password of --login is asked for on the terminal, or read from standard inpu
 backend's lockout.
 Up to nine calls are sent at once, which a backend with ten connections can take. --calls-at-once 12 goes further, and
 may stop such a backend for ten seconds.
+--community without --backend only examines the folder of the community; with it, the folder replaces COMMUNITY_DIR.
 --who only prints the hash of this member's id, as used in the log; it needs SESSION_SECRET.
 `;
 
@@ -33,6 +36,7 @@ function readArguments() {
         login: { type: "string" },
         "calls-at-once": { type: "string", default: "9" },
         json: { type: "boolean", default: false },
+        community: { type: "string" },
         who: { type: "string" },
         help: { type: "boolean", default: false },
       },
@@ -55,6 +59,12 @@ if (given.who !== undefined) {
   process.stdout.write(`${memberHash(secret.data[0])(given.who)}\n`);
   process.exit(0);
 }
+if (given.community !== undefined && given.backend === undefined && given.origin === undefined) {
+  const report = { findings: examineCommunity(given.community), notChecked: [] };
+  const lines = report.findings.map((finding) => `${line(finding)}\n`).join("");
+  process.stdout.write(given.json ? `${asJson(report)}\n` : `${lines}\n${closing(report)}\n`);
+  process.exit(verdict(report));
+}
 const backend = given.backend ?? process.env.BACKEND_URL;
 if (!backend) fail("No backend given: use --backend URL.");
 if (given.origin !== undefined && !URL.canParse(given.origin)) fail("--origin must be a URL.");
@@ -62,7 +72,12 @@ const mostCalls = Number(given["calls-at-once"]);
 if (!Number.isInteger(mostCalls) || mostCalls < 1 || mostCalls > MOST_CALLS)
   fail(`--calls-at-once must be a number up to ${MOST_CALLS}.`);
 const subject: Subject = {
-  env: { ...process.env, BACKEND_URL: backend, PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? given.origin },
+  env: {
+    ...process.env,
+    BACKEND_URL: backend,
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? given.origin,
+    COMMUNITY_DIR: given.community ?? process.env.COMMUNITY_DIR,
+  },
   origin: given.origin === undefined ? null : new URL(given.origin),
   mostCalls,
   login: given.login === undefined ? null : { name: given.login, password: await readPassword(given.login) },

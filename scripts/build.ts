@@ -35,12 +35,14 @@ function compileLauncher() {
   writeFileSync("build/index.js", outputText);
 }
 
-/** A single file, so that the doctor runs where only Node is installed. */
-async function bundleDoctor() {
+/** A single file, so that a program runs where only Node is installed; sharp is beside it in a release. */
+async function bundleProgram(source: string, outfile: string) {
   await build({
-    entryPoints: ["doctor/main.ts"],
-    outfile: "build/doctor.js",
+    entryPoints: [source],
+    outfile,
     bundle: true,
+    external: ["sharp"],
+    define: { "process.env.NODE_ENV": '"production"' },
     platform: "node",
     target: "node22",
     format: "esm",
@@ -73,6 +75,7 @@ dropUnusedImport();
 compileLauncher();
 await buildFindInFile();
 await buildOfflineWorker();
-await bundleDoctor();
+await bundleProgram("doctor/main.ts", "build/doctor.js");
+await bundleProgram("scripts/community.ts", "build/community.js");
 buildNames();
 compressFiles();

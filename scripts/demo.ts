@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ADMIN_LOGIN, MEMBER_LOGIN, NEWCOMER_EMAIL } from "../tests/backend/logins";
@@ -26,8 +27,12 @@ if (!(await isFree(Number(port)))) {
   );
   process.exit(1);
 }
-const { fresh, folder } = parseArgs({
-  options: { fresh: { type: "boolean", default: false }, folder: { type: "string", default: ".demo" } },
+const { fresh, folder, community } = parseArgs({
+  options: {
+    fresh: { type: "boolean", default: false },
+    folder: { type: "string", default: ".demo" },
+    community: { type: "string", default: process.env.COMMUNITY_DIR ?? "community" },
+  },
 }).values;
 if (fresh) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -41,6 +46,7 @@ const origin = `http://localhost:${port}`;
 const settings = {
   ...process.env,
   PORT: port,
+  COMMUNITY_DIR: resolve(community),
   BACKEND_URL: standIn.url,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `${origin},http://127.0.0.1:${port}`,
   SESSION_SECRET: process.env.SESSION_SECRET ?? randomBytes(SECRET_BYTES).toString("hex"),

@@ -18,13 +18,16 @@ const PLACES_MAX = 500;
 
 const LETTERS = new Intl.Segmenter();
 
-/** A setting that is there without a value, as `hi:` and `hi: ""`, is missing. */
+/** What was left empty, as `hi: ""`, is missing, and so is an entry of empty settings at the end of a list. */
 function withoutEmpty(value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
-  if (!Array.isArray(value)) return value;
-  const given = value.filter((each) => withoutEmpty(each) !== undefined);
-  return given.length === 0 ? undefined : given;
+  if (typeof value !== "object") return value;
+  if (Object.values(value).every((each) => withoutEmpty(each) === undefined)) return undefined;
+  // Not those in between, so that the places of faults stay right.
+  return Array.isArray(value)
+    ? value.slice(0, value.findLastIndex((each) => withoutEmpty(each) !== undefined) + 1)
+    : value;
 }
 
 function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -82,7 +85,7 @@ function listOf<Schema extends z.ZodType>(item: Schema, max: number) {
   const list = z
     .array(item, "must be a list, each entry beginning with “- ”")
     .max(max, `has too many entries: at most ${max}`);
-  return z.preprocess((value) => value ?? [], list);
+  return z.preprocess((value) => withoutEmpty(value) ?? [], list);
 }
 
 const phoneNumber = z

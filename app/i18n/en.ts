@@ -12,6 +12,7 @@ import * as images from "./en/images";
 import * as member from "./en/member";
 import * as messages from "./en/messages";
 import * as privacy from "./en/privacy";
+import * as proxyPages from "./en/proxy-pages";
 import * as related from "./en/related";
 import * as search from "./en/search";
 import * as signIn from "./en/sign-in";
@@ -31,6 +32,7 @@ export const en = {
   ...member,
   ...messages,
   ...privacy,
+  ...proxyPages,
   ...related,
   ...search,
   ...signIn,

@@ -13,6 +13,7 @@ import * as images from "./hi/images";
 import * as member from "./hi/member";
 import * as messages from "./hi/messages";
 import * as privacy from "./hi/privacy";
+import * as proxyPages from "./hi/proxy-pages";
 import * as related from "./hi/related";
 import * as search from "./hi/search";
 import * as signIn from "./hi/sign-in";
@@ -32,6 +33,7 @@ export const hi = {
   ...member,
   ...messages,
   ...privacy,
+  ...proxyPages,
   ...related,
   ...search,
   ...signIn,

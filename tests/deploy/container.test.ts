@@ -42,7 +42,7 @@ const compose = z.object({
       environment: z.record(z.string(), z.string()).optional(),
       command: z.array(z.string()).optional(),
       volumes: z.array(z.string()).optional(),
-      networks: z.object({ inside: z.object({ ipv4_address: z.string() }) }),
+      networks: z.object({ inside: z.object({ ipv4_address: z.string() }) }).optional(),
     }),
   ),
 });
@@ -191,14 +191,21 @@ describe("compose.yaml", () => {
   });
 
   test("has two read-only replicas, nginx and Valkey, and Prometheus as an option", () => {
-    expect(Object.keys(services)).toEqual(["replica-1", "replica-2", "nginx", "valkey", "prometheus"]);
+    expect(Object.keys(services)).toEqual([
+      "replica-1",
+      "replica-2",
+      "pages",
+      "nginx",
+      "valkey",
+      "prometheus",
+    ]);
     expect(services.prometheus?.profiles).toEqual(["metrics"]);
     for (const [, replica] of replicas) {
       expect(replica.read_only).toBe(true);
       expect(Number.parseInt(replica.stop_grace_period ?? "", 10)).toBeGreaterThanOrEqual(
         stopTimeSeconds(GRACE_DEFAULT_MS),
       );
-      expect(replica.environment?.TRUST_PROXY).toBe(services.nginx?.networks.inside.ipv4_address);
+      expect(replica.environment?.TRUST_PROXY).toBe(services.nginx?.networks?.inside.ipv4_address);
     }
   });
 
@@ -229,7 +236,7 @@ describe("compose.yaml", () => {
   ])("gives the replicas the addresses that its %s knows", (_who, name, pattern) => {
     const known = [...readFileSync(join("deploy/container", name), "utf8").matchAll(pattern)];
     expect(known.map(([, address]) => address)).toEqual(
-      replicas.map(([, { networks }]) => networks.inside.ipv4_address),
+      replicas.map(([, { networks }]) => networks?.inside.ipv4_address),
     );
     for (const [, { environment }] of replicas) expect(environment?.METRICS_PORT).toBe("9464");
   });

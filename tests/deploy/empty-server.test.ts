@@ -18,6 +18,7 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { freePort } from "../support/app-process";
 import { canRun } from "../support/installed-programs";
 import { openedForm } from "../support/opened-form";
+import { otherCommunity } from "../support/other-community";
 import { localiseReplicas, type Nginx, startSite } from "./support/nginx";
 import { type Replica, replica, unpack } from "./support/replica";
 import { systemctl } from "./support/service-manager";
@@ -155,6 +156,7 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
       mkdirSync(join(root, folder), { recursive: true });
     for (const name of readdirSync(dirname(archive)).filter((each) => each.startsWith(basename(archive))))
       cpSync(join(dirname(archive), name), join(root, "home", name));
+    cpSync(await otherCommunity(), join(root, "home/my-community"), { recursive: true });
     standIn = await startStandIn();
     ports = await Promise.all(PORTS.map(freePort));
     metricsPorts = await Promise.all(PORTS.map(freePort));
@@ -181,7 +183,8 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
       if (!nginx) throw new Error("nginx was not started");
       const member = visitor(nginx, MEMBER_LOGIN);
       expect((await member.logIn())?.status).toBe(303);
-      expect((await member.get("/family/1"))?.status).toBe(200);
+      const page = await member.get("/family/1");
+      expect([page?.status, page?.body.includes("Setu Samaj Parivar")]).toEqual([200, true]);
       const settings = readFileSync(join(root, "etc/directory/settings.env"), "utf8");
       expect(settings).toMatch(/^SESSION_SECRET=[\da-f]{64}$/m);
       expect(replicas.size).toBe(PORTS.length);

@@ -143,7 +143,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
         body: multipartBody([{ name: "image", value: Buffer.alloc(bytes), fileName: "a.jpg" }], "b"),
       });
     const ours = await send(12 * MB);
-    expect(ours.body).toContain("Kalakriti");
+    expect(ours.body).toContain("Setu Samaj Parivar");
     expect([400, 403, 413]).toContain(ours.status);
     const theirs = await send(17 * MB);
     expect([theirs.status, theirs.body.includes("This file is too large")]).toEqual([413, true]);

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { nodesOf, type Source, sourcesUnder } from "./source";
@@ -39,15 +37,4 @@ test("Hindi appears only in translations, kinship and names", () => {
       .map(({ text }) => `${path}: ${text}`),
   );
   expect(written).toEqual([]);
-});
-
-const PROXY_PAGES = "deploy/nginx/pages";
-
-test.each(readdirSync(PROXY_PAGES))("the proxy's page %s says in Hindi what it says in English", (name) => {
-  const html = readFileSync(join(PROXY_PAGES, name), "utf8");
-  const [, inHindi = ""] = /<div lang="hi">([\s\S]*?)<\/div>/.exec(html) ?? [];
-  expect(inHindi).toMatch(/<h2>\p{Script=Devanagari}/u);
-  expect(inHindi).toMatch(/<p>[^<]*\p{Script=Devanagari}/u);
-  expect(inHindi).not.toMatch(/\d।|सहेज|प्रयास|यदि/);
-  expect(html).toMatch(/<a href="\/" lang="hi">होम<\/a>/);
 });

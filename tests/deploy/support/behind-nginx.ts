@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { inject } from "vitest";
 import { freePort, SESSION_SECRET } from "../../support/app-process";
+import { otherCommunity } from "../../support/other-community";
 import { publicOrigin, startNginx } from "./nginx";
 import { replica, startReady, unpack } from "./replica";
 
@@ -16,6 +17,7 @@ export async function behindNginx(name: string, backendUrl: string, more: Record
     BACKEND_URL: backendUrl,
     PUBLIC_ORIGIN: `${origin},https://localhost:${port}`,
     SESSION_SECRET,
+    COMMUNITY_DIR: await otherCommunity(),
     TRUST_PROXY: "127.0.0.1",
     DRAIN_GRACE_MS: "0",
     // As in the recipe for three replicas, which all detect the dialect.

@@ -6,6 +6,7 @@ import { type Answer, type Asked, answerOf } from "../../edge/http";
 import { freePort } from "../../support/app-process";
 import { end } from "../../support/ended-process";
 import { find } from "../../support/installed-programs";
+import { otherCommunity } from "../../support/other-community";
 import { isListening } from "./programs";
 import { waitFor } from "./wait";
 
@@ -170,8 +171,10 @@ export async function startNginx(folder: string, https: number, replicaPorts: re
   };
   mkdirSync(places.etc, { recursive: true });
   makeCertificate(places.tls);
-  for (const name of ["replicas.conf", "pages"])
-    cpSync(join("deploy/nginx", name), join(places.etc, name), { recursive: true });
+  cpSync("deploy/nginx/replicas.conf", join(places.etc, "replicas.conf"));
+  const pages = ["build/community.js", "pages", await otherCommunity(), "--out", join(places.etc, "pages")];
+  const { status, stderr } = spawnSync(process.execPath, pages, { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
   localiseReplicas(join(places.etc, "replicas.conf"), replicaPorts);
   const site = below("directory.conf");
   cpSync("deploy/nginx/directory.conf", site);
