@@ -10,6 +10,6 @@ export const proxyPages = {
     text: "A photo can be up to 10 MB. Go back, choose a smaller one and send the form again.",
   },
   tooMany: {
-    text: "Many pages are being opened from your network right now. Wait a few seconds, then go back and try again.",
+    text: "Many pages are being opened from your internet connection right now. Wait a few seconds, then go back and try again.",
   },
 } as const;
