@@ -18,7 +18,10 @@ export default async function renderPage(
   if (file && status === OK) {
     headers.set("Content-Type", `${file.type}; charset=utf-8`);
     headers.set("Content-Disposition", `attachment; filename="${file.name}"`);
-    return page.respond(file.text, status, headers);
+    // Nobody knows the length of a file that was not made.
+    return file.text === null
+      ? new Response(null, { status, headers })
+      : page.respond(file.text, status, headers);
   }
   const parts = {
     script: entry.manifest.entry.module,

@@ -88,6 +88,11 @@ export const paths = {
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,
   addFamily: () => "/addfamily",
+  /** With what was typed for a family that may have been added. */
+  addFamilyAgain: () => "/addfamily?again=1",
+  /** Offers to add the family that is not found. */
+  searchBeforeAdding: (name: string) =>
+    SEARCH_FAMILY + query({ searchString: encodeURIComponent(name), again: 1 }),
   addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
   ownProfile: () => "/myProfile",
   ownData: () => "/myProfile/data.json",

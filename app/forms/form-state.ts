@@ -15,6 +15,8 @@ export interface FormError {
   message: string;
   field: string | null;
   outcomeUnknown: boolean;
+  /** The form must not be sent again. */
+  isFinal?: boolean;
   others?: readonly FieldError[];
   together?: readonly string[];
 }

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { derivedKey, type MakeSealedCookie } from "~/session/seal.server";
-import { ownerOf } from "~/session/session-user.server";
+import type { SignedInUser } from "~/session/session-user.server";
 import { nowS } from "~/time";
 
 const FORM_TOKEN_MAX_AGE_S = 43_200;
@@ -82,8 +81,8 @@ export interface FormSender {
   issueToken(address: string): Promise<string>;
 }
 
-export function userSender(tokens: FormTokens, user: SessionUser): FormSender {
-  const owner = ownerOf(user);
+export function userSender(tokens: FormTokens, user: SignedInUser): FormSender {
+  const owner = user.owner;
   return { owner, issueToken: async (address) => tokens.issue(owner, address) };
 }
 

@@ -1,13 +1,12 @@
 import { json } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
-import type { SessionUser } from "~/contract/session";
 import { BAD_REQUEST } from "~/contract/status";
 import { httpErrors } from "~/http/http-errors";
 import { errorPage } from "~/http/responses.server";
 import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
-import { ownerOf, type UserState } from "~/session/session-user.server";
+import type { SignedInUser, UserState } from "~/session/session-user.server";
 import { type FormFields, namesOf, withoutSecrets } from "./form-schema";
 import { type FormState, type FormValues, formError, OPENED } from "./form-state";
 import {
@@ -130,12 +129,12 @@ export function requestForms(deps: FormsDeps) {
     async accepts(signed: string): Promise<boolean> {
       const token = tokens.read(signed, address);
       const state = token && (await deps.user());
-      return state?.kind === "signed-in" && checkFormToken(token, ownerOf(state.user)).ok;
+      return state?.kind === "signed-in" && checkFormToken(token, state.user.owner).ok;
     },
-    issueToken: (user: SessionUser, at: string) => userSender(tokens, user).issueToken(at),
+    issueToken: (user: SignedInUser, at: string) => userSender(tokens, user).issueToken(at),
     /** Overlays the record with this user's draft. A null user opens a visitor's form. */
     async open(
-      user: SessionUser | null,
+      user: SignedInUser | null,
       record: FormValues,
       { at = address, merged }: { at?: string; merged?: FormFields } = {},
     ): Promise<FormState> {

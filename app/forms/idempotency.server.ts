@@ -14,8 +14,14 @@ const formAgain = z.object({
 
 export const changeSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), path: z.string(), flash: z.string().nullable() }),
-  /** `again` is the form with both values, where somebody else has changed the record. */
-  z.object({ ok: z.literal(false), failure: failureSchema, again: formAgain.optional() }),
+  z.object({
+    ok: z.literal(false),
+    failure: failureSchema,
+    /** The form with both values, where somebody else has changed the record. */
+    again: formAgain.optional(),
+    /** The same form never makes this change again: it may have been made, and twice would be too often. */
+    isFinal: z.boolean().optional(),
+  }),
 ]);
 
 export type Change = z.output<typeof changeSchema>;
@@ -53,7 +59,7 @@ export function idempotencyStore(
       changes.delete(id);
       throw thrown;
     });
-    if (!outcome.ok) changes.delete(id);
+    if (!outcome.ok && !outcome.isFinal) changes.delete(id);
     return outcome;
   }
 

@@ -8,10 +8,10 @@ import {
   seeOther,
   statusOfFailure,
 } from "~/http/responses.server";
-import type { Flash } from "~/session/browser-state.server";
+import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { LimitName, OnLate, PasswordTyped, RateLimit } from "~/session/rate-limit/limiter.server";
 import { errorsOf, type FormFields } from "./form-schema";
-import { type FormState, type FormValues, formError } from "./form-state";
+import { type FormError, type FormState, type FormValues, formError } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 import type { SuggestionsFor } from "./name-suggestions.server";
@@ -34,6 +34,8 @@ export interface Submission<Fields extends FormFields> {
     account: string;
     typed?: PasswordTyped;
   };
+  /** For a change that adds: after an unknown outcome the form is sent no more, and comes back at this address. */
+  againAt?: string;
   words?: FailureWords;
   /** The wrong field, or the fields of which one is wrong. */
   fieldsOf?(failure: Failure): readonly string[];
@@ -54,6 +56,7 @@ type Received = Pick<VerifiedForm, "token" | "redisplay"> & {
   typed: FormValues;
   /** A visitor's change sets cookies, so a second press runs it again. */
   by: "user" | "visitor";
+  draft: Pick<FormDraft, "keepFor">;
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
@@ -64,7 +67,7 @@ export function failureOnForm(
   failure: Failure,
   words?: FailureWords,
   fields: readonly string[] = [],
-): Partial<FormState> & ResponseInit {
+): Partial<FormState> & ResponseInit & { error: FormError } {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
   const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
@@ -78,12 +81,16 @@ function brokenRules(issues: readonly z.core.$ZodIssue[], reportAll: boolean | u
   return { error: reportAll ? { ...error, others } : error, status: BAD_REQUEST };
 }
 
+function finalIfUnknown(outcome: Change): Change {
+  return outcome.ok || !isOutcomeUnknown(outcome.failure) ? outcome : { ...outcome, isFinal: true };
+}
+
 export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received): VerifiedForm {
-  const { flash, idempotency, rateLimit, readerGone } = deps;
+  const { draft, flash, idempotency, rateLimit, readerGone } = deps;
   return {
     token,
     redisplay,
-    async submit({ schema, save, limit, words, redisplayed, ...submission }) {
+    async submit({ schema, save, limit, words, redisplayed, againAt, ...submission }) {
       const checked = schema(typed).safeParse(typed);
       if (!checked.success) return redisplay(brokenRules(checked.error.issues, submission.reportAllErrors));
       const values = checked.data;
@@ -98,13 +105,15 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received)
             )
           : save(values, { typed, onLate: async () => {} });
       const { content = values } = submission;
-      const outcome = await (by === "visitor"
-        ? change()
-        : idempotency.submitOnce(token, content, change, readerGone));
+      const settled = async (made: Promise<Change>) => (againAt ? finalIfUnknown(await made) : made);
+      const once = () => idempotency.submitOnce(token, content, () => settled(change()), readerGone);
+      const outcome = await settled(by === "visitor" ? change() : once());
       if (!outcome.ok) {
-        const { failure } = outcome;
-        const again = ("again" in outcome && outcome.again) || (redisplayed && { values: redisplayed });
-        return redisplay({ ...failureOnForm(failure, words, submission.fieldsOf?.(failure)), ...again });
+        const { failure, isFinal } = outcome;
+        const failed = failureOnForm(failure, words, submission.fieldsOf?.(failure));
+        if (isFinal && againAt) await draft.keepFor({ address: againAt, owner: token.owner, values: typed });
+        const again = outcome.again ?? (redisplayed && { values: redisplayed });
+        return redisplay({ ...failed, error: { ...failed.error, isFinal }, ...again });
       }
       if (outcome.flash !== null) await flash.write(outcome.flash);
       return seeOther(outcome.path);

@@ -34,7 +34,7 @@ function purposeOf(key: string): string {
 }
 
 function shownForMs(change: Change | null): number {
-  if (change?.ok) return CHANGE_REMEMBERED_MS;
+  if (change?.ok || change?.isFinal) return CHANGE_REMEMBERED_MS;
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 

@@ -3,7 +3,6 @@ import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
-import type { SessionUser } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
 import { type Forms, requestForms } from "~/forms/forms.server";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
@@ -18,7 +17,7 @@ import { type BrowserState, browserState } from "~/session/browser-state.server"
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
-import { memberKey } from "~/session/session-user.server";
+import { memberKey, type SignedInUser } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
 import { type Page, responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
@@ -84,7 +83,7 @@ function setCookiesOf(response: ExpressResponse) {
 }
 
 function memberLogger(log: Logger, response: ExpressResponse, memberHash: Services["memberHash"]) {
-  return (user: SessionUser) => {
+  return (user: SignedInUser) => {
     const who = memberHash(memberKey(user));
     if (response.locals.who === who) return;
     response.locals.who = who;

@@ -2,13 +2,12 @@ import type { Response as ExpressResponse, Request, RequestHandler } from "expre
 import type { Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
 import { OFFLINE_COOKIE, PAGE_OWNER_HEADER, UNKNOWN_OWNER } from "~/browser/islands/constants";
-import { isMember } from "~/contract/session";
 import { OK } from "~/contract/status";
 import type { Download } from "~/files/download";
 import { compressed, type Encoding } from "~/http/compressed.server";
 import type { Screen } from "~/http/screens";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
-import { ownerOf, type UserState } from "~/session/session-user.server";
+import type { UserState } from "~/session/session-user.server";
 import type { Stylesheet } from "~/ui/stylesheet.server";
 
 interface PageParts {
@@ -59,8 +58,7 @@ async function nameOwner({ browser, user }: PageParts, headers: Headers) {
   if (!browser.readable(OFFLINE_COOKIE)) return;
   const state = await user();
   if (state.kind === "visitor") return;
-  const isUnknown = state.kind === "unknown" || !isMember(state.user);
-  headers.set(PAGE_OWNER_HEADER, isUnknown ? UNKNOWN_OWNER : ownerOf(state.user));
+  headers.set(PAGE_OWNER_HEADER, state.kind === "unknown" ? UNKNOWN_OWNER : state.user.owner);
 }
 
 async function responseWith(
@@ -83,6 +81,8 @@ export function responsePage(parts: PageParts) {
   const download: Download = { file: null };
   return {
     requestId: trace.requestId,
+    method: parts.request.method,
+    path: parts.request.path,
     development,
     stylesheet,
     allowStyles: stylesAllowed(response),

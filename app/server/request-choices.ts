@@ -17,7 +17,11 @@ import { YEAR_S } from "~/time";
 const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
 
 function preferred(acceptLanguage = ""): Language | undefined {
-  const wanted = acceptLanguage.split(",").filter((range) => !UNWANTED.test(range));
+  // Some phones write `hi_IN`.
+  const wanted = acceptLanguage
+    .replaceAll("_", "-")
+    .split(",")
+    .filter((range) => !UNWANTED.test(range));
   const locales = getClientLocales(new Headers({ "Accept-Language": wanted.join(",") }));
   return [locales ?? []]
     .flat()

@@ -175,8 +175,12 @@ export function ownOrigins(publicOrigins: readonly string[]): Check {
     const site = request.headers["sec-fetch-site"];
     const origin = request.headers.origin ?? originOf(request.headers.referer);
     const ownSite = site === undefined || site === "same-origin" || site === "none";
-    // With `same-origin` a browser may leave out Origin.
-    const ownOrigin = origin === undefined ? site === "same-origin" : own.has(origin);
-    return ownSite && ownOrigin ? null : httpErrors.foreignOrigin;
+    // With `same-origin` a browser may leave out Origin, or hide it.
+    const isHidden = origin === undefined || origin === "null";
+    const ownOrigin = isHidden ? site === "same-origin" : own.has(origin);
+    if (!ownSite || !ownOrigin) return httpErrors.foreignOrigin;
+    // Remix would refuse the word `null`.
+    if (isHidden) delete request.headers.origin;
+    return null;
   };
 }

@@ -2,7 +2,7 @@ import { type ImagePart, sendCall } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
-import { isMember, type LoginAnswer, login, logout } from "~/contract/session";
+import { type LoginAnswer, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
 import { LOGOUT_DEADLINE_MS, TRIED_PASSWORD_MS } from "~/deadlines";
 import { t } from "~/i18n/text.server";
@@ -21,7 +21,7 @@ import {
   userByWhoAmI,
   userOf,
 } from "./session-calls.server";
-import { knownSession, type OwnProfile, ownerOf } from "./session-user.server";
+import { knownSession, type OwnProfile } from "./session-user.server";
 
 interface BrowserSessionDeps extends SessionDeps {
   cookies: SessionCookies;
@@ -76,11 +76,11 @@ async function signIn(
   if (sent.setCookies.size === 0) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
   calls.jar.forget();
   calls.jar.keep(sent.setCookies);
+  await calls.known.logIn(calls.jar.session(), named.answer[0] ?? credentials.loginName);
   resetSession(calls);
   // A failure does not matter here, because the next page shows it.
   const state = await userOf(calls);
-  const isKnown = state.kind === "signed-in" && isMember(state.user);
-  const owner = isKnown ? ownerOf(state.user) : null;
+  const owner = state.kind === "signed-in" ? state.user.owner : null;
   await calls.browserState.clear(owner);
   return { ok: true, answer: { names: named.answer, owner } };
 }

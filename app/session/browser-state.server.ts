@@ -50,16 +50,23 @@ function withoutLongest(values: Draft["values"]): Draft["values"] {
 export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
   const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
   let stashed: Draft | null = null;
+
+  async function write(draft: Draft) {
+    for (let kept = draft; Object.keys(kept.values).length > 0; ) {
+      if (await cookie.write(kept)) return drafts.publish({ event: "saved" });
+      kept = { ...kept, values: withoutLongest(kept.values) };
+    }
+  }
+
   return {
     stash(owner: string | null, values: Readonly<Draft["values"]>) {
       stashed = { address, owner, values };
     },
-    async save() {
-      while (stashed && Object.keys(stashed.values).length > 0) {
-        if (await cookie.write(stashed)) return drafts.publish({ event: "saved" });
-        stashed = { ...stashed, values: withoutLongest(stashed.values) };
-      }
+    save: async () => {
+      if (stashed) await write(stashed);
     },
+    /** For a form at another address. */
+    keepFor: write,
     async consume(owner: string) {
       const found = await cookie.read();
       if (found?.address !== address) return null;

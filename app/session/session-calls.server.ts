@@ -3,11 +3,11 @@ import type { LRUCache } from "lru-cache";
 import { type ImagePart, type Sender, type Sent, sendCall } from "~/backend/client.server";
 import type { Backend } from "~/backend/connect.server";
 import type { Endpoint } from "~/contract/endpoint";
-import { isMember, NO_MEMBER, type SessionUser, whoAmI } from "~/contract/session";
+import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
 import { OPTIONAL_READS_MS } from "~/deadlines";
 import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
 import { ipNetwork } from "./rate-limit/ip-network";
-import { type KnownSession, ownerOf, type UserState } from "./session-user.server";
+import { type KnownSession, type SignedInUser, type UserState } from "./session-user.server";
 
 export interface SessionDeps {
   backend: Backend;
@@ -16,7 +16,7 @@ export interface SessionDeps {
   accounts: LRUCache<string, string>;
   /** On the login page, which would otherwise lead back to a page whose session has just been refused. */
   mustRevalidate: boolean;
-  onMember(user: SessionUser): void;
+  onMember(user: SignedInUser): void;
 }
 
 export interface SessionCalls extends SessionDeps {
@@ -55,8 +55,8 @@ export function senderInSession(calls: SessionCalls): Sender {
   return { ...sender, cookies: jar.current(), account: accounts.get(jar.session()) ?? UNKNOWN_SESSIONS };
 }
 
-function learnMember({ accounts, onMember }: SessionCalls, session: string, user: SessionUser) {
-  accounts.set(session, ownerOf(user));
+function learnUser({ accounts, onMember }: SessionCalls, session: string, user: SignedInUser) {
+  accounts.set(session, user.owner);
   if (isMember(user)) onMember(user);
 }
 
@@ -65,8 +65,7 @@ async function open(calls: SessionCalls) {
   if (jar.isEmpty()) return;
   const session = jar.session();
   const found = await known.read(session);
-  if (found && isMember(found.user)) learnMember(calls, session, found.user);
-  else if (found) calls.accounts.set(session, session);
+  if (found) learnUser(calls, session, found.user);
   if (!(await known.hasEnded(session))) return;
   calls.isOver = true;
   jar.clear();
@@ -115,10 +114,12 @@ async function findUserByWhoAmI(calls: SessionCalls): Promise<UserState> {
   if (calls.isOver) return ENDED;
   const session = calls.jar.session();
   const sent = await sendAndLearn(calls, whoAmI, {});
-  if (sent.hasNoMember) return { kind: "signed-in", ...(await calls.known.learn(session, NO_MEMBER)) };
-  if (sent.ok) {
-    learnMember(calls, session, sent.answer);
-    return { kind: "signed-in", ...(await calls.known.learn(session, sent.answer)) };
+  const answer = sent.ok ? sent.answer : null;
+  const found = sent.hasNoMember ? NO_MEMBER : answer;
+  if (found) {
+    const { user, profile } = await calls.known.learn(session, found);
+    learnUser(calls, session, user);
+    return { kind: "signed-in", user, profile };
   }
   return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
 }

@@ -5,6 +5,7 @@ import { text } from "~/contract/fields";
 import { isMember, type SessionUser, sessionUser } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
 import { nowS } from "~/time";
+import { nameAsBackendReads } from "./rate-limit/login-name";
 import { derivedKey, type MakeSealedCookie } from "./seal.server";
 
 const KNOWN_MAX_AGE_S = 43_200;
@@ -27,6 +28,8 @@ export type OwnProfile = z.output<typeof ownProfile>;
 const knownSchema = z.object({
   session: z.string(),
   user: sessionUser.nullable(),
+  /** The name that logged in, hashed; null if another client did. */
+  login: z.string().nullable().default(null),
   /** Has names and changes that whoAmI does not return (docs/backend-contract.md#what-whoami-remembers). */
   changedProfile: ownProfile.nullable(),
   confirmedAtS: z.number(),
@@ -36,20 +39,45 @@ const knownSchema = z.object({
 
 type Known = z.output<typeof knownSchema>;
 
-const NOTHING = { user: null, changedProfile: null, confirmedAtS: 0, endedAtS: null };
+const NOTHING = { user: null, login: null, changedProfile: null, confirmedAtS: 0, endedAtS: null };
 
 export const NO_PROFILE: OwnProfile = ownProfile.parse({});
+
+/** `owner` names who may use what outlives a request. docs/why/sessions.md#whose-it-is */
+export type SignedInUser = SessionUser & { owner: string };
 
 /** Unknown after a fault of the backend (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
 export type UserState =
   | { kind: "visitor"; sessionEnded: boolean }
-  | { kind: "signed-in"; user: SessionUser; profile: OwnProfile }
+  | { kind: "signed-in"; user: SignedInUser; profile: OwnProfile }
   | { kind: "unknown"; failure: Failure };
 
 /** False for a time in the future, after the clock was set back. */
 function isYounger(atS: number, seconds: number): boolean {
   const age = nowS() - atS;
   return age >= 0 && age < seconds;
+}
+
+/** Enough to tell users apart; every page of a member carries an owner. */
+const HASH_BYTES = 9;
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest().subarray(0, HASH_BYTES).toString("base64url");
+}
+
+/** The member, else the login, else the session; never a name, which others have, too. */
+function withOwner(user: SessionUser, { session, login }: Pick<Known, "session" | "login">): SignedInUser {
+  const { memberId } = user;
+  const key = memberId !== null ? String(memberId) : login !== null ? `login ${login}` : `session ${session}`;
+  return { ...user, owner: hashOf(key) };
+}
+
+function userIn(known: Known, user: SessionUser) {
+  return {
+    user: withOwner(user, known),
+    profile: known.changedProfile ?? ownProfile.parse(user),
+    isConfirmed: isYounger(known.confirmedAtS, CONFIRMED_FOR_S),
+  };
 }
 
 export function knownSession(sealedCookie: MakeSealedCookie) {
@@ -74,15 +102,14 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
   return {
     async read(session: string) {
       const found = await find(session);
-      if (!found?.user) return null;
-      const { user, changedProfile, confirmedAtS } = found;
-      const profile = changedProfile ?? ownProfile.parse(user);
-      return { user, profile, isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S) };
+      return found?.user ? userIn(found, found.user) : null;
     },
     async learn(session: string, user: SessionUser) {
       await change(session, { user, confirmedAtS: nowS() });
-      return { user, profile: (await find(session))?.changedProfile ?? ownProfile.parse(user) };
+      return userIn((await find(session)) ?? { ...NOTHING, session }, user);
     },
+    logIn: (session: string, loginName: string) =>
+      change(session, { login: hashOf(nameAsBackendReads(loginName)) }),
     async confirm(session: string) {
       const found = await find(session);
       // For a login without a member whoAmI is asked anew, because an administrator may add one.
@@ -106,15 +133,9 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
 
 export type KnownSession = ReturnType<typeof knownSession>;
 
-/** Enough to tell members apart; every page of a member carries an owner. */
-const HASH_BYTES = 9;
-
-export function memberKey({ memberId, firstName, lastName }: SessionUser): string {
-  return memberId === null ? JSON.stringify([firstName, lastName]) : String(memberId);
-}
-
-export function ownerOf(user: SessionUser): string {
-  return createHash("sha256").update(memberKey(user)).digest().subarray(0, HASH_BYTES).toString("base64url");
+/** Whom the log names. */
+export function memberKey({ memberId, owner }: SignedInUser): string {
+  return memberId === null ? owner : String(memberId);
 }
 
 /** Names a member in the log. Only SESSION_SECRET reveals whom. */
@@ -127,7 +148,7 @@ export function memberHash(secretHex: string): (member: string) => string {
 export async function requireUser(session: {
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;
-}): Promise<SessionUser> {
+}): Promise<SignedInUser> {
   const state = await session.user();
   if (state.kind === "signed-in") return state.user;
   if (state.kind === "visitor") throw await session.toLogin();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "~/i18n/text.server";
 import { PLAIN_COLORS } from "./app-colors";
 
 export function Leaves() {
@@ -17,6 +18,17 @@ export function Leaves() {
         d="M32 2q18 20 0 40-18-20 0-40ZM8 14q-4 18 8 28 6-20-8-28ZM56 14q4 18-8 28-6-20 8-28Z"
       />
     </svg>
+  );
+}
+
+/** In place of a list that could not be loaded, about which nothing is said. */
+export function TryAgain({ href }: { href: string }) {
+  return (
+    <p>
+      <a className="btn btn-secondary" href={href}>
+        {t("errorPage.tryAgain")}
+      </a>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer } from "../support/answers";
 import { FAMILY_FIELDS } from "../support/form-fields";
-import type { Answer } from "./http";
+import { type Answer, cookiesAfter } from "./http";
 import { callsTo, formAt, get, post, signIn, standIn, test } from "./product";
 
 let cookie: string;
@@ -113,6 +113,26 @@ describe.each(FORMS)("the form $name", (form) => {
     const answer = await post(form.path, { ...form.fields, token }, { cookie });
     expect(lost(answer.body, form.fields)).toEqual([]);
   });
+});
+
+test("a family that may have been added is added again only after a search for it", async () => {
+  cookie = await signIn(ADMIN_LOGIN);
+  const { token } = await formAt("/addfamily", cookie);
+  standIn.faults.next("bad-gateway", "/addfamily");
+  standIn.received.length = 0;
+  const press = () => post("/addfamily", { ...FAMILY, familyName: "Perhaps", token }, { cookie });
+  const unknown = await press();
+  expect(unknown.body).toContain(IN_DOUBT);
+  expect(unknown.body).not.toMatch(/<button type="submit"[^>]*>Add Family/);
+  expect((await press()).body).toContain(IN_DOUBT);
+  expect(callsTo("/addfamily")).toHaveLength(1);
+  const [, looked = ""] = /href="([^"]+)">See what is saved now/.exec(unknown.body) ?? [];
+  const search = await get(looked.replaceAll("&amp;", "&"), { cookie: cookiesAfter(cookie, unknown) });
+  expect(search.body).toContain("Perhaps");
+  const [, again = ""] = /href="(\/addfamily\?[^"]+)">Add Family/.exec(search.body) ?? [];
+  const restored = await get(again, { cookie: cookiesAfter(cookie, unknown) });
+  expect(lost(restored.body, { ...FAMILY, familyName: "Perhaps" })).toEqual([]);
+  expect(restored.body).toMatch(/<button type="submit"[^>]*>Add Family/);
 });
 
 describe("two presses", () => {

@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
 import { AccountPanel, Statement } from "./statement";
@@ -108,7 +108,8 @@ export default function AccountsScreen() {
       <StatementForm view={view} />
       {view.details ? <AccountPanel details={view.details} /> : null}
       {view.rows.length > 0 ? <Statement view={view} /> : null}
-      {view.rows.length === 0 && !view.fault ? (
+      {view.retry ? <TryAgain href={view.retry} /> : null}
+      {view.rows.length === 0 && !view.fault && !view.retry ? (
         <EmptyState text={view.instead}>
           {view.advice ? <p>{view.advice}</p> : null}
           {view.statements.map(({ href, text }) => (

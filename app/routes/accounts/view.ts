@@ -71,6 +71,10 @@ function onlyAccount({ accounts }: LoadedStatement): number | null {
   return only && others.length === 0 ? only.accountId : null;
 }
 
+function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): boolean {
+  return accounts === null || (isKnown && statement === null);
+}
+
 export function accountsView(
   loaded: LoadedStatement,
   chosen: StatementAddress,
@@ -91,7 +95,8 @@ export function accountsView(
     months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
-    instead: isKnown || failedBefore ? t("messages.noTransactions") : t("messages.noAccount"),
+    retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
+    instead: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
     statements: (isKnown ? [] : accounts).map(({ value, text }) => {
       return { href: paths.accounts({ accountId: value, year, month }), text };
     }),

@@ -5,7 +5,7 @@ import { FORBIDDEN } from "~/contract/status";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
 import { valuesOf } from "~/forms/form-schema";
-import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
+import { type FormState, formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
@@ -41,9 +41,12 @@ export const loader = formLoader(
   (form) => json({ kind: "form" as const, form }),
   async ({ context, request }) => {
     const user = await requireUser(context.session);
-    const added = new URL(request.url).searchParams.get("added");
+    const { searchParams } = new URL(request.url);
+    const added = searchParams.get("added");
     if (added !== null) return json(await addedScreen(context, readId(added)));
-    return json({ kind: "form" as const, form: await context.forms.open(user, {}) });
+    const form = await context.forms.open(user, {});
+    const restored = form.restored && !searchParams.has("again");
+    return json({ kind: "form" as const, form: { ...form, restored } });
   },
 );
 
@@ -52,6 +55,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     schema: () => familyForm,
     reportAllErrors: true,
     suggestionsFor,
+    againAt: paths.addFamilyAgain(),
     async save(values) {
       const added = await context.session.call(addFamily, familyPayload(values));
       if (!added.ok) {
@@ -69,18 +73,59 @@ export const meta = formMeta(() => t("frame.addFamily"));
 
 export const headers = formHeaders;
 
+function DisabledFields({ form }: { form: FormState }) {
+  return (
+    <fieldset disabled>
+      <FormContext.Provider value={{ ...form, fields: familyForm }}>
+        <FamilyFields />
+      </FormContext.Provider>
+    </fieldset>
+  );
+}
+
+/** Adding again is offered only by the search for it. */
+function PerhapsAdded({ form, message }: { form: FormState; message: string }) {
+  return (
+    <>
+      <Alert tone="danger" text={message} />
+      <div className="card card-body mb-4 app-reading">
+        <DisabledFields form={form} />
+        <div className="app-actions">
+          <ButtonLink
+            isPrimary
+            href={paths.searchBeforeAdding(form.values.familyName ?? "")}
+            text={t("forms.seeSaved")}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AddFamilyForm({ form }: { form: FormState }) {
+  if (form.error?.isFinal) return <PerhapsAdded form={form} message={form.error.message} />;
+  return (
+    <>
+      <p className="text-body-secondary">{t("family.whoMayAdd")}</p>
+      <RecordForm
+        form={form}
+        fields={familyForm}
+        isOfOther
+        button={t("frame.addFamily")}
+        back={paths.searchFamily()}
+      >
+        <FamilyFields />
+      </RecordForm>
+    </>
+  );
+}
+
 function AddedFamily({ familyId, message, viewText, form }: Awaited<ReturnType<typeof addedScreen>>) {
   return (
     <>
       <Alert tone="success" text={message} />
       <div className="card card-body mb-4 app-reading">
-        {form ? (
-          <fieldset disabled>
-            <FormContext.Provider value={{ ...form, fields: familyForm }}>
-              <FamilyFields />
-            </FormContext.Provider>
-          </fieldset>
-        ) : null}
+        {form ? <DisabledFields form={form} /> : null}
         <div className="app-actions">
           <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
           <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
@@ -96,20 +141,7 @@ export default function AddFamilyScreen() {
     <>
       <h1>{t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
-      {screen.kind === "form" ? (
-        <>
-          <p className="text-body-secondary">{t("family.whoMayAdd")}</p>
-          <RecordForm
-            form={screen.form}
-            fields={familyForm}
-            isOfOther
-            button={t("frame.addFamily")}
-            back={paths.searchFamily()}
-          >
-            <FamilyFields />
-          </RecordForm>
-        </>
-      ) : null}
+      {screen.kind === "form" ? <AddFamilyForm form={screen.form} /> : null}
     </>
   );
 }

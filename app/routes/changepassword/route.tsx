@@ -9,7 +9,7 @@ import { changePasswordForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { ownerOf, requireUser } from "~/session/session-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -39,7 +39,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
       const { session, limits } = context;
       const changed = await session.call(changePassword, { currentPassword, newPassword });
       if (!changed.ok) return changed;
-      await limits.passwordWasChanged(ownerOf(await requireUser(session)), newPassword);
+      await limits.passwordWasChanged((await requireUser(session)).owner, newPassword);
       return doneWith(paths.changePassword(), t("messages.passwordChanged"));
     },
   });

@@ -7,7 +7,7 @@ import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/words";
@@ -25,7 +25,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = eventsPage(queryOf(request));
   const [, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
   // A failed load is only logged (docs/screens.md#events).
-  return json(eventsView(all.ok ? all.answer : [], page, context.clock.today, context.clock.timeZone));
+  const { today, timeZone } = context.clock;
+  const view = eventsView(all.ok ? all.answer : [], page, today, timeZone);
+  return json({ ...view, retry: all.ok ? null : paths.events(page) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -72,7 +74,7 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
 }
 
 export default function EventsScreen() {
-  const { tab, pages, cards, empty } = useLoaderData<typeof loader>();
+  const { tab, pages, cards, empty, retry } = useLoaderData<typeof loader>();
   const otherTab = tab === "past" ? "upcoming" : "past";
   return (
     <>
@@ -89,19 +91,21 @@ export default function EventsScreen() {
           </a>,
         ])}
       </nav>
+      {retry ? <TryAgain href={retry} /> : null}
       {cards.length > 0 ? (
         <ul className="app-columns app-events list-unstyled">
           {cards.map((card, at) => (
             <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
           ))}
         </ul>
-      ) : (
+      ) : null}
+      {cards.length === 0 && !retry ? (
         <EmptyState text={empty}>
           <p>
             <a href={paths.events({ tab: otherTab, page: 1 })}>{t(`events.${otherTab}`)}</a>
           </p>
         </EmptyState>
-      )}
+      ) : null}
       <PageLinks tab={tab} pages={pages} />
     </>
   );

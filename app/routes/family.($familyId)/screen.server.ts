@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails } from "~/contract/family";
-import type { SessionUser } from "~/contract/session";
 import type { Family } from "~/family/family";
 import { exportScope, familyForExport } from "~/family/privacy";
 import { valuesOf } from "~/forms/form-schema";
@@ -9,6 +8,7 @@ import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { editedFamily, familyRecord } from "~/records/family-form";
 import { flashAlert } from "~/session/browser-state.server";
+import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { familyBook } from "./book/book";
@@ -33,7 +33,7 @@ function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
 
 export async function familyScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
-  user: SessionUser,
+  user: SignedInUser,
   family: Family,
   { pathname, searchParams }: URL,
 ) {

@@ -1,7 +1,6 @@
 import { type AppLoadContext, json, redirect, type TypedResponse } from "@remix-run/node";
 import { isUnknownId, type Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
-import type { SessionUser } from "~/contract/session";
 import { NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
@@ -10,7 +9,7 @@ import { readName } from "~/name-search/fold.server";
 import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
-import { ownerOf } from "~/session/session-user.server";
+import type { SignedInUser } from "~/session/session-user.server";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
 import { type FieldView, formView, nameOfUser } from "./form-view";
 import {
@@ -37,7 +36,7 @@ type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadl
 
 async function chosenName(
   context: ReadingContext,
-  user: SessionUser,
+  user: SignedInUser,
   { memberId }: Choice,
   read: Result<MemberProfileAnswer> | undefined,
 ) {
@@ -70,11 +69,11 @@ function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople 
 
 export async function choiceScreen(
   context: ReadingContext & Pick<AppLoadContext, "limits" | "log">,
-  user: SessionUser,
+  user: SignedInUser,
   choices: Choices,
   profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
 ): Promise<TypedResponse<RelatedScreen>> {
-  const searcher = { context, account: ownerOf(user) };
+  const searcher = { context, account: user.owner };
   const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(searcher, typed));
   const findBoth = async () => {
     const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
@@ -139,11 +138,11 @@ async function relationScreen(
 /** Has a rate limit, because a search costs as much as many pages. */
 export async function searchScreen(
   context: ReadingContext & Pick<AppLoadContext, "limits" | "log" | "clock">,
-  user: SessionUser,
+  user: SignedInUser,
   choices: Choices,
   ids: Readonly<Record<End, number>>,
 ): Promise<TypedResponse<RelatedScreen>> {
-  const account = ownerOf(user);
+  const account = user.owner;
   const search = () => findRelation(context, account, ids.from, ids.to);
   const found = await context.limits.run("relation", account, search);
   if (found.ok) return relationScreen(context, found, user.memberId);

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
 import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
-import type { SessionUser } from "~/contract/session";
 import { Family } from "~/family/family";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import {
@@ -12,7 +11,7 @@ import {
   wordsForMembers,
 } from "~/search/member-search.server";
 import type { SearchedWord } from "~/search/searched-words.server";
-import { ownerOf } from "~/session/session-user.server";
+import type { SignedInUser } from "~/session/session-user.server";
 
 const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
@@ -35,7 +34,7 @@ function familiesToSearch({ kind, candidates }: MatchedFamilies, batch: number |
 }
 
 interface Reader {
-  user: SessionUser;
+  user: SignedInUser;
   /** Null if it could not be read in time. */
   own: FamilyMembers | null;
 }
@@ -69,7 +68,7 @@ export async function searchForPeople(
       answer: { ...bestMatches(found), ...outcome, failed: [], read: found.length },
     };
   }
-  const account = ownerOf(user);
+  const account = user.owner;
   return context.limits.run("people", account, async () => {
     const results = await searchMembers({ context, account }, words, others, over);
     const read = [...found, ...results.flatMap((result) => (result.ok ? result.answer : []))];

@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { answerOrLogged } from "~/contract/failure";
 import { isMember } from "~/contract/session";
 import { PEOPLE_SEARCH_MS } from "~/deadlines";
@@ -13,7 +13,7 @@ import {
 } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import type { BrowsePlace, Grouping } from "~/paths";
+import { type BrowsePlace, type Grouping, paths } from "~/paths";
 import { browsePlace } from "~/search/browse.server";
 import { findFamilies } from "~/search/find-families.server";
 import { matchFamilies } from "~/search/matched-families.server";
@@ -21,6 +21,7 @@ import { searchedWord, searchedWords } from "~/search/searched-words.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { pageTitle, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { ButtonLink } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import bookletSheet from "~/ui/styles/booklet.css";
 import { Booklet } from "./booklet";
@@ -160,6 +161,7 @@ type Handed = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
 
 export default function SearchFamilyScreen() {
   const { searchString, ideas, results, by, browsed, booklet } = useLoaderData<Handed>();
+  const mayAdd = useSearchParams()[0].has("again");
   if (booklet) return <Booklet booklet={booklet} />;
   return (
     <>
@@ -179,6 +181,7 @@ export default function SearchFamilyScreen() {
       {browsed ? <BrowseResults browsed={browsed} /> : null}
       {ideas ? <SearchIdeas ideas={ideas} /> : null}
       {results ? <Results {...results} /> : null}
+      {mayAdd ? <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} /> : null}
     </>
   );
 }

@@ -65,6 +65,8 @@ export interface RateLimit extends Omit<Lockout, "begin"> {
     call: (onLate: OnLate) => Promise<Called>,
     typed?: PasswordTyped,
   ): Promise<Called | Refused>;
+  /** Notes what an account asks for. Null if it did so within the limit's window. */
+  first(limit: LimitName, account: string, what: string): Promise<Counted | null>;
 }
 
 const SECONDS_PER_MINUTE = 60;
@@ -150,7 +152,8 @@ function openLimit(redis: RedisConnection | null, name: LimitName) {
   const limit: Limit = RATE_LIMITS[name];
   const open = (by: "account" | "address" | "all") =>
     openCounter(redis, `${name}-${by}`, limit[by], limit.windowS);
-  return { account: open("account"), address: open("address"), all: open("all") };
+  const once = openCounter(redis, `${name}-once`, 1, limit.windowS);
+  return { account: open("account"), address: open("address"), all: open("all"), once };
 }
 
 function typedPassword({ password, browser }: PasswordTyped, ipAddress: string): TypedPassword {
@@ -171,12 +174,17 @@ export function bruteForceLimits(redis: RedisConnection | null, secret: string) 
     const { isTyped }: Limit = RATE_LIMITS[name];
     return {
       own: limit.account(hashed(isTyped ? nameAsBackendReads(account) : account)),
+      once: (what: string) => limit.once(hashed(JSON.stringify([account, what]))),
       shared: [limit.all("all"), limit.address(hashed(ipNetwork(ipAddress)))],
     };
   }
 
   return (ipAddress: string): RateLimit => ({
     ...lockout,
+    async first(name, account, what) {
+      const counted = await countersOf(name, account, ipAddress).once(what).take();
+      return "retryAfterS" in counted ? null : counted;
+    },
     async run(name, account, call, typed) {
       const guess = typed ? await lockout.begin(account, typedPassword(typed, ipAddress)) : null;
       if (guess?.lock) return lockedOut(name, guess.lock);

@@ -16,6 +16,7 @@ const ASHA = {
   memberId: 3,
   familyId: 1,
   profileImageThumbnail: null,
+  owner: "asha",
 };
 const SIGNED_IN: UserState = {
   kind: "signed-in",

@@ -10,6 +10,21 @@ const USER = {
   profileImageThumbnail: null,
 };
 
+it("owners are the member, else the login, else the session, never a name", async () => {
+  const { visit } = browser();
+  const known = knownSession(visit().sealedCookie);
+  const nameless = { ...USER, memberId: null };
+  const ownerOf = async (session: string, user: typeof nameless | typeof USER, login?: string) => {
+    if (login) await known.logIn(session, login);
+    return (await known.learn(session, user)).user.owner;
+  };
+  expect(await ownerOf("A1", USER, "asha")).toBe(await ownerOf("B2", USER, "asha@example.org"));
+  expect(await ownerOf("A1", nameless, "+91 98765 43210")).toBe(await ownerOf("B2", nameless, "9876543210"));
+  expect(await ownerOf("A1", nameless, "asha")).not.toBe(await ownerOf("B2", nameless, "namesake"));
+  expect(await ownerOf("C3", nameless)).not.toBe(await ownerOf("D4", nameless));
+  expect(await ownerOf("C3", nameless)).toBe(await ownerOf("C3", { ...nameless, firstName: "Ravi" }));
+});
+
 it("concurrent changes to one session are all kept, and cleared together", async () => {
   const { visit } = browser();
   const known = () => knownSession(visit().sealedCookie);
