@@ -114,14 +114,11 @@ async function findUserByWhoAmI(calls: SessionCalls): Promise<UserState> {
   if (calls.isOver) return ENDED;
   const session = calls.jar.session();
   const sent = await sendAndLearn(calls, whoAmI, {});
-  const answer = sent.ok ? sent.answer : null;
-  const found = sent.hasNoMember ? NO_MEMBER : answer;
-  if (found) {
-    const { user, profile } = await calls.known.learn(session, found);
-    learnUser(calls, session, user);
-    return { kind: "signed-in", user, profile };
-  }
-  return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
+  if (!sent.ok && !sent.hasNoMember)
+    return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
+  const { user, profile } = await calls.known.learn(session, sent.ok ? sent.answer : NO_MEMBER);
+  learnUser(calls, session, user);
+  return { kind: "signed-in", user, profile };
 }
 
 export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {

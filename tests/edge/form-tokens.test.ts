@@ -16,7 +16,7 @@ let asha: string;
 let admin: string;
 
 test.beforeAll(async () => {
-  otherInstallation = await startApp(standIn.url, { SESSION_SECRET: "77".repeat(32) });
+  otherInstallation = await startApp(standIn.url, { SESSION_SECRET: "7a".repeat(32) });
 });
 beforeEach(async () => {
   standIn.faults.clear();

@@ -103,6 +103,8 @@ describe("a POST from elsewhere", () => {
     { "sec-fetch-site": "none", origin: "https://evil.example" },
     { origin: "https://evil.example" },
     { origin: "null" },
+    { origin: "null", "sec-fetch-site": "none" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
     { origin: "garbage" },
     { origin: "http://localhost:1" },
     { referer: "https://evil.example/login" },
@@ -163,6 +165,7 @@ describe("a POST from elsewhere", () => {
       { origin: app.origin },
       { referer: `${app.origin}/login` },
       { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "same-origin", origin: "null" },
     ];
     for (const headers of own) {
       const { token, cookie } = await formAt("/login");

@@ -10,6 +10,9 @@ describe("the language of a page", () => {
     ["", "en"],
     ["hi", "hi"],
     ["hi-IN,hi;q=0.9,en-US;q=0.8", "hi"],
+    ["hi_IN", "hi"],
+    ["en_US,hi_IN;q=0.9", "en"],
+    ["hi_IN;q=0,en;q=0.1", "en"],
     ["mr-IN,hi;q=0.8,en;q=0.5", "hi"],
     ["en-IN,hi;q=0.9", "en"],
     ["fr,de;q=0.7", "en"],
@@ -40,7 +43,7 @@ describe("the language of a page", () => {
     ["a page that is not there", "/nowhere", "GET", 404, "पेज नहीं मिला"],
     ["an address of a client router", "/x.data", "GET", 404, "पेज नहीं मिला"],
     ["a method that is not taken", "/login", "PUT", 405, "ऐसे नहीं खुलेगा"],
-    ["a form from elsewhere", "/login", "POST", 415, "यह फ़ॉर्मेट नहीं चलेगा"],
+    ["a form from elsewhere", "/login", "POST", 415, "यह फ़ॉर्मैट नहीं चलेगा"],
   ])("is also used for %s", async (_what, path, method, status, heading) => {
     const answer = await ask(app.origin, path, { method, headers: { cookie: "language=hi" } });
     expect(answer.status).toBe(status);
