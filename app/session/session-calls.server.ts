@@ -7,7 +7,7 @@ import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
 import { OPTIONAL_READS_MS } from "~/deadlines";
 import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
 import { ipNetwork } from "./rate-limit/ip-network";
-import { type KnownSession, type SignedInUser, type UserState } from "./session-user.server";
+import type { KnownSession, SignedInUser, UserState } from "./session-user.server";
 
 export interface SessionDeps {
   backend: Backend;
