@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import type { Logger } from "pino";
 import { failurePage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
@@ -47,7 +46,7 @@ export async function sendFile(
 ): Promise<null> {
   const { limits, page, log } = deps;
   if (page.method === "HEAD") {
-    page.download.file = { name: basename(page.path), type: UNMADE_TYPE, text: null };
+    page.download.file = { name: page.path.replace(/.*\//, ""), type: UNMADE_TYPE, text: null };
     return null;
   }
   const { limit, takeBack } = await countedFile(deps, user.owner, isOwn);
