@@ -18,7 +18,7 @@ export interface Download {
 
 interface SendDeps {
   limits: RateLimit;
-  page: { download: Download; method: string; path: string };
+  page: { download: Download; method: string; path: string; address: string };
   log: Logger;
 }
 
@@ -34,7 +34,7 @@ const UNMADE_TYPE = "application/octet-stream";
 
 /** One file counts once a day, however often a download manager asks for it. */
 async function countedFile({ limits, page }: SendDeps, owner: string, isOwn: boolean) {
-  const first = isOwn ? null : await limits.first("fileOfOthers", owner, page.path);
+  const first = isOwn ? null : await limits.first("fileOfOthers", owner, page.address);
   return { limit: first ? ("fileOfOthers" as const) : ("file" as const), takeBack: () => first?.refund() };
 }
 
@@ -46,7 +46,11 @@ export async function sendFile(
 ): Promise<null> {
   const { limits, page, log } = deps;
   if (page.method === "HEAD") {
-    page.download.file = { name: page.path.replace(/.*\//, ""), type: UNMADE_TYPE, text: null };
+    page.download.file = {
+      name: page.path.slice(page.path.lastIndexOf("/") + 1),
+      type: UNMADE_TYPE,
+      text: null,
+    };
     return null;
   }
   const { limit, takeBack } = await countedFile(deps, user.owner, isOwn);

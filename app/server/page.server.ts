@@ -83,6 +83,7 @@ export function responsePage(parts: PageParts) {
     requestId: trace.requestId,
     method: parts.request.method,
     path: parts.request.path,
+    address: parts.request.url,
     development,
     stylesheet,
     allowStyles: stylesAllowed(response),

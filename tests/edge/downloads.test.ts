@@ -273,7 +273,9 @@ test("the eleventh file of other families in a day is refused", async () => {
   const ask = (path: string) => request(app.origin, path, { method: "HEAD", headers });
   for (let id = 3; id < 14; id++) expect((await ask(`/family/${id}/offline.html`)).status).toBe(200);
   for (let again = 0; again < 12; again++) expect((await save(`${LARGE}/birthdays.ics`)).status).toBe(200);
-  for (let id = 3; id < 12; id++) expect((await save(`/family/${id}/birthdays.ics`)).status).toBe(200);
+  for (let id = 3; id < 11; id++) expect((await save(`/family/${id}/birthdays.ics`)).status).toBe(200);
+  expect((await save("/searchfamily.csv?by=town")).status).toBe(200);
+  expect((await save("/searchfamily.csv?by=gotra")).status).toBe(429);
   standIn.faults.next(profileAnswer({ familyId: 77, phone: "+91-912 345 6789" }), "/getmemberprofile");
   expect((await save("/member/42/contact.vcf")).status).toBe(429);
   expect((await save(`${LARGE}/birthdays.ics`)).status).toBe(200);
