@@ -7,8 +7,10 @@ export const privacy = {
     family: "For each family: names, gotra, place of origin, address, phone, email and photo.",
     member:
       "For each member, if given: names, parents, spouse and children, dates of birth, marriage and death, phone, email, address, education, occupation, workplace, hobbies, a LinkedIn page and a photo.",
-    account: "For each account: a login name, an email address and a password.",
+    account: "For each account: a login name, an email address, a phone number and a password.",
     log: "For one year: a log of the pages each account opened, with a code instead of the name.",
+    server:
+      "On the directory's server: every request with its answer, the internet address, browser and device of each login, and older versions of changed records. Ask the association how long they are kept.",
     cookies: "Cookies keep you logged in and remember your language. There is no advertising.",
   },
   purpose: {

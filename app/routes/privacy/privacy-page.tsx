@@ -29,6 +29,7 @@ export function PrivacyPage({ community: name, association }: PrivacyPageProps) 
           <li>{t("privacy.kept.member")}</li>
           <li>{t("privacy.kept.account")}</li>
           <li>{t("privacy.kept.log")}</li>
+          <li>{t("privacy.kept.server")}</li>
           <li>{t("privacy.kept.cookies")}</li>
         </ul>
         <h2>{t("privacy.purpose.heading")}</h2>
