@@ -28,17 +28,19 @@ export default async function renderPage(
     requestId: page.requestId,
     development: page.development,
   };
-  // Serialising thousands of members takes as long as rendering them: let other requests in between.
+  // Each stage of a large family takes long, and React cannot stop in between: let other requests in.
   await setImmediate();
   const html = renderToStaticMarkup(
     <DocumentContext.Provider value={parts}>
       <RemixServer context={entry} url={request.url} />
     </DocumentContext.Provider>,
   );
+  await setImmediate();
   const { css, cspHash } = page.stylesheet(html);
   page.allowStyles(cspHash);
   const document = `<!DOCTYPE html>${withStyles(html, css)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  await setImmediate();
   await page.nameOwner(headers);
   return page.respond(document, status, headers);
 }

@@ -1,3 +1,4 @@
+import { FAMILY_MAX_PEOPLE } from "../app/contract/member";
 import { startStandIn } from "../tests/backend/start";
 import { ask, signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
@@ -9,7 +10,7 @@ const MEMORY_MB = 384;
 const NAME_LETTERS = 100;
 const TYPED_LETTERS = 60;
 const HITS = 10_000;
-const MEMBERS = 5_000;
+const MEMBERS = FAMILY_MAX_PEOPLE;
 const CHILDREN_EACH = 3;
 const WARM_PAGES = 30;
 const RUNS = 3;
@@ -63,7 +64,7 @@ function familyAnswer(): string {
   return JSON.stringify({ operationMessage: null, familyDetails, memberList, familyRoot: branches[0] });
 }
 
-const NAMESAKES = 5_000;
+const NAMESAKES = FAMILY_MAX_PEOPLE;
 const FAMILIES = 8;
 
 /** A search for people in eight families in which everyone has the searched name. */
@@ -96,7 +97,7 @@ async function peopleSearchRows(): Promise<Row[]> {
   await standIn.close();
   return [
     atMost(
-      "search for people in eight families of 5,000 of one name, standstill",
+      "search for people in eight families of 2,000 of one name, standstill",
       seen.standstillMs,
       STANDSTILL_MS,
       "ms",
@@ -107,9 +108,9 @@ async function peopleSearchRows(): Promise<Row[]> {
 
 const PAGES = [
   ["search of 10,000 families", "/searchfamily?searchString="],
-  ["find in a family of 5,000", "/family/7?find="],
+  ["find in a family of 2,000", "/family/7?find="],
   ["the same, sorted by name", "/family/7?sort=name&find="],
-  ["people for a relation, in families of 5,000", "/related?toName="],
+  ["people for a relation, in families of 2,000", "/related?toName="],
 ] as const;
 
 /** Distinct names of 100 letters in answers as large as the app accepts. */

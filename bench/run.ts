@@ -71,7 +71,7 @@ async function cost() {
   ].map(([x = 1, y = 1]) => [Math.log(x), Math.log(y)] as const);
   const measured = slope(points);
   rows.push({
-    what: "cost from 200 to 5,000 members, slope",
+    what: "cost from 200 to 2,000 members, slope",
     measured: measured.toFixed(2),
     target: "0.9 to 1.1",
     met: measured >= 0.9 && measured <= 1.1,

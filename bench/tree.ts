@@ -7,16 +7,17 @@ import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
 import { MAX_BYTES } from "../tests/support/budgets";
-import { cookiesAfterAPage, cpuOfPage, fetchPage, median } from "./measure";
+import { cookiesAfterAPage, cpuOfPage, fetchPage, median, watchPage } from "./measure";
 import { SLOWDOWN } from "./slow-phone";
 import { atMost, type Row } from "./table";
 
-const [SMALL, MIDDLE, THOUSAND] = BENCH_FAMILIES;
+const [SMALL, MIDDLE, THOUSAND, LARGEST] = BENCH_FAMILIES;
 /** Six steps away from the signed-in member, over three families. */
 const DISTANT_RELATIVE_ID = 83;
 const MS_PER_CALL = 20;
 const SEARCHES = 9;
 const LONG_TASK_MS = 50;
+const STANDSTILL_MS = 250;
 const RUNS = 5;
 
 const chartOf = (familyId: number) => `${paths.family(familyId)}?view=chart&open=all`;
@@ -70,6 +71,21 @@ async function sampleRows(): Promise<Row[]> {
   return [...rows, atMost(what, median(times), 1_000, "ms"), atMost(`${what}, calls`, calls, 60, "")];
 }
 
+const VIEWS = ["", "?open=all", "?find=a", "?view=chart&open=all", "?view=book", "?view=print"];
+
+/** Views of the largest family that the app accepts. */
+async function largestRows({ app, cookie }: Setup): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const view of VIEWS) {
+    const path = paths.family(LARGEST.familyId) + view;
+    const longest: number[] = [];
+    for (let run = 0; run < RUNS; run++)
+      longest.push((await watchPage(app, fetchPage(app.origin, path, cookie))).standstillMs);
+    rows.push(atMost(`family of 2,000 ${view}, standstill, p50`, median(longest), STANDSTILL_MS, "ms"));
+  }
+  return rows;
+}
+
 const LONG_TASKS = `(() => {
   const tasks = new PerformanceObserver(() => {}); tasks.observe({ type: "longtask", buffered: true });
   return tasks.takeRecords().map(({ duration }) => duration);
@@ -115,6 +131,7 @@ export async function treeRows(browser: Browser, setup: Setup): Promise<Row[]> {
     atMost("family of 24 with relation words, brotli", small.wireBytes, MAX_BYTES.familyOf24, "bytes"),
     ...(await sampleRows()),
     ...(await chartRows(setup, THOUSAND.familyId, "1,000", 80_000, 90)),
+    ...(await largestRows(setup)),
     ...(await browserRows(browser, setup)),
   ];
 }

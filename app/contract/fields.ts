@@ -58,7 +58,7 @@ export const numeric = anything.transform((value) => {
   return null;
 });
 
-/** A page with more members or families would block other requests for over 250 ms. */
+/** Reading a longer list would block other requests for over 250 ms. */
 export const LIST_MAX_ENTRIES = 10_000;
 
 function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {

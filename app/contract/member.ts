@@ -48,7 +48,12 @@ function distinctMembers<Member extends { memberId: number }>(members: readonly 
   return uniqueBy(members, ({ memberId }) => memberId);
 }
 
-export const memberList = list(memberSummary).transform(distinctMembers);
+/** A page of more would hold the event loop for over 250 ms (docs/promises.md#r8-overload-is-bounded). */
+export const FAMILY_MAX_PEOPLE = 2_000;
+
+export const memberList = list(memberSummary)
+  .transform(distinctMembers)
+  .refine((members) => members.length <= FAMILY_MAX_PEOPLE);
 
 export const memberProfile = z.object({
   ...member,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIST_MAX_ENTRIES } from "./fields";
-import { memberSummary } from "./member";
+import { FAMILY_MAX_PEOPLE, memberSummary } from "./member";
 
 const TREE_MAX_GENERATIONS = 2_000;
 
@@ -72,6 +72,13 @@ function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; ch
   return { couple, children: isRepeated && couple.children.length > 0 ? [] : children };
 }
 
+/** Each has a card of its own, so somebody in two places counts twice. */
+function cardsIn(couples: Iterable<TreeNode>): number {
+  let cards = 0;
+  for (const { member, spouse } of couples) cards += Number(member !== null) + Number(spouse !== null);
+  return cards;
+}
+
 /** Does not recurse, because a long chain of generations would overflow the stack. */
 function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | null {
   const siblingsIn = (nodes: TreeNode[]): Siblings => ({ nodes, marriages: new Map() });
@@ -93,6 +100,7 @@ function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | n
     // `pending` is a stack: the first child has to be pushed last.
     for (const child of read.children.toReversed()) pending.push({ source: child, siblings, generation });
   }
+  if (cardsIn(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue("too large a tree");
   return roots.nodes[0] ?? null;
 }
 

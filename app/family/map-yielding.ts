@@ -1,4 +1,4 @@
-const TURN_MS = 10;
+export const TURN_MS = 10;
 
 /** Maps many items, letting other requests run every few milliseconds. */
 export async function mapYielding<Item, Result>(

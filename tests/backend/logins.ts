@@ -28,7 +28,7 @@ export const BENCH_FAMILIES = [
   { familyId: 1, members: 24 },
   { familyId: 2, members: 200 },
   { familyId: 3, members: 1000 },
-  { familyId: 4, members: 5000 },
+  { familyId: 4, members: 2000 },
 ] as const;
 /** A chain of 500 generations. */
 export const CHAIN_FAMILY_ID = 5;

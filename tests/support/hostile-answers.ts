@@ -1,3 +1,5 @@
+import { FAMILY_MAX_PEOPLE } from "~/contract/member";
+
 const FAMILY = '"operationMessage":null,"familyDetails":{"familyId":7,"familyName":"Verma"}';
 
 function answer(memberList: string, familyRoot: string): string {
@@ -22,6 +24,13 @@ export const HOSTILE_ANSWERS: readonly { name: string; text: string }[] = [
     name: "300,000 members of one field",
     text: answer(
       listOf(300_000, (at) => `{"memberId":${at + 1}}`),
+      "null",
+    ),
+  },
+  {
+    name: "a member more than a family may have",
+    text: answer(
+      listOf(FAMILY_MAX_PEOPLE + 1, (at) => `{"memberId":${at + 1}}`),
       "null",
     ),
   },

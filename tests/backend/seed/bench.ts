@@ -40,7 +40,7 @@ function growChain(book: Book) {
   }
 }
 
-/** Families of 24, 200, 1,000 and 5,000 members, and a chain of 500 generations. */
+/** Families of 24, 200, 1,000 and 2,000 members, and a chain of 500 generations. */
 export function benchCommunity(): Community {
   const random = randomFrom(SEED);
   const book = draftBook();

@@ -67,8 +67,8 @@ test("two members with the same name and full birth date are reported", () => {
   expect(found(null, people)).toEqual([["samePerson", 1, 2]]);
 });
 
-test("a family of 5,000 is read a few times, however many contradictions it has", () => {
-  const size = 5_000;
+test("a family of 2,000 is read a few times, however many contradictions it has", () => {
+  const size = 2_000;
   let reads = 0;
   const people = Array.from({ length: size }, (_, at) => {
     const facts = { firstName: "Ravi", lastName: "Verma", weddingDate: "1990-01-01" };

@@ -99,7 +99,7 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
   ["60 members", familyOf(60, 4), 60],
   ["200 members", familyOf(200, 3), 200],
   ["1,000 members", familyOf(1000, 3), 1000],
-  ["5,000 members", familyOf(5000, 4), 5000],
+  ["2,000 members", familyOf(2000, 4), 2000],
   ["12 children", familyOf(26, 12), 26],
   ["a chain of 500 generations", familyOf(1000, 1), 1000],
   ["cousins who married", cousinsMarried(), 7],
