@@ -185,7 +185,9 @@ const CHILD = profileAnswer({
 test("a button fills in the family's phone for a child", scripted, async ({ member, standIn }) => {
   await openProfile(member, standIn, CHILD, "?edit=profile");
   const phone = member.getByLabel("Phone", { exact: true });
-  await expect(phone).toHaveAccessibleDescription("For a child, type a parent's number.");
+  await expect(phone).toHaveAccessibleDescription(
+    "For a child, type a parent's number; if it is refused, another one of the family.",
+  );
   await fill(member, { "Nick Name": "Guddi" });
   standIn.received.length = 0;
   standIn.faults.next(CHILD, "/getmemberprofile");
