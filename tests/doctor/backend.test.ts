@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>, Finding]>([
   [
     "a bad setting",
     { PICTURE_CACHE_MB: "much" },
-    ["settings", "failure", /PICTURE_CACHE_MB/, /does not start/],
+    ["settings", "failure", /PICTURE_CACHE_MB/, /will not start/],
   ],
   [
     "missing settings",
@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>, Finding]>([
   [
     "a dialect that the backend does not speak",
     { BACKEND_DIALECT: "listed" },
-    ["calls", "failure", /speaks prefixed.*listed/, /BACKEND_DIALECT=prefixed/],
+    ["calls", "failure", /dialect is prefixed.*listed/, /BACKEND_DIALECT=prefixed/],
   ],
 ])("%s", async (_name, env, finding) => {
   const standIn = await healthyBackend();
@@ -115,13 +115,13 @@ test.each<[string, call: string, Fault, Finding]>([
     "a missing call",
     "/getEvents",
     { json: { status: 404 }, status: 404 },
-    ["calls", "warning", /without getEvents \(404 application\/json\)/, /newer backend/],
+    ["calls", "warning", /missing calls: getEvents \(404 application\/json\)/, /newer backend/],
   ],
   [
     "a call that answers with HTML",
     "/getAccountList",
     "html",
-    ["calls", "warning", /without getAccountList \(200 text\/html\)/, /newer backend/],
+    ["calls", "warning", /missing calls: getAccountList \(200 text\/html\)/, /newer backend/],
   ],
 ])("%s", async (_name, call, fault, finding) => {
   const standIn = await healthyBackend();
@@ -162,7 +162,7 @@ const openTo = (origin: string): ProxyOptions => ({
 const OPEN: Finding = [
   "CORS",
   "warning",
-  /open to any origin.*with the session/,
+  /open to any origin.*with the visitor.s session/,
   /let only this app reach it/,
 ];
 const cookieWith = (change: (line: string) => string): ProxyOptions => ({
@@ -222,7 +222,7 @@ test.each<[string, ProxyOptions, Finding]>([
 });
 
 test.each<[string, StandInOptions, Finding]>([
-  ["of 1 MB", { fileMaxBytes: 1024 * 1024 }, ["uploads", "warning", /of 1\.1 MB refused/, /max-file-size/]],
+  ["of 1 MB", { fileMaxBytes: 1024 * 1024 }, ["uploads", "warning", /1\.1 MB files rejected/, /max-file-size/]],
   [
     "below the size of an image",
     { fileMaxBytes: 50_000 },
