@@ -51,11 +51,16 @@ function isNarrow(range: string): boolean {
   return bits - (isMapped ? MAPPED_IPV4_PREFIX_BITS : 0) >= IP_RANGE_MIN_PREFIX_BITS;
 }
 
-function whole(what: string, least: number, most: number) {
+/** Digits alone, because to JavaScript blanks are the number 0. */
+const WHOLE = /^\d+$/;
+const DECIMAL = /^\d+(?:\.\d+)?$/;
+
+function numberUpTo(what: string, form: RegExp, least: number, most: number) {
   const message = `must be ${what} up to ${most}`;
-  // To JavaScript blanks are the number 0.
-  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(least).max(most, message));
+  return z.string().regex(form, message).transform(Number).pipe(z.number().min(least).max(most, message));
 }
+
+const whole = (what: string, least: number, most: number) => numberUpTo(what, WHOLE, least, most);
 
 const onOff = z
   .enum(["true", "false"])
@@ -124,7 +129,7 @@ const settings = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: "must be redis://host[:port] or rediss://host[:port]" })
       .optional(),
-    PICTURE_CACHE_MB: whole("a number of megabytes", 0, LARGEST_IMAGE_CACHE_MB).default(32),
+    PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, LARGEST_IMAGE_CACHE_MB).default(32),
     METRICS_PORT: whole("a port number", 1, HIGHEST_PORT).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     DRAIN_GRACE_MS: whole("a number of milliseconds", 0, LONGEST_DRAIN_GRACE_MS).default(10_000),

@@ -222,7 +222,11 @@ test.each<[string, ProxyOptions, Finding]>([
 });
 
 test.each<[string, StandInOptions, Finding]>([
-  ["of 1 MB", { fileMaxBytes: 1024 * 1024 }, ["uploads", "warning", /1\.1 MB files rejected/, /max-file-size/]],
+  [
+    "of 1 MB",
+    { fileMaxBytes: 1024 * 1024 },
+    ["uploads", "warning", /1\.1 MB files rejected/, /max-file-size/],
+  ],
   [
     "below the size of an image",
     { fileMaxBytes: 50_000 },

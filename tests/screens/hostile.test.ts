@@ -81,9 +81,12 @@ test("HTML in the user's name is shown as text", scripted, async ({ member, stan
   await expect(member.getByRole("navigation").locator("img")).toHaveCount(0);
 });
 
-test("HTML in a refusal is shown as text", scripted, async ({ member, standIn }) => {
+test("a refusal is shown as text, and not at all if it has HTML", scripted, async ({ member, standIn }) => {
+  const refusal = `Ask "Asha" & Ravi's office; it's &lt;open&gt;.`;
+  await openFamily(member, standIn, { json: { operationMessage: refusal }, status: 403 });
+  await expect(member.getByRole("main").getByText(refusal)).toBeVisible();
   await openFamily(member, standIn, { json: { operationMessage: HOSTILE_TEXT }, status: 403 });
-  await expect(member.getByRole("main").getByText(HOSTILE_TEXT)).toBeVisible();
+  await expect(member.getByRole("main")).not.toContainText("onerror");
 });
 
 test("HTML typed into the login form comes back as text", scripted, async ({ page }) => {

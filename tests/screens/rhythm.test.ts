@@ -40,8 +40,9 @@ for (const { width, top, reading, others, card } of LOOKS) {
       expect(found, path).toEqual({
         top,
         below: HEAD_TO_FIRST_BLOCK_PX,
-        // The list of events is as wide as the page, and has cards of its own.
-        ...(path === "/events" ? { left: others, card: null } : { left: reading, card }),
+        // The lists of events and of families are as wide as the page; events have cards of their own.
+        left: /^\/(events|searchfamily)/.test(path) ? others : reading,
+        card: path === "/events" ? null : card,
       });
     }
   });
