@@ -54,7 +54,7 @@ test("on a phone the head comes first, and a dot ends each fact that another fol
     ["Solanki", [false, true, false]],
   ] as const) {
     await member.goto(`/searchfamily?searchString=${name}&exact=1`);
-    const row = member.locator("tbody tr").first();
+    const row = member.locator(".app-family-results tbody tr").first();
     const contents = await row
       .locator("td:nth-child(2), td:nth-child(3), td:nth-child(5)")
       .evaluateAll((all) => all.map((each) => getComputedStyle(each, "::after").content));
