@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href={community().icon} />
         <link rel="manifest" href={`/${language()}.webmanifest`} />
         <meta name="theme-color" content={BRAND_COLOR_IN_DARK} media="(prefers-color-scheme:dark)" />
@@ -77,7 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter year={frame?.year ?? new Date().getFullYear()} address={pathname + search} />
+        <SiteFooter
+          year={frame?.year ?? new Date().getFullYear()}
+          isSignedIn={frame?.session.kind === "signed-in"}
+          address={pathname + search}
+        />
         {development ? <LiveReload /> : null}
       </body>
     </html>

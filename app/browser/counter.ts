@@ -1,14 +1,6 @@
 const COUNTER_RUN_MS = 1500;
 
-/** A number that was visible for longer has been read, so it does not start again at zero. */
-const COUNTER_READ_MS = 400;
-
 const COUNTER_START_VISIBLE_RATIO = 0.2;
-
-function wasRead(): boolean {
-  const [painted] = performance.getEntriesByName("first-contentful-paint");
-  return painted !== undefined && performance.now() - painted.startTime > COUNTER_READ_MS;
-}
 
 export function counter(element: HTMLElement) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -26,15 +18,11 @@ export function counter(element: HTMLElement) {
     requestAnimationFrame(step);
   };
 
-  let isFirstLook = true;
   const seen = new IntersectionObserver(
     (entries) => {
-      const isInView = entries.some((entry) => entry.isIntersecting);
-      const stays = isFirstLook && wasRead();
-      isFirstLook = false;
-      if (!isInView) return;
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
-      if (!stays) run();
+      run();
     },
     { threshold: COUNTER_START_VISIBLE_RATIO },
   );

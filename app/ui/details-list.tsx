@@ -19,9 +19,11 @@ export function WithHindi({ text, hindi }: { text: string; hindi: string | null 
   const { first, second } = bothScripts(text, hindi);
   return (
     <>
-      <bdi lang={first.lang}>{first.text}</bdi>
+      <bdi lang={first.lang} translate="no">
+        {first.text}
+      </bdi>
       {second ? (
-        <bdi className="app-hindi" lang={second.lang}>
+        <bdi className="app-hindi" lang={second.lang} translate="no">
           {` ${second.text}`}
         </bdi>
       ) : null}
@@ -46,7 +48,7 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
     <Detail label={t("fields.address")}>
       {address ? (
         <>
-          <address>
+          <address translate="no">
             {address.lines.map((line, at) => {
               const lang = langOf(line);
               return (

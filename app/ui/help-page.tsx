@@ -90,10 +90,10 @@ export function HelpPage({ view }: { view: HelpView }) {
           <SearchFields name="q" label={t("help.search")} searched={search} button={t("help.searchButton")} />
         </form>
         <p className="app-actions">
-          <a href={expand} data-toggle="open">
+          <a className="btn btn-secondary" href={expand} data-toggle="open">
             {t("help.expand")}
           </a>{" "}
-          <a href={collapse} data-toggle="close">
+          <a className="btn btn-secondary" href={collapse} data-toggle="close">
             {t("help.collapse")}
           </a>
         </p>

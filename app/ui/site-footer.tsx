@@ -54,10 +54,12 @@ function PicturesForm() {
 
 interface SiteFooterProps {
   year: number;
+  /** Visitors have no pages to keep. */
+  isSignedIn?: boolean;
   address?: string;
 }
 
-export function SiteFooter({ year, address }: SiteFooterProps) {
+export function SiteFooter({ year, isSignedIn, address }: SiteFooterProps) {
   return (
     <footer className="app-bar">
       <p>
@@ -66,6 +68,7 @@ export function SiteFooter({ year, address }: SiteFooterProps) {
       </p>
       <LanguageForm address={address} />
       <PicturesForm />
+      {isSignedIn ? <a href={paths.offlineReading()}>{t("offlineReading.heading")}</a> : null}
     </footer>
   );
 }

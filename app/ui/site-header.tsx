@@ -90,7 +90,6 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath
       >
         {link(paths.ownProfile(), t("frame.ownProfile"))}
         {link(paths.changePassword(), t("frame.changePassword"))}
-        {link(paths.offlineReading(), t("offlineReading.heading"))}
         <li>
           <form method="post" action={paths.logout()}>
             <input type="hidden" name="token" value={logoutToken} />

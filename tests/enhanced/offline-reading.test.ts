@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { expect, test } from "../support/product";
-import { logOut, openUserMenu, signIn } from "../support/sign-in";
+import { logOut, signIn } from "../support/sign-in";
 
 const HEADING = "Save pages to read offline";
 const SAVED = /^Saved copy of \d\d:\d\d\. You are offline\./;
@@ -11,7 +11,6 @@ const copyLine = (page: Page) => page.locator("#saved-copy");
 /** Switches it on by the user menu. */
 async function keepPages(page: Page) {
   await page.goto("/family");
-  await openUserMenu(page);
   await page.getByRole("link", { name: HEADING }).click();
   await page.getByRole("button", { name: "Save pages" }).click();
   await expect(page.getByRole("button", { name: "Delete pages and stop saving" })).toBeVisible();

@@ -103,10 +103,10 @@ test("the event's picture is large on a phone", async ({ member, standIn }) => {
   expect(box?.width).toBeGreaterThanOrEqual(320);
 });
 
-test("Back to Events is a plain link above the title", async ({ member, standIn }) => {
+test("Back to Events is a button above the title", async ({ member, standIn }) => {
   await openEvent(member, standIn);
   const back = member.getByRole("link", { name: "Back to Events" });
-  await expect(back).toHaveCSS("border-top-width", "0px");
+  await expect(back).toHaveCSS("border-top-width", "1px");
   const title = await member.getByRole("heading", { level: 1 }).boundingBox();
   const link = await back.boundingBox();
   expect(link?.y ?? 0).toBeLessThan(title?.y ?? 0);

@@ -10,7 +10,6 @@ const SIGNED_IN_ENTRIES = [
   "Accounts",
   "My Profile",
   "Change Password",
-  "Save pages to read offline",
   "Logout",
   "Help",
 ];
@@ -23,7 +22,6 @@ const SIGNED_IN_ADDRESSES = [
   "/accounts",
   "/myProfile",
   "/changepassword",
-  "/offline",
   "/helpWithMenu",
 ];
 

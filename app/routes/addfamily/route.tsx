@@ -106,7 +106,9 @@ function AddFamilyForm({ form }: { form: FormState }) {
   if (form.error?.isFinal) return <PerhapsAdded form={form} message={form.error.message} />;
   return (
     <>
-      <p className="text-body-secondary">{t("family.whoMayAdd")}</p>
+      <p className="text-body-secondary">
+        {t("family.whoMayAdd")} <a href={paths.contactPath()}>{t("family.whomToAsk")}</a>
+      </p>
       <RecordForm
         form={form}
         fields={familyForm}

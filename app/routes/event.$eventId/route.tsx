@@ -50,7 +50,7 @@ function Known({ event }: { event: EventView }) {
         <Detail label={t("events.organizer")}>{event.organizer}</Detail>
         <Detail label={t("events.notes")}>
           {event.notes ? (
-            <span className="app-lines" lang={langOf(event.notes)}>
+            <span className="app-lines" lang={langOf(event.notes)} translate="no">
               {event.notes}
             </span>
           ) : null}
@@ -66,7 +66,7 @@ function EventHead({ event }: { event: EventView }) {
   return (
     <div className="app-event-head">
       <p>
-        <a href={back}>{t("events.back")}</a>
+        <ButtonLink href={back} text={t("events.back")} />
       </p>
       <h1>
         <bdi lang={langOf(title)}>{title}</bdi>

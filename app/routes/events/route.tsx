@@ -37,10 +37,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(title) }];
 };
 
+/** The cards of a month stand below its heading. */
+function monthsOf(cards: readonly EventCardView[]) {
+  const months: { card: EventCardView; at: number }[][] = [];
+  for (const [at, card] of cards.entries()) {
+    if (card.month !== null || months.length === 0) months.push([]);
+    months.at(-1)?.push({ card, at });
+  }
+  return months;
+}
+
 function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li>
-      {card.month ? <h2>{card.month}</h2> : null}
       <div className={`card app-event--${card.tone}`}>
         {card.picture.isShown && (card.picture.src || !card.date.day) ? (
           <Image kind="event" src={card.picture.src} alt="" lazy={lazy} />
@@ -93,11 +102,16 @@ export default function EventsScreen() {
       </nav>
       {retry ? <TryAgain href={retry} /> : null}
       {cards.length > 0 ? (
-        <ul className="app-columns app-events list-unstyled">
-          {cards.map((card, at) => (
-            <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
-          ))}
-        </ul>
+        monthsOf(cards).map((month) => (
+          <section key={month[0]?.card.href}>
+            <h2>{month[0]?.card.month}</h2>
+            <ul className="app-columns app-events list-unstyled">
+              {month.map(({ card, at }) => (
+                <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
+              ))}
+            </ul>
+          </section>
+        ))
       ) : null}
       {cards.length === 0 && !retry ? (
         <EmptyState text={empty}>

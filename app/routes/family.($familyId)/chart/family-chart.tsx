@@ -38,7 +38,7 @@ function zoomLinks(chart: ChartView, selected: string): TextLink[] {
   return [
     ...link(t("tree.smaller"), isFit ? undefined : ZOOMS[at - 1]),
     ...link(t("tree.larger"), ZOOMS[at + 1]),
-    ...link(t("tree.fit"), isFit ? undefined : "fit", fitsDesk(chart) ? "tree" : selected),
+    ...link(t("tree.fit"), isFit ? undefined : "fit", fitsPhone(chart) ? "tree" : selected),
   ];
 }
 
