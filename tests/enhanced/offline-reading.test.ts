@@ -4,11 +4,11 @@ import { expect, test } from "../support/product";
 import { logOut, signIn } from "../support/sign-in";
 
 const HEADING = "Save pages to read offline";
-const SAVED = /^Saved copy of \d\d:\d\d\. You are offline\./;
+const SAVED = /^You are offline\. Saved copy: \d\d:\d\d\./;
 
 const copyLine = (page: Page) => page.locator("#saved-copy");
 
-/** Switches it on by the user menu. */
+/** Switches it on by the footer. */
 async function keepPages(page: Page) {
   await page.goto("/family");
   await page.getByRole("link", { name: HEADING }).click();
