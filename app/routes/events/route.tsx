@@ -101,18 +101,18 @@ export default function EventsScreen() {
         ])}
       </nav>
       {retry ? <TryAgain href={retry} /> : null}
-      {cards.length > 0 ? (
-        monthsOf(cards).map((month) => (
-          <section key={month[0]?.card.href}>
-            <h2>{month[0]?.card.month}</h2>
-            <ul className="app-columns app-events list-unstyled">
-              {month.map(({ card, at }) => (
-                <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
-              ))}
-            </ul>
-          </section>
-        ))
-      ) : null}
+      {cards.length > 0
+        ? monthsOf(cards).map((month) => (
+            <section key={month[0]?.card.href}>
+              <h2>{month[0]?.card.month}</h2>
+              <ul className="app-columns app-events list-unstyled">
+                {month.map(({ card, at }) => (
+                  <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
+                ))}
+              </ul>
+            </section>
+          ))
+        : null}
       {cards.length === 0 && !retry ? (
         <EmptyState text={empty}>
           <p>
