@@ -64,6 +64,6 @@ describe("passwords", () => {
     standIn.faults.next({ json: { requestId: "other" } }, "/requestForgotPasswordOTP");
     const asked = await submit("/forgotpassword", { emailId: newcomer() }, { cookie });
     expect(asked.headers.location).toBe("/forgotpassword?step=2");
-    expect(await stepOf(cookiesAfter(cookie, asked))).toContain("This step expired");
+    expect(await stepOf(cookiesAfter(cookie, asked))).toContain("Too much time passed");
   });
 });

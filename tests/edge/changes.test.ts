@@ -216,7 +216,7 @@ test("only the newer tab's OTP is valid, and the older tab says so", async () =>
   const lost = await send("one@example.org", one);
   expect(lost.status).toBe(400);
   expect(lost.body).toContain(
-    "This step expired, or you started in another browser. Please start again with your email.",
+    "Too much time passed, or you began on another phone. Please start again with your email.",
   );
   expect(lost.body).toContain('value="one@example.org"');
   expect(standIn.received).toEqual([]);

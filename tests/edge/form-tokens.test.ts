@@ -7,7 +7,7 @@ import { type Answer, cookiesAfter, logoutToken, openForm } from "./http";
 import { app, formAt, get, post, signIn, standIn, submit, test } from "./product";
 import { jpeg, upload, visitor } from "./uploading";
 
-const SOMEONE_ELSE = "Someone else opened this form. Please check it and send it again.";
+const SOMEONE_ELSE = "Another person was logged in here. Please check the form and send it again.";
 const EXPIRED = "This form has expired. Please check and send it again.";
 const NO_COOKIES = "Your browser blocks cookies.";
 

@@ -186,7 +186,7 @@ test("a button fills in the family's phone for a child", scripted, async ({ memb
   await openProfile(member, standIn, CHILD, "?edit=profile");
   const phone = member.getByLabel("Phone", { exact: true });
   await expect(phone).toHaveAccessibleDescription(
-    "For a child, type a parent's number; if it is refused, another one of the family.",
+    "For a child, type a parent's number. If it is not accepted, type a relative's.",
   );
   await fill(member, { "Nick Name": "Guddi" });
   standIn.received.length = 0;

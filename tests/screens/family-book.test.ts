@@ -154,7 +154,7 @@ test("a printed phone number has no icons over its end", async ({ member }) => {
 
 test("a printed page says that closed branches are missing", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
-  const said = "Only open branches are printed. To print all, use “Print” above the tree.";
+  const said = "This prints only what is open. To print all, use “Print” above the tree.";
   expect((await printed(member)).texts.join(" ")).toContain(said);
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   expect((await printed(member)).texts.join(" ")).not.toContain("This sheet has");

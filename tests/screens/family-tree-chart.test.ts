@@ -110,7 +110,7 @@ test("links make the chart larger and smaller", async ({ member }) => {
   expect(member.url()).toContain("cards=names");
 });
 
-const NOTE = "Text stays large enough to read: scroll for the rest.";
+const NOTE = "Words stay large enough to read: slide to see the rest.";
 
 /** The frame and the cards in the window, and the smallest letters. */
 function fitOf(page: Page) {

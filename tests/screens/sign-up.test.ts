@@ -89,7 +89,7 @@ test("reload and Back work in every step and send nothing again", scripted, asyn
 test("opening step 2 directly shows step 1 with a reason", async ({ page, origin, standIn }) => {
   standIn.received.length = 0;
   await page.goto("/signup?step=2");
-  await expect(page.getByRole("alert")).toHaveText(/^This step expired, or you started in another browser/);
+  await expect(page.getByRole("alert")).toHaveText(/^Too much time passed, or you began on another phone/);
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
   await expect(page.getByLabel("One Time Password (OTP)")).toHaveCount(0);
   // A second step that was opened before its cookie was gone.

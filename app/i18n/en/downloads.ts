@@ -25,7 +25,7 @@ export const downloads = {
   calendar: "Birthdays of the {{family}}",
   omitted_one: "{{count}} date is left out: its day or month is not known.",
   omitted_other: "{{count}} dates are left out: their day or month is not known.",
-  allThere: "All dates that may be shared are here.",
+  allThere: "All birthdays and anniversaries that we may show are here.",
 } as const;
 
 /** Texts about pages kept on the device. The service worker shows the first two. */
@@ -36,7 +36,7 @@ export const offlineReading = {
   what: "The last {{pages}} pages you open stay on this device with small photos. Offline, you see them as they were when you last opened them.",
   shared:
     "Do not use this on a shared device: anyone who opens this site on it offline can see the saved pages.",
-  deleted: "Everything is deleted when you log out, your session ends or someone else logs in.",
+  deleted: "The saved pages are deleted when you are logged out or someone else logs in.",
   needsScripts: "This browser cannot save pages, or JavaScript is off.",
   keep: "Save pages",
   stop: "Delete pages and stop saving",

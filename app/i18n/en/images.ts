@@ -18,7 +18,7 @@ export const images = {
   keep: "Part to keep",
   zoom: "Zoom",
   turn: "Rotate",
-  note: "{{kinds}}, up to 10 MB. You can check the crop before saving. Uploading is slow on slow internet.",
+  note: "{{kinds}}, up to 10 MB. See how it is cut, then save. On slow internet this takes a while.",
   loading: "Uploading the photo. Please stay on this page.",
   asSaved: "Preview of the photo",
   tryAnother: "Try another crop",

@@ -22,7 +22,7 @@ export const member = {
   editPhone: "Edit phone",
   editTitle: "Edit {{name}}'s Profile",
   editImage: "Edit Member Image",
-  phoneHint: "For a child, type a parent's number; if it is refused, another one of the family.",
+  phoneHint: "For a child, type a parent's number. If it is not accepted, type a relative's.",
   useFamilyPhone: "Use the family's number",
   noFamilyPhone: "The family has no number either. Please type one.",
   saveData: "Save my data",

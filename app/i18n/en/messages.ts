@@ -14,7 +14,7 @@ export const messages = {
   lockedOut: "Four wrong passwords in a row. Reset your password or ask an administrator.",
   lockedOutUnanswered:
     "Four passwords in a row were wrong or got no answer. Reset your password or ask an administrator.",
-  justSetOnly: "Log in with the password that was set last, or reset it once more.",
+  justSetOnly: "Log in with your newest password, or reset it once more.",
   loginPending: "We do not know whether you were logged in. Please wait a minute.",
   loginInactive: "User is not active, please contact administrator.",
 
@@ -31,7 +31,7 @@ export const messages = {
 
   maybeSaved: "We do not know whether it was saved. Check before sending again.",
   draftKept: "You were logged out. Please check and save.",
-  formOfSomeoneElse: "Someone else opened this form. Please check it and send it again.",
+  formOfSomeoneElse: "Another person was logged in here. Please check the form and send it again.",
   formExpired: "This form has expired. Please check and send it again.",
   noCookies: "Your browser blocks cookies. Please allow them for this site and send the form again.",
 

@@ -27,7 +27,7 @@ export const related = {
   none: "No relation found within {{count}} steps.",
   lookedAt_one: "{{count}} person was checked.",
   lookedAt_other: "{{count}} people were checked.",
-  endedByProfiles: "A search covers at most {{count}} profiles, so it may have missed a relation.",
+  endedByProfiles: "One search looks at {{count}} people at most, so it may have missed a relation.",
   endedByTime: "The search took too long and stopped, so it may have missed a relation.",
   askElder: "Ask an elder of the family:",
   failed_one: "{{count}} profile did not load, so a relation may be missing.",

@@ -18,7 +18,7 @@ export const signIn = {
   backToLogin: "Back to Login",
   startAgain: "Change email or send again",
   /** Why the first step is shown instead of the second. */
-  stepLost: "This step expired, or you started in another browser. Please start again with your email.",
+  stepLost: "Too much time passed, or you began on another phone. Please start again with your email.",
   stillLocked: "Your account is still locked. An administrator has to unlock it.",
   emailAfterReset: "After a reset, log in with your email address.",
   currentPassword: "Current Password",

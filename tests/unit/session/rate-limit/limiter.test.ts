@@ -264,7 +264,7 @@ describe("after a reset", () => {
     password: string,
     outcome: Tried = RIGHT,
   ) => attempt("login", name, outcome, "192.0.2.1", typedAt("login", password));
-  const JUST_SET_ONLY = "Log in with the password that was set last, or reset it once more.";
+  const JUST_SET_ONLY = "Log in with your newest password, or reset it once more.";
 
   test("only the password that was set is sent, until a login succeeds", async () => {
     const fresh = freshLimits();
