@@ -53,13 +53,12 @@ export const familyForm = z.object({
   familyNameInHindi: text({
     ...name,
     label: () => t("fields.familyNameInHindi"),
-    html: { lang: "hi", autoComplete: "off" },
+    html: { lang: "hi" },
   }),
   gotra: text({
     ...name,
     label: () => t("fields.gotra"),
     required: () => t("rules.gotra"),
-    html: { autoComplete: "off" },
   }),
   email: email({ label: () => t("fields.email") }),
   phone: phone({ label: () => t("fields.phone") }),

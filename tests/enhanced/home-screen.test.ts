@@ -103,6 +103,6 @@ test("the manifest is the same for everyone and may be cached", async ({ page, m
     const { "content-type": type, "cache-control": caching } = (
       await request.get("/hi.webmanifest")
     ).headers();
-    expect([type, caching]).toEqual(["application/manifest+json", "public,max-age=86400"]);
+    expect([type, caching]).toEqual(["application/manifest+json; charset=utf-8", "public,max-age=86400"]);
   }
 });

@@ -14,11 +14,11 @@ export const most = (measured: number) => Math.ceil(measured * ROOM);
 
 /** Of whole pages on a phone, 360 px wide. */
 export const HEIGHTS_PX = {
-  "/family": 2_499,
+  "/family": 2_540,
   "/events": 2_122,
-  "/member/2": 1_130,
-  "/member/21": 1_543,
-  "/myProfile?edit=profile": 1_589,
+  "/member/2": 1_170,
+  "/member/21": 1_600,
+  "/myProfile?edit=profile": 1_630,
 };
 
 /** An uncached family page: four files, and portraits that Chromium loads ahead. */

@@ -19,9 +19,11 @@ export function selectorsOn(page: Page, css: string): Promise<Selectors> {
     // States such as :hover may apply at any time.
     const STATES = /::[\w-]+|:(before|after|hover|focus|focus-visible|active|disabled|empty)(?![\w-])/g;
     const applies = (selector: string) => {
-      const plain = selector.replace(STATES, (_state, _name, at: number, text: string) =>
-        /[\w\])*]/.test(text[at - 1] ?? "") ? "" : "*",
-      );
+      const plain = selector.replace(STATES, (_state, _name, at: number, text: string) => {
+        if (/[\w\])*]/.test(text[at - 1] ?? "")) return "";
+        // As one of the choices in :not(…), it excludes nothing.
+        return text.slice(0, at).endsWith(", ") && text.includes(":not(") ? ":not(*)" : "*";
+      });
       return document.querySelector(plain) !== null;
     };
     const whole = new CSSStyleSheet();

@@ -148,7 +148,7 @@ export const states: readonly State[] = [
     path: "/family/7?open=all",
     prepare: always("/getfamilydetails", MARRIED_AGAIN),
   },
-  { name: "family, book", path: `/family/${LARGE_FAMILY_ID}?view=book` },
+  { name: "family, book", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=book` },
   {
     name: "family, photos missing",
     styled: true,
@@ -187,6 +187,20 @@ export const states: readonly State[] = [
   { name: "search, people offered", path: "/searchfamily?searchString=tara+verma" },
   { name: "search, people", styled: true, path: "/searchfamily?searchString=tara+verma&members=1" },
   { name: "search, by town", styled: true, path: "/searchfamily?by=town" },
+  {
+    name: "search, index of towns",
+    styled: true,
+    path: "/searchfamily?by=town",
+    prepare: always("/searchfamily", {
+      json: {
+        families: Array.from({ length: 301 }, (_, at) => ({
+          familyId: at + 1,
+          familyName: "Verma",
+          region: `Town ${at % 40}, MH`,
+        })),
+      },
+    }),
+  },
   { name: "search, of a town", path: "/searchfamily?by=town&at=jaipur" },
   { name: "search, booklet", styled: true, path: "/searchfamily?by=town&view=booklet" },
   { name: "search, nobody", path: "/searchfamily?searchString=zyx+joshi+raipur" },

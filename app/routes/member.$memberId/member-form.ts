@@ -25,8 +25,8 @@ const WEDDING_AHEAD_MAX_YEARS = 2;
 /** Those who are engaged plan a wedding; the form itself offers no such status. */
 const WEDDING_AHEAD_STATUSES = ["Engaged", "Single"];
 
-const OFF = { autoComplete: "off" };
-const HINDI = { ...OFF, lang: "hi" } as const;
+/** No `autocomplete="off"`: with it Back does not bring back what was typed. */
+const HINDI = { lang: "hi" } as const;
 const name = { most: NAME_MAX_CHARACTERS };
 const birthDate = () => t("rules.birthDate");
 
@@ -34,7 +34,7 @@ function weddingDate(today: CalendarDate, status: string) {
   const isAhead = WEDDING_AHEAD_STATUSES.includes(status);
   const last = isAhead ? { year: today.year + WEDDING_AHEAD_MAX_YEARS, month: 12, day: 31 } : today;
   const first = isoDay({ year: YEAR_MIN_YEAR, month: 1, day: 1 });
-  return weddingDay({ label: () => t("fields.weddingDate"), first, last: isoDay(last), html: OFF });
+  return weddingDay({ label: () => t("fields.weddingDate"), first, last: isoDay(last) });
 }
 
 function birthYear(last: number) {
@@ -54,7 +54,6 @@ function maritalStatus(stored: string) {
     required: () => t("rules.maritalStatus"),
     options: [...MARITAL_STATUSES, stored],
     error: () => t("rules.maritalStatusChoice"),
-    html: OFF,
   });
 }
 
@@ -105,14 +104,13 @@ function memberFields(today: CalendarDate, typed: FormValues) {
     phone: phone({ label: () => t("fields.phone"), required: () => t("rules.phone") }),
     phoneWhatsappRegistered: checkBox(() => t("fields.phoneWhatsappRegistered")),
     firstNameInHindi: text({ ...name, label: () => t("fields.firstNameInHindi"), html: HINDI }),
-    maidenLastName: text({ ...name, label: () => t("fields.maidenLastName"), html: OFF }),
+    maidenLastName: text({ ...name, label: () => t("fields.maidenLastName") }),
     nickName: text({ ...name, label: () => t("fields.nickName"), html: { autoComplete: "nickname" } }),
     nickNameInHindi: text({ ...name, label: () => t("fields.nickNameInHindi"), html: HINDI }),
     email: email({ label: () => t("fields.emailId") }),
     educationDetails: text({
       label: () => t("fields.educationDetails"),
       most: EDUCATION_MAX_CHARACTERS,
-      html: OFF,
     }),
     occupation: text({
       label: () => t("fields.occupation"),

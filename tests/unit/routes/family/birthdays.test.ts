@@ -67,7 +67,9 @@ test("dates without a day or month are left out and counted", async () => {
     person(6, { maritalStatus: "Married", weddingDate: "spring" }),
   ]);
   expect(left.description).toBe("3 dates are left out: their day or month is not known.");
-  expect((await calendarOf([HARI])).description).toBe("All birthdays and anniversaries that we may show are here.");
+  expect((await calendarOf([HARI])).description).toBe(
+    "All birthdays and anniversaries that we may show are here.",
+  );
   expect((await calendarOf([person(3, { birthDate: "Aug-1980" })])).description).toMatch(
     /^1 date is left out/,
   );
