@@ -104,7 +104,14 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
         expect(command.slice(1)).toEqual(["build/index.js"]);
         expect(environment.METRICS_PORT).toBe(metricsPortOf(port));
         const metricsPort = String(metricsPorts[ports.indexOf(Number(port))]);
-        const settings = { ...environment, METRICS_PORT: metricsPort, DRAIN_GRACE_MS: "0" };
+        const { COMMUNITY_DIR: folder = "" } = environment;
+        const moved = folder.startsWith(root) ? folder : `${root}${folder}`;
+        const settings = {
+          ...environment,
+          COMMUNITY_DIR: moved,
+          METRICS_PORT: metricsPort,
+          DRAIN_GRACE_MS: "0",
+        };
         const started = replica(workingDirectory, Number(port), settings);
         replicas.set(unit.replace(".service", ""), started);
         await started.start();

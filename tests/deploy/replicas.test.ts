@@ -34,9 +34,7 @@ const redisProgram = find("redis-server");
 
 /** Whether the replica's log last reported Redis as lost. */
 function hasLostRedis({ log }: Replica): boolean {
-  return (
-    log.findLast((line) => line.includes("`Redis up` / `Redis down`"))?.includes('"reached":false') ?? true
-  );
+  return log.findLast((line) => /"Redis (up|down)"/.test(line))?.includes("Redis down") ?? true;
 }
 
 /** Runs the operators' script; gives its exit code. */

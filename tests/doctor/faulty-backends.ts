@@ -22,7 +22,12 @@ export async function proxyTo(target: string, options: ProxyOptions = {}): Promi
 
 /** Correct settings for a backend. */
 export function settingsFor(backendUrl: string): Record<string, string> {
-  return { BACKEND_URL: backendUrl, PUBLIC_ORIGIN: "http://localhost", SESSION_SECRET: "5e".repeat(32) };
+  return {
+    BACKEND_URL: backendUrl,
+    PUBLIC_ORIGIN: "http://localhost",
+    SESSION_SECRET: "5e".repeat(32),
+    COMMUNITY_DIR: "community",
+  };
 }
 
 /** A stopped clock, so that a busy machine causes no findings. */

@@ -167,7 +167,8 @@ describe("SIGTERM", () => {
     const fields = { ...MEMBER_LOGIN, token: form.token };
     standIn.latency(LOGIN_DEADLINE_MS);
     const login = postForm(stopping.origin, "/login", fields, { cookie: form.cookie });
-    await expect.poll(() => callsTo("/login")).toHaveLength(1);
+    // An empty call warms the login before.
+    await expect.poll(() => callsTo("/login").some(({ body }) => "password" in body)).toBe(true);
     stopping.child.kill("SIGTERM");
     let hasAnswer = false;
     void login.then(() => {

@@ -60,7 +60,7 @@ export function offlineReading(engine: Engine) {
       await keepPages();
       await product.app.stop();
       await member.open(OWN_FAMILY);
-      await member.isTold("Saved copy of");
+      await member.isTold("Saved copy:");
       await member.isTold("You are offline.");
       await member.isAt("Verma Family");
     });

@@ -28,6 +28,7 @@ const KEYS = {
     open: (address: string) => `U${CLEAR}${address}${ENTER}`,
     find: (text: string) => `g/${text}${ENTER}`,
     toNext: TAB,
+    toPrevious: BACK_TAB,
     leaveField: ENTER,
     findLast: (text: string) => `G?${text}${ENTER}`,
   },
@@ -35,6 +36,7 @@ const KEYS = {
     open: (address: string) => `g${CLEAR}${address}${ENTER}`,
     find: (text: string) => `${LYNX_TOP}/${text}${ENTER}`,
     toNext: "",
+    toPrevious: "\u001b[A",
     leaveField: TAB,
     findLast: (text: string) => `${LYNX_TOP}/${text}${ENTER}N`,
   },
@@ -68,6 +70,8 @@ export function startTextBrowser(name: TextBrowserName, address: string) {
       type(keys.find(textBehind) + BACK_TAB + ENTER + CLEAR + file + ENTER),
     /** Presses the last button or link of this name. */
     press: (button: string) => type(`${keys.findLast(button)}${ENTER}`),
+    /** Presses the button or link before the first of this name. */
+    pressBefore: (link: string) => type(`${keys.find(link)}${keys.toPrevious}${ENTER}`),
     /** Its output without control sequences. */
     shown: () => written.replace(TERMINAL_SIGNS, " ").replace(/\s+/g, " "),
     async close() {
