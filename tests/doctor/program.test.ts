@@ -57,7 +57,7 @@ test("exits with 0 if all is well over TLS, with Redis and a login", async () =>
   const report = printed.parse(JSON.parse(output));
   expect(report.findings.filter(({ level }) => level !== "ok")).toEqual([]);
   expect(report.notChecked).toEqual([]);
-  expect(report.findings).toHaveLength(22);
+  expect(report.findings).toHaveLength(23);
   expect(code).toBe(0);
   expect(output).not.toContain(password);
 });
