@@ -107,7 +107,7 @@ describe("when the backend fails during a search by name", () => {
     const { status, headers, body } = await page("/related?toName=tara");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBeDefined();
-    expect(wordsIn(body)).not.toContain("Nobody called");
+    expect(wordsIn(body)).not.toContain("No one called");
   });
 
   test("what could not be searched is named", async () => {

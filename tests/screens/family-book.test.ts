@@ -157,7 +157,7 @@ test("a printed page says that closed branches are missing", async ({ member }) 
   const said = "This prints only what is open. To print all, use “Print” above the tree.";
   expect((await printed(member)).texts.join(" ")).toContain(said);
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
-  expect((await printed(member)).texts.join(" ")).not.toContain("This sheet has");
+  expect((await printed(member)).texts.join(" ")).not.toContain("This prints only");
 });
 
 test("the printed outline has everyone; the chart is one landscape page", async ({ member }) => {
