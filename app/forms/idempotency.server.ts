@@ -9,7 +9,7 @@ const fieldError = z.object({ field: z.string(), message: z.string() });
 
 const formAgain = z.object({
   values: z.record(z.string(), z.string()),
-  error: fieldError.extend({ outcomeUnknown: z.boolean(), others: z.array(fieldError) }),
+  error: fieldError.extend({ outcomeUnknown: z.boolean(), others: z.array(fieldError) }).optional(),
 });
 
 export const changeSchema = z.discriminatedUnion("ok", [
@@ -17,7 +17,7 @@ export const changeSchema = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(false),
     failure: failureSchema,
-    /** The form with both values, where somebody else has changed the record. */
+    /** The form over the record as it is now, with both values of what two people changed. */
     again: formAgain.optional(),
     /** The same form never makes this change again: it may have been made, and twice would be too often. */
     isFinal: z.boolean().optional(),

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import type { Failure } from "~/contract/failure";
 import { CONFLICT } from "~/contract/status";
 import { backendValue, t } from "~/i18n/text.server";
+import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
-import { type FormFields, fieldsOf, type Stored, settingsOf, valuesOf } from "./form-schema";
+import { formatDay } from "~/ui/format/date";
+import { joinNonEmpty } from "~/ui/format/text";
+import { type FormFields, fieldsOf, type Stored, settingsOf } from "./form-schema";
 import { type FormValues, OPENED } from "./form-state";
 import type { Change } from "./idempotency.server";
 
 const DIGEST_CHARACTERS = 4;
 
 /** The same for one value written in two ways, such as a phone number. */
-function digestOf(fields: FormFields, name: string, value: string): string {
+function digestOf(fields: FormFields, name: string, value = ""): string {
   const read = fields.shape[name]?.safeParse(value);
   const meant = read?.success ? JSON.stringify(read.data) : visibleText(value);
   return createHash("sha256").update(`${name} ${meant}`).digest("base64url").slice(0, DIGEST_CHARACTERS);
@@ -20,97 +22,108 @@ function mergedNames(fields: FormFields): string[] {
   return fieldsOf(fields).filter((name) => !settingsOf(fields, name)?.isCarried);
 }
 
-function digestsOf(fields: FormFields, values: FormValues): string[] {
-  return mergedNames(fields).map((name) => digestOf(fields, name, values[name] ?? ""));
-}
-
 /** What a form was opened with: four characters for each field. docs/why/forms.md#two-people-edit-one-record */
 export function openedWith(fields: FormFields, values: FormValues): string {
-  return digestsOf(fields, values).join("");
-}
-
-/** Undefined for a form that did not say. */
-function openedOf(
-  fields: FormFields,
-  { [OPENED]: opened = "" }: FormValues,
-  name: string,
-): string | undefined {
-  const names = mergedNames(fields);
-  if (opened.length !== names.length * DIGEST_CHARACTERS) return undefined;
-  const at = names.indexOf(name) * DIGEST_CHARACTERS;
-  return opened.slice(at, at + DIGEST_CHARACTERS);
+  return mergedNames(fields)
+    .map((name) => digestOf(fields, name, values[name]))
+    .join("");
 }
 
 type Fate = "untouched" | "same" | "changed" | "conflict";
 
-function fateOf(fields: FormFields, name: string, typed: FormValues, now: FormValues): Fate {
-  const mine = digestOf(fields, name, typed[name] ?? "");
-  const theirs = digestOf(fields, name, now[name] ?? "");
-  const opened = openedOf(fields, typed, name) ?? theirs;
-  if (mine === theirs) return "same";
-  if (mine === opened) return "untouched";
-  return theirs === opened ? "changed" : "conflict";
+interface Compared {
+  fields: FormFields;
+  typed: FormValues;
+  /** The record of now, as its form shows it. */
+  now: FormValues;
+  /** Fields that are one answer here: of two people one says that the address is the family's, the other writes it. */
+  whole?: readonly string[];
 }
 
-function inWords(value: string, isCheckBox: boolean): string {
-  if (isCheckBox) return value ? t("forms.yes") : t("forms.no");
-  return value === "" ? t("forms.nothing") : backendValue(value);
+/** What becomes of each field, and the digest that it was opened with. */
+function compare({ fields, typed, now, whole = [] }: Compared) {
+  const names = mergedNames(fields);
+  const told = typed[OPENED] ?? "";
+  const isTold = told.length === names.length * DIGEST_CHARACTERS;
+  const theirs = (name: string) => digestOf(fields, name, now[name]);
+  /** A form that did not say was opened with what is stored now. */
+  const opened = (name: string) => {
+    const at = names.indexOf(name) * DIGEST_CHARACTERS;
+    return isTold ? told.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
+  };
+  const fate = (name: string): Fate => {
+    const asked = whole.includes(name) ? whole : [name];
+    const all = (digest: (each: string) => string) => asked.map(digest).join("");
+    const mine = all((each) => digestOf(fields, each, typed[each]));
+    if (mine === all(theirs)) return "same";
+    if (mine === all(opened)) return "untouched";
+    return all(theirs) === all(opened) ? "changed" : "conflict";
+  };
+  return { names, opened, theirs, fate };
 }
 
-/** What the reader did not touch keeps what is stored now. */
-function valuesAfter(fields: FormFields, typed: FormValues, now: FormValues): FormValues {
-  const kept = mergedNames(fields).filter((name) => fateOf(fields, name, typed, now) === "untouched");
+/** What the reader did not touch is as it is stored now, and so is what the form brings along. */
+function valuesAfter(compared: Compared): FormValues {
+  const { fields, typed, now } = compared;
+  const { fate } = compare(compared);
+  const kept = fieldsOf(fields).filter((name) =>
+    settingsOf(fields, name)?.isCarried ? name in now : fate(name) === "untouched",
+  );
   return { ...typed, ...Object.fromEntries(kept.map((name) => [name, now[name] ?? ""])) };
 }
 
 /** A draft over the record as it is now; its conflicts stay, and are told at the save. */
 export function draftOver(fields: FormFields, draft: FormValues, now: FormValues): FormValues {
-  const values = valuesAfter(fields, { ...now, ...draft }, now);
-  const opened = mergedNames(fields).map((name) =>
-    fateOf(fields, name, { ...now, ...draft }, now) === "conflict"
-      ? openedOf(fields, draft, name)
-      : digestOf(fields, name, now[name] ?? ""),
-  );
-  return { ...values, [OPENED]: opened.join("") };
+  const compared = { fields, typed: { ...now, ...draft }, now };
+  const { names, opened, theirs, fate } = compare(compared);
+  const digests = names.map((name) => (fate(name) === "conflict" ? opened(name) : theirs(name)));
+  return { ...valuesAfter(compared), [OPENED]: digests.join("") };
 }
 
-function changedMeanwhile(message: string): Failure {
-  return { kind: "refused", status: CONFLICT, message, retryAfterSeconds: null };
+function inWords(value: string, stored: Stored | undefined): string {
+  if (typeof stored === "boolean") return value ? t("forms.yes") : t("forms.no");
+  if (value === "") return t("forms.nothing");
+  return isDay(value) ? formatDay(value, "date") : backendValue(value);
 }
 
-interface Merge<Values> {
-  fields: FormFields;
-  typed: FormValues;
-  /** The same, checked. */
-  values: Values;
-  /** Read afresh. */
-  record: Readonly<Record<string, Stored>> & Partial<Values>;
-}
+type Merged<Values> = { ok: true; values: Values; again: { values: FormValues } } | Change;
 
 /** The values to send, or the form again with both values of what two people changed. */
-export function merge<Values extends object>({
-  fields,
-  typed,
-  values,
-  record,
-}: Merge<Values>): { ok: true; values: Values } | Change {
-  const now = valuesOf(fields, record);
-  const conflicts = mergedNames(fields).filter((name) => fateOf(fields, name, typed, now) === "conflict");
+export function merge<Values extends object>(
+  compared: Compared & {
+    /** The typed values, checked. */
+    values: Values;
+    /** Read afresh. */
+    record: Readonly<Record<string, Stored>> & Partial<Values>;
+  },
+): Merged<Values> {
+  const { fields, typed, now, values, record, whole = [] } = compared;
+  const { names, fate } = compare(compared);
+  const again = { values: { ...valuesAfter(compared), [OPENED]: openedWith(fields, now) } };
+  const [flag, ...lines] = whole;
+  const wholeInWords = (each: FormValues) =>
+    each[flag ?? ""]
+      ? t("forms.yes")
+      : joinNonEmpty(
+          lines.map((name) => each[name]),
+          ", ",
+        );
+  const conflicts = names.filter((name) => fate(name) === "conflict" && !lines.includes(name));
   const [first, ...others] = conflicts.map((field) => {
-    const isCheckBox = typeof record[field] === "boolean";
-    const [yours, theirs] = [typed, now].map((each) => inWords(each[field] ?? "", isCheckBox));
+    const words = (each: FormValues) =>
+      field === flag ? wholeInWords(each) : inWords(each[field] ?? "", record[field]);
     const label = settingsOf(fields, field)?.label() ?? "";
     return {
       field,
-      message: t("forms.changedMeanwhile", { label, yours: yours ?? "", theirs: theirs ?? "" }),
+      message: t("forms.changedMeanwhile", { label, yours: words(typed), theirs: words(now) }),
     };
   });
   if (first) {
-    const again = { ...valuesAfter(fields, typed, now), [OPENED]: openedWith(fields, now) };
+    const failure = { status: CONFLICT, message: first.message, retryAfterSeconds: null };
     const error = { ...first, outcomeUnknown: false, others };
-    return { ok: false, failure: changedMeanwhile(first.message), again: { values: again, error } };
+    return { ok: false, failure: { kind: "refused", ...failure }, again: { ...again, error } };
   }
   const kept: Partial<Values> = { ...record };
-  for (const name in kept) if (fateOf(fields, name, typed, now) === "changed") delete kept[name];
-  return { ok: true, values: { ...values, ...kept } };
+  for (const name in kept) if (fate(name) === "changed") delete kept[name];
+  return { ok: true, values: { ...values, ...kept }, again };
 }

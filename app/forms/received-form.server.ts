@@ -11,7 +11,7 @@ import {
 import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { LimitName, OnLate, PasswordTyped, RateLimit } from "~/session/rate-limit/limiter.server";
 import { errorsOf, type FormFields } from "./form-schema";
-import { type FormError, type FormState, type FormValues, formError } from "./form-state";
+import { type FormError, type FormState, type FormValues, formError, OPENED } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 import type { SuggestionsFor } from "./name-suggestions.server";
@@ -104,7 +104,7 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received)
               limited.typed,
             )
           : save(values, { typed, onLate: async () => {} });
-      const { content = values } = submission;
+      const { content = [values, typed[OPENED]] } = submission;
       const settled = async (made: Promise<Change>) => (againAt ? finalIfUnknown(await made) : made);
       const once = () => idempotency.submitOnce(token, content, () => settled(change()), readerGone);
       const outcome = await settled(by === "visitor" ? change() : once());
@@ -112,8 +112,8 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received)
         const { failure, isFinal } = outcome;
         const failed = failureOnForm(failure, words, submission.fieldsOf?.(failure));
         if (isFinal && againAt) await draft.keepFor({ address: againAt, owner: token.owner, values: typed });
-        const again = outcome.again ?? (redisplayed && { values: redisplayed });
-        return redisplay({ ...failed, error: { ...failed.error, isFinal }, ...again });
+        const { values: shown = redisplayed, error = failed.error } = outcome.again ?? {};
+        return redisplay({ ...failed, error: { ...error, isFinal }, ...(shown && { values: shown }) });
       }
       if (outcome.flash !== null) await flash.write(outcome.flash);
       return seeOther(outcome.path);

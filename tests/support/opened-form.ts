@@ -1,10 +1,23 @@
-import { attribute, parseHtml, within } from "./html";
+import { attribute, type Node, parseHtml, within } from "./html";
 
 const FIELDS = new Set(["input", "select", "textarea"]);
 
 /** Forms are sent with `?sent`, so that Back finds them after a browser's error page. */
 function sentTo(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}sent`;
+}
+
+function textOf(option: Node): string {
+  const text = within(option).map((node) => (node.nodeName === "#text" && "value" in node ? node.value : ""));
+  return attribute(option, "value") ?? text.join("");
+}
+
+function sentValue(field: Node): string {
+  const isBox = attribute(field, "type") === "checkbox";
+  if (field.nodeName !== "select") return attribute(field, "value") ?? (isBox ? "on" : "");
+  const options = within(field).filter(({ nodeName }) => nodeName === "option");
+  const chosen = options.find((option) => attribute(option, "selected") !== null) ?? options[0];
+  return chosen ? textOf(chosen) : "";
 }
 
 /** The fields that a browser would send of an untouched form. */
@@ -18,7 +31,7 @@ export function openedForm(html: string, action: string): Record<string, string>
     const name = attribute(field, "name");
     const canBeOff = /^(checkbox|radio)$/.test(attribute(field, "type") ?? "");
     const isOff = canBeOff && attribute(field, "checked") === null;
-    if (name && !isOff) fields[name] = attribute(field, "value") ?? "";
+    if (name && !isOff && attribute(field, "disabled") === null) fields[name] = sentValue(field);
   }
   return fields;
 }

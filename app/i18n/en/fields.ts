@@ -12,7 +12,7 @@ export const forms = {
   alsoWrong: "Please also check:",
   /** Two people changed one field. */
   changedMeanwhile:
-    "{{label}}: you wrote “{{yours}}”, but someone else has saved “{{theirs}}” meanwhile. Check it and save again.",
+    "{{label}}: you wrote “{{yours}}”, but “{{theirs}}” was saved meanwhile. Check it and save again.",
   nothing: "nothing",
   yes: "yes",
   no: "no",

@@ -9,8 +9,7 @@ export const forms = {
   triedTooOften_one: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
   triedTooOften_other: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
   alsoWrong: "इन्हें भी जाँच लें:",
-  changedMeanwhile:
-    "{{label}}: आपने “{{yours}}” लिखा, पर इस बीच किसी ने “{{theirs}}” सेव किया है। जाँचें और फिर सेव करें।",
+  changedMeanwhile: "{{label}}: आपने “{{yours}}” लिखा, पर इस बीच “{{theirs}}” सेव हुआ है। जाँचें और फिर सेव करें।",
   nothing: "ख़ाली",
   yes: "हाँ",
   no: "नहीं",

@@ -18,7 +18,14 @@ import { suggestionsFor } from "~/name-search/variants.server";
 import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
-import { checkedMember, memberForm, memberPayload, memberRecord } from "./member-form";
+import {
+  checkedMember,
+  memberForm,
+  memberFormValues,
+  memberPayload,
+  memberRecord,
+  sentMember,
+} from "./member-form";
 
 /** Shows the form again without saving it. */
 async function fillFamilyPhone(
@@ -69,11 +76,13 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       if (!before.ok) return before;
       const { memberProfile: profile } = before.answer;
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
-      const merged = merge({ fields, typed, values, record: memberRecord(profile) });
+      const now = memberFormValues(profile, clock.today);
+      const record = memberRecord(profile);
+      const merged = merge({ fields, ...sentMember(typed, now), now, values, record });
       if (!("values" in merged)) return merged;
       const payload = memberPayload(profile, profile.familyId, merged.values);
       const saved = await session.call(updateMemberProfile, payload);
-      if (!saved.ok) return saved;
+      if (!saved.ok) return { ...saved, again: merged.again };
       const change = { firstName: payload.firstName, namesInHindi: null };
       await rememberOwnProfile(session, profile, params.memberId === undefined, change);
       return doneWith(addressAfter(new URL(request.url)), t("messages.memberSaved"));

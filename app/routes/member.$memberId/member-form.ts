@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BIRTH_MONTHS } from "~/contract/birth-date";
+import { address } from "~/contract/fields";
 import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { valuesOf } from "~/forms/form-schema";
@@ -182,13 +183,24 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
   });
 }
 
+const ADDRESS_OR_SAME = ["addressSameAsFamily", ...address.keyof().options];
+
+/** What the form says of the record. A disabled field is not sent, and the e-mail that it shows stays. */
+export function sentMember(typed: FormValues, now: FormValues) {
+  const isOneAnswer = Boolean(typed.addressSameAsFamily) !== Boolean(now.addressSameAsFamily);
+  return {
+    typed: typed.storedEmail ? { ...typed, email: typed.storedEmail } : typed,
+    whole: isOneAnswer ? ADDRESS_OR_SAME : [],
+  };
+}
+
 /** Keeps stored values that the form does not show (docs/backend-contract.md#update-a-member-profile). */
 export function memberPayload(
   profile: MemberProfile,
   familyId: number,
   values: OwnValues,
 ): z.output<typeof memberUpdate> {
-  const { own, address } = withAddress(values);
+  const { own, address: memberAddress } = withAddress(values);
   const { memberId, lastName, hobby, familyAddress } = profile;
   return {
     ...own,
@@ -200,6 +212,6 @@ export function memberPayload(
     // A stored address cannot be changed here and must be sent back unchanged
     // (docs/backend-contract.md#validation-of-a-member-update).
     email: profile.email ?? values.email,
-    memberAddress: values.addressSameAsFamily ? null : address,
+    memberAddress: values.addressSameAsFamily ? null : memberAddress,
   };
 }

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
+import { valuesOf } from "~/forms/form-schema";
 import { doneWith } from "~/forms/idempotency.server";
 import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { editedFamily, familyPayload, familyRecord } from "~/records/family-form";
+import { editedFamily, familyForm, familyPayload, familyRecord } from "~/records/family-form";
 
 /** Some backends leave the family id out of whoAmI. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
@@ -28,12 +29,15 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       const before = await session.call(getFamilyRecord, { familyId: readOptionalId(call.params.familyId) });
       if (!before.ok) return before;
       const { familyDetails } = before.answer;
-      const merged = merge({ fields: editedFamily, typed, values, record: familyRecord(familyDetails) });
+      const record = familyRecord(familyDetails);
+      const now = valuesOf(familyForm, record);
+      const merged = merge({ fields: editedFamily, typed, values, record, now });
       if (!("values" in merged)) return merged;
       const payload = { familyId: familyDetails.familyId, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
-      if (saved.ok) await session.rememberProfile({ namesInHindi: null });
-      return saved.ok ? doneWith(viewPathOf(call.request), t("messages.familySaved")) : saved;
+      if (!saved.ok) return { ...saved, again: merged.again };
+      await session.rememberProfile({ namesInHindi: null });
+      return doneWith(viewPathOf(call.request), t("messages.familySaved"));
     },
   });
 }
