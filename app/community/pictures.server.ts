@@ -8,34 +8,37 @@ const HASH_CHARACTERS = 4;
 /** Where the style sheet expects them; each start puts their addresses there. */
 const IN_STYLES = { marks: "/images/marks.svg", hem: "/images/hem.svg" };
 
-function filesOf({ pictures }: CommunitySettings): PictureFile[] {
-  const { logo, welcome, hem, brand } = pictures;
-  const files = [logo, welcome, hem, ...brand.map(({ file }) => file)].filter((file) => file !== undefined);
+function picturesWithoutLogo({ pictures }: CommunitySettings): PictureFile[] {
+  const { welcome, hem, brand } = pictures;
+  const files = [welcome, hem, ...brand.map(({ file }) => file)].filter((file) => file !== undefined);
   return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
 /** Addresses of pictures carry the hash of all, so that no cache mixes those of before and after a change. */
 export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const { logo, hem } = settings.pictures;
-  const files = filesOf(settings);
+  const others = picturesWithoutLogo(settings);
   const svg = logo.type === "svg" ? logo.bytes.toString("utf8") : "";
   const isPlain = plainDrawing(svg) !== null;
   const drawings = marksFile(isPlain ? { logo: svg, ...ownDrawings } : ownDrawings);
   const hash = createHash("sha256").update(drawings);
-  for (const { bytes } of files) hash.update(bytes);
+  for (const { bytes } of [logo, ...others]) hash.update(bytes);
   const version = hash.digest("base64url").slice(0, HASH_CHARACTERS);
   const folder = `/images/${version}`;
-  const nameOf = (file: PictureFile) => `${files.findIndex(({ name }) => name === file.name)}.${file.type}`;
+  // The logo is smaller than the same file elsewhere, so it has an address of its own.
+  const logoName = logo.type === "svg" ? "logo.svg" : "logo.png";
+  const nameOf = ({ name, type }: PictureFile) =>
+    `${others.findIndex((each) => each.name === name)}.${type === "svg" ? "svg" : "jpg"}`;
   const addressOf = (file: PictureFile) => `${folder}/${nameOf(file)}`;
   const marksAddress = `${folder}/marks.svg`;
   return {
     version,
     logo,
     drawings,
-    files: new Map(files.map((file) => [nameOf(file), file])),
+    files: new Map([[logoName, logo], ...others.map((file) => [nameOf(file), file] as const)]),
     addressOf,
-    logoAddress: isPlain ? `${marksAddress}#logo` : addressOf(logo),
-    iconAddress: addressOf(logo),
+    logoAddress: isPlain ? `${marksAddress}#logo` : `${folder}/${logoName}`,
+    iconAddress: `${folder}/${logoName}`,
     folder,
     marksAddress,
     inStyles: (css: string) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 import { type PictureFile, pictureIn } from "./picture-files.server";
 import { communitySchema } from "./schema";
+import { readSettings } from "./settings-text";
 
 export const COMMUNITY_FILE = "community.yaml";
 
@@ -36,15 +36,6 @@ function placeOf(path: Path): string {
     .slice(1);
 }
 
-/** Of the setting, or of what it is missing from. */
-function lineOf(document: Document, lines: LineCounter, path: Path): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
-}
-
 function pathsWithoutHindi(value: unknown, path: Path = []): string[] {
   if (typeof value !== "object" || value === null) return [];
   if ("en" in value && (!("hi" in value) || value.hi === undefined)) return [placeOf(path)];
@@ -57,21 +48,20 @@ function pathsWithoutHindi(value: unknown, path: Path = []): string[] {
 export function readFolder(folder: string): ReadFolder {
   const read = textIn(folder);
   if ("fault" in read) return { ok: false, faults: [read.fault] };
-  const lines = new LineCounter();
-  const document = parseDocument(read.text, { lineCounter: lines });
-  const unreadable = document.errors.map(
-    ({ message }) => `${COMMUNITY_FILE}: ${message.split("\n")[0]?.replace(/:$/, "")}`,
-  );
-  // Beside a key that is there twice, the rest can be read.
-  if (document.errors.some(({ code }) => code !== "DUPLICATE_KEY")) return { ok: false, faults: unreadable };
-  const parsed = communitySchema(pictureIn(folder)).safeParse(document.toJS());
-  const wrong = (parsed.error?.issues ?? []).map((issue) => {
-    const { path, message } = issue;
+  const { value, told, lineOf } = readSettings(read.text);
+  const unread = new Set(told.map(({ name }) => name));
+  const parsed = communitySchema(pictureIn(folder)).safeParse(value);
+  const issues = (parsed.error?.issues ?? []).filter(({ path }) => !unread.has(String(path[0])));
+  const wrong = issues.map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-    const line = lineOf(document, lines, [...path, ...unknown]);
-    return `${placeOf(path) || COMMUNITY_FILE}: ${message} (line ${line})`;
+    const line = lineOf([...issue.path, ...unknown]);
+    return { name: placeOf(issue.path), what: issue.message, line };
   });
-  const faults = [...unreadable, ...wrong];
-  if (!parsed.success || faults.length > 0) return { ok: false, faults };
-  return { ok: true, settings: parsed.data, withoutHindi: pathsWithoutHindi(parsed.data) };
+  if (parsed.success && told.length === 0)
+    return { ok: true, settings: parsed.data, withoutHindi: pathsWithoutHindi(parsed.data) };
+  const inOrder = [...told, ...wrong].sort((one, other) => one.line - other.line);
+  return {
+    ok: false,
+    faults: inOrder.map(({ name, what, line }) => `${name || COMMUNITY_FILE}: ${what} (line ${line})`),
+  };
 }

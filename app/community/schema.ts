@@ -38,9 +38,9 @@ function needed<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(withoutEmpty, schema);
 }
 
-function wanted(what: string) {
+function wanted(what: string, hint = "") {
   const error: z.core.$ZodErrorMap = ({ input }) =>
-    `${input === undefined ? "is missing" : "must be"}: ${what}`;
+    input === undefined ? `is missing: ${what}` : `must be ${what}${hint}`;
   return { error };
 }
 
@@ -55,7 +55,7 @@ function lettersOf(text: string): number {
 
 function text(maxLetters: number) {
   return z
-    .string(wanted("a text, in quotes if it looks like a number"))
+    .string(wanted("a text", "; one with a colon, or that looks like a number, needs quotes"))
     .transform(oneLine)
     .refine((line) => lettersOf(line) <= maxLetters, {
       error: ({ input }) => `has ${lettersOf(String(input))} letters: at most ${maxLetters} fit`,
@@ -120,7 +120,7 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
   const counter = settings(
     {
       value: z
-        .int("must be a whole number, such as 120")
+        .int("must be a whole number in digits, such as 1200")
         .min(0, "must be 0 or more")
         .max(LARGEST_COUNTER, `must be ${LARGEST_COUNTER} at most`),
       label: inBoth(text(LABEL_MAX_LETTERS)),
@@ -153,7 +153,10 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
         "logo, welcome, hem and brand",
       ),
       help: listOf(helpTopic(), HELP_TOPICS_MAX),
-      phone: settings({ country, suggested: listOf(code, CODES_MAX) }, "country and suggested"),
+      phone: settings(
+        { country: needed(country), suggested: listOf(code, CODES_MAX) },
+        "country and suggested",
+      ),
       search: optional(settings({ examples }, "examples")),
       places: optional(settings({ cities: places, states: places, countries: places }, "cities and so on")),
     },

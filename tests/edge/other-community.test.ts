@@ -131,6 +131,8 @@ describe("the site of another community", () => {
     const [, brand = ""] = /<img src="([^"]+)" alt="The old bridge"/.exec(body) ?? [];
     const manifest = z.object({ icons: z.array(z.object({ src: z.string() })) });
     const { icons } = manifest.parse(JSON.parse((await get("/en.webmanifest", "en")).body));
+    const small = await sharp(await (await fetch(product.app.origin + logo)).arrayBuffer()).metadata();
+    expect([small.width, small.height]).toEqual([120, 120]);
     for (const address of [logo, brand, ...icons.map(({ src }) => src)]) {
       const answer = await fetch(product.app.origin + address);
       expect([address, answer.status, answer.headers.get("cache-control")]).toEqual([

@@ -69,24 +69,48 @@ places: { towns: [Pokhara] }
       { "logo.svg": LOGO },
     );
     expect(faults).toEqual([
-      "name: must be: { en: …, hi: … } (line 1)",
+      "name: must be { en: …, hi: … } (line 1)",
       "shortName.en: has 18 letters: at most 12 fit (line 2)",
       expect.stringMatching(/^community: has an unknown समाज: known are en, hi; .*quotes \(line 3\)$/),
       "association.email: must be an address such as office@setu.example (line 4)",
-      'association.phone: must be: in quotes, as "+91 22 5550 0100" (line 4)',
-      "counters[0].value: must be a whole number, such as 120 (line 6)",
+      'association.phone: must be in quotes, as "+91 22 5550 0100" (line 4)',
+      "counters[0].value: must be a whole number in digits, such as 1200 (line 6)",
       `pictures.logo: photo.jpg is not in ${folder}; there are logo.svg (line 7)`,
-      "help[0].answer.en: must be: a list, one line with “- ” for each paragraph (line 11)",
+      "help[0].answer.en: must be a list, one line with “- ” for each paragraph (line 11)",
       "phone.country: must be the two capital letters of a country, such as IN, NP or US (line 12)",
       expect.stringMatching(/^places: has an unknown towns: known are cities, states, countries; /),
     ]);
   });
 
-  test("names the line where the file cannot be read, and what is there twice", () => {
-    expect(faultsWith(`${SMALL}\nname: {`)[0]).toMatch(/^community\.yaml: .* at line 1\d, column/);
-    expect(faultsWith(`${SMALL}phone: { country: IN }\n`)).toEqual([
-      expect.stringMatching(/^community\.yaml: Map keys must be unique at line/),
-    ]);
+  test.each([
+    ["a colon in a text", "name: { en: Setu: Samaj }", "name: has a colon too many"],
+    ["a colon after a dash", "about: { en: [Who: we] }", "about.en[0]: must be a text; one with a colon"],
+    ["a tab", "about:\n\ten: [We]", "about: begins with a tab"],
+    ["an open quote", 'name: { en: "Setu }', "name: is not closed"],
+    ["an open brace", "search: {", "search: is not closed"],
+    ["a hash", "about:\n  en:\n    - Room #4", "about: is cut at the hash"],
+    ["a star", "name: { en: *Setu* }", "name: begins with a sign"],
+    ["an ampersand", "about: { en: [&Sons of Pokhara] }", "about: begins with a sign"],
+    ["an exclamation mark", "about:\n  en:\n    - !Welcome all", "about: begins with a sign"],
+    ["another sign", "name: { en: @Setu }", "name: begins with a sign"],
+    ["too few blanks", "search:\n  examples: []\n more: x", "search: is not closed, or not below"],
+    ["no blanks", "about:\n  en:\n    - >-\nWe are many.", "We: is no setting"],
+    ["no blank after a colon", "search:examples", "search: is no setting"],
+    ["a setting twice", "search: {}\nsearch: {}", "search: is there twice"],
+    ["part of a setting twice", "search: { examples: [], examples: [] }", "search: is there twice"],
+  ])("tells %s in plain words, with its line and what else is wrong", (_mistake, lines, told) => {
+    const [name = ""] = lines.split(":");
+    const others = SMALL.trim()
+      .split("\n")
+      .filter((line) => !line.startsWith(`${name}:`));
+    const yaml = [...others.map((line) => line.replace("NP", "Nepal")), lines].join("\n");
+    const faults = faultsWith(yaml);
+    expect(faults.find((fault) => fault.startsWith(told))).toMatch(/ \(line \d+\)$/);
+    expect(faults.find((fault) => fault.startsWith("phone.country: must be"))).toBeDefined();
+    expect(faults).toHaveLength(2);
+  });
+
+  test("says what is no text file in UTF-8, and what is not there", () => {
     expect(faultsWith(Buffer.from(SMALL, "utf16le"))[0]).toMatch(/is not UTF-8: save it again as UTF-8$/);
     expect(readFolder(join(folder, "none"))).toMatchObject({
       ok: false,

@@ -1,0 +1,89 @@
+import { type Document, type ErrorCode, isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
+
+const COLON =
+  "has a colon too many: a text with a colon needs quotes, and a comma stands before the next setting";
+const SIGN = "begins with a sign: the text needs quotes";
+const SHAPE =
+  "is not closed, or not below its neighbours: check quotes, brackets and the blanks at the beginning";
+const HASH = "is cut at the hash: the text needs quotes";
+const TWICE = "is there twice";
+const NO_SETTING = "is no setting: a colon and a blank follow its name, and a text has blanks before it";
+
+/** What to do about it, because the parser's words are for programmers. */
+const TOLD: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: SIGN,
+  BAD_SCALAR_START: SIGN,
+  BLOCK_AS_IMPLICIT_KEY: COLON,
+  BLOCK_IN_FLOW: COLON,
+  DUPLICATE_KEY: TWICE,
+  TAB_AS_INDENT: "begins with a tab: use blanks",
+};
+
+/** In the first column; not the entries of a list, nor the end of braces. */
+const SETTING_BEGINS = /^(?=[\p{L}"'])/mu;
+const NAME = /^["']?(\w[\w-]*)/;
+
+interface Fault {
+  what: string;
+  range: readonly number[] | null | undefined;
+}
+
+/** Texts that YAML takes for something else: `*this*`, `& sons`, `Room #4`. */
+function mistakenTexts(document: Document): Fault[] {
+  const faults: Fault[] = [];
+  const add = (what: string, range: Fault["range"]) => void faults.push({ what, range });
+  visit(document, {
+    Alias: (_key, { range }) => add(SIGN, range),
+    Scalar(_key, { comment, anchor, tag, range }) {
+      if (anchor || tag) add(SIGN, range);
+      else if (comment && /^\S/.test(comment)) add(HASH, range);
+    },
+  });
+  return faults;
+}
+
+/** What begins below a setting by a mistake is none of its own. */
+function ownValue(name: string, value: unknown): object {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  return name === "" ? value : Object.fromEntries(Object.entries(value).filter(([key]) => key === name));
+}
+
+function readSetting(text: string, linesBefore: number) {
+  const lines = new LineCounter();
+  const document = parseDocument("\n".repeat(linesBefore) + text, { lineCounter: lines });
+  const lineOf = (range: Fault["range"]) => lines.linePos(range?.[0] ?? linesBefore).line;
+  const name = NAME.exec(text)?.[1] ?? "";
+  const errors = document.errors.map(({ code, pos }) => ({ what: TOLD[code] ?? SHAPE, range: pos }));
+  const faults: Fault[] = [...errors, ...mistakenTexts(document)];
+  if (faults.length === 0 && document.contents && !isMap(document.contents))
+    faults.push({ what: NO_SETTING, range: null });
+  // One mistake may have several errors on its line.
+  const byLine = new Map(faults.reverse().map(({ what, range }) => [lineOf(range), what]));
+  const value = faults.length > 0 ? {} : ownValue(name, document.toJS());
+  return { name, document, lineOf, value, byLine };
+}
+
+/** Each setting by itself, so that a mistake in one hides none in the others. */
+export function readSettings(text: string) {
+  const parts = text.split(SETTING_BEGINS);
+  const read = parts.map((part, at) => readSetting(part, parts.slice(0, at).join("").split("\n").length - 1));
+  const names = read.map(({ name }) => name);
+  const isTwice = (at: number) => names[at] !== "" && names.indexOf(names[at] ?? "") < at;
+  const told = read.flatMap(({ name, byLine, document, lineOf }, at) => [
+    ...(isTwice(at) ? [{ name, what: TWICE, line: lineOf(document.range) }] : []),
+    ...[...byLine].map(([line, what]) => ({ name, what, line })),
+  ]);
+  return {
+    value: Object.assign({}, ...read.map(({ value }) => value)),
+    told,
+    /** Of the setting, or of what it is missing from. */
+    lineOf(path: readonly PropertyKey[]): number {
+      const setting = read.find(({ name }) => name === path[0]);
+      for (let length = path.length; setting && length > 0; length--) {
+        const node = setting.document.getIn(path.slice(0, length), true);
+        if (isNode(node) && node.range) return setting.lineOf(node.range);
+      }
+      return 1;
+    },
+  };
+}
