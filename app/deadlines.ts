@@ -42,8 +42,9 @@ export const OPTIONAL_READS_WAIT_MS = 500;
 /** What is kept for a session is shown without the backend's word after this. */
 export const SESSION_CONFIRMED_MS = 500;
 
-/** A search for people shows by then what it has. */
-export const PEOPLE_SEARCH_MS = 2_500;
+/** A search shows by then what it has. */
+export const SEARCH_DEADLINE_MS = 2_500;
+export const SEARCH_RENDERING_MS = 200;
 /** How long other spellings may take after the first answer. */
 export const SPELLINGS_GRACE_MS = 600;
 export const PORTRAITS_DEADLINE_MS = 5_000;

@@ -26,6 +26,8 @@ interface Entrant {
   /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
   account: string | null;
   slots: number;
+  /** Goes only when nobody else waits, and holds half of the slots with others that yield. */
+  yields: boolean;
 }
 
 interface Waiter {
@@ -61,47 +63,64 @@ function fairQueue() {
   };
 }
 
+type Queue = ReturnType<typeof fairQueue>;
+
+function waitIn(
+  queue: Queue,
+  { account, slots }: Entrant,
+  { signal, clear }: ReturnType<typeof deadline>,
+  onGivenUp: () => void,
+): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const remove = queue.add(account, { slots, go: resolve });
+    const giveUp = () => {
+      if (!remove()) return;
+      reject(new QueueFull());
+      onGivenUp();
+    };
+    if (signal.aborted) giveUp();
+    signal.addEventListener("abort", giveUp, { once: true });
+  }).finally(clear);
+}
+
+function isFullFor(account: string | null, queue: Queue, waiting: number): boolean {
+  return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
+}
+
+/** Those that yield wait in a queue of their own, which takes no place from others. */
 export function bulkhead(slots: number, waiting: number, waitMs: number | null) {
-  const queue = fairQueue();
-  let taken = 0;
+  const first = { queue: fairQueue(), slots, taken: 0 };
+  const yielding = { queue: fairQueue(), slots: Math.max(1, Math.floor(slots / 2)), taken: 0 };
+  const lanes = [first, yielding];
+  const taken = () => first.taken + yielding.taken;
+  const mayGo = (lane: typeof first, wanted: number) =>
+    taken() + wanted <= slots && lane.taken + wanted <= lane.slots;
 
   /** Nobody overtakes a waiter that needs two slots, or it would never get them. */
   function serve() {
-    const fits = (first: Waiter) => taken + first.slots <= slots;
-    for (let next = queue.next(fits); next; next = queue.next(fits)) {
-      taken += next.slots;
-      next.go();
+    for (const lane of lanes) {
+      const next = () => lane.queue.next((waiter) => mayGo(lane, waiter.slots));
+      for (let waiter = next(); waiter; waiter = next()) {
+        lane.taken += waiter.slots;
+        waiter.go();
+      }
+      if (lane.queue.size() > 0) return;
     }
-  }
-
-  function wait(entrant: Entrant, { signal, clear }: ReturnType<typeof deadline>): Promise<void> {
-    return new Promise<void>((resolve, reject) => {
-      const remove = queue.add(entrant.account, { slots: entrant.slots, go: resolve });
-      const giveUp = () => {
-        if (!remove()) return;
-        reject(new QueueFull());
-        serve();
-      };
-      if (signal.aborted) giveUp();
-      signal.addEventListener("abort", giveUp, { once: true });
-    }).finally(clear);
-  }
-
-  function isQueueFullFor(account: string | null): boolean {
-    return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
   }
 
   /** Resolves to a function that frees the slots. Rejects with QueueFull. */
   async function enter(
     givenUp: AbortSignal | null,
-    { account = null, slots: wanted = 1 }: Partial<Entrant> = {},
+    { account = null, slots: wanted = 1, yields = false }: Partial<Entrant> = {},
   ) {
-    const entrant = { account, slots: Math.min(wanted, slots) };
-    if (queue.size() === 0 && taken + entrant.slots <= slots) taken += entrant.slots;
-    else if (isQueueFullFor(account)) throw new QueueFull();
-    else await wait(entrant, deadline(waitMs, givenUp));
+    const lane = yields ? yielding : first;
+    const entrant = { account, slots: Math.min(wanted, lane.slots), yields };
+    const isFirst = (yields ? lanes : [lane]).every(({ queue }) => queue.size() === 0);
+    if (isFirst && mayGo(lane, entrant.slots)) lane.taken += entrant.slots;
+    else if (isFullFor(account, lane.queue, waiting)) throw new QueueFull();
+    else await waitIn(lane.queue, entrant, deadline(waitMs, givenUp), serve);
     return () => {
-      taken -= entrant.slots;
+      lane.taken -= entrant.slots;
       serve();
     };
   }
@@ -116,9 +135,9 @@ export function bulkhead(slots: number, waiting: number, waitMs: number | null) 
         leave();
       }
     },
-    isFull: () => taken >= slots,
-    taken: () => taken,
-    waiting: queue.size,
+    isFull: () => taken() >= slots,
+    taken,
+    waiting: () => first.queue.size() + yielding.queue.size(),
   };
 }
 

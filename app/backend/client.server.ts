@@ -83,10 +83,12 @@ function requestFor<Payload, Answer>(
   };
 }
 
-interface CallOptions<Answer> {
+export interface CallOptions<Answer> {
   image?: ImagePart;
   /** Aborts a change too. */
   givenUp?: AbortSignal;
+  /** Ends a read of a search, which yields to pages. */
+  searchOver?: AbortSignal;
   /** Gets the result of an answer that came after the deadline. */
   onLate?: (late: Result<Answer>) => void;
 }
@@ -96,9 +98,11 @@ export async function sendCall<Payload, Answer>(
   sender: Sender,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  { image, givenUp, onLate }: CallOptions<Answer> = {},
+  { image, givenUp, searchOver, onLate }: CallOptions<Answer> = {},
 ): Promise<Sent<Answer>> {
   const began = performance.now();
+  const { clientDisconnected } = sender;
+  const readGivenUp = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
   const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
@@ -107,7 +111,8 @@ export async function sendCall<Payload, Answer>(
         isOptional: sender.isOptional,
         account: sender.account,
         deadline: sender.deadline,
-        givenUp: givenUp ?? (call.effect === "read" ? sender.clientDisconnected : null),
+        yields: searchOver !== undefined,
+        givenUp: givenUp ?? (call.effect === "read" ? readGivenUp : null),
         ...(onLate ? { onLate: (late) => onLate(resultOf(call, late, sender.log)) } : {}),
       })
     : { ok: false, failure: UNREACHABLE };
@@ -115,7 +120,7 @@ export async function sendCall<Payload, Answer>(
   // Validating thousands of members takes as long as rendering them: let other requests in between.
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
-  const hasLeft = sender.clientDisconnected.aborted;
+  const hasLeft = readGivenUp.aborted;
   const outcome = result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind;
   backendCalls.publish({ call: call.name, outcome, seconds });
   if (!result.ok)

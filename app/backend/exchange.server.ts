@@ -61,6 +61,8 @@ export interface Upstream {
 
 export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
   isOptional?: boolean;
+  /** To the calls of pages. */
+  yields?: boolean;
   /** Ends the wait for any call. */
   deadline?: AbortSignal;
   givenUp?: AbortSignal | null;
@@ -158,12 +160,12 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   const { breaker, bulkhead, retries } = upstream;
   const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
   if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  const { effect, isSlow, account = null } = limits;
+  const { effect, isSlow, account = null, yields = false } = limits;
   const early = leavesEarly(limits);
   const isRead = effect === "read";
   // A change that was not sent has no unknown outcome.
   if (early.aborted) throw isRead ? new Aborted() : new QueueFull();
-  const leave = await bulkhead.enter(early, { account, slots: isSlow ? LOGIN_SLOTS : 1 });
+  const leave = await bulkhead.enter(early, { account, slots: isSlow ? LOGIN_SLOTS : 1, yields });
   const deadlines = callDeadlines(limits);
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FORM_DEADLINE_MS, PAGE_DEADLINE_MS, RENDERING_MS } from "~/deadlines";
+import {
+  FORM_DEADLINE_MS,
+  PAGE_DEADLINE_MS,
+  RENDERING_MS,
+  SEARCH_DEADLINE_MS,
+  SEARCH_RENDERING_MS,
+} from "~/deadlines";
 
 /** The time of one request, which every call, queue and wait takes. */
 export interface Deadline {
@@ -7,17 +13,21 @@ export interface Deadline {
   over: AbortSignal;
   /** Aborts a little earlier, for a page that can show a part. */
   forParts: AbortSignal;
+  /** Aborts when a search has to show what it has. */
+  forSearch: AbortSignal;
 }
 
 /** Counts from when the request has arrived: a photo may take minutes before. */
 export function requestDeadline(request: IncomingMessage, response: ServerResponse): Deadline {
   const over = new AbortController();
   const forParts = new AbortController();
+  const forSearch = new AbortController();
   const isForm = request.method === "POST";
   const begin = () => {
     if (response.closed) return;
     const ms = isForm ? FORM_DEADLINE_MS : PAGE_DEADLINE_MS;
     const timers = [
+      setTimeout(() => forSearch.abort(), SEARCH_DEADLINE_MS - SEARCH_RENDERING_MS),
       setTimeout(() => forParts.abort(), ms - RENDERING_MS),
       setTimeout(() => over.abort(), ms),
     ];
@@ -25,5 +35,5 @@ export function requestDeadline(request: IncomingMessage, response: ServerRespon
   };
   if (!isForm || request.complete) begin();
   else request.once("end", begin);
-  return { over: over.signal, forParts: forParts.signal };
+  return { over: over.signal, forParts: forParts.signal, forSearch: forSearch.signal };
 }

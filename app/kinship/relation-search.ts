@@ -2,8 +2,6 @@ import { isBetter, type Path, type Relative, reversedPath } from "./search-path"
 
 /** A page may make 60 calls, and one may be whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };
-/** Profiles that wait for a slot, over all searches of this process. */
-export const SEARCH_PROFILES_WAITING = 56;
 
 export interface SearchOutcome<Member> {
   path: Path<Member> | null;

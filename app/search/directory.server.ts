@@ -2,8 +2,9 @@ import type { Logger } from "pino";
 import { failureFacts, type Result } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
+import type { Deadline } from "~/http/deadline.server";
 import { type CachedSession, sessionCache } from "~/session/session-cache.server";
-import { type SearchContext, searchBackend } from "./find-families.server";
+import { searchBackend } from "./find-families.server";
 
 const DIRECTORIES_MAX_BYTES = 8 * 1024 * 1024;
 const DIRECTORY_PAGE_SIZE = 500;
@@ -14,8 +15,9 @@ export interface Directory {
   total: number;
 }
 
-interface DirectoryContext extends Pick<SearchContext, "deadline"> {
+interface DirectoryContext {
   session: CachedSession;
+  deadline: Pick<Deadline, "forParts">;
   log: Pick<Logger, "warn">;
 }
 
@@ -26,7 +28,9 @@ export function directories() {
     async read({ session, deadline, log }: DirectoryContext): Promise<Result<Directory>> {
       const kept = await cache.read(session);
       if (kept) return { ok: true, answer: kept };
-      const found = await searchBackend({ session, deadline }, "", { pageSize: DIRECTORY_PAGE_SIZE });
+      const found = await searchBackend({ session, over: deadline.forParts }, "", {
+        pageSize: DIRECTORY_PAGE_SIZE,
+      });
       if (!found.ok) {
         log.warn(failureFacts(found.failure), "families not listed");
         return found;

@@ -1,27 +1,20 @@
 import { setTimeout as after } from "node:timers/promises";
-import { Aborted, type Bulkhead, untilAborted } from "~/backend/bulkhead";
-import type { Result } from "~/contract/failure";
-import { type FamilySearchResult, searchFamily } from "~/contract/family";
+import { Aborted, untilAborted } from "~/backend/bulkhead";
+import type { Failure, Result } from "~/contract/failure";
+import { type FamilySearchAnswer, type FamilySearchResult, searchFamily } from "~/contract/family";
 import { SPELLINGS_GRACE_MS } from "~/deadlines";
 import type { Deadline } from "~/http/deadline.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
-import { readWithLimit } from "./read-with-limit.server";
 import type { SearchedWord } from "./searched-words.server";
 
 export interface SearchContext {
-  session: Pick<BrowserSession, "call">;
-  deadline: Pick<Deadline, "forParts">;
-  site: { searchLimiters: { families: Bulkhead } };
-}
-
-export interface FamilySearchLimits {
-  account: string;
-  /** Ends a search for people; null for a page that is nothing without the families of the typed words. */
-  over: AbortSignal | null;
+  session: Pick<BrowserSession, "call" | "searching">;
+  deadline: Pick<Deadline, "forSearch">;
 }
 
 const SEARCH_MAX_PAGES = 20;
+const LATE: Failure = { kind: "timeout", outcomeUnknown: false };
 
 interface Query {
   text: string;
@@ -50,6 +43,13 @@ interface Answer {
   outcome: "all" | "part";
 }
 
+interface BackendSearch {
+  session: Pick<BrowserSession, "call">;
+  over: AbortSignal;
+  /** The first page, if it has been asked for. */
+  first?: Promise<Result<FamilySearchAnswer>>;
+}
+
 /** Null once `over` aborts; calls that have begun go on. */
 function orLate<Output>(work: Promise<Output>, over: AbortSignal): Promise<Output | null> {
   return untilAborted(work, over).catch((cause: unknown) => {
@@ -58,22 +58,19 @@ function orLate<Output>(work: Promise<Output>, over: AbortSignal): Promise<Outpu
   });
 }
 
-/** What was read by the deadline, if that is a part. Newer backends page their results (docs/backend-contract.md#search-families). */
+/** What was read when `over` aborts, if that is a part. Newer backends page their results (docs/backend-contract.md#search-families). */
 export async function searchBackend(
-  { session, deadline }: Pick<SearchContext, "session" | "deadline">,
+  { session, over, first: askedFirst }: BackendSearch,
   searchString: string,
   { maxPages = SEARCH_MAX_PAGES, pageSize }: { maxPages?: number; pageSize?: number },
 ): Promise<Result<Answer>> {
-  const first = await session.call(searchFamily, { searchString, pageSize });
+  const first = await (askedFirst ?? session.call(searchFamily, { searchString, pageSize }));
   if (!first.ok) return first;
   const families = [...first.answer.families];
   const pages = first.answer.totalPages ?? 1;
   let read = 1;
   while (read < Math.min(pages, maxPages)) {
-    const next = await orLate(
-      session.call(searchFamily, { searchString, page: read, pageSize }),
-      deadline.forParts,
-    );
+    const next = await orLate(session.call(searchFamily, { searchString, page: read, pageSize }), over);
     if (!next?.ok) break;
     families.push(...next.answer.families);
     read += 1;
@@ -100,13 +97,12 @@ function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, An
 }
 
 /**
- * Searches for all words and their other spellings at once. Spellings take turns with all other searches, so that a page
- * finds a place before them. Fails only when none of the typed words gets an answer.
+ * Searches for all words and their other spellings at once. The first word is the page's own call; all others yield to
+ * pages. Once `forSearch` aborts, the first answer is enough. Fails only when none of the typed words gets an answer.
  */
 export async function findFamilies(
-  context: SearchContext,
+  { session, deadline: { forSearch } }: SearchContext,
   words: readonly SearchedWord[],
-  { account, over }: FamilySearchLimits,
 ): Promise<Result<FoundFamilies>> {
   const answers = new Map<Query, Answer>();
   if (words.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
@@ -116,28 +112,33 @@ export async function findFamilies(
     word.spellings.map((spelling) => ({ ...spelling, word, isTyped: false })),
   );
   const late = new AbortController();
-  const turns = context.site.searchLimiters.families;
-  const ask = async (query: Query, maxPages: number) => {
-    const found = await searchBackend(context, query.text, { maxPages });
+  const ask = async (query: Query, search: BackendSearch, maxPages: number) => {
+    const found = await searchBackend(search, query.text, { maxPages });
     if (found.ok) answers.set(query, found.answer);
     return found;
   };
-  const askTyped = (query: Query) => ask(query, words.length > 1 ? 1 : SEARCH_MAX_PAGES);
-  const askedTyped = typed.map((query) =>
-    over ? readWithLimit(turns, account, over, () => askTyped(query)) : askTyped(query),
+  const askFirst = async (searchString: string) => {
+    const asked = session.call(searchFamily, { searchString });
+    const inTime = await orLate(asked, forSearch);
+    return inTime ?? (answers.size > 0 ? { ok: false as const, failure: LATE } : asked);
+  };
+  const search = { session: session.searching(forSearch), over: forSearch };
+  const askedTyped = typed.map((query, at) =>
+    ask(
+      query,
+      at === 0 ? { ...search, first: askFirst(query.text) } : search,
+      words.length > 1 ? 1 : SEARCH_MAX_PAGES,
+    ),
   );
-  const spellingsOver = over ? AbortSignal.any([over, late.signal]) : late.signal;
+  const ofSpellings = { over: AbortSignal.any([forSearch, late.signal]) };
   const askedSpellings = spellings.map((query) =>
-    readWithLimit(turns, account, spellingsOver, () => ask(query, 1)),
+    ask(query, { ...ofSpellings, session: session.searching(ofSpellings.over) }, 1),
   );
   void Promise.any([...askedTyped, ...askedSpellings])
     .then(() => after(SPELLINGS_GRACE_MS, null, { ref: false }))
     .catch(() => null)
     .then(() => late.abort());
-  const [found] = await Promise.all([
-    Promise.all(askedTyped),
-    orLate(Promise.all(askedSpellings), late.signal),
-  ]);
+  const [found] = await Promise.all([Promise.all(askedTyped), Promise.all(askedSpellings)]);
   late.abort();
   const failed = found.find((result) => !result.ok);
   if (failed && found.every((result) => !result.ok)) return failed;

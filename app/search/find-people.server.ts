@@ -1,6 +1,5 @@
 import type { Failure, Result } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
-import { PEOPLE_SEARCH_MS } from "~/deadlines";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { type FoundFamilies, findFamilies } from "./find-families.server";
 import { rankedFamilies } from "./matched-families.server";
@@ -8,7 +7,7 @@ import {
   type BestMatches,
   bestMatches,
   OWN_FAMILY,
-  type Searcher,
+  type PeopleSearchContext,
   searchMembers,
 } from "./member-search.server";
 import { searchedWords } from "./searched-words.server";
@@ -30,17 +29,16 @@ function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
 }
 
 /** Searches the reader's own family and the best families found. Fails only if neither can be read. */
-export async function findPeople(searcher: Searcher, text: string): Promise<Result<FoundPeople>> {
+export async function findPeople(context: PeopleSearchContext, text: string): Promise<Result<FoundPeople>> {
   const nothing = { failed: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)
     return { ok: true, answer: { ...bestMatches([]), ...nothing } };
   // A relation is asked for by name.
   const words = searchedWords(text).map((word) => ({ ...word, findsWork: () => false }));
-  const over = AbortSignal.timeout(PEOPLE_SEARCH_MS);
   // The search comes first, because it confirms the session for a family that is kept.
   const [search, [own]] = await Promise.all([
-    findFamilies(searcher.context, words, { account: searcher.account, over }),
-    searchMembers(searcher, words, [OWN_FAMILY], over),
+    findFamilies(context, words),
+    searchMembers(context, words, [OWN_FAMILY]),
   ]);
   const [ownFailure, searchFailure] = [failureOfSearch(own), failureOfSearch(search)];
   if (ownFailure && searchFailure) return { ok: false, failure: searchFailure };
@@ -49,7 +47,7 @@ export async function findPeople(searcher: Searcher, text: string): Promise<Resu
   const families = found.families.filter(({ familyId }) => familyId !== ownId);
   const ranked = await rankedFamilies(words, { ...found, families });
   const first = ranked.slice(0, FAMILIES_MAX);
-  const results = await searchMembers(searcher, words, first, over);
+  const results = await searchMembers(context, words, first);
   const unanswered = found.queries.filter(({ isTyped, outcome }) => isTyped && outcome === "none");
   return {
     ok: true,

@@ -1,33 +1,23 @@
 import type { Logger } from "pino";
-import type { Bulkhead } from "~/backend/bulkhead";
 import { answerOrLogged, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
 import { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
-import type { Deadline } from "~/http/deadline.server";
 import { nameWords } from "~/name-search/fold.server";
-import type { CachedSession } from "~/session/session-cache.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
+import type { SearchContext } from "./find-families.server";
 import type { OwnFamilies } from "./own-family.server";
-import { readWithLimit } from "./read-with-limit.server";
 import type { SearchedWord } from "./searched-words.server";
 
-/** Families that wait to be read, over all searches of this process. */
-export const FAMILIES_WAITING_MAX = 64;
 const PEOPLE_SHOWN_MAX = 50;
 
-export interface Searcher {
-  context: {
-    session: CachedSession;
-    deadline: Pick<Deadline, "forParts">;
-    log: Pick<Logger, "warn">;
-    site: { searchLimiters: { families: Bulkhead }; ownFamilies: Pick<OwnFamilies, "readOrKept"> };
-    clock: { today: CalendarDate };
-  };
-  account: string;
+export interface PeopleSearchContext extends SearchContext {
+  log: Pick<Logger, "warn">;
+  site: { ownFamilies: Pick<OwnFamilies, "readOrKept"> };
+  clock: { today: CalendarDate };
 }
 
 export interface FoundPerson {
@@ -99,20 +89,17 @@ export function wordsForMembers(
   return words.filter(({ finds }) => !shared.some(finds));
 }
 
-/** Returns what is found when `over` aborts. */
 export async function searchMembers(
-  { context: { session, log, site, clock }, account }: Searcher,
+  { session, deadline, log, site, clock }: PeopleSearchContext,
   words: readonly SearchedWord[],
   families: readonly FamilyToSearch[],
-  over: AbortSignal,
 ): Promise<Result<FamilyMatches>[]> {
+  const search = session.searching(deadline.forSearch);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
-      const ask = () =>
-        familyId === undefined
-          ? site.ownFamilies.readOrKept(session)
-          : session.call(getFamilyMembers, { familyId });
-      const read = await readWithLimit(site.searchLimiters.families, account, over, ask);
+      const read = await (familyId === undefined
+        ? site.ownFamilies.readOrKept(search)
+        : search.call(getFamilyMembers, { familyId }));
       answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
       const sought = memberWords ?? wordsForMembers(words, read.answer);

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { bulkhead } from "~/backend/bulkhead";
 import { connectBackend } from "~/backend/connect.server";
 import { optionalReads } from "~/backend/optional-reads.server";
 import { communityPictures } from "~/community/community.server";
@@ -13,9 +12,7 @@ import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
-import { SEARCH_LIMITS, SEARCH_PROFILES_WAITING } from "~/kinship/relation-search";
 import { directories } from "~/search/directory.server";
-import { FAMILIES_WAITING_MAX } from "~/search/member-search.server";
 import { ownFamilies } from "~/search/own-family.server";
 import { connectRedis } from "~/session/connect-redis.server";
 import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
@@ -27,14 +24,6 @@ import { openMetrics } from "./metrics/metrics.server";
 import { headersOfEveryResponse } from "./security-headers";
 
 const ACCOUNTS_MAX = 10_000;
-
-/** All searches for a relation share the reads that one may make. Searches for people use half of the calls. */
-function searchLimiters(callsAtOnce: number) {
-  return {
-    profiles: bulkhead(SEARCH_LIMITS.atOnce, SEARCH_PROFILES_WAITING, null),
-    families: bulkhead(Math.max(1, Math.floor(callsAtOnce / 2)), FAMILIES_WAITING_MAX, null),
-  };
-}
 
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
@@ -73,7 +62,6 @@ export async function createServices(config: Config, log: Logger, routes: readon
       ownFamilies: ownFamilies(),
       directories: directories(),
       portraits: portraits(getResized),
-      searchLimiters: searchLimiters(config.backendCallsAtOnce),
       optionalReads: optionalReads(),
       seal,
       findScreen,

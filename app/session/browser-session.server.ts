@@ -1,4 +1,4 @@
-import { type ImagePart, sendCall } from "~/backend/client.server";
+import { type CallOptions, type ImagePart, sendCall } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
@@ -121,14 +121,14 @@ async function callOrToLogin<Payload, Answer>(
   calls: BrowserCalls,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  image?: ImagePart,
+  options: CallOptions<Answer>,
 ): Promise<Result<Answer>> {
   const isGuarded = call.access === "signed-in";
   if (isGuarded && (await isVisitor(calls))) throw await calls.toLogin();
-  let sent = await sendInSession(calls, call, payload, image);
+  let sent = await sendInSession(calls, call, payload, options);
   if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
     await userByWhoAmI(calls);
-    sent = await sendInSession(calls, call, payload, image);
+    sent = await sendInSession(calls, call, payload, options);
   }
   if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await calls.toLogin();
   return sent;
@@ -144,7 +144,14 @@ export function browserSession(deps: BrowserSessionDeps) {
   return {
     /** Throws the redirect to the login if the call needs a session and there is none. */
     call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload, image?: ImagePart) =>
-      callOrToLogin(calls, call, payload, image),
+      callOrToLogin(calls, call, payload, { image }),
+    /** The calls of a search, which yield to pages and end with `searchOver`. */
+    searching: (searchOver: AbortSignal) => ({
+      call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload) =>
+        callOrToLogin(calls, call, payload, { searchOver }),
+      confirm: () => confirm(calls),
+      fingerprint: () => jar.session(),
+    }),
     user: () => userOf(calls),
     toLogin: deps.toLogin,
     isVisitor: () => isVisitor(calls),

@@ -1,6 +1,6 @@
 import { setTimeout as after, setImmediate } from "node:timers/promises";
 import type { LRUCache } from "lru-cache";
-import { type ImagePart, type Sender, type Sent, sendCall } from "~/backend/client.server";
+import { type CallOptions, type Sender, type Sent, sendCall } from "~/backend/client.server";
 import type { Backend } from "~/backend/connect.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
@@ -82,11 +82,11 @@ async function sendAndLearn<Payload, Answer>(
   calls: SessionCalls,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  image?: ImagePart,
+  options: CallOptions<Answer> = {},
 ) {
   const { backend, jar, known } = calls;
   const session = jar.session();
-  const sent = await sendCall(backend, senderInSession(calls), call, payload, { image });
+  const sent = await sendCall(backend, senderInSession(calls), call, payload, options);
   // Visitors get no cookies of the backend (docs/promises.md#cookies).
   if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
   const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
@@ -102,9 +102,9 @@ export function sendInSession<Payload, Answer>(
   calls: SessionCalls,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  image?: ImagePart,
+  options: CallOptions<Answer>,
 ) {
-  const sent = sendAndLearn(calls, call, payload, image);
+  const sent = sendAndLearn(calls, call, payload, options);
   if (call.access === "signed-in") calls.firstGuarded ??= sent;
   return sent;
 }

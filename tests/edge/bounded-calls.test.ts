@@ -2,11 +2,13 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { UNKNOWN_PAGES_AT_ONCE } from "~/server/unknown-sessions.server";
-import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { cookiesAfter, openRequest } from "./http";
+import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { cookiesAfter, type Login, openRequest } from "./http";
 import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const CALL = "/getfamilydetails";
+const FIRST_WORD = "mohammad";
+const MANY_CALLS = `/searchfamily?searchString=${FIRST_WORD}+rahman+rathore+indore`;
 /** Longer than any test. */
 const HELD_MS = 600_000;
 
@@ -15,7 +17,7 @@ let cookie: string;
 beforeEach(() => standIn.reset());
 
 /** The cookies of a session that the app has seen. */
-async function knownSession(login: typeof MEMBER_LOGIN | typeof ADMIN_LOGIN = MEMBER_LOGIN) {
+async function knownSession(login: Login = MEMBER_LOGIN) {
   const session = await signIn(login);
   return cookiesAfter(session, await get("/helpWithMenu", { cookie: session }));
 }
@@ -88,6 +90,21 @@ describe("the default number of calls at once", () => {
     expect(served.length + all.filter(isRefused).length).toBe(all.length);
   });
 
+  test("forty searches of several words at once take no place from pages", async () => {
+    await enter();
+    const [other, third] = [await knownSession(ADMIN_LOGIN), await knownSession(INDIVIDUAL_LOGIN)];
+    process.kill(app.pid, "SIGSTOP");
+    const searches = Array.from({ length: 40 }, (_, at) => asked(MANY_CALLS, at % 2 ? cookie : other));
+    const opened = [...(await Promise.all(searches)), await asked("/family/2", third)];
+    const answers = opened.map(firstBytes);
+    standIn.latency(HELD_MS);
+    standIn.received.length = 0;
+    process.kill(app.pid, "SIGCONT");
+    await expect.poll(() => standIn.received.length).toBe(8);
+    standIn.latency(0);
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   test("300 invented sessions do not block a member's page or a login", async () => {
     await enter();
     process.kill(app.pid, "SIGSTOP");
@@ -113,6 +130,30 @@ describe("the default number of calls at once", () => {
     const ids = refused.map((text) => /X-Request-Id: (\S+)/i.exec(text)?.[1] ?? "");
     expect(new Set(ids).size).toBe(refused.length);
     for (const [at, id] of ids.entries()) expect(refused[at]).toContain(id.slice(0, 8));
+  });
+});
+
+describe("two calls at once", () => {
+  ownProduct({ BACKEND_CALLS_AT_ONCE: "2" });
+
+  test("a page finds a place before the further words and spellings of searches", async () => {
+    await enter();
+    const other = await knownSession(ADMIN_LOGIN);
+    process.kill(app.pid, "SIGSTOP");
+    const searches = await Promise.all(Array.from({ length: 10 }, () => asked(MANY_CALLS, cookie)));
+    const page = firstBytes(await asked("/family/2", other));
+    standIn.latency(HELD_MS);
+    standIn.received.length = 0;
+    process.kill(app.pid, "SIGCONT");
+    await expect.poll(() => standIn.received.length).toBe(2);
+    standIn.latency(0);
+    expect(await page).toMatch(/^HTTP\/1.1 200 /);
+    await Promise.all(searches.map(firstBytes));
+    const at = standIn.received.findIndex(({ path }) => path.endsWith(CALL));
+    const further = standIn.received.slice(0, at).filter(({ body }) => body.searchString !== FIRST_WORD);
+    // One may have gone while nobody waited.
+    expect(further.length).toBeLessThanOrEqual(1);
+    expect(standIn.received.length).toBeGreaterThan(searches.length + 2);
   });
 });
 

@@ -40,7 +40,6 @@ const PRIVATE = {
   NoTurn: "QueueFull",
   GivenUp: "Aborted",
   inTurns: "mapYielding",
-  readInTurn: "readWithLimit",
   underWay: "inFlight, pending or loading",
   takeResized: "getResized",
   lendOriginal: "shareOriginal",

@@ -73,8 +73,7 @@ export async function choiceScreen(
   choices: Choices,
   profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
 ): Promise<TypedResponse<RelatedScreen>> {
-  const searcher = { context, account: user.owner };
-  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(searcher, typed));
+  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(context, typed));
   const findBoth = async () => {
     const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
     if (from && !from.ok) return from;
@@ -86,7 +85,7 @@ export async function choiceScreen(
   const [fromName, toName, found] = await Promise.all([
     nameAt("from"),
     nameAt("to"),
-    isTyped ? context.limits.run("people", searcher.account, findBoth) : findBoth(),
+    isTyped ? context.limits.run("people", user.owner, findBoth) : findBoth(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const only = isTyped ? onlyRelation(choices, found) : null;
@@ -143,7 +142,7 @@ export async function searchScreen(
   ids: Readonly<Record<End, number>>,
 ): Promise<TypedResponse<RelatedScreen>> {
   const account = user.owner;
-  const search = () => findRelation(context, account, ids.from, ids.to);
+  const search = () => findRelation(context, ids.from, ids.to);
   const found = await context.limits.run("relation", account, search);
   if (found.ok) return relationScreen(context, found, user.memberId);
   if (isUnknownId(found.failure, "member"))

@@ -4,7 +4,6 @@ import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "
 import { type KnownRelativeRecord, relationsOf } from "~/family/profile";
 import { SEARCH_LIMITS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
 import type { Path } from "~/kinship/search-path";
-import { readWithLimit } from "~/search/read-with-limit.server";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
 
@@ -33,18 +32,16 @@ interface UnreadEnds {
 
 type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
 
+/** Reads each profile once. Those of the two ends are the page's own, all others the search's. */
 function profileReader(
-  { session, site }: Pick<AppLoadContext, "session" | "site">,
-  account: string,
-  over: AbortSignal,
+  { session, deadline }: Pick<AppLoadContext, "session" | "deadline">,
+  ends: readonly number[],
 ): AskProfile {
   const answers = new Map<number, ReturnType<AskProfile>>();
-  const ask = (memberId: number) =>
-    readWithLimit(site.searchLimiters.profiles, account, over, () =>
-      session.call(getMemberProfile, { memberId }),
-    );
+  const search = session.searching(deadline.forParts);
   return (memberId) => {
-    const answer = answers.get(memberId) ?? ask(memberId);
+    const { call } = ends.includes(memberId) ? session : search;
+    const answer = answers.get(memberId) ?? call(getMemberProfile, { memberId });
     answers.set(memberId, answer);
     return answer;
   };
@@ -121,13 +118,12 @@ async function withParents(from: Rung, path: Path<Rung>, profileOf: AskProfile):
 }
 
 export async function findRelation(
-  parts: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
-  account: string,
+  parts: Pick<AppLoadContext, "session" | "clock" | "deadline">,
   fromId: number,
   toId: number,
 ): Promise<({ ok: true } & FoundRelation) | UnreadEnds> {
   const over = parts.deadline.forParts;
-  const profileOf = profileReader(parts, account, over);
+  const profileOf = profileReader(parts, [fromId, toId]);
   const [from, to] = await Promise.all([profileOf(fromId), profileOf(toId)]);
   if (!from.ok) return { ...from, profiles: { from, to } };
   if (!to.ok) return { ...to, profiles: { from, to } };

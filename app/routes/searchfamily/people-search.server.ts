@@ -46,7 +46,6 @@ export async function searchForPeople(
   words: readonly SearchedWord[],
   matched: MatchedFamilies,
   batch: number | null,
-  over: AbortSignal,
 ): Promise<Result<PeopleSearch>> {
   const ownId = own?.familyDetails.familyId ?? null;
   const isFirst = batch === null || batch === 1;
@@ -68,9 +67,8 @@ export async function searchForPeople(
       answer: { ...bestMatches(found), ...outcome, failed: [], read: found.length },
     };
   }
-  const account = user.owner;
-  return context.limits.run("people", account, async () => {
-    const results = await searchMembers({ context, account }, words, others, over);
+  return context.limits.run("people", user.owner, async () => {
+    const results = await searchMembers(context, words, others);
     const read = [...found, ...results.flatMap((result) => (result.ok ? result.answer : []))];
     const failed = others.filter((_, at) => !results[at]?.ok).map(({ family }) => family);
     return {

@@ -2,7 +2,6 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-ru
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { answerOrLogged } from "~/contract/failure";
 import { isMember } from "~/contract/session";
-import { PEOPLE_SEARCH_MS } from "~/deadlines";
 import { queryOf } from "~/http/params.server";
 import {
   failurePage,
@@ -59,14 +58,14 @@ const BATCH_NUMBER = /^[1-9]\d?$/;
 type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
 
 /** Home and this page read it before most searches. Null without a name to look for, or if it is late. */
-async function ownFamilyFor({ session, log, site }: SearchContext, typed: string) {
+async function ownFamilyFor({ session, log, site, deadline }: SearchContext, typed: string) {
   if (typed === "" || typed.length > SEARCH_TEXT_MAX_CHARACTERS) return null;
-  const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.readOrKept(session));
+  const search = session.searching(deadline.forSearch);
+  const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.readOrKept(search));
   return read && answerOrLogged(log, "own family not searched", read);
 }
 
 async function searchAnswer(context: SearchContext, searchString: string, searchParams: URLSearchParams) {
-  const over = AbortSignal.timeout(PEOPLE_SEARCH_MS);
   if (!(await context.session.isKnown())) await requireUser(context.session);
   const typed = searchString.trim();
   const isExact = searchParams.get("exact") === "1";
@@ -75,14 +74,14 @@ async function searchAnswer(context: SearchContext, searchString: string, search
   const words = isExact ? [searchedWord(typed)] : split;
   const [user, found, own] = await Promise.all([
     requireUser(context.session),
-    findFamilies(context, words, { account: context.session.account(), over: null }),
+    findFamilies(context, words),
     ownFamilyFor(context, typed),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const { queries } = found.answer;
   const matched = await matchFamilies(words, found.answer);
   const asked = BATCH_NUMBER.test(batch) ? Number(batch) : null;
-  const people = await searchForPeople(context, { user, own }, words, matched, asked, over);
+  const people = await searchForPeople(context, { user, own }, words, matched, asked);
   const hasSpellings =
     split.length > 1 || split.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
   const search = {

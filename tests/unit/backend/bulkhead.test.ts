@@ -116,6 +116,64 @@ describe("a call that takes two slots", () => {
   });
 });
 
+describe("calls that yield", () => {
+  const search = { account: "search", yields: true };
+
+  test("hold half of the slots, so that a page finds one free", async () => {
+    const { enter, taken } = bulkhead(4, 5, 1_000);
+    const leave = await enter(null, search);
+    await enter(null, search);
+    const third = enter(null, search);
+    await Promise.resolve();
+    expect(taken()).toBe(2);
+    await enter(null, { account: "page" });
+    expect(taken()).toBe(3);
+    leave();
+    await third;
+    expect(taken()).toBe(3);
+  });
+
+  test("go only when no page waits, however late it came", async () => {
+    const { enter } = bulkhead(1, 5, 1_000);
+    const order: string[] = [];
+    const come = async (account: string, yields: boolean) => {
+      const leave = await enter(null, { account, yields });
+      order.push(account);
+      leave();
+    };
+    const leave = await enter(null);
+    const all = [come("search", true), come("page", false), come("other search", true), come("login", false)];
+    leave();
+    await Promise.all(all);
+    expect(order).toEqual(["page", "login", "search", "other search"]);
+  });
+
+  test("take no place of the queue from pages", async () => {
+    const { enter, waiting } = bulkhead(1, 2, 1_000);
+    const leave = await enter(null);
+    const searches = ["one", "other"].map((account) => enter(null, { account, yields: true }));
+    await expect(enter(null, { account: "third", yields: true })).rejects.toBeInstanceOf(QueueFull);
+    const pages = ["one", "other"].map((account) => enter(null, { account }));
+    expect(waiting()).toBe(4);
+    leave();
+    for (const each of [...pages, ...searches]) (await each)();
+    expect(waiting()).toBe(0);
+  });
+
+  test("do not overtake a login that waits for its second slot", async () => {
+    const { enter, taken } = bulkhead(2, 5, 1_000);
+    const leave = await enter(null);
+    const login = enter(null, { slots: 2 });
+    const waited = enter(null, search);
+    await Promise.resolve();
+    expect(taken()).toBe(1);
+    leave();
+    (await login)();
+    (await waited)();
+    expect(taken()).toBe(0);
+  });
+});
+
 test("without a time limit a call waits as long as it takes", async () => {
   const { enter } = bulkhead(1, 1, null);
   const leave = await enter(null);

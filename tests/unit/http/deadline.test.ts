@@ -1,7 +1,13 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FORM_DEADLINE_MS, PAGE_DEADLINE_MS, RENDERING_MS } from "~/deadlines";
+import {
+  FORM_DEADLINE_MS,
+  PAGE_DEADLINE_MS,
+  RENDERING_MS,
+  SEARCH_DEADLINE_MS,
+  SEARCH_RENDERING_MS,
+} from "~/deadlines";
 import { requestDeadline } from "~/http/deadline.server";
 
 beforeEach(() => {
@@ -17,7 +23,7 @@ function deadlineOf(method: string) {
     response,
   ] satisfies [Pick<IncomingMessage, "method" | "complete">, Pick<ServerResponse, "closed">]);
   const isOver = () => [deadline.forParts.aborted, deadline.over.aborted];
-  return { request, response, isOver };
+  return { request, response, deadline, isOver };
 }
 
 test("a page can show a part shortly before its deadline", () => {
@@ -28,6 +34,12 @@ test("a page can show a part shortly before its deadline", () => {
   expect(isOver()).toEqual([true, false]);
   vi.advanceTimersByTime(RENDERING_MS);
   expect(isOver()).toEqual([true, true]);
+});
+
+test("a search has shown what it has after two and a half seconds", () => {
+  const { deadline } = deadlineOf("GET");
+  vi.advanceTimersByTime(SEARCH_DEADLINE_MS - SEARCH_RENDERING_MS);
+  expect([deadline.forSearch.aborted, deadline.forParts.aborted]).toEqual([true, false]);
 });
 
 test("the time of a form begins when all of it has arrived", () => {
