@@ -1,6 +1,5 @@
 import { connectionGate } from "./connection-gate";
 import { counter } from "./counter";
-import { helpFilter } from "./help-filter";
 import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
 import { openBranches } from "./open-branches";
@@ -47,7 +46,8 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   counter,
   "auto-redirect": (link) => setTimeout(() => link.click(), PASSWORD_CHANGED_LEAVE_MS),
   "header-shrink": headerShrink,
-  "help-filter": helpFilter,
+  "help-filter": (help) =>
+    import("./islands/help-filter").then(({ helpFilter }) => helpFilter(help)).catch(() => {}),
   "image-editor": imageEditor,
   "menu-close": menuClose,
   "offline-reading": (box) =>

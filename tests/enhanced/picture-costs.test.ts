@@ -38,7 +38,7 @@ test("event pictures are at most 12 kB, and lower ones load lazily", async ({ me
     expect(url).toMatch(/\?w=600$/);
     expect(bytes).toBeLessThanOrEqual(CARD_IMAGE_MAX_BYTES);
   }
-  const last = member.locator("main li:has(h2) img").last();
+  const last = member.locator("main li:has(h3) img").last();
   // The list is short on a phone, and a browser fetches some screens ahead.
   await expect(last).toHaveAttribute("loading", "lazy");
   await last.scrollIntoViewIfNeeded();
