@@ -31,10 +31,10 @@ function waysOn(isSignedIn: boolean, isMissing: boolean) {
 /** `missing`: the sentence that there is no such family, member or login, which becomes the heading. */
 function readError(error: unknown) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: INTERNAL_ERROR, data: null };
-  const said = errorView.safeParse(data).data;
+  const view = errorView.safeParse(data).data;
   // A heading in Hindi ends without a danda.
-  const missing = status === NOT_FOUND ? said?.message.replace(/।$/, "") : undefined;
-  return { status, said, missing };
+  const missing = status === NOT_FOUND ? view?.message.replace(/।$/, "") : undefined;
+  return { status, view, missing };
 }
 
 export function errorHeading(error: unknown): string {
@@ -61,14 +61,14 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const { status, said, missing } = readError(error);
+  const { status, view, missing } = readError(error);
   const ways = waysOn(isSignedIn, missing !== undefined);
   const again = { text: t("errorPage.tryAgain"), href: pathname + search };
   const message =
-    said?.message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"));
+    view?.message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"));
   return (
     <>
-      {said?.done ? <Alert tone="success" text={said.done} /> : null}
+      {view?.done ? <Alert tone="success" text={view.done} /> : null}
       <ErrorPage
         status={status}
         heading={errorHeading(error)}

@@ -16,13 +16,13 @@ const LINES = [
 
 async function passes(name: string, program: string, ...parameters: readonly string[]): Promise<boolean> {
   const child = spawn(`${BIN}/${program}`, parameters, { stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const output of [child.stdout, child.stderr])
-    output.on("data", (chunk: Buffer) => {
-      said += chunk.toString("utf8");
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
     });
   const [code] = await once(child, "close");
-  process.stdout.write(`${name}: ${code === 0 ? "fine" : `failed\n${said}`}\n`);
+  process.stdout.write(`${name}: ${code === 0 ? "fine" : `failed\n${output}`}\n`);
   return code === 0;
 }
 

@@ -28,8 +28,8 @@ interface Shot extends Look {
 
 function fileOf({ name }: State, { scripts, width, colorScheme, language }: Look): string {
   const words = name.replaceAll(",", "").replaceAll(" ", "-");
-  const spoken = language === "en" ? "" : `-${language}`;
-  return `${words}-${width}-${colorScheme}-scripts-${scripts ? "on" : "off"}${spoken}.png`;
+  const languageSuffix = language === "en" ? "" : `-${language}`;
+  return `${words}-${width}-${colorScheme}-scripts-${scripts ? "on" : "off"}${languageSuffix}.png`;
 }
 
 function wordAfter(option: string): string | null {

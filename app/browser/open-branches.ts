@@ -1,9 +1,9 @@
 /** The address says which branches are open. */
-const SAID = /[?&](open|find|view)=/;
+const VIEW_PARAMETER = /[?&](open|find|view)=/;
 const SEPARATOR = " ";
 
 export function openBranches(tree: HTMLElement) {
-  if (SAID.test(location.search)) return;
+  if (VIEW_PARAMETER.test(location.search)) return;
   const name = `branches ${location.pathname}`;
   const changed = new Set((sessionStorage.getItem(name) ?? "").split(SEPARATOR));
   const target = document.querySelector(":target");

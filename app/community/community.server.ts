@@ -4,7 +4,7 @@ import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
 
 /** A text of the community. English where Hindi is missing, and then marked as English. */
-export interface Said {
+export interface LocalizedText {
   readonly text: string;
   readonly lang?: "en";
 }
@@ -14,17 +14,17 @@ interface InBoth<Text> {
   hi?: Text | undefined;
 }
 
-function reader(language: Language) {
+function localizer(language: Language) {
   const choose = <Text>({ en, hi }: InBoth<Text>) => {
     if (language === "en") return { chosen: en, marking: {} };
     return hi === undefined ? { chosen: en, marking: { lang: "en" } as const } : { chosen: hi, marking: {} };
   };
   return {
-    text(both: InBoth<string>): Said {
+    text(both: InBoth<string>): LocalizedText {
       const { chosen, marking } = choose(both);
       return { text: chosen, ...marking };
     },
-    paragraphs(both: InBoth<string[]>): Said[] {
+    paragraphs(both: InBoth<string[]>): LocalizedText[] {
       const { chosen, marking } = choose(both);
       return chosen.map((text) => ({ text, ...marking }));
     },
@@ -34,7 +34,7 @@ function reader(language: Language) {
 function communityIn(language: Language, settings: CommunitySettings, pictures: CommunityPictures) {
   const { association, about, counters, help, search, places } = settings;
   const { welcome, hem, brand } = settings.pictures;
-  const { text, paragraphs } = reader(language);
+  const { text, paragraphs } = localizer(language);
   return {
     name: text(settings.name),
     shortName: text(settings.shortName),

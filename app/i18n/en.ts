@@ -40,4 +40,6 @@ export const en = {
 
 export type Texts = Wording<typeof en>;
 
-type Wording<Said> = { readonly [Key in keyof Said]: Said[Key] extends string ? string : Wording<Said[Key]> };
+type Wording<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Wording<Texts[Key]>;
+};

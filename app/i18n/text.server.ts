@@ -17,14 +17,14 @@ export type TextKey = ParseKeys;
 
 export type HttpErrorName = keyof Texts["httpErrors"];
 
-type English<Key, Said = typeof en> = Key extends `${infer Room}.${infer Rest}`
-  ? Room extends keyof Said
-    ? English<Rest, Said[Room]>
+type English<Key, Texts = typeof en> = Key extends `${infer Section}.${infer Rest}`
+  ? Section extends keyof Texts
+    ? English<Rest, Texts[Section]>
     : never
-  : Key extends keyof Said
-    ? Said[Key]
-    : `${Key & string}_other` extends keyof Said
-      ? Said[`${Key & string}_other`]
+  : Key extends keyof Texts
+    ? Texts[Key]
+    : `${Key & string}_other` extends keyof Texts
+      ? Texts[`${Key & string}_other`]
       : never;
 
 type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -44,7 +44,7 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-const speakers: Readonly<Record<Language, TFunction>> = {
+const translators: Readonly<Record<Language, TFunction>> = {
   en: i18n.getFixedT("en"),
   hi: i18n.getFixedT("hi"),
 };
@@ -52,36 +52,32 @@ const speakers: Readonly<Record<Language, TFunction>> = {
 /** A page may use the same text for each of a thousand members. */
 const plain: Readonly<Record<Language, Map<TextKey, string>>> = { en: new Map(), hi: new Map() };
 
-function plainText(spoken: Language, key: TextKey): string {
-  const known = plain[spoken].get(key);
+function plainText(lang: Language, key: TextKey): string {
+  const known = plain[lang].get(key);
   if (known !== undefined) return known;
-  const text = String(speakers[spoken](key));
-  plain[spoken].set(key, text);
+  const text = String(translators[lang](key));
+  plain[lang].set(key, text);
   return text;
 }
 
 /** i18next takes as long to fill in "2 children" as rendering a card takes, and a tree says it many times. */
 const filled = new LRUCache<string, string>({ max: FILLED_KEPT });
 
-function filledText(
-  spoken: Language,
-  key: TextKey,
-  values: Readonly<Record<string, string | number>>,
-): string {
-  const name = `${spoken} ${key} ${JSON.stringify(values)}`;
+function filledText(lang: Language, key: TextKey, values: Readonly<Record<string, string | number>>): string {
+  const name = `${lang} ${key} ${JSON.stringify(values)}`;
   const known = filled.get(name);
   if (known !== undefined) return known;
   const { count } = values;
   const plural = count === undefined ? {} : { count: Number(count) };
-  const text = String(speakers[spoken](key, { replace: values, ...plural }));
+  const text = String(translators[lang](key, { replace: values, ...plural }));
   filled.set(name, text);
   return text;
 }
 
 /** In the language of the request. A missing key or value does not compile. */
 export function t<Key extends TextKey>(key: Key, ...[values]: Values<Key>): string {
-  const spoken = language();
-  return values ? filledText(spoken, key, values) : plainText(spoken, key);
+  const lang = language();
+  return values ? filledText(lang, key, values) : plainText(lang, key);
 }
 
 type Pattern = (typeof BACKEND_PATTERNS)[number];
@@ -97,8 +93,8 @@ function byPattern(text: string, patterns: readonly Pattern[]): string | null {
 /** An unknown sentence stays as it is. */
 export function backendSentence(sentence: string): string {
   if (language() === "en") return sentence;
-  const said = sentence.trim();
-  return BACKEND_SENTENCES.get(said) ?? byPattern(said, BACKEND_PATTERNS) ?? sentence;
+  const trimmed = sentence.trim();
+  return BACKEND_SENTENCES.get(trimmed) ?? byPattern(trimmed, BACKEND_PATTERNS) ?? sentence;
 }
 
 /** Translates a gender, a month, `Wife of Ravi`, `(45 years)` and the like. Some words depend on the gender. */

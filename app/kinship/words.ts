@@ -65,8 +65,10 @@ function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
 
 function possessive(words: readonly PathWord[]): string {
   const last = words.length - 1;
-  const said = words.map(({ english, further }, at) => (at < last ? (further?.english ?? english) : english));
-  return inEnglish(said.join(POSSESSIVE));
+  const phrases = words.map(({ english, further }, at) =>
+    at < last ? (further?.english ?? english) : english,
+  );
+  return inEnglish(phrases.join(POSSESSIVE));
 }
 
 /** Counted generations take no possessive: "brother's son of the ancestor 9 generations back". */

@@ -32,7 +32,7 @@ export function nameWords(name: string): string[] {
 interface Reading {
   plain: string;
   /** In Latin letters, for each way to read it. */
-  spoken: string[];
+  readings: string[];
   /** Canonical spellings, for each way to read it, without spaces or double letters: "Krishan", "Krishna" → "krisna". */
   foldings: string[];
   begins: number[][];
@@ -51,18 +51,18 @@ function readWord(word: string): Reading {
     const nasal = folding.replace(M_AS_NASAL, "n");
     return [...new Set([folding, nasal])].map((each) => ({ reading, folding: each }));
   });
-  const kept = readings.slice(0, READINGS_AT_MOST);
+  const first = readings.slice(0, READINGS_AT_MOST);
   return {
     plain,
-    spoken: kept.map(({ reading }) => reading),
-    foldings: kept.map(({ folding }) => folding),
-    begins: kept.map(() => [0]),
+    readings: first.map(({ reading }) => reading),
+    foldings: first.map(({ folding }) => folding),
+    begins: first.map(() => [0]),
   };
 }
 
 function withWord(name: Reading, word: Reading): Reading {
-  const pairs = word.spoken
-    .flatMap((_reading, next) => name.spoken.map((_before, before) => ({ before, next })))
+  const pairs = word.readings
+    .flatMap((_reading, next) => name.readings.map((_before, before) => ({ before, next })))
     .slice(0, READINGS_AT_MOST);
   const joined = pairs.map(({ before, next }) => {
     const [start = "", end = ""] = [name.foldings[before], word.foldings[next]];
@@ -72,7 +72,7 @@ function withWord(name: Reading, word: Reading): Reading {
   });
   return {
     plain: `${name.plain} ${word.plain}`,
-    spoken: pairs.map(({ before, next }) => `${name.spoken[before]} ${word.spoken[next]}`),
+    readings: pairs.map(({ before, next }) => `${name.readings[before]} ${word.readings[next]}`),
     foldings: joined.map(({ folding }) => folding),
     begins: joined.map(({ begins }) => begins),
   };
@@ -80,8 +80,8 @@ function withWord(name: Reading, word: Reading): Reading {
 
 const nameReadings = new LRUCache<string, Reading>({
   maxSize: 4_000_000,
-  sizeCalculation: ({ plain, spoken, foldings, begins }, name) =>
-    [name, plain, ...spoken, ...foldings, ...begins.flat()].join("").length + 1,
+  sizeCalculation: ({ plain, readings, foldings, begins }, name) =>
+    [name, plain, ...readings, ...foldings, ...begins.flat()].join("").length + 1,
   memoMethod(name): Reading {
     const [first = "", ...others] = nameWords(name);
     if (others.length === 0) return readWord(first);

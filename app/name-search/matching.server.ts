@@ -49,8 +49,8 @@ interface SearchTerm {
 }
 
 function typedTerm(text: string): SearchTerm {
-  const { plain, spoken } = readName(text);
-  const pieces = [...new Set([plain, ...spoken])].filter((piece) => piece !== "");
+  const { plain, readings } = readName(text);
+  const pieces = [...new Set([plain, ...readings])].filter((piece) => piece !== "");
   return { ...spellingTerm(text), pieces };
 }
 
@@ -60,8 +60,8 @@ function spellingTerm(text: string): SearchTerm {
 }
 
 function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
-  const { plain, spoken, foldings, begins } = readName(name);
-  const isWritten = (piece: string) => plain.includes(piece) || spoken.some((each) => each.includes(piece));
+  const { plain, readings, foldings, begins } = readName(name);
+  const isWritten = (piece: string) => plain.includes(piece) || readings.some((each) => each.includes(piece));
   const isBegun = (sounds: readonly Sound[]) =>
     foldings.some((folding, at) => begins[at]?.some((begin) => startsAt(begin, folding, sounds)));
   return terms.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));

@@ -13,7 +13,7 @@ const latinSounds = new Map(
 const FLAP = "\u1e5b";
 const LAST_SCHWA = "\u0259";
 
-const SPOKEN: readonly Rule[] = [
+const PRONUNCIATION: readonly Rule[] = [
   [/(?<=[aAiIuUfeEoO])q(?!q)/g, FLAP],
   // A final short a is usually silent; after some pairs of consonants it may be pronounced.
   [/([NYRnmMr][a-zA-Z]|(.)\2)a$/g, "$1"],
@@ -32,26 +32,24 @@ function isSilent(sounds: readonly string[], at: number): boolean {
 }
 
 /** Goes backwards: a silent a leaves a cluster, and the a before a cluster is pronounced. */
-function withoutSilentVowels(spoken: string): string {
-  const sounds = [...spoken];
+function withoutSilentVowels(latin: string): string {
+  const sounds = [...latin];
   for (let at = sounds.length - 1; at > 0; at--) if (isSilent(sounds, at)) sounds.splice(at, 1);
   return sounds.join("");
 }
 
-function spokenLatin(devanagari: string): string {
-  const ended = rewrite(soundsOf(devanagari), SPOKEN);
+function pronouncedLatin(devanagari: string): string {
+  const ended = rewrite(soundsOf(devanagari), PRONUNCIATION);
   return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => latinSounds.get(sound) ?? sound);
 }
 
-function possibleReadings(spoken: string): string[] {
-  const flaps = spoken.includes(FLAP)
-    ? [spoken.replaceAll(FLAP, "d"), spoken.replaceAll(FLAP, "r")]
-    : [spoken];
+function possibleReadings(latin: string): string[] {
+  const flaps = latin.includes(FLAP) ? [latin.replaceAll(FLAP, "d"), latin.replaceAll(FLAP, "r")] : [latin];
   return flaps.flatMap((each) =>
     each.includes(LAST_SCHWA) ? [each.replace(LAST_SCHWA, ""), each.replace(LAST_SCHWA, "a")] : [each],
   );
 }
 
 export function romanised(word: string): string[] {
-  return possibleReadings(replaceDevanagari(word, spokenLatin));
+  return possibleReadings(replaceDevanagari(word, pronouncedLatin));
 }

@@ -36,8 +36,8 @@ export function refererPath(headers: Headers): string | null {
   return host === headers.get("Host") ? pathname + search : null;
 }
 
-export function addressOfChoice(said: string, headers: Headers): string {
-  return ownAddress(said || refererPath(headers));
+export function addressOfChoice(named: string, headers: Headers): string {
+  return ownAddress(named || refererPath(headers));
 }
 
 /** The address of a file begins with that of its page. The statement's page and file also share the query. */

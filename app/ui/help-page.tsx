@@ -1,4 +1,4 @@
-import { community, type Said } from "~/community/community.server";
+import { community, type LocalizedText } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { hasWords, partsFound, typedWords } from "~/name-search/letters";
 import type { NamePart } from "~/name-search/matching.server";
@@ -21,12 +21,12 @@ export function helpView(path: string, searchParams: URLSearchParams) {
     search.length > SEARCH_TEXT_MAX_CHARACTERS
       ? []
       : community().help.filter(({ question, answer }) => {
-          const said = [question, ...answer].map(({ text }) => text);
-          return hasWords(said.join(" "), words);
+          const texts = [question, ...answer].map(({ text }) => text);
+          return hasWords(texts.join(" "), words);
         });
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
-  const spoken = ({ text, ...marking }: Said) => ({ ...marking, parts: marked(text, words) });
+  const withMarks = ({ text, ...marking }: LocalizedText) => ({ ...marking, parts: marked(text, words) });
   return {
     hasTopics: community().help.length > 0,
     action: path,
@@ -35,8 +35,8 @@ export function helpView(path: string, searchParams: URLSearchParams) {
     collapse: `${path}?${query}open=none`,
     topics: found.map(({ id, question, answer }) => ({
       id,
-      question: spoken(question),
-      answer: answer.map(spoken),
+      question: withMarks(question),
+      answer: answer.map(withMarks),
       isOpen: isAllOpen || open === id,
       link: `${path}?open=${id}#${id}`,
     })),

@@ -136,10 +136,10 @@ describe.skipIf(!hasImageEngine())(
 
     test("reports missing settings", async () => {
       const unset = container.run([...config.Entrypoint, ...config.Cmd], {});
-      const said: string[] = [];
-      unset.stderr?.setEncoding("utf8").on("data", (text: string) => said.push(text));
+      const output: string[] = [];
+      unset.stderr?.setEncoding("utf8").on("data", (text: string) => output.push(text));
       expect(await exitCode(unset)).toBe(1);
-      expect(said.join("")).toContain("BACKEND_URL: is required");
+      expect(output.join("")).toContain("BACKEND_URL: is required");
     });
 
     test("shows pages and resizes images as user nobody", async () => {

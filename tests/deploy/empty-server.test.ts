@@ -148,13 +148,13 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
     const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${manager.bin}:${process.env.PATH}` };
     const script = ["set -euo pipefail", ...lines.map(localised)].join("\n");
     const shell = spawn("bash", ["-c", script], { cwd: join(root, "home"), env });
-    let said = "";
-    for (const output of [shell.stdout, shell.stderr])
-      output.on("data", (chunk: Buffer) => {
-        said += chunk.toString("utf8");
+    let output = "";
+    for (const stream of [shell.stdout, shell.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString("utf8");
       });
     await once(shell, "close");
-    expect([shell.exitCode, shell.exitCode === 0 ? "" : said], block).toEqual([0, ""]);
+    expect([shell.exitCode, shell.exitCode === 0 ? "" : output], block).toEqual([0, ""]);
   }
 
   beforeAll(async () => {

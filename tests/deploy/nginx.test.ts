@@ -243,8 +243,8 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     };
     const options = ["build/doctor.js", "--origin", `https://localhost:${proxy.tls.port}`, "--json"];
     const doctor = spawn(process.execPath, options, { cwd: product.folder, env });
-    const [said] = await Promise.all([text(doctor.stdout), once(doctor, "close")]);
-    const { findings } = doctorsReport.parse(JSON.parse(said));
+    const [output] = await Promise.all([text(doctor.stdout), once(doctor, "close")]);
+    const { findings } = doctorsReport.parse(JSON.parse(output));
     const ofProxy = findings.filter(({ name }) => /^proxy|outside|of the origin$/.test(name));
     expect(ofProxy.map(({ name }) => name)).toEqual([
       "backend from outside",

@@ -138,14 +138,14 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       // A retry of an interrupted change is answered with "unknown" for a while.
       const isOf = (each: Request, { from, until }: Absence) =>
         touches(each, { from, until }) ||
-        (each.said.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
+        (each.message.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
       const whileBackendAway = failed.filter(
-        (each) => (each.status === 503 || each.said.includes(UNKNOWN)) && isOf(each, away.backend),
+        (each) => (each.status === 503 || each.message.includes(UNKNOWN)) && isOf(each, away.backend),
       );
       const ofKill = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
       const inFlight = ofKill.filter((each) => touches(each, away.kill));
       // On a busy machine a stopping replica may refuse forms, which are then resent.
-      const refused = failed.filter((each) => each.method === "POST" && each.said.includes(STOPPING));
+      const refused = failed.filter((each) => each.method === "POST" && each.message.includes(STOPPING));
       const told = new Set([...whileBackendAway, ...ofKill, ...refused]);
       const others = failed.filter((each) => !told.has(each));
 

@@ -32,14 +32,14 @@ async function startDemo(...options: string[]) {
     { env },
   );
   begun.push(child);
-  let said = "";
+  let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
-    said += chunk.toString("utf8");
+    output += chunk.toString("utf8");
   });
-  await expect.poll(() => said, { timeout: START_MS }).toContain("Press Ctrl-C to stop");
-  const [standIn = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+  await expect.poll(() => output, { timeout: START_MS }).toContain("Press Ctrl-C to stop");
+  const [standIn = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
   return {
-    said,
+    output,
     origin: `http://localhost:${port}`,
     standIn,
     async end() {
@@ -76,7 +76,7 @@ test(
   async () => {
     const first = await startDemo();
     for (const { loginName, password } of [MEMBER_LOGIN, ADMIN_LOGIN])
-      expect(first.said).toContain(`${loginName} / ${password}`);
+      expect(first.output).toContain(`${loginName} / ${password}`);
     const path = await changeFamily(first);
     expect(await first.end()).toBe(0);
 

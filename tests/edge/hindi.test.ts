@@ -5,7 +5,7 @@ import { FAMILY_NAMES, FEMALE_NAMES, GOTRAS, MALE_NAMES, PLACES } from "../backe
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { profileAnswer } from "../support/answers";
 import { FAMILY_FIELDS } from "../support/form-fields";
-import { latinWords, spokenText, unmarkedLatin } from "../support/latin-words";
+import { latinWords, textOnPage, unmarkedLatin } from "../support/latin-words";
 import { runTogetherWords } from "../support/run-together-words";
 import { callsTo, formAt, get, post, signIn, standIn, test } from "./product";
 
@@ -59,7 +59,7 @@ describe.each([
     expect(html).toContain("<html");
     expect(latinWords(html, NAMES)).toEqual([]);
     expect(unmarkedLatin(html, KNOWN)).toEqual([]);
-    expect(spokenText(html).match(SLIPS)).toBeNull();
+    expect(textOnPage(html).match(SLIPS)).toBeNull();
     expect(runTogetherWords(html)).toEqual([]);
   });
 
@@ -220,8 +220,8 @@ test("downloaded contacts and birthdays are in Hindi except for names", async ()
     .join("\n")
     .replace(/\r?\n[ \t]/g, "")
     .split(/\r?\n/);
-  const said = lines.filter((line) => /^(SUMMARY|DESCRIPTION|NOTE|X-WR-CALNAME|NAME)[:;]/.test(line));
-  expect(said.length).toBeGreaterThan(0);
-  const texts = said.map((line) => line.slice(line.indexOf(":") + 1).replace(/\\n/g, " "));
+  const textLines = lines.filter((line) => /^(SUMMARY|DESCRIPTION|NOTE|X-WR-CALNAME|NAME)[:;]/.test(line));
+  expect(textLines.length).toBeGreaterThan(0);
+  const texts = textLines.map((line) => line.slice(line.indexOf(":") + 1).replace(/\\n/g, " "));
   expect(texts.flatMap((text) => latinWords(text, NAMES))).toEqual([]);
 });

@@ -101,8 +101,8 @@ describe.each(FORMS)("the form $name", (form) => {
     expect(lost(answer.body, form.fields)).toEqual([]);
     expect(answer.body).toContain(`role="alert"`);
     const isInDoubt = typeof fault === "string" && fault !== "status-500";
-    for (const said of [IN_DOUBT, "See what is saved now"])
-      expect(answer.body.includes(said), said).toBe(isInDoubt);
+    for (const text of [IN_DOUBT, "See what is saved now"])
+      expect(answer.body.includes(text), text).toBe(isInDoubt);
     expect(callsTo(form.call)).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ const FALLBACKS = new Map([
   ["css-letter-spacing", "letters stand as usual"],
   ["css-logical-props", "the build writes physical sides"],
   ["css-rrggbbaa", "a border in the text's colour, or none"],
-  ["css-variables", "black on white; nothing is said by a colour alone"],
+  ["css-variables", "black on white; nothing depends on colour alone"],
   ["font-variant-numeric", "figures stand as the font has them"],
   ["mdn-text-decoration-shorthand", "known but for colour and style, which no sheet has"],
   ["outline", "known but for its offset and its round corners"],

@@ -51,7 +51,7 @@ function plain(body: string): string {
 
 describe("the site of another community", () => {
   const sample = wordsOfSample();
-  const saidIn = (body: string) =>
+  const visibleTexts = (body: string) =>
     sample.filter((text) => plain(body).toLowerCase().includes(text.toLowerCase()));
 
   test.each(["en", "hi"])("says nothing of the sample, on no page and in no file (%s)", async (language) => {
@@ -63,7 +63,7 @@ describe("the site of another community", () => {
     const found: string[] = [];
     for (const [path, as] of pages) {
       const { body } = await get(path, language, as);
-      found.push(...saidIn(body).map((text) => `${path}: ${text}`));
+      found.push(...visibleTexts(body).map((text) => `${path}: ${text}`));
     }
     expect(found).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("the site of another community", () => {
     expect(readdirSync(out)).toEqual(["maintenance.html", "too-large.html", "too-many.html"]);
     for (const name of readdirSync(out)) {
       const html = readFileSync(join(out, name), "utf8");
-      expect(saidIn(html)).toEqual([]);
+      expect(visibleTexts(html)).toEqual([]);
       expect(html).toContain("<span>Setu Samaj Parivar</span>");
       expect(html).toContain('<img src="data:image/png;base64,');
     }

@@ -149,7 +149,7 @@ test.each(["Waghmare", "वाघमारे"])("a 401 for the spelling %s lead
 test.each([
   ["501", 501, "Only the first 500 of 501 are shown. Type more of the name."],
   ["10,000", 10_000, "Only the first 500 of 10,000 are shown. Type more of the name."],
-])("shows the first 500 of %s families and says so", async (_said, count, sentence) => {
+])("shows the first 500 of %s families and says so", async (_title, count, sentence) => {
   const families = Array.from({ length: count }, (_, at) => ({
     familyId: at + 1,
     familyName: `Shinde ${at}`,

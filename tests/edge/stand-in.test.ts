@@ -40,7 +40,7 @@ function client() {
     const answer = await send(path, JSON.stringify(payload));
     const body = answered.parse(JSON.parse(answer.body));
     const text = body.operationMessage;
-    return { status: answer.status, text, said: `${answer.status} ${text}`, body };
+    return { status: answer.status, text, reply: `${answer.status} ${text}`, body };
   }
   async function signIn(login: Login) {
     expect((await call("/session/login", login)).status).toBe(200);
@@ -80,9 +80,9 @@ const MEMBER = {
   addressSameAsFamily: true,
 };
 
-/** What is sent, and what is said to it: a status and a text, 400 where there is no status. */
-type Case = readonly [name: string, sent: object, said: string];
-const withStatus = (said: string) => (/^\d{3} /.test(said) ? said : `400 ${said}`);
+/** What is sent, and the reply: a status and a text, 400 where there is no status. */
+type Case = readonly [name: string, sent: object, reply: string];
+const withStatus = (reply: string) => (/^\d{3} /.test(reply) ? reply : `400 ${reply}`);
 
 const required = (field: string) => `Required field ${field} is not provided`;
 const tooLong = (field: string, most: number) => `${field} should not be more than ${most} characters`;
@@ -91,11 +91,11 @@ const invalid = (field: string) => `Invalid ${field} provided`;
 const long = (length: number) => "a".repeat(length);
 const notAllowed = (what: string) => `403 You are not allowed to update ${what}`;
 
-/** A test for each case: what is said when it is sent on top of the rest. */
+/** A test for each case: the reply when it is sent on top of the rest. */
 function refuses(title: string, path: string, cases: readonly Case[], rest: object = {}, login?: Login) {
-  test.each(cases)(title, async (_name, sent, said) => {
+  test.each(cases)(title, async (_name, sent, reply) => {
     const own = login ? await signedInClient(login) : client();
-    expect((await own.call(path, { ...rest, ...sent })).said).toBe(withStatus(said));
+    expect((await own.call(path, { ...rest, ...sent })).reply).toBe(withStatus(reply));
   });
 }
 
@@ -222,7 +222,7 @@ describe("sessions", () => {
     expect(await logIn(password)).toBe(200);
     for (const given of ["a", "b", "c", "d", "e"]) expect(await logIn(given)).toBe(401);
     for (const given of [password, "f"])
-      expect((await client().call("/session/login", { loginName, password: given })).said).toBe(
+      expect((await client().call("/session/login", { loginName, password: given })).reply).toBe(
         "401 User is not active, please contact administrator.",
       );
   });
@@ -285,20 +285,22 @@ describe("sessions", () => {
     // A call that is refused refreshes the session as well.
     expect((await own.call("/family/addfamily")).status).toBe(403);
     standIn.clock.advance(31 * MINUTE_MS);
-    const { said } = await own.call("/session/whoAmI");
-    expect(said).toBe("401 Session expired, please login to perform this operation.");
+    const { reply } = await own.call("/session/whoAmI");
+    expect(reply).toBe("401 Session expired, please login to perform this operation.");
   });
 
   test("know the user's family only after whoAmI, which needs a member", async () => {
     const own = client();
     await own.call("/session/login", MEMBER_LOGIN);
-    const { said } = await own.call("/family/getfamilydetails");
-    expect(said).toBe("400 Member is not linked to any family.");
+    const { reply } = await own.call("/family/getfamilydetails");
+    expect(reply).toBe("400 Member is not linked to any family.");
     const family = () => own.call("/family/getfamilydetails", { familyId: OWN_FAMILY_ID });
     expect((await family()).body).toMatchObject({ familyDetails: { canUpdateFamilyDetails: false } });
     await own.call("/session/whoAmI");
     expect((await family()).body).toMatchObject({ familyDetails: { canUpdateFamilyDetails: true } });
-    expect((await client().signIn(UNLINKED_LOGIN)).said).toBe("500 No member found with logon name unlinked");
+    expect((await client().signIn(UNLINKED_LOGIN)).reply).toBe(
+      "500 No member found with logon name unlinked",
+    );
   });
 
   test("hold three connections for a wrong password, so eight at once fail", async () => {
@@ -441,8 +443,8 @@ describe("families", () => {
     ["getfamilydetails", { familyId: 9999 }, "400 Family not found"],
     ["getmemberprofile", { memberId: 0 }, "400 Invalid member id provided."],
     ["getmemberprofile", { memberId: 99999 }, "400 Member not found."],
-  ])("%s refuses %j", async (path, payload, said) => {
-    expect((await (await signedInClient()).call(`/family/${path}`, payload)).said).toBe(said);
+  ])("%s refuses %j", async (path, payload, reply) => {
+    expect((await (await signedInClient()).call(`/family/${path}`, payload)).reply).toBe(reply);
   });
 
   test("a search accepts wildcards and does not look at gotras", async () => {
@@ -542,7 +544,7 @@ describe("the newest backend", () => {
     const admin = client();
     await admin.call("/session/login", ADMIN_LOGIN);
     for (const path of ["getfamilydetails", "getmemberprofile", "searchfamily"])
-      expect((await admin.call(`/family/${path}`, { familyId: 1 })).said).toBe(
+      expect((await admin.call(`/family/${path}`, { familyId: 1 })).reply).toBe(
         "500 Internal error occurred, please try again later.",
       );
     expect((await admin.call("/session/whoAmI")).body.operationAllowed).toContain("ADD_FAMILY");
@@ -591,7 +593,7 @@ describe("pictures", () => {
     const type = "multipart/form-data; boundary=x";
     const answer = await who.send(`/family/${call}`, multipartBody(parts, "x"), type);
     const body = answered.extend({ uploadedImagePath: z.string().optional() }).parse(JSON.parse(answer.body));
-    return { said: `${answer.status} ${body.operationMessage}`, path: body.uploadedImagePath };
+    return { reply: `${answer.status} ${body.operationMessage}`, path: body.uploadedImagePath };
   }
   const TOO_LARGE = "Image file size exceeds the maximum limit of 5 MB.";
   const JPEG = { name: "image.jpg", type: "image/jpeg", size: 10 };
@@ -608,8 +610,8 @@ describe("pictures", () => {
     ["over 5 MB", { familyId: "1" }, { ...JPEG, size: 5 * MB + 1 }, `400 ${TOO_LARGE}`],
     ["over what the framework takes", { familyId: "1" }, { ...JPEG, size: 7 * MB }, "413 undefined"],
     ["by a visitor", { familyId: "1" }, JPEG, "401 Please login to perform this operation."],
-  ])("a file %s is refused before the session is looked at", async (_name, fields, file, said) => {
-    expect((await upload(client(), "updateFamilyImage", fields, file)).said).toBe(said);
+  ])("a file %s is refused before the session is looked at", async (_name, fields, file, reply) => {
+    expect((await upload(client(), "updateFamilyImage", fields, file)).reply).toBe(reply);
   });
 
   test.each([
@@ -618,15 +620,15 @@ describe("pictures", () => {
     ["updateMemberImage", { memberId: "0" }, "400 Member id is not provided."],
     ["updateMemberImage", { memberId: "99999" }, "400 Family member not found "],
     ["updateMemberImage", { memberId: "200" }, notAllowed("the member image.")],
-  ])("%s of %j is refused", async (call, fields, said) => {
-    expect((await upload(await signedInClient(), call, fields, JPEG)).said).toBe(said);
+  ])("%s of %j is refused", async (call, fields, reply) => {
+    expect((await upload(await signedInClient(), call, fields, JPEG)).reply).toBe(reply);
   });
 
   test("a picture is served under its new name, whole, in part or as 304", async () => {
     const member = await signedInClient();
     const first = await upload(member, "updateFamilyImage", { familyId: "1" }, JPEG);
     const second = await upload(member, "updateFamilyImage", { familyId: "1" }, { ...JPEG, size: 20 });
-    expect(first.said).toBe("200 Family image updated successfully.");
+    expect(first.reply).toBe("200 Family image updated successfully.");
     expect(first.path).toMatch(/^uploads\/\/family\/\/family_1_\d{13}\.jpg$/);
     expect(second.path).not.toBe(first.path);
     for (const [path, length] of [

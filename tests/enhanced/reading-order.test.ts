@@ -6,7 +6,7 @@ const LIBRARY = "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.brow
 const ADDRESS = "/virtual-screen-reader.js";
 
 /** What a screen reader says from the beginning of a part of the page to its end; ages go with the year. */
-async function spoken(page: Page, part: string): Promise<string[]> {
+async function announced(page: Page, part: string): Promise<string[]> {
   await page.route(`**${ADDRESS}`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: readFileSync(LIBRARY, "utf8") }),
   );
@@ -31,7 +31,7 @@ async function spoken(page: Page, part: string): Promise<string[]> {
 test("the member list is read row by row", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/family");
-  const phrases = await spoken(member, "table");
+  const phrases = await announced(member, "table");
   expect(phrases.slice(0, 13)).toEqual([
     "table, Members: 12",
     "caption, Members: 12",
@@ -68,7 +68,7 @@ test("the member list is read row by row", async ({ member }) => {
 test("on a phone a row is read with its buttons", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 800 });
   await member.goto("/family");
-  const phrases = await spoken(member, "table");
+  const phrases = await announced(member, "table");
   const third = phrases.findIndex((phrase) => phrase.startsWith("row, Ravi Verma"));
   expect(phrases.slice(third, third + 19)).toEqual([
     "row, Ravi Verma रवि वर्मा Head of Family (… years) +91 91234 56789 WhatsApp",
@@ -95,7 +95,7 @@ test("on a phone a row is read with its buttons", async ({ member }) => {
 
 test("the tree is read by generation: a couple, then their children", async ({ member }) => {
   await member.goto("/family");
-  const phrases = await spoken(member, ".app-tree");
+  const phrases = await announced(member, ".app-tree");
   expect(phrases.slice(0, 14)).toEqual([
     "region, Family Tree",
     "list",
@@ -141,7 +141,7 @@ test("the tree is read by generation: a couple, then their children", async ({ m
 
 test("the chart is read by generation, each card as one link", async ({ member }) => {
   await member.goto("/family?view=chart");
-  const phrases = await spoken(member, ".app-chart");
+  const phrases = await announced(member, ".app-chart");
   expect(phrases[0]).toBe("region, Family Chart");
   expect(phrases).toContain("graphics-document, Family Chart");
   expect(phrases.filter((phrase) => phrase.startsWith("link, "))).toEqual([
@@ -165,7 +165,7 @@ test("the chart is read by generation, each card as one link", async ({ member }
 
 test("a form is read by group, each field with its label and value", async ({ member }) => {
   await member.goto("/family?edit=details");
-  expect(await spoken(member, "main form")).toEqual([
+  expect(await announced(member, "main form")).toEqual([
     "form",
     "group, Name",
     "Name",

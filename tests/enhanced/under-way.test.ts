@@ -10,24 +10,24 @@ const HELD_MS = 600_000;
 const region = (page: Page) => page.locator("body > [role=status]");
 
 /**
- * Keeps what the live region says, since the page is left while it speaks, and gives its first word as soon as it is said:
+ * Saves what the live region announces, because the page is left meanwhile, and returns its first text at once:
  * a page that is being left can be asked nothing.
  */
-async function listen(page: Page): Promise<{ said: Promise<string> }> {
+async function listen(page: Page): Promise<{ announcement: Promise<string> }> {
   const { promise, resolve } = Promise.withResolvers<string>();
   await page.exposeFunction("say", resolve);
   await region(page).evaluate((element) => {
-    sessionStorage.removeItem("said");
+    sessionStorage.removeItem("announcement");
     new MutationObserver(() => {
-      sessionStorage.setItem("said", element.textContent ?? "");
+      sessionStorage.setItem("announcement", element.textContent ?? "");
       Reflect.get(window, "say")(element.textContent);
     }).observe(element, { childList: true });
   });
-  return { said: promise };
+  return { announcement: promise };
 }
 
-function kept(page: Page): Promise<string | null> {
-  return page.evaluate(() => sessionStorage.getItem("said"));
+function lastAnnouncement(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem("announcement"));
 }
 
 const WAYS = [
@@ -38,10 +38,10 @@ const WAYS = [
 for (const [what, place, address] of WAYS)
   test(`${what} that takes more than half a second is announced`, async ({ member, standIn }) => {
     await member.goto("/searchfamily?searchString=verma");
-    const { said } = await listen(member);
+    const { announcement } = await listen(member);
     standIn.latency(HELD_MS);
     const pressed = member.locator(place).first().click();
-    expect(await said).toBe("Loading...");
+    expect(await announcement).toBe("Loading...");
     standIn.latency(0);
     await pressed;
     await member.waitForURL(address);
@@ -50,10 +50,10 @@ for (const [what, place, address] of WAYS)
 
 test("a slow login is announced", async ({ page, standIn }) => {
   await page.goto("/login");
-  const { said } = await listen(page);
+  const { announcement } = await listen(page);
   standIn.latency(HELD_MS);
   const pressed = logIn(page);
-  expect(await said).toBe("Loading...");
+  expect(await announcement).toBe("Loading...");
   standIn.latency(0);
   await pressed;
   await page.waitForURL("/");
@@ -80,7 +80,7 @@ test("a download is announced, and the message goes away", async ({ member }) =>
 
 test("a slow form is marked busy and says what it does", async ({ member, standIn }) => {
   await member.goto("/related");
-  const { said } = await listen(member);
+  const { announcement } = await listen(member);
   standIn.latency(HELD_MS);
   await member.getByLabel("Second person").fill("ravi");
   await member.evaluate(() => {
@@ -89,7 +89,7 @@ test("a slow form is marked busy and says what it does", async ({ member, standI
     });
   });
   const pressed = member.getByRole("button", { name: "Find" }).click();
-  expect(await said).toBe("Searching the families. This can take 10 seconds.");
+  expect(await announcement).toBe("Searching the families. This can take 10 seconds.");
   standIn.latency(0);
   await pressed;
   await member.waitForURL(/toName=ravi/);
@@ -103,7 +103,7 @@ test("a fast page announces nothing", async ({ member }) => {
   await listen(member);
   await member.getByRole("button", { name: "Search" }).click();
   await expect(member.getByRole("table")).toBeVisible();
-  expect(await kept(member)).toBeNull();
+  expect(await lastAnnouncement(member)).toBeNull();
 });
 
 test("an anchor link and a failed rule leave no message", async ({ page }) => {

@@ -104,14 +104,14 @@ test.each([
 ] as const)("%s reaches a script under the fetched Node once", async (_what, signal, target) => {
   const command = `${PREFIX}exec node --eval '${WAITING}'`;
   const child = spawn("sh", ["-c", command], { env: environment(ONLINE), detached: true });
-  let said = "";
+  let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
-    said += chunk.toString("utf8");
+    output += chunk.toString("utf8");
   });
-  await expect.poll(() => said).toBe("ready ");
+  await expect.poll(() => output).toBe("ready ");
   process.kill(target(child.pid ?? 0), signal);
   expect(await once(child, "close")).toEqual([5, null]);
-  expect(said).toBe(`ready ${signal}`);
+  expect(output).toBe(`ready ${signal}`);
 });
 
 test("every script of package.json starts with node-path.cjs and replaces its shell", () => {

@@ -34,7 +34,7 @@ export function nodesOf(syntax: ts.Node): ts.Node[] {
 }
 
 /** All names, quoted strings and JSX texts of a file. */
-export function saidIn({ syntax }: Source): string[] {
+export function stringsIn({ syntax }: Source): string[] {
   return nodesOf(syntax).flatMap((node) => {
     if (ts.isStringLiteralLike(node)) return [node.text];
     return ts.isJsxText(node) ? [node.text.replace(/\s+/g, " ").trim()] : [];

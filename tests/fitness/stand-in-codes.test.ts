@@ -22,7 +22,7 @@ async function tell(call: string, body: object): Promise<Record<string, unknown>
   return response.json();
 }
 
-const said = async (call: string, body: object) => (await tell(call, body)).operationMessage;
+const messageOf = async (call: string, body: object) => (await tell(call, body)).operationMessage;
 const mailed = () => /\d{6}/.exec(standIn.outbox.at(-1)?.text ?? "")?.[0] ?? "";
 
 describe("codes", () => {
@@ -59,30 +59,34 @@ describe("checks run in the order of the contract", () => {
       ["requestId", "Request Id"],
       ["password", "Password"],
     ] as const)
-      expect(await said("signUp", { ...all, [name]: " " })).toBe(`Required field ${words} is not provided`);
-    expect(await said("signUp", all)).toBe("Email must contain '@'");
-    expect(await said("signUp", { ...all, emailId: "asha.verma@example.org" })).toMatch(
+      expect(await messageOf("signUp", { ...all, [name]: " " })).toBe(
+        `Required field ${words} is not provided`,
+      );
+    expect(await messageOf("signUp", all)).toBe("Email must contain '@'");
+    expect(await messageOf("signUp", { ...all, emailId: "asha.verma@example.org" })).toMatch(
       /^Email ID is already registered\. Please use 'Forgot Password' option/,
     );
-    expect(await said("signUp", { ...all, emailId, logonName: "ADMIN" })).toMatch(
+    expect(await messageOf("signUp", { ...all, emailId, logonName: "ADMIN" })).toMatch(
       /^Logon name admin is already taken/,
     );
-    expect(await said("signUp", { ...all, emailId: "x@example.org" })).toMatch(/is not allowed to signup/);
-    expect(await said("signUp", { ...all, emailId })).toBe(
+    expect(await messageOf("signUp", { ...all, emailId: "x@example.org" })).toMatch(
+      /is not allowed to signup/,
+    );
+    expect(await messageOf("signUp", { ...all, emailId })).toBe(
       `Invalid OTP for email ID ${emailId}. Please request a new OTP.`,
     );
     const { requestId } = await tell("requestSignupOtp", { emailId });
     const own = { ...all, emailId };
-    expect(await said("signUp", own)).toBe("Invalid request ID provided.");
+    expect(await messageOf("signUp", own)).toBe("Invalid request ID provided.");
     const other = mailed() === "000000" ? "111111" : "000000";
-    expect(await said("signUp", { ...own, requestId, otp: other })).toBe(
+    expect(await messageOf("signUp", { ...own, requestId, otp: other })).toBe(
       "Invalid OTP provided, please check the OTP and try again.",
     );
-    expect(await said("signUp", { ...own, requestId, otp: mailed() })).toBe(
+    expect(await messageOf("signUp", { ...own, requestId, otp: mailed() })).toBe(
       "Password must be at least 6 characters long.",
     );
     standIn.clock.advance(LIFE_MS + 1);
-    expect(await said("signUp", { ...own, requestId, otp: other })).toBe(
+    expect(await messageOf("signUp", { ...own, requestId, otp: other })).toBe(
       "OTP expired, Please request a new OTP.",
     );
   });
@@ -95,22 +99,24 @@ describe("checks run in the order of the contract", () => {
       ["requestId", "Request Id"],
       ["newPassword", "New password"],
     ] as const)
-      expect(await said("resetForgotPassword", { ...all, [name]: "" })).toBe(
+      expect(await messageOf("resetForgotPassword", { ...all, [name]: "" })).toBe(
         `Required field ${words} is not provided`,
       );
-    expect(await said("resetForgotPassword", all)).toBe("Email must contain '@'");
-    expect(await said("resetForgotPassword", { ...all, emailId })).toBe(
+    expect(await messageOf("resetForgotPassword", all)).toBe("Email must contain '@'");
+    expect(await messageOf("resetForgotPassword", { ...all, emailId })).toBe(
       "Email ID is not registered. Please check email ID",
     );
     const known = { ...all, emailId: "asha.verma@example.org" };
-    expect(await said("resetForgotPassword", known)).toMatch(/^Invalid OTP for email ID/);
+    expect(await messageOf("resetForgotPassword", known)).toMatch(/^Invalid OTP for email ID/);
     const { requestId } = await tell("requestForgotPasswordOTP", { emailId: known.emailId });
-    expect(await said("resetForgotPassword", known)).toBe("Invalid request ID provided.");
+    expect(await messageOf("resetForgotPassword", known)).toBe("Invalid request ID provided.");
     const right = { ...known, requestId: String(requestId).toUpperCase(), otp: mailed() };
-    expect(await said("resetForgotPassword", right)).toBe("Password must be at least 6 characters long.");
-    expect(await said("resetForgotPassword", { ...right, newPassword: "123456" })).toBe(
+    expect(await messageOf("resetForgotPassword", right)).toBe(
+      "Password must be at least 6 characters long.",
+    );
+    expect(await messageOf("resetForgotPassword", { ...right, newPassword: "123456" })).toBe(
       "Forgot password completed successfully !!!",
     );
-    expect(await said("login", { loginName: "asha.verma", password: "123456" })).toBeNull();
+    expect(await messageOf("login", { loginName: "asha.verma", password: "123456" })).toBeNull();
   });
 });

@@ -8,17 +8,17 @@ const outside = sourcesUnder("app").filter(({ path }) => !WITH_HINDI.test(path))
 
 /** The same in every language. */
 const NAMES = ["WhatsApp"];
-const SPOKEN_ATTRIBUTES = ["alt", "aria-label", "placeholder", "title"];
+const TEXT_ATTRIBUTES = ["alt", "aria-label", "placeholder", "title"];
 
 /** JSX text and strings in attributes that users read or hear. */
-function spokenIn({ path, syntax }: Source): string[] {
+function textsIn({ path, syntax }: Source): string[] {
   return nodesOf(syntax).flatMap((node) => {
-    const isSpoken =
+    const isText =
       ts.isJsxText(node) ||
       (ts.isStringLiteral(node) &&
         ts.isJsxAttribute(node.parent) &&
-        SPOKEN_ATTRIBUTES.includes(node.parent.name.getText()));
-    return isSpoken && /\p{L}{2,}/u.test(node.text) && !NAMES.includes(node.text.trim())
+        TEXT_ATTRIBUTES.includes(node.parent.name.getText()));
+    return isText && /\p{L}{2,}/u.test(node.text) && !NAMES.includes(node.text.trim())
       ? [`${path}: ${node.text.trim()}`]
       : [];
   });
@@ -26,7 +26,7 @@ function spokenIn({ path, syntax }: Source): string[] {
 
 test("screens contain no text outside the translations", () => {
   expect(outside.length).toBeGreaterThan(200);
-  expect(outside.flatMap(spokenIn)).toEqual([]);
+  expect(outside.flatMap(textsIn)).toEqual([]);
 });
 
 test("Hindi appears only in translations, kinship and names", () => {

@@ -13,7 +13,7 @@ import {
 import { en } from "../../app/i18n/en";
 import { familyForm } from "../../app/records/family-form";
 import { memberForm } from "../../app/routes/member.$memberId/member-form";
-import { nodesOf, saidIn, sourcesUnder } from "./source";
+import { nodesOf, sourcesUnder, stringsIn } from "./source";
 
 /** Texts in code style in docs/screens.md; its `{n}` is `{{count}}` in ours. */
 const written = new Set(
@@ -42,16 +42,16 @@ function withoutNames(text: string): string {
 
 const app = sourcesUnder("app").map((source) => ({
   path: source.path,
-  said: saidIn(source).map(withoutNames),
+  strings: stringsIn(source).map(withoutNames),
 }));
 
 function placesOf(text: string): string[] {
-  return app.flatMap(({ path, said }) => said.filter((each) => each === text).map(() => path));
+  return app.flatMap(({ path, strings }) => strings.filter((each) => each === text).map(() => path));
 }
 
 const templates = app
   .filter(({ path }) => path.startsWith("app/i18n/en/"))
-  .flatMap(({ said }) => said.filter((text) => /\{\}[^{}]/.test(text) || /[^{}]\{\}/.test(text)))
+  .flatMap(({ strings }) => strings.filter((text) => /\{\}[^{}]/.test(text) || /[^{}]\{\}/.test(text)))
   .map((text) => new RegExp(`^${text.split("{}").map(escaped).join(".+")}$`));
 
 /** Matches `2 children` to `{{count}} children`. */

@@ -8,7 +8,7 @@ const HEAD = { ...RAVI, firstNameInHindi: "रवि", familyRelationship: "Head
 const HELP = "/helpWithMenu?open=add-family-member#add-family-member";
 
 /** What a link to WhatsApp has ready. */
-function saidIn(href: string | null): string {
+function messageIn(href: string | null): string {
   return new URL(href ?? "").searchParams.get("text") ?? "";
 }
 
@@ -17,13 +17,13 @@ test("a reader can tell the head of a family what is wrong", async ({ member, or
   await member.goto("/family/7");
   const href = await member.getByRole("link", { name: "Something wrong? Tell Ravi" }).getAttribute("href");
   expect(href).toContain("https://wa.me/919123456789?");
-  expect(saidIn(href)).toBe(
+  expect(messageIn(href)).toBe(
     `Namaste Ravi ji, please check this on the Verma Family page: …\n${origin}/family/7`,
   );
   await member.context().addCookies([{ name: "language", value: "hi", url: origin }]);
   await member.reload();
   const inHindi = member.getByRole("link", { name: "कुछ ग़लत है? रवि जी को बताएँ" });
-  expect(saidIn(await inHindi.getAttribute("href"))).toBe(
+  expect(messageIn(await inHindi.getAttribute("href"))).toBe(
     `नमस्ते रवि जी, कृपया वर्मा परिवार के पेज पर यह देख लें: …\n${origin}/family/7`,
   );
   await member.context().clearCookies({ name: "language" });
@@ -44,7 +44,7 @@ test("a mistake goes to the person, or the help says whom to ask", async ({ memb
   const grown = { birthMonth: "Aug", birthYear: 1980, ...CHAT };
   await openProfile(member, standIn, profileAnswer(grown));
   const href = await member.getByRole("link", { name: "Something wrong? Tell Asha" }).getAttribute("href");
-  expect(saidIn(href)).toBe(`Namaste Asha ji, please check this on your page: …\n${origin}/member/42`);
+  expect(messageIn(href)).toBe(`Namaste Asha ji, please check this on your page: …\n${origin}/member/42`);
   for (const facts of [
     { ...grown, birthYear: 2020 },
     { ...grown, dateOfDeath: "2014-11-02" },

@@ -1,46 +1,52 @@
 import { attribute, type Node, parseHtml } from "./html";
 
-const SPOKEN =
+const TEXT_ATTRIBUTE =
   /^(alt|aria-label|title|placeholder|data-(?!enhance|toggle|up|twin|words|alert-class|button-class|login-path)[\w-]+)$/;
-const UNSPOKEN = new Set(["script", "style"]);
+const WITHOUT_TEXT = new Set(["script", "style"]);
 const ADDRESSES = /\b[\w.+-]+@[\w.-]+|https?:\S+|\b[\da-f]{8}\b/g;
 const WORD = /[A-Za-z]{2,}/g;
 
-interface Said {
+interface PageTexts {
   texts: string[];
   attributes: string[];
   titles: string[];
 }
 
 /** What a page says in its own language: its text and its attributes, without parts marked as English. */
-function saidOn(node: Node, language = "hi", said: Said = { texts: [], attributes: [], titles: [] }): Said {
-  if (UNSPOKEN.has(node.nodeName)) return said;
+function textsOn(
+  node: Node,
+  language = "hi",
+  found: PageTexts = { texts: [], attributes: [], titles: [] },
+): PageTexts {
+  if (WITHOUT_TEXT.has(node.nodeName)) return found;
   const own = attribute(node, "lang") ?? language;
   if (own !== "en" && "value" in node) {
     const isTitle = node.parentNode?.nodeName === "title";
-    (isTitle ? said.titles : said.texts).push(node.value);
+    (isTitle ? found.titles : found.texts).push(node.value);
   }
   if (own !== "en" && "attrs" in node)
-    said.attributes.push(...node.attrs.filter(({ name }) => SPOKEN.test(name)).map(({ value }) => value));
-  if ("childNodes" in node) for (const child of node.childNodes) saidOn(child, own, said);
-  return said;
+    found.attributes.push(
+      ...node.attrs.filter(({ name }) => TEXT_ATTRIBUTE.test(name)).map(({ value }) => value),
+    );
+  if ("childNodes" in node) for (const child of node.childNodes) textsOn(child, own, found);
+  return found;
 }
 
 /** Text and attributes in the page's own language as one string. */
-export function spokenText(html: string): string {
-  const { titles, texts, attributes } = saidOn(parseHtml(html));
+export function textOnPage(html: string): string {
+  const { titles, texts, attributes } = textsOn(parseHtml(html));
   return [...titles, ...texts, ...attributes].join(" ").replace(ADDRESSES, " ");
 }
 
 /** Texts in Latin letters that are not marked as English, except for known words. */
 export function unmarkedLatin(html: string, known: ReadonlySet<string>): string[] {
-  return saidOn(parseHtml(html)).texts.filter((text) => {
+  return textsOn(parseHtml(html)).texts.filter((text) => {
     const words = text.replace(ADDRESSES, " ").match(WORD) ?? [];
     return !/\p{Script=Devanagari}/u.test(text) && words.some((word) => !known.has(word));
   });
 }
 
 export function latinWords(html: string, names: ReadonlySet<string>): string[] {
-  const words = spokenText(html).match(WORD) ?? [];
+  const words = textOnPage(html).match(WORD) ?? [];
   return [...new Set(words)].filter((word) => !names.has(word));
 }

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, Worker>({
       if (info.status !== info.expectedStatus)
         await info.attach("log of the app", { contentType: "text/plain", body });
       expect(errors, "nothing is written to standard error").toEqual([]);
-      expect(child.exitCode, `the app is still running; it said last: ${log.at(-1)}`).toBeNull();
+      expect(child.exitCode, `the app is still running; its last line: ${log.at(-1)}`).toBeNull();
     },
     { auto: true },
   ],

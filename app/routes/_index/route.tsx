@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Community, community, type Said } from "~/community/community.server";
+import { type Community, community, type LocalizedText } from "~/community/community.server";
 import { COMMUNITY_PICTURE_HEIGHT_PX, COMMUNITY_PICTURE_WIDTH_PX } from "~/community/constants";
 import { isMember } from "~/contract/session";
 import type { RouteHandle } from "~/http/screens";
@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
-import { around } from "~/ui/said";
+import { around } from "~/ui/localized-text";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { Welcome } from "./welcome";
 
@@ -52,7 +52,7 @@ function Purpose({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
-function About({ name, paragraphs }: { name: Said; paragraphs: readonly Said[] }) {
+function About({ name, paragraphs }: { name: LocalizedText; paragraphs: readonly LocalizedText[] }) {
   return paragraphs.length > 0 ? (
     <section className="app-about">
       <h2>{around(name, (community) => t("home.about", { community }))}</h2>

@@ -6,7 +6,7 @@ export interface Request {
   /** 0: the connection broke. */
   status: number;
   /** The page's message, for the report. */
-  said: string;
+  message: string;
 }
 
 export interface Absence {
@@ -15,15 +15,15 @@ export interface Absence {
 }
 
 const FIRST_ERROR_STATUS = 400;
-const SAID_MAX_CHARACTERS = 120;
+const MESSAGE_MAX_CHARACTERS = 120;
 
-export function saidBy(html: string): string {
+export function messageOf(html: string): string {
   const main = html.split("<main")[1] ?? html;
   return main
     .replace(/<[^>]*>|^[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, SAID_MAX_CHARACTERS);
+    .slice(0, MESSAGE_MAX_CHARACTERS);
 }
 
 export function isFailed({ status }: Request): boolean {
@@ -36,7 +36,7 @@ export function touches({ beganAt, endedAt }: Request, { from, until }: Absence)
 
 /** Equal failures in one line each, with the time of the first and last. */
 export function grouped(failed: readonly Request[], beganAt: number): string[] {
-  const lineOf = ({ name, status, said }: Request) => `${name.replace(/\?.*/, "")}: ${status} ${said}`;
+  const lineOf = ({ name, status, message }: Request) => `${name.replace(/\?.*/, "")}: ${status} ${message}`;
   return [...Map.groupBy(failed, lineOf)].map(([line, requests]) => {
     const times = requests.map(({ endedAt }) => ((endedAt - beganAt) / 1000).toFixed(1));
     return `${times.length} × ${line} (${times[0]} to ${times.at(-1)} s)`;

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Answer } from "../../edge/http";
 import { openedForm } from "../../support/opened-form";
 import type { Nginx } from "./nginx";
-import { type Request, saidBy } from "./record";
+import { messageOf, type Request } from "./record";
 
 const LOGIN = "/login";
 const ATTEMPTS = 60;
@@ -65,7 +65,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
       beganAt,
       endedAt: Date.now(),
       status: isBroken ? 0 : answer.status,
-      said: isBroken ? answer : saidBy(answer.body),
+      message: isBroken ? answer : messageOf(answer.body),
     });
     if (isBroken) return null;
     keep(answer);
@@ -90,7 +90,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
       if (got?.headers.location && !leadsToLogin(got)) return;
       await setTimeout(AGAIN_AFTER_MS);
     }
-    throw new Error(`${login.loginName} could not sign in: ${got?.status} ${saidBy(got?.body ?? "")}`);
+    throw new Error(`${login.loginName} could not sign in: ${got?.status} ${messageOf(got?.body ?? "")}`);
   }
 
   return {

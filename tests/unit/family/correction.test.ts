@@ -13,11 +13,11 @@ const hrefTo = (phones: (typeof CHAT)[], email: typeof MAIL) =>
   correctionLink({ tell: "Tell Ravi", phones, email }, TEXT, ADDRESS).href;
 
 test("the link opens WhatsApp, else a mail, else a text message, with the text and the address", () => {
-  const said = encodeURIComponent(`${TEXT}\n${ADDRESS}`);
-  expect(hrefTo([NUMBER, CHAT], MAIL)).toBe(`https://wa.me/919876543210?text=${said}`);
+  const message = encodeURIComponent(`${TEXT}\n${ADDRESS}`);
+  expect(hrefTo([NUMBER, CHAT], MAIL)).toBe(`https://wa.me/919876543210?text=${message}`);
   expect(hrefTo([NUMBER, null], MAIL)).toMatch(/^mailto:ravi@example\.org\?subject=Please%20check/);
-  expect(hrefTo([NUMBER, null], MAIL)).toContain(`&body=${said}`);
-  expect(hrefTo([null, NUMBER], null)).toBe(`sms:+919876543211?body=${said}`);
+  expect(hrefTo([NUMBER, null], MAIL)).toContain(`&body=${message}`);
+  expect(hrefTo([null, NUMBER], null)).toBe(`sms:+919876543211?body=${message}`);
 });
 
 test("the link opens the help if nobody can be reached", () => {

@@ -41,8 +41,8 @@ const NAMES = /x@example\.org|\b(?:OTP|ID|MB|Ravi)\b/g;
 
 function inHindi(text: string): string {
   return withChoices({ language: "hi" }, () => {
-    const said = backendSentence(text);
-    return said === text ? backendValue(text) : said;
+    const translated = backendSentence(text);
+    return translated === text ? backendValue(text) : translated;
   });
 }
 
@@ -55,9 +55,9 @@ function filled(text: string): string {
 }
 
 test.each(textsOfTheContract())("the backend's “%s” is translated", (text) => {
-  const said = inHindi(filled(text));
-  expect(said).toMatch(IN_HINDI);
-  expect(said.replace(NAMES, "")).not.toMatch(/[A-Za-z]/);
+  const translated = inHindi(filled(text));
+  expect(translated).toMatch(IN_HINDI);
+  expect(translated.replace(NAMES, "")).not.toMatch(/[A-Za-z]/);
 });
 
 test("the contract has more than 60 texts", () => {
@@ -69,8 +69,8 @@ test.each([
   ["Required field hobby is not provided", "एक ज़रूरी जानकारी छूट गई है।"],
   ["hobby should not be more than 100 characters", "एक जगह ज़्यादा से ज़्यादा 100 अक्षर हों।"],
   ["Required field city is not provided", "शहर या गाँव भरना ज़रूरी है।"],
-])("the message “%s” does not name a field without a Hindi name", (text, said) => {
-  expect(inHindi(text)).toBe(said);
+])("the message “%s” does not name a field without a Hindi name", (text, translated) => {
+  expect(inHindi(text)).toBe(translated);
 });
 
 test("known types of accounts and events are translated, others stay as they are", () => {

@@ -5,9 +5,9 @@ import { hi } from "~/i18n/hi";
 import { backendValue, t } from "~/i18n/text.server";
 
 /** All texts of a language by their keys. */
-function textsOf(room: object, before = ""): [string, string][] {
-  return Object.entries(room).flatMap(([name, said]) =>
-    typeof said === "string" ? [[before + name, said]] : textsOf(said, `${before}${name}.`),
+function textsOf(section: object, before = ""): [string, string][] {
+  return Object.entries(section).flatMap(([name, texts]) =>
+    typeof texts === "string" ? [[before + name, texts]] : textsOf(texts, `${before}${name}.`),
   );
 }
 
@@ -18,27 +18,27 @@ const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, nam
 
 test("a text is in the language of the request, also after an await, and in English outside of requests", async () => {
   expect(t("frame.menu")).toBe("Menu");
-  const said = await withChoices({ language: "hi" }, async () => {
+  const texts = await withChoices({ language: "hi" }, async () => {
     await new Promise(setImmediate);
     return t("frame.menu");
   });
-  expect(said).toBe("मेन्यू");
+  expect(texts).toBe("मेन्यू");
 });
 
 test("parallel requests keep their languages", async () => {
   const page = async () => {
-    const said = [];
+    const texts = [];
     for (let line = 0; line < 20; line++) {
       await new Promise(setImmediate);
-      said.push(t("frame.menu"));
+      texts.push(t("frame.menu"));
     }
-    return new Set(said);
+    return new Set(texts);
   };
   const both = await Promise.all([
     withChoices({ language: "en" }, page),
     withChoices({ language: "hi" }, page),
   ]);
-  expect(both.flatMap((said) => [...said])).toEqual(["Menu", "मेन्यू"]);
+  expect(both.flatMap((texts) => [...texts])).toEqual(["Menu", "मेन्यू"]);
 });
 
 test("values are filled in unescaped", () => {
@@ -69,7 +69,7 @@ test("Hindi has no Latin letters except in names", () => {
   expect(latin).toEqual([]);
 });
 
-const inHindi = <Said>(say: () => Said) => withChoices({ language: "hi" }, say);
+const inHindi = <Result>(run: () => Result) => withChoices({ language: "hi" }, run);
 
 test("sentences with a count of one are grammatical", () => {
   inHindi(() => {

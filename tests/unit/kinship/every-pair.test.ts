@@ -4,7 +4,7 @@ import { type FamilyGraph, familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import { chain, generatedTree, generatedVillage, type Villager } from "./families";
 import { grammarFault, meansTheSame, namedTogether, readHindi } from "./hindi";
-import { inverseOf, isSameWay, readEnglish, type SpokenStep } from "./phrases";
+import { inverseOf, isSameWay, type PhraseStep, readEnglish } from "./phrases";
 
 interface Family {
   name: string;
@@ -67,21 +67,21 @@ function against(isTrue: (pair: Pair) => boolean, among = toldPairs): string[] {
     );
 }
 
-function tied(person: Villager, { tie }: SpokenStep): Villager[] {
+function tied(person: Villager, { tie }: PhraseStep): Villager[] {
   if (tie === "parent") return person.parents;
   if (tie === "child") return person.children;
   if (tie === "spouse") return person.spouses;
   return person.parents.flatMap(({ children }) => children.filter((child) => child !== person));
 }
 
-function isOfAge(person: Villager, than: Villager, { age }: SpokenStep): boolean {
+function isOfAge(person: Villager, than: Villager, { age }: PhraseStep): boolean {
   if (age === null) return true;
   if (person.birthYear === null || than.birthYear === null) return false;
   return age === "elder" ? person.birthYear < than.birthYear : person.birthYear > than.birthYear;
 }
 
 /** Everyone whom the steps may mean, by the generator's own facts. */
-function meantBy(steps: readonly SpokenStep[], asker: Villager): Set<Villager> {
+function meantBy(steps: readonly PhraseStep[], asker: Villager): Set<Villager> {
   let reached = new Set([asker]);
   for (const step of steps) {
     for (let time = 0; time < step.times; time++) {
@@ -150,7 +150,7 @@ describe("every ordered pair of the generated families", () => {
   });
 
   test("has a word that is true in the family", () => {
-    const isTrue = (steps: readonly SpokenStep[], { from, to }: Pair) => meantBy(steps, from).has(to);
+    const isTrue = (steps: readonly PhraseStep[], { from, to }: Pair) => meantBy(steps, from).has(to);
     expect(against((pair) => isTrue(readEnglish(pair.word.english), pair))).toEqual([]);
     expect(against((pair) => readHindi(pair.word.hindi).some((way) => isTrue(way, pair)))).toEqual([]);
   });

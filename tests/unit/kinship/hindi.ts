@@ -1,4 +1,4 @@
-import { isSameWay, readEnglish, type SpokenStep } from "./phrases";
+import { isSameWay, type PhraseStep, readEnglish } from "./phrases";
 
 /** Each word of kinship with its meaning as a speaker of Hindi explains it, and how it changes before a further word. */
 const EXPLAINED: readonly (readonly [word: string, means: string, changed?: string])[] = [
@@ -126,17 +126,17 @@ const COUNTED = [
 
 interface Noun {
   /** As it stands there, without जी. */
-  said: string;
+  word: string;
   particle: string | undefined;
-  ways: SpokenStep[][];
+  ways: PhraseStep[][];
 }
 
-function waysOf(said: string): SpokenStep[][] {
-  const counted = /^(पूर्वज|वंशज)(\d+)$/.exec(said);
+function waysOf(word: string): PhraseStep[][] {
+  const counted = /^(पूर्वज|वंशज)(\d+)$/.exec(word);
   const known = COUNTED.find(({ short }) => counted && short.startsWith(counted[1] ?? ""));
   if (known) return [readEnglish(known.english.replace("$1", counted?.[2] ?? ""))];
-  const means = MEANINGS.get(UNCHANGED.get(said) ?? said);
-  if (means === undefined) throw new Error(`cannot read "${said}"`);
+  const means = MEANINGS.get(UNCHANGED.get(word) ?? word);
+  if (means === undefined) throw new Error(`cannot read "${word}"`);
   return means.split(", ").map(readEnglish);
 }
 
@@ -144,15 +144,15 @@ function waysOf(said: string): SpokenStep[][] {
 function nounsOf(hindi: string): Noun[] {
   const folded = COUNTED.reduce((text, { told, short }) => text.replace(told, short), plain(hindi));
   const parts = folded.split(/ (का|की|के) /);
-  return parts.flatMap((said, at) =>
-    at % 2 === 0 ? [{ said, particle: parts[at - 1], ways: waysOf(said) }] : [],
+  return parts.flatMap((word, at) =>
+    at % 2 === 0 ? [{ word, particle: parts[at - 1], ways: waysOf(word) }] : [],
   );
 }
 
 /** A brother or a cousin is spoken of politely; a child and a grandchild are not. */
 const TIES_OF_THE_YOUNG = new Set(["child"]);
 
-function levelOf(steps: readonly SpokenStep[]): number {
+function levelOf(steps: readonly PhraseStep[]): number {
   return steps.reduce((level, { tie, times }) => {
     if (tie === "parent") return level + times;
     return tie === "child" ? level - times : level;
@@ -176,21 +176,21 @@ export function grammarFault(hindi: string, isOlder: boolean): string | null {
   for (const [at, noun] of nouns.entries()) {
     const isLast = at === nouns.length - 1;
     const particles = rightParticles(noun, isLast, isOfElder);
-    if (noun.particle && !particles.includes(noun.particle)) return `particle before ${noun.said}`;
+    if (noun.particle && !particles.includes(noun.particle)) return `particle before ${noun.word}`;
     const mayBeChanged = !isLast || noun.particle === "के";
-    if (!mayBeChanged && UNCHANGED.has(noun.said)) return `${noun.said} at the end`;
+    if (!mayBeChanged && UNCHANGED.has(noun.word)) return `${noun.word} at the end`;
     const isChanged = !isLast || (noun.particle === "के" && at > 0);
-    const hasChanged = [...UNCHANGED.values()].includes(noun.said);
-    if (isChanged && hasChanged) return `${noun.said} does not change`;
+    const hasChanged = [...UNCHANGED.values()].includes(noun.word);
+    if (isChanged && hasChanged) return `${noun.word} does not change`;
   }
   return null;
 }
 
 /** Every way in which a path may be meant. */
-export function readHindi(hindi: string): SpokenStep[][] {
+export function readHindi(hindi: string): PhraseStep[][] {
   const whole = MEANINGS.get(plain(hindi));
   if (whole) return whole.split(", ").map(readEnglish);
-  return nounsOf(hindi).reduce<SpokenStep[][]>(
+  return nounsOf(hindi).reduce<PhraseStep[][]>(
     (begun, { ways }) => begun.flatMap((before) => ways.map((way) => [...before, ...way])),
     [[]],
   );
@@ -213,18 +213,18 @@ export function namedTogether(hindi: string): string | null {
     .flatMap(([, means]) => means.split(", "))
     .filter((means) => !ALONE.test(means))
     .map(readEnglish);
-  for (const [at, { said, ways }] of nouns.entries()) {
+  for (const [at, { word, ways }] of nouns.entries()) {
     const next = nouns[at + 1];
     const together = ways.flatMap((way) => (next?.ways ?? []).map((more) => [...way, ...more]));
     // भाभी is the elder brother's wife, where a man speaks and the years do not tell.
     const isNamed =
-      !said.endsWith("भाई") && together.some((way) => named.some((known) => isExactly(way, known)));
-    if (isNamed) return `${said} ${next?.said}`;
+      !word.endsWith("भाई") && together.some((way) => named.some((known) => isExactly(way, known)));
+    if (isNamed) return `${word} ${next?.word}`;
   }
   return null;
 }
 
-function isExactly(one: readonly SpokenStep[], other: readonly SpokenStep[]): boolean {
+function isExactly(one: readonly PhraseStep[], other: readonly PhraseStep[]): boolean {
   return (
     isSameWay(one, other) &&
     one.every(({ age }, at) => (other[at]?.age ?? null) === null || age === other[at]?.age)

@@ -4,7 +4,7 @@ import type { Villager } from "./families";
 
 export type Tie = "parent" | "child" | "spouse" | "sibling";
 
-export interface SpokenStep {
+export interface PhraseStep {
   tie: Tie;
   /** "any": the word does not tell. */
   gender: Villager["gender"] | "any";
@@ -13,7 +13,7 @@ export interface SpokenStep {
   times: number;
 }
 
-const SPOKEN: Readonly<Record<string, [Tie, SpokenStep["gender"]]>> = {
+const WORDS: Readonly<Record<string, [Tie, PhraseStep["gender"]]>> = {
   father: ["parent", "male"],
   mother: ["parent", "female"],
   parent: ["parent", null],
@@ -57,31 +57,31 @@ const WITH_A_NAME: Readonly<Record<string, string>> = {
   "daughter-in-law": "any child's wife",
 };
 
-function spokenStep(word: string): SpokenStep {
+function phraseStep(word: string): PhraseStep {
   const counted = /^(ancestor|descendant) (\d+) generations (?:back|on)$/.exec(word);
   if (counted) {
     const tie = counted[1] === "ancestor" ? "parent" : "child";
     return { tie, gender: "any", age: null, times: Number(counted[2]) };
   }
   const [, adjective = "", noun = ""] = /^(?:(elder|younger|any) )?([\w-]+)$/.exec(word) ?? [];
-  const found = SPOKEN[noun];
+  const found = WORDS[noun];
   if (!found) throw new Error(`cannot read "${word}"`);
   const [tie, gender] = found;
   const age = adjective === "elder" || adjective === "younger" ? adjective : null;
   return { tie, gender: adjective === "any" ? "any" : gender, age, times: 1 };
 }
 
-const readBefore = new Map<string, SpokenStep[]>();
+const readBefore = new Map<string, PhraseStep[]>();
 
 /** "wife of the ancestor 9 generations back" is read from its end. */
-export function readEnglish(phrase: string): SpokenStep[] {
+export function readEnglish(phrase: string): PhraseStep[] {
   const known = readBefore.get(phrase);
   if (known || phrase === "You") return known ?? [];
   const steps = phrase
     .split(" of the ")
     .reverse()
     .flatMap((part) => part.split("'s "))
-    .flatMap((word) => (WITH_A_NAME[word] ?? word).split("'s ").map(spokenStep));
+    .flatMap((word) => (WITH_A_NAME[word] ?? word).split("'s ").map(phraseStep));
   readBefore.set(phrase, steps);
   return steps;
 }
@@ -89,7 +89,7 @@ export function readEnglish(phrase: string): SpokenStep[] {
 export const INVERSE = { parent: "child", child: "parent", spouse: "spouse", sibling: "sibling" } as const;
 
 /** The reverse path, without ages. */
-export function inverseOf(steps: readonly SpokenStep[], asker: Pick<SpokenStep, "gender">): SpokenStep[] {
+export function inverseOf(steps: readonly PhraseStep[], asker: Pick<PhraseStep, "gender">): PhraseStep[] {
   return steps
     .map((step, at) => {
       const before = steps[at - 1];
@@ -105,7 +105,7 @@ export function inverseOf(steps: readonly SpokenStep[], asker: Pick<SpokenStep, 
 }
 
 /** Paths are the same unless their details contradict each other. */
-export function isSameWay(one: readonly SpokenStep[], other: readonly SpokenStep[]): boolean {
+export function isSameWay(one: readonly PhraseStep[], other: readonly PhraseStep[]): boolean {
   return (
     one.length === other.length &&
     one.every(({ tie, gender, times }, at) => {

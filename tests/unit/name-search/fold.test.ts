@@ -31,11 +31,11 @@ describe.each([
     ["of the 60 that the rules were written without", heldBack(pairs), 60],
   ] as const)("nearly all %s", (_which, looked, count) => {
     const wrong = looked.filter(([one, other]) => !isRight(one, other));
-    const said = wrong.map((names) =>
+    const mistakes = wrong.map((names) =>
       names.map((name) => `${name} (${keysOf(name).join(", ")})`).join(" and "),
     );
     expect(looked).toHaveLength(count);
-    expect(100 * (1 - wrong.length / count), said.join("\n")).toBeGreaterThanOrEqual(leastPercent);
+    expect(100 * (1 - wrong.length / count), mistakes.join("\n")).toBeGreaterThanOrEqual(leastPercent);
   });
 });
 

@@ -31,14 +31,14 @@ function hintFor(kind: string) {
   return kind === "man" ? MAN : WOMAN;
 }
 
-type Outcome = "right" | "variant" | "wrong" | "said";
+type Outcome = "right" | "variant" | "wrong" | "unsuggested";
 
 function outcomeOf(
   suggested: string | undefined,
   used: readonly string[],
   plain: (name: string) => string,
 ): Outcome {
-  if (suggested === undefined) return "said";
+  if (suggested === undefined) return "unsuggested";
   const at = used.map(plain).indexOf(plain(suggested));
   if (at < 0) return "wrong";
   return at === 0 ? "right" : "variant";

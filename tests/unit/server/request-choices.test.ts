@@ -18,10 +18,10 @@ test("a request without texts or pictures reads no cookie", () => {
 });
 
 test("a page reads each choice once", () => {
-  const said: unknown[] = [];
+  const answers: unknown[] = [];
   const reads = asRequest("language=hi; pictures=off", () => {
-    for (let line = 0; line < 3; line++) said.push(t("frame.menu"), picturesAreOn());
+    for (let line = 0; line < 3; line++) answers.push(t("frame.menu"), picturesAreOn());
   });
-  expect(said).toEqual(["मेन्यू", false, "मेन्यू", false, "मेन्यू", false]);
+  expect(answers).toEqual(["मेन्यू", false, "मेन्यू", false, "मेन्यू", false]);
   expect(reads).toBe(2);
 });

@@ -27,7 +27,7 @@ it("names the e-mail alone where there is no phone", () => {
 
 it("warns the operator where there is no contact, or the community is the sample", () => {
   const warnings: unknown[] = [];
-  const log = { warn: (...said: unknown[]) => warnings.push(said) };
+  const log = { warn: (...args: unknown[]) => warnings.push(args) };
   warnAboutCommunity(log, "/etc/community", { email: null, phone: "+91 141 555 0100" });
   expect(warnings).toEqual([]);
   warnAboutCommunity(log, "/etc/community", NO_CONTACT);

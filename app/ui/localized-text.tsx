@@ -1,9 +1,9 @@
-import type { Said } from "~/community/community.server";
+import type { LocalizedText } from "~/community/community.server";
 
 const GAP = "\uFFFC";
 
 /** A sentence around a text of the community, which is marked where it is English on a Hindi page. */
-export function around({ text, lang }: Said, sentenceWith: (text: string) => string) {
+export function around({ text, lang }: LocalizedText, sentenceWith: (text: string) => string) {
   if (!lang) return sentenceWith(text);
   const [before, after] = sentenceWith(GAP).split(GAP);
   return (
