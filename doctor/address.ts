@@ -43,9 +43,9 @@ export function connected(address: URL): Promise<number | string> {
   const began = performance.now();
   return new Promise((resolve) => {
     const socket = connect({ host: hostOf(address), port: portOf(address), timeout: CONNECT_MS });
-    const end = (outcome: number | string) => {
+    const end = (result: number | string) => {
       socket.destroy();
-      resolve(outcome);
+      resolve(result);
     };
     socket.once("connect", () => end(performance.now() - began));
     socket.once("timeout", () => end("timed out"));
@@ -57,11 +57,11 @@ export const connection: Check = {
   name: "connection",
   after: ["name"],
   async run({ backend }) {
-    const outcome = await connected(backend);
+    const result = await connected(backend);
     const place = `${hostOf(backend)} port ${portOf(backend)}`;
-    if (typeof outcome === "number") return ok(`${place} in ${outcome.toFixed(1)} ms`);
+    if (typeof result === "number") return ok(`${place} in ${result.toFixed(1)} ms`);
     return failure(
-      `${place} accepts no connections (${outcome})`,
+      `${place} accepts no connections (${result})`,
       "Start the backend, or correct host and port in BACKEND_URL; check firewalls in between.",
     );
   },

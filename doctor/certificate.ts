@@ -42,9 +42,9 @@ export function handshake(address: URL): Promise<Handshake | string> {
       rejectUnauthorized: false,
       timeout: CONNECT_MS,
     });
-    const end = (outcome: Handshake | string) => {
+    const end = (result: Handshake | string) => {
       socket.destroy();
-      resolve(outcome);
+      resolve(result);
     };
     socket.once("secureConnect", () => {
       const problem = socket.authorized ? null : String(socket.authorizationError);

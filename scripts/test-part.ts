@@ -9,7 +9,7 @@ export const PLAYWRIGHT = "node_modules/playwright/cli.js";
 
 export type Showing = "at once" | "later";
 
-export interface Outcome {
+export interface PartResult {
   isFine: boolean;
   kept: string;
 }
@@ -23,7 +23,7 @@ export async function run(
   showing: Showing,
   [program, ...before]: Command,
   ...parameters: string[]
-): Promise<Outcome> {
+): Promise<PartResult> {
   const kept: string[] = [];
   const say = (text: string) => void (showing === "later" ? kept.push(text) : process.stdout.write(text));
   say(`\n== ${name}\n`);

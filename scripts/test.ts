@@ -25,8 +25,8 @@ async function runVitest(
   ...parameters: string[]
 ) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const outcome = await run(name, showing, node, VITEST, "run", ...reporters, ...parameters);
-  return { ...outcome, ...readVitestReport(file) };
+  const result = await run(name, showing, node, VITEST, "run", ...reporters, ...parameters);
+  return { ...result, ...readVitestReport(file) };
 }
 
 /** Deploy tests and other engines mostly wait, so they run beside the rest. */

@@ -16,23 +16,23 @@ export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
 const BROKEN_IMAGES_REMEMBERED = 1_000;
 
 /** Runs the work for a key once for all callers, and aborts it when the last has left. */
-export function sharedWork<Outcome>() {
-  const inFlight = new Map<string, { outcome: Promise<Outcome>; readers: number; stop: AbortController }>();
+export function sharedWork<Result>() {
+  const inFlight = new Map<string, { result: Promise<Result>; waiting: number; stop: AbortController }>();
 
-  return (key: string, closed: AbortSignal, begin: (signal: AbortSignal) => Promise<Outcome>) => {
+  return (key: string, closed: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>) => {
     const stop = new AbortController();
-    const work = inFlight.get(key) ?? { outcome: begin(stop.signal), readers: 0, stop };
+    const work = inFlight.get(key) ?? { result: begin(stop.signal), waiting: 0, stop };
     inFlight.set(key, work);
-    work.readers += 1;
+    work.waiting += 1;
     const leave = () => {
-      work.readers -= 1;
-      if (work.readers > 0) return;
+      work.waiting -= 1;
+      if (work.waiting > 0) return;
       work.stop.abort();
       if (inFlight.get(key) === work) inFlight.delete(key);
     };
     if (closed.aborted) leave();
     else closed.addEventListener("abort", leave);
-    return work.outcome;
+    return work.result;
   };
 }
 

@@ -3,7 +3,7 @@ import { isBetter, type Path, type Relative, reversedPath } from "./search-path"
 /** A page may make 60 calls, and one may be whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };
 
-export interface SearchOutcome<Member> {
+export interface SearchResult<Member> {
   path: Path<Member> | null;
   /** `steps`: no path is short enough. `profiles`, `time` and `failed` name the limit that ended the search early. */
   end: "found" | "steps" | "profiles" | "time" | "failed";
@@ -76,7 +76,7 @@ async function widen<Member extends Relative>(
   side: Side<Member>,
   other: Side<Member>,
   progress: Progress,
-): Promise<Path<Member> | SearchOutcome<Member>["end"] | null> {
+): Promise<Path<Member> | SearchResult<Member>["end"] | null> {
   const left = frontierOf(side).sort(
     (one, next) => askingOrder(one, other.families) - askingOrder(next, other.families),
   );
@@ -97,7 +97,7 @@ async function widen<Member extends Relative>(
   return null;
 }
 
-async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchOutcome<Member>> {
+async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchResult<Member>> {
   const from = sideOf(task.from);
   const to = sideOf(task.to);
   const progress = { asked: 0, failed: 0 };
@@ -119,10 +119,10 @@ async function search<Member extends Relative>(task: RelationSearch<Member>): Pr
 /** The path with the fewest steps between two members. From either end it is the same path and costs the same calls. */
 export async function searchRelation<Member extends Relative>(
   task: RelationSearch<Member>,
-): Promise<SearchOutcome<Member>> {
+): Promise<SearchResult<Member>> {
   const { from, to } = task;
   if (from.memberId === to.memberId) return { path: [], end: "found", peopleSeen: 1, failed: 0 };
   if (from.memberId < to.memberId) return search(task);
-  const outcome = await search({ ...task, from: to, to: from });
-  return { ...outcome, path: outcome.path && reversedPath(to, outcome.path) };
+  const result = await search({ ...task, from: to, to: from });
+  return { ...result, path: result.path && reversedPath(to, result.path) };
 }

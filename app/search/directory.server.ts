@@ -36,7 +36,7 @@ export function directories() {
         return found;
       }
       const families = uniqueBy(found.answer.families, ({ familyId }) => familyId);
-      const isWhole = found.answer.outcome === "all";
+      const isWhole = found.answer.extent === "all";
       const answer = { families, total: isWhole ? families.length : found.answer.total };
       if (isWhole) cache.keep(session, answer);
       return { ok: true, answer };

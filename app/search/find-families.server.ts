@@ -26,7 +26,7 @@ interface Query {
 
 export interface AnsweredQuery extends Query {
   /** `none`: it failed or came too late. */
-  outcome: "all" | "part" | "none";
+  extent: "all" | "part" | "none";
 }
 
 export interface FoundFamilies {
@@ -40,7 +40,7 @@ export interface FoundFamilies {
 interface Answer {
   families: FamilySearchResult[];
   total: number;
-  outcome: "all" | "part";
+  extent: "all" | "part";
 }
 
 interface BackendSearch {
@@ -76,7 +76,7 @@ export async function searchBackend(
     read += 1;
   }
   const total = Math.max(families.length, first.answer.totalCount ?? 0);
-  return { ok: true, answer: { families, total, outcome: read < pages ? "part" : "all" } };
+  return { ok: true, answer: { families, total, extent: read < pages ? "part" : "all" } };
 }
 
 function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, Answer>): FoundFamilies {
@@ -92,7 +92,7 @@ function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, An
     families: [...families.values()],
     total: Math.max(families.size, ...totals),
     foundBy,
-    queries: queries.map((query) => ({ ...query, outcome: answers.get(query)?.outcome ?? "none" })),
+    queries: queries.map((query) => ({ ...query, extent: answers.get(query)?.extent ?? "none" })),
   };
 }
 

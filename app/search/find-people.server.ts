@@ -48,7 +48,7 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
   const ranked = await rankedFamilies(words, { ...found, families });
   const first = ranked.slice(0, FAMILIES_MAX);
   const results = await searchMembers(context, words, first);
-  const unanswered = found.queries.filter(({ isTyped, outcome }) => isTyped && outcome === "none");
+  const unanswered = found.queries.filter(({ isTyped, extent }) => isTyped && extent === "none");
   return {
     ok: true,
     answer: {

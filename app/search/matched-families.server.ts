@@ -109,7 +109,7 @@ export async function matchFamilies(
   found: FoundFamilies,
 ): Promise<MatchedFamilies> {
   const isPart =
-    words.length === 1 && found.queries.some(({ isTyped, outcome }) => isTyped && outcome === "part");
+    words.length === 1 && found.queries.some(({ isTyped, extent }) => isTyped && extent === "part");
   const shown = (families: readonly FamilySearchResult[]) => ({
     families,
     total: families.length < FAMILIES_SHOWN_MAX && !isPart ? families.length : found.total,

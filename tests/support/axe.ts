@@ -46,7 +46,7 @@ function readColoursOnce() {
 }
 
 /** axe needs timers, which do not run while scripts are off. */
-async function withTimers<Outcome>(session: CDPSession, run: () => Promise<Outcome>): Promise<Outcome> {
+async function withTimers<Result>(session: CDPSession, run: () => Promise<Result>): Promise<Result> {
   const disable = (value: boolean) => session.send("Emulation.setScriptExecutionDisabled", { value });
   // Only a change takes effect, and this session does not see the runner's setting.
   await disable(true);

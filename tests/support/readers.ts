@@ -23,11 +23,11 @@ function adopt(page: Page, css: string) {
   }, css);
 }
 
-async function withStyles<Outcome>(page: Page, css: string, look: () => Promise<Outcome>): Promise<Outcome> {
+async function withStyles<Result>(page: Page, css: string, look: () => Promise<Result>): Promise<Result> {
   await adopt(page, css);
-  const outcome = await look();
+  const result = await look();
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
-  return outcome;
+  return result;
 }
 
 /** Renders what the browser skips off the screen, so that its boxes are right. */

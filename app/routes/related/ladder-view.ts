@@ -59,13 +59,13 @@ function rungView(person: Rung, before: Rung | null, names: NamesById) {
   };
 }
 
-export function familyIdsOnPath({ from, to, outcome }: FoundRelation): number[] {
-  const people = [from, to, ...(outcome.path ?? []).map(({ member }) => member)];
+export function familyIdsOnPath({ from, to, result }: FoundRelation): number[] {
+  const people = [from, to, ...(result.path ?? []).map(({ member }) => member)];
   return [...new Set(people.flatMap(({ familyId }) => familyId ?? []))];
 }
 
-export function ladderView({ from, to, outcome }: FoundRelation, oneself: number | null, names: NamesById) {
-  const { path } = outcome;
+export function ladderView({ from, to, result }: FoundRelation, oneself: number | null, names: NamesById) {
+  const { path } = result;
   if (!path) return null;
   const { whole, steps } = pathInWords(from, path);
   let band = 0;

@@ -98,7 +98,7 @@ export async function choiceScreen(
   return json({ alert, fields }, { status: alert ? NOT_FOUND : OK });
 }
 
-function explanationOf({ outcome: { end, peopleSeen, failed } }: FoundRelation): string[] {
+function explanationOf({ result: { end, peopleSeen, failed } }: FoundRelation): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: peopleSeen }),
@@ -117,7 +117,7 @@ async function relationScreen(
   found: FoundRelation,
   oneself: number | null,
 ): Promise<TypedResponse<RelatedScreen>> {
-  const { from, to, outcome, fault } = found;
+  const { from, to, result, fault } = found;
   const names = await familyNamesInHindi(context, familyIdsOnPath(found).slice(0, FAMILY_NAMES_MAX));
   const again = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
   const turn = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
@@ -130,7 +130,7 @@ async function relationScreen(
     ? { ladder }
     : { explanation: explanationOf(found), elders: eldersView(found, oneself, names) };
   const screen = { ...answer, links: [turn, again] };
-  const isBroken = outcome.end === "failed" && fault;
+  const isBroken = result.end === "failed" && fault;
   return json(screen, isBroken ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {});
 }
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Failure, Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
 import { type KnownRelativeRecord, relationsOf } from "~/family/profile";
-import { SEARCH_LIMITS, type SearchOutcome, searchRelation } from "~/kinship/relation-search";
+import { SEARCH_LIMITS, type SearchResult, searchRelation } from "~/kinship/relation-search";
 import type { Path } from "~/kinship/search-path";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
@@ -18,7 +18,7 @@ export interface Rung extends KnownRelativeRecord {
 export interface FoundRelation {
   from: Rung;
   to: Rung;
-  outcome: SearchOutcome<Rung>;
+  result: SearchResult<Rung>;
   fault: Failure | null;
   /** Both ends and everyone on the profiles read. */
   known: Rung[];
@@ -146,16 +146,16 @@ export async function findRelation(
         return corrected(memberId, relatives);
       },
     });
-  let outcome = await search();
-  for (let again = 0; again < SEARCHES_AGAIN_MAX && outcome.path; again++) {
-    if (!(await contradicts(ends.from, outcome.path))) break;
-    outcome = await search();
+  let result = await search();
+  for (let again = 0; again < SEARCHES_AGAIN_MAX && result.path; again++) {
+    if (!(await contradicts(ends.from, result.path))) break;
+    result = await search();
   }
-  const path = outcome.path && (await withParents(ends.from, outcome.path, profileOf));
+  const path = result.path && (await withParents(ends.from, result.path, profileOf));
   return {
     ok: true,
     ...ends,
-    outcome: { ...outcome, path },
+    result: { ...result, path },
     fault,
     known: [ends.from, ends.to, ...known.values()],
   };

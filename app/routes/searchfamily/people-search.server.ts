@@ -56,7 +56,7 @@ export async function searchForPeople(
       : [];
   const families = familiesToSearch(matched, batch);
   const others = families.filter(({ family }) => family.familyId !== ownId);
-  const outcome = {
+  const result = {
     batch,
     searched: ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length,
     ownWords,
@@ -64,7 +64,7 @@ export async function searchForPeople(
   if (others.length === 0) {
     return {
       ok: true,
-      answer: { ...bestMatches(found), ...outcome, failed: [], read: found.length },
+      answer: { ...bestMatches(found), ...result, failed: [], read: found.length },
     };
   }
   return context.limits.run("people", user.owner, async () => {
@@ -73,7 +73,7 @@ export async function searchForPeople(
     const failed = others.filter((_, at) => !results[at]?.ok).map(({ family }) => family);
     return {
       ok: true as const,
-      answer: { ...bestMatches(read), ...outcome, failed, read: read.length },
+      answer: { ...bestMatches(read), ...result, failed, read: read.length },
     };
   });
 }

@@ -77,9 +77,9 @@ function spellingsView(queries: readonly AnsweredQuery[], { typed, isExact, hasS
   const linksTo = (isMeant: (query: AnsweredQuery) => boolean) =>
     queries.filter((query) => query.isSure && isMeant(query)).map(({ text }) => searchLink(text, true));
   return {
-    alsoSearched: linksTo(({ isTyped, outcome }) => !isTyped && outcome !== "none"),
-    unanswered: linksTo(({ outcome }) => outcome === "none"),
-    parts: linksTo(({ outcome }) => outcome === "part"),
+    alsoSearched: linksTo(({ isTyped, extent }) => !isTyped && extent !== "none"),
+    unanswered: linksTo(({ extent }) => extent === "none"),
+    parts: linksTo(({ extent }) => extent === "part"),
     exactToggle: hasSpellings && {
       text: t(isExact ? "nameSearch.allSpellings" : "nameSearch.exactly"),
       href: paths.searchFamily(typed, !isExact),
@@ -98,7 +98,7 @@ export async function searchResults(
   people: Result<PeopleSearch>,
 ) {
   const { typed, readerId } = search;
-  const answered = queries.filter(({ isTyped, outcome }) => !isTyped && outcome !== "none");
+  const answered = queries.filter(({ isTyped, extent }) => !isTyped && extent !== "none");
   const marked = nameMarker(
     typed,
     answered.map(({ text }) => text),

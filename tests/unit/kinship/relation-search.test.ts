@@ -76,7 +76,7 @@ describe.each([1, 2, 3, 5])("in generated community %i", (seed) => {
 
   async function pathBetween(from: Villager, to: Villager) {
     const asked: number[] = [];
-    const outcome = await searchRelation({
+    const result = await searchRelation({
       from: relative(from),
       to: relative(to),
       limits: limits(),
@@ -86,7 +86,7 @@ describe.each([1, 2, 3, 5])("in generated community %i", (seed) => {
         return person ? relativesOf(person) : null;
       },
     });
-    return { ...outcome, asked };
+    return { ...result, asked };
   }
 
   test("finds the shortest path, if it has eight steps or fewer", async () => {
@@ -150,8 +150,8 @@ test("finds a child whom only the child's own profile links to the parent", asyn
 describe("a search", () => {
   test("stops at the limit of profiles", async () => {
     const task = row(9);
-    const outcome = await searchRelation({ ...task, limits: limits({ profiles: 5 }) });
-    expect(outcome).toMatchObject({ path: null, end: "profiles" });
+    const result = await searchRelation({ ...task, limits: limits({ profiles: 5 }) });
+    expect(result).toMatchObject({ path: null, end: "profiles" });
     expect(task.asked).toHaveLength(5);
   });
 

@@ -31,13 +31,13 @@ function hintFor(kind: string) {
   return kind === "man" ? MAN : WOMAN;
 }
 
-type Outcome = "right" | "variant" | "wrong" | "unsuggested";
+type Verdict = "right" | "variant" | "wrong" | "unsuggested";
 
-function outcomeOf(
+function verdictOn(
   suggested: string | undefined,
   used: readonly string[],
   plain: (name: string) => string,
-): Outcome {
+): Verdict {
   if (suggested === undefined) return "unsuggested";
   const at = used.map(plain).indexOf(plain(suggested));
   if (at < 0) return "wrong";
@@ -46,12 +46,12 @@ function outcomeOf(
 
 const small = (name: string) => name.toLowerCase();
 
-function inHindi({ kind, latin: [typed = ""], devanagari }: HeldOutName): Outcome {
-  return outcomeOf(suggestionsFor("devanagari", typed, hintFor(kind))[0], devanagari, plainDevanagari);
+function inHindi({ kind, latin: [typed = ""], devanagari }: HeldOutName): Verdict {
+  return verdictOn(suggestionsFor("devanagari", typed, hintFor(kind))[0], devanagari, plainDevanagari);
 }
 
-function inLatin({ kind, latin, devanagari: [typed = ""] }: HeldOutName): Outcome {
-  return outcomeOf(suggestionsFor("latin", typed, hintFor(kind))[0], latin, small);
+function inLatin({ kind, latin, devanagari: [typed = ""] }: HeldOutName): Verdict {
+  return verdictOn(suggestionsFor("latin", typed, hintFor(kind))[0], latin, small);
 }
 
 /** Whether a search finds a family that is stored only in the other script. */
@@ -68,14 +68,14 @@ function share<Each>(all: readonly Each[], has: (each: Each) => boolean): number
 
 test("at least 90 % of 200 names are suggested in Hindi as people write them, at most 4 % are wrong", () => {
   expect(held).toHaveLength(200);
-  const outcomes = held.map(inHindi);
-  expect(share(outcomes, (each) => each === "right" || each === "variant")).toBeGreaterThanOrEqual(90);
-  expect(share(outcomes, (each) => each === "wrong")).toBeLessThanOrEqual(4);
+  const verdicts = held.map(inHindi);
+  expect(share(verdicts, (each) => each === "right" || each === "variant")).toBeGreaterThanOrEqual(90);
+  expect(share(verdicts, (each) => each === "wrong")).toBeLessThanOrEqual(4);
 });
 
 test("at least 90 % of 200 names are suggested in Latin letters as people write them", () => {
-  const outcomes = held.map(inLatin);
-  expect(share(outcomes, (each) => each === "right" || each === "variant")).toBeGreaterThanOrEqual(90);
+  const verdicts = held.map(inLatin);
+  expect(share(verdicts, (each) => each === "right" || each === "variant")).toBeGreaterThanOrEqual(90);
 });
 
 test("a search finds at least 95 % of 200 names that are stored in the other script", () => {

@@ -42,17 +42,17 @@ async function stopping() {
   expect(isDraining()).toBe(true);
   /** What becomes of a request: whether it is served, whether its connection is closed. */
   const sent = (method: string) => {
-    const outcome = { isServed: false, isClosed: false };
+    const result = { isServed: false, isClosed: false };
     const destroy = () => {
-      outcome.isClosed = true;
+      result.isClosed = true;
     };
     const response = Object.assign(new EventEmitter(), { setHeader: () => undefined });
     const next = () => {
-      outcome.isServed = true;
+      result.isServed = true;
     };
     Reflect.apply(closeConnections, undefined, [{ method, socket: { destroy } }, response, next]);
     response.emit("close");
-    return outcome;
+    return result;
   };
   const turns = async (each: () => void) => {
     for (let turn = 0; turn < TURNS; turn += 1) {
