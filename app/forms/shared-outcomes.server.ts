@@ -13,7 +13,7 @@ const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_ASKED_EVERY_MS = 50;
 /** This many attempts take two seconds, unless the process is busy. */
 export const OUTCOME_ASKED_MAX = 40;
-/** Failed connections in a row, about 1.5 s, after which Redis counts as away. */
+/** Failed connections in a row, about 1.5 s, after which Redis counts as down. */
 const REDIS_ATTEMPTS_MAX = 6;
 
 const UNDER_WAY = "under way";
@@ -38,7 +38,7 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
 }
 
-/** Counts attempts instead of time, because Redis seems silent to a busy process. Undefined while Redis is away. */
+/** Counts attempts instead of time, because Redis seems silent to a busy process. Undefined while Redis is down. */
 async function untilAnswered<Reply>(
   { failedAttempts, isRefusing }: RedisConnection,
   ask: () => Promise<Reply | undefined>,
@@ -52,7 +52,7 @@ async function untilAnswered<Reply>(
   return undefined;
 }
 
-/** Undefined while Redis is away; each replica then works alone. */
+/** Undefined while Redis is down; each replica then works alone. */
 function claim(redis: RedisConnection, key: string): Promise<boolean | undefined> {
   const ours = `${UNDER_WAY} ${crypto.randomUUID()}`;
   return untilAnswered(redis, async () => {

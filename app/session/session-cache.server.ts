@@ -9,7 +9,7 @@ export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerpri
 
 /**
  * Keeps an answer for each session for a minute. The backend is asked first whether the session is alive: it has not
- * ended just because the backend is away or late.
+ * ended just because the backend is down or late.
  */
 export function sessionCache<Answer extends object>(maxBytes: number) {
   const kept = new LRUCache<string, Answer>({

@@ -48,7 +48,7 @@ function texts(name: PageName, language: Language) {
   }));
 }
 
-/** nginx has the page while the app is away, so everything is in it. */
+/** nginx has the page while the app is down, so everything is in it. */
 function ProxyPage({ page, site, logo }: { page: PageName; site: string; logo: string }) {
   const english = texts(page, "en");
   const hindi = texts(page, "hi");

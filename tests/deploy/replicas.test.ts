@@ -23,7 +23,7 @@ const MS_PER_SECOND = 1000;
 const STOPPING = "This site is restarting. Nothing was saved.";
 const LOAD_MS = Number(process.env.UNDER_LOAD_S ?? "40") * MS_PER_SECOND;
 const SERVICE_RESTART_MS = 1_000;
-const REDIS_AWAY_MS = 3_000;
+const REDIS_DOWN_MS = 3_000;
 const REDIS_NOTICED_MS = 20_000;
 /** The circuit breaker probes after two seconds. */
 const BACKEND_BACK_MS = 3_000;
@@ -73,7 +73,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
     await Promise.all([backend?.stop(), redis?.stop()]);
   });
 
-  /** Causes one failure after another; gives when each part was away. */
+  /** Causes one failure after another; gives when each part was down. */
   const step = (what: string) => process.stdout.write(`under load: ${what}\n`);
 
   async function troubles(
@@ -108,7 +108,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
     await waitFor(REDIS_NOTICED_MS, "the loss of Redis in every log", async () =>
       replicas.every(hasLostRedis),
     );
-    await setTimeout(REDIS_AWAY_MS);
+    await setTimeout(REDIS_DOWN_MS);
     await redis.start();
     await waitFor(REDIS_NOTICED_MS, "Redis on every replica", async () => !replicas.some(hasLostRedis));
     people.pressTwice();
@@ -121,9 +121,9 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
     await waitFor(BACKEND_BACK_MS * 10, "readiness of all", async () =>
       (await Promise.all(replicas.map((each) => isFine(each.port, "/readyz")))).every(Boolean),
     );
-    const backendAway = { from: backendFrom, until: Date.now() + BACKEND_BACK_MS };
+    const backendDown = { from: backendFrom, until: Date.now() + BACKEND_BACK_MS };
     await share(1);
-    return { began, kill, backend: backendAway };
+    return { began, kill, backend: backendDown };
   }
 
   test(
@@ -131,7 +131,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
     async () => {
       const people = load(nginx, requests);
       await people.begin();
-      const away = await troubles(people);
+      const down = await troubles(people);
       const { views, changes } = await people.end();
 
       const failed = requests.filter(isFailed);
@@ -139,14 +139,14 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       const isOf = (each: Request, { from, until }: Absence) =>
         touches(each, { from, until }) ||
         (each.message.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
-      const whileBackendAway = failed.filter(
-        (each) => (each.status === 503 || each.message.includes(UNKNOWN)) && isOf(each, away.backend),
+      const whileBackendDown = failed.filter(
+        (each) => (each.status === 503 || each.message.includes(UNKNOWN)) && isOf(each, down.backend),
       );
-      const ofKill = failed.filter((each) => !whileBackendAway.includes(each) && isOf(each, away.kill));
-      const inFlight = ofKill.filter((each) => touches(each, away.kill));
+      const ofKill = failed.filter((each) => !whileBackendDown.includes(each) && isOf(each, down.kill));
+      const inFlight = ofKill.filter((each) => touches(each, down.kill));
       // On a busy machine a stopping replica may refuse forms, which are then resent.
       const refused = failed.filter((each) => each.method === "POST" && each.message.includes(STOPPING));
-      const told = new Set([...whileBackendAway, ...ofKill, ...refused]);
+      const told = new Set([...whileBackendDown, ...ofKill, ...refused]);
       const others = failed.filter((each) => !told.has(each));
 
       await backend.stop();
@@ -172,13 +172,13 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       printFigure("failed, but for those below", String(others.length));
       printFigure("failed in flight on the killed replica", String(inFlight.length));
       printFigure("told after it that nobody knows", String(ofKill.length - inFlight.length));
-      printFigure("told while the backend was away that it is", String(whileBackendAway.length));
+      printFigure("told while the backend was down that it is", String(whileBackendDown.length));
       printFigure("forms refused by a stopping replica", String(refused.length));
       printFigure("changes lost, doubled", `${lost.length}, ${doubled.length}`);
       printFigure("requests that nginx asked another replica again", String(askedAgain.length));
       printFigure("answered in, p50 and p99", `${quantile(0.5)}, ${quantile(0.99)}`);
 
-      expect(grouped(others, away.began)).toEqual([]);
+      expect(grouped(others, down.began)).toEqual([]);
       // nginx retries pages at another replica, but never changes.
       expect(inFlight.filter(({ method }) => method === "GET")).toEqual([]);
       expect(people.reports).toHaveLength(changes);

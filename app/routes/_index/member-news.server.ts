@@ -6,7 +6,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone.server";
 import { nextBirthday } from "~/ui/format/birthday";
-import { type CalendarDate, daysAway, daysBetween, formatDay, isoDay, readDay } from "~/ui/format/date";
+import { type CalendarDate, daysBetween, formatDay, isoDay, readDay, relativeDay } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family";
 import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
@@ -28,7 +28,7 @@ function birthdayLines({ listed }: Family, readerId: number | null, today: Calen
     const day = person.alive ? nextBirthday(birth, today) : null;
     if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
     const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
-    const words = nonEmpty([formatDay(day, "date"), daysAway(day, from), age]);
+    const words = nonEmpty([formatDay(day, "date"), relativeDay(day, from), age]);
     const chat = person.phone?.whatsapp;
     const name = person.firstNameToRead;
     const addressed = name && !person.isChild ? t("frame.withRespect", { name }) : name;
@@ -53,7 +53,7 @@ function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, tim
   const from = isoDay(today);
   const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event): DayLine => {
     const { text, day } = dateView(event.eventDate, timeZone, "short");
-    const date = day === from ? [] : [text, day && daysAway(day, from)];
+    const date = day === from ? [] : [text, day && relativeDay(day, from)];
     return {
       href: paths.event(event.eventId),
       text: event.title ?? t("events.unnamed"),

@@ -6,7 +6,7 @@ import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { shareLinks } from "~/phone.server";
 import { addressView } from "~/ui/format/contact";
-import { daysAway, isoDay } from "~/ui/format/date";
+import { isoDay, relativeDay } from "~/ui/format/date";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface PhotoView {
@@ -40,7 +40,7 @@ export function eventView(
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
   const date = dateView(event.eventDate, timeZone, "long");
-  const away = date.day && daysAway(date.day, isoDay(today));
+  const relative = date.day && relativeDay(date.day, isoDay(today));
   const time = event.eventTime && backendValue(event.eventTime);
   const isPast = date.day !== null && date.day < isoDay(today);
   const images = eventImages(event);
@@ -60,7 +60,7 @@ export function eventView(
     organizer: event.eventOrganizer,
     notes: event.notes,
     address: addressView(event.eventPlace),
-    when: nonEmpty([date.text, time, away]),
+    when: nonEmpty([date.text, time, relative]),
     where: joinNonEmpty([event.eventPlace?.addressLine1, event.eventPlace?.city], ", "),
     isPast,
     calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,

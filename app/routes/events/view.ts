@@ -3,7 +3,7 @@ import { dateView, eventImages, eventsOfTab, eventTone } from "~/events/event";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { type CalendarDate, daysAway, formatDay, isoDay } from "~/ui/format/date";
+import { type CalendarDate, formatDay, isoDay, relativeDay } from "~/ui/format/date";
 import { nonEmpty, truncate } from "~/ui/format/text";
 import { paginate } from "./page-links";
 
@@ -19,14 +19,14 @@ function cardPicture(event: CommunityEvent, page: EventsPage) {
 
 function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
   const date = dateView(event.eventDate, timeZone, "short");
-  const away = date.day && daysAway(date.day, today);
+  const relative = date.day && relativeDay(date.day, today);
   return {
     href: paths.event(event.eventId, page),
     title: event.title ?? t("events.unnamed"),
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
     date,
-    words: nonEmpty([away, backendValue(event.eventTime ?? ""), event.eventPlace?.city]),
+    words: nonEmpty([relative, backendValue(event.eventTime ?? ""), event.eventPlace?.city]),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
     picture: cardPicture(event, page),
   };

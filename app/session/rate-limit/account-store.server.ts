@@ -7,7 +7,7 @@ export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
 
 const ACCOUNTS_REMEMBERED_MAX = 50_000;
 
-/** Tries that Redis still has to forget, because it was away when their password was right. */
+/** Tries that Redis still has to forget, because it was down when their password was right. */
 const FORGETTABLE_MAX = 10_000;
 
 interface AccountStore {
@@ -76,8 +76,8 @@ function inRedis({ client }: RedisConnection) {
 }
 
 /**
- * Asks Redis, or this process while Redis is away. Both forget, whichever counted, because Redis may come or go within one
- * login; and what was counted here meanwhile goes to Redis with the next try.
+ * Asks Redis, or this process while Redis is down. Both forget, whichever counted, because Redis may go down or come
+ * back within one login. What was counted here meanwhile goes to Redis with the next try.
  */
 function inBoth(redis: RedisConnection): AccountStore {
   const own = inMemory();

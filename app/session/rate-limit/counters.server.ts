@@ -76,7 +76,7 @@ function counterInBoth({ isReached }: RedisConnection, shared: Counter, own: Cou
   };
 }
 
-/** Counts in Redis, shared by replicas; in memory without Redis or while it is away. */
+/** Counts in Redis, shared by replicas; in memory without Redis or while it is down. */
 export function openCounter(
   redis: RedisConnection | null,
   name: string,

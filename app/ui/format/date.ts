@@ -1,6 +1,6 @@
 import { BIRTH_MONTHS, type BirthDate, parseBirthDate } from "~/contract/birth-date";
 import { type Language, language } from "~/i18n/choices.server";
-import { type AwayUnit, awayInHindi } from "~/i18n/hi/away";
+import { type RelativeUnit, relativeDayInHindi } from "~/i18n/hi/relative-day";
 import { backendValue } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { joinNonEmpty } from "./text";
@@ -96,7 +96,7 @@ export function storedDay(text: string | null): string {
   return day === null ? birthDateToRead(text) : formatDay(day, "date");
 }
 
-const AWAY = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+const RELATIVE_TIME = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_A_MONTH = 30.44;
@@ -109,12 +109,15 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** `today`, `in 6 days`, `4 days ago`; then months and years. */
-export function daysAway(day: string, today: string): string {
+export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
-  const say = language() === "hi" ? awayInHindi : (count: number, unit: AwayUnit) => AWAY.format(count, unit);
-  if (Math.abs(days) < COUNTED_IN_DAYS) return say(days, "day");
-  if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS) return say(Math.round(days / DAYS_OF_A_MONTH), "month");
-  return say(Math.round(days / DAYS_OF_A_YEAR), "year");
+  const format =
+    language() === "hi"
+      ? relativeDayInHindi
+      : (count: number, unit: RelativeUnit) => RELATIVE_TIME.format(count, unit);
+  if (Math.abs(days) < COUNTED_IN_DAYS) return format(days, "day");
+  if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS) return format(Math.round(days / DAYS_OF_A_MONTH), "month");
+  return format(Math.round(days / DAYS_OF_A_YEAR), "year");
 }
 
 const YEAR = 2000;

@@ -29,7 +29,7 @@ test("all events come with one call, each once, and are kept", async () => {
 });
 
 test.each([
-  ["away", async () => ({ kind: "unreachable", outcomeUnknown: false })],
+  ["unreachable", async () => ({ kind: "unreachable", outcomeUnknown: false })],
   ["silent", () => new Promise(() => {})],
 ])("kept events are shown while the backend is %s", async (_how, confirm) => {
   const { open } = listOf(confirm);

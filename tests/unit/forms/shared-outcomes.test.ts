@@ -187,7 +187,7 @@ it("a replica keeps its claim when the answer from Redis is lost", async () => {
   expect(redis.commands.filter((name) => name === "set").length).toBeGreaterThan(1);
 });
 
-it("while Redis is away each replica works alone and refuses nothing", async () => {
+it("while Redis is down each replica works alone and refuses nothing", async () => {
   const one = await replica();
   await redis.close();
   const { make, runs } = await made(one);

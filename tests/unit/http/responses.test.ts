@@ -99,7 +99,7 @@ describe("the Retry-After header", () => {
     expect(headersOf(broken(503, 30))).toEqual({ "Retry-After": "30" });
   });
 
-  test("is given while the backend is away", () => {
+  test("is given while the backend is down", () => {
     expect(headersOf({ kind: "unreachable", outcomeUnknown: false })).toHaveProperty("Retry-After");
   });
 

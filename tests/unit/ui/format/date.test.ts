@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChoices } from "../../../../app/i18n/choices.server";
-import { birthDateToRead, daysAway, formatDay, storedDay } from "../../../../app/ui/format/date";
+import { birthDateToRead, formatDay, relativeDay, storedDay } from "../../../../app/ui/format/date";
 
 test.each([
   ["2026-03-10", "today"],
@@ -13,22 +13,26 @@ test.each([
   ["2025-03-10", "12 months ago"],
   ["2029-03-10", "in 3 years"],
 ])("on 10 March 2026, %s is %s", (day, words) => {
-  expect(daysAway(day, "2026-03-10")).toBe(words);
+  expect(relativeDay(day, "2026-03-10")).toBe(words);
 });
 
 test("in Hindi the day before and the day after have different words", () => {
   withChoices({ language: "hi" }, () => {
     const near = ["2026-03-08", "2026-03-09", "2026-03-11", "2026-03-12"];
-    expect(near.map((day) => daysAway(day, "2026-03-10"))).toEqual(["परसों था", "कल था", "कल है", "परसों है"]);
+    expect(near.map((day) => relativeDay(day, "2026-03-10"))).toEqual(["परसों था", "कल था", "कल है", "परसों है"]);
   });
 });
 
 test("Hindi pages show dates in Hindi, with digits 0 to 9", () => {
   withChoices({ language: "hi" }, () => {
-    const away = (day: string) => daysAway(day, "2026-03-10");
-    expect(["2026-03-10", "2026-03-16", "2026-03-06"].map(away)).toEqual(["आज", "6 दिन बाद", "4 दिन पहले"]);
-    expect(["2026-07-10", "2028-03-10"].map(away)).toEqual(["4 महीने बाद", "2 साल बाद"]);
-    expect(["2025-09-10", "2019-03-10"].map(away)).toEqual(["6 महीने पहले", "7 साल पहले"]);
+    const relative = (day: string) => relativeDay(day, "2026-03-10");
+    expect(["2026-03-10", "2026-03-16", "2026-03-06"].map(relative)).toEqual([
+      "आज",
+      "6 दिन बाद",
+      "4 दिन पहले",
+    ]);
+    expect(["2026-07-10", "2028-03-10"].map(relative)).toEqual(["4 महीने बाद", "2 साल बाद"]);
+    expect(["2025-09-10", "2019-03-10"].map(relative)).toEqual(["6 महीने पहले", "7 साल पहले"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { get, ownProduct, signIn, standIn } from "./product";
 
 let cookie: string;
 
-/** A separate one, because it remembers that the backend was away. */
+/** A separate one, because it remembers that the backend was down. */
 ownProduct();
 beforeEach(async () => {
   for (const path of ["/readyz", "/login"]) await expect.poll(async () => (await get(path)).status).toBe(200);
