@@ -45,7 +45,7 @@ const yesOrNo = (isYes: boolean) => (isYes ? "yes" : "no");
 
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
-/** Ignored for families other than the reader's own. */
+/** Ignored for families other than the user's own. */
 export const INCLUDE_PRIVATE = "everything";
 
 const SEARCH_FAMILY = "/searchfamily";
@@ -84,7 +84,7 @@ export const paths = {
     SEARCH_FAMILY + browseQuery(place, { view: "booklet", phones: yesOrNo(hasPhones) }),
   browseCsv: (place: BrowsePlace, hasPhones: boolean) =>
     `${SEARCH_FAMILY}.csv${browseQuery(place, { phones: yesOrNo(hasPhones) })}`,
-  /** Searches the reader's own family if there is no id. */
+  /** Searches the viewer's own family if there is no id. */
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,
   addFamily: () => "/addfamily",

@@ -1,6 +1,6 @@
 export const MS_PER_SECOND = 1_000;
 
-/** How long a reader's choice is kept. */
+/** How long a user's choice is kept. */
 export const YEAR_S = 31_536_000;
 
 export function nowS(): number {

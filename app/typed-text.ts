@@ -38,7 +38,7 @@ function withoutInvisible(text: string): string {
     .join("");
 }
 
-/** What a reader sees of a line: no invisible marks, plain blanks, none around it. */
+/** What people see of a line: no invisible marks, plain blanks, none around it. */
 export function visibleText(text: string): string {
   return withoutInvisible(text.replace(BLANKS, " ")).replace(BLANKS, " ").trim();
 }

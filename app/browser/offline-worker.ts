@@ -84,7 +84,7 @@ function partKeeper(url: string): Keep {
 
 function timeOf(saved: Date, language: string): string {
   const isToday = saved.toDateString() === new Date().toDateString();
-  // Few readers know the sign that ends short month names in Hindi.
+  // Few users know the sign that ends short month names in Hindi.
   const month = language === "hi" ? "long" : "short";
   const day = isToday ? {} : ({ day: "numeric", month } as const);
   return saved.toLocaleString(`${language}-IN`, {

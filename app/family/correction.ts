@@ -35,7 +35,7 @@ function whomToAsk(): string {
   return isAnswered ? paths.helpOn(WHOM_TO_ASK) : paths.contactPath();
 }
 
-/** For readers who may not change a page: opens a message to the recipient, or the help that says whom to ask. */
+/** For users who may not change a page: opens a message to the recipient, or the help that says who to ask. */
 export function correctionLink(
   recipient: (Recipient & { tell: string }) | null,
   text: string,

@@ -64,7 +64,7 @@ export class Person {
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
-    /** What the reader may have. */
+    /** What the user may have. */
     readonly record: Readonly<MemberRecord>,
     private readonly around: Surroundings,
     readonly home: Address | null = null,
@@ -117,7 +117,7 @@ export class Person {
     return hindiLine(this.record, this.around.names);
   }
 
-  /** In the reader's script; empty where no name is known. */
+  /** In the viewer's script; empty where no name is known. */
   get nameToRead(): string {
     return nameToRead(this.name, this.hindiLine);
   }

@@ -38,7 +38,7 @@ interface Member {
   familyId: number | null;
 }
 
-/** Whether a file of this member counts as one of the reader's own family. */
+/** Whether a file of this member counts as one of the viewer's own family. */
 export function isOwnMember(user: SessionUser, { memberId, familyId }: Member): boolean {
   return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
 }

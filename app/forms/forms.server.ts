@@ -27,7 +27,7 @@ interface FormsDeps {
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
-  readerGone: AbortSignal;
+  requestSignal: AbortSignal;
   draft: FormDraft;
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;

@@ -34,7 +34,7 @@ export function doneWith(path: string, flash: string | null = null): Change {
 export type ShareResult = (
   id: string,
   change: () => Promise<Change>,
-  readerGone?: AbortSignal,
+  requestSignal?: AbortSignal,
 ) => Promise<Change>;
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
@@ -64,18 +64,18 @@ export function idempotencyStore(
   }
 
   return {
-    /** Runs `change`, or waits for the same one. `readerGone` ends the wait for another replica, never the change. */
+    /** Runs `change`, or waits for the same one. `requestSignal` ends the wait for another replica, never the change. */
     async submitOnce(
       { owner, address, key }: FormToken,
       content: unknown,
       change: () => Promise<Change>,
-      readerGone?: AbortSignal,
+      requestSignal?: AbortSignal,
     ) {
       const id = createHash("sha256")
         .update(JSON.stringify([owner, address, key, content]))
         .digest("base64url");
       const make = () => runOnce(id, change);
-      return changes.has(id) ? make() : share(id, make, readerGone);
+      return changes.has(id) ? make() : share(id, make, requestSignal);
     },
   };
 }

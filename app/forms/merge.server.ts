@@ -62,7 +62,7 @@ function compare({ fields, typed, now, whole = [] }: Compared) {
   return { names, opened, theirs, fate };
 }
 
-/** What the reader did not touch is as it is stored now, and so is what the form brings along. */
+/** What the user did not touch is as it is stored now, and so is what the form brings along. */
 function valuesAfter(compared: Compared): FormValues {
   const { fields, typed, now } = compared;
   const { fate } = compare(compared);

@@ -60,7 +60,7 @@ type Received = Pick<VerifiedForm, "token" | "redisplay"> & {
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
-  readerGone: AbortSignal;
+  requestSignal: AbortSignal;
 };
 
 export function failureOnForm(
@@ -86,7 +86,7 @@ function finalIfUnknown(outcome: Change): Change {
 }
 
 export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received): VerifiedForm {
-  const { draft, flash, idempotency, rateLimit, readerGone } = deps;
+  const { draft, flash, idempotency, rateLimit, requestSignal } = deps;
   return {
     token,
     redisplay,
@@ -106,7 +106,7 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received)
           : save(values, { typed, onLate: async () => {} });
       const { content = [values, typed[OPENED]] } = submission;
       const settled = async (made: Promise<Change>) => (againAt ? finalIfUnknown(await made) : made);
-      const once = () => idempotency.submitOnce(token, content, () => settled(change()), readerGone);
+      const once = () => idempotency.submitOnce(token, content, () => settled(change()), requestSignal);
       const outcome = await settled(by === "visitor" ? change() : once());
       if (!outcome.ok) {
         const { failure, isFinal } = outcome;

@@ -77,9 +77,9 @@ export function sharedOutcomes(
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
-  async function outcomeOfOther(key: string, readerGone?: AbortSignal): Promise<Change | null> {
+  async function outcomeOfOther(key: string, requestSignal?: AbortSignal): Promise<Change | null> {
     const until = performance.now() + awaitedMs;
-    while (performance.now() < until && !readerGone?.aborted) {
+    while (performance.now() < until && !requestSignal?.aborted) {
       const text = await untilAnswered(redis, () => client.get(key));
       if (!text) return UNKNOWN;
       if (!text.startsWith(UNDER_WAY)) {
@@ -99,11 +99,11 @@ export function sharedOutcomes(
     return made;
   }
 
-  return async (id, change, readerGone) => {
+  return async (id, change, requestSignal) => {
     const key = `outcome:${id}`;
     const isOurs = await claim(redis, key);
     if (isOurs === undefined) return change();
     if (isOurs) return makeAndPublish(key, change);
-    return (await outcomeOfOther(key, readerGone)) ?? change();
+    return (await outcomeOfOther(key, requestSignal)) ?? change();
   };
 }

@@ -16,10 +16,10 @@ export type Portraits = (
 
 export function portraits(getResized: TakeResized): Portraits {
   async function takeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
-    const reader = new AbortController();
+    const done = new AbortController();
     const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
-    const taken = await untilAborted(getResized(path, wanted, reader.signal), signal).catch(() => null);
-    reader.abort();
+    const taken = await untilAborted(getResized(path, wanted, done.signal), signal).catch(() => null);
+    done.abort();
     return taken?.ok ? taken.bytes : null;
   }
 

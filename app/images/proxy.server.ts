@@ -13,7 +13,7 @@ import { sharedWork, type TakeResized } from "./resize-cache.server";
 
 type SharedOriginal = Fetched & { isLarge: boolean };
 
-/** Reads originals whole, so that a slow reader holds no connection to the backend. Readers share them. */
+/** Reads originals whole, so that a slow client holds no connection to the backend. Requests share them. */
 function originals(source: ImageSource) {
   const share = sharedWork<SharedOriginal>();
   let lentBytes = 0;

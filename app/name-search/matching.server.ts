@@ -21,7 +21,7 @@ function soundsOfFolding(folding: string): Sound[] {
     if (before && letter === SHORT_VOWEL && at > firstVowel && !isLast) before.mayHaveA = true;
     else {
       const mayHaveA = isConsonant(letter) && isConsonant(letters[at + 1]);
-      // The reader may not have typed the h of sh yet.
+      // The user may not have typed the h of sh yet.
       sounds.push({ letters: isLast && letter === "S" ? "sS" : letter, mayHaveA });
     }
   });

@@ -11,7 +11,7 @@ import { nonEmpty } from "~/ui/format/text";
 export interface FamilyGroup {
   /** As addresses name it, in every language; empty if it is not recorded. */
   at: string;
-  /** The most usual writing in the reader's script, then in the other; empty if it is not recorded. */
+  /** The most usual writing in the viewer's script, then in the other; empty if it is not recorded. */
   names: readonly string[];
   families: FamilySearchResult[];
 }

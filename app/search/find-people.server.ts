@@ -12,7 +12,7 @@ import {
 } from "./member-search.server";
 import { searchedWords } from "./searched-words.server";
 
-/** Besides the reader's own. */
+/** Besides the user's own. */
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople extends BestMatches {
@@ -23,12 +23,12 @@ export interface FoundPeople extends BestMatches {
 
 const NO_FAMILIES: FoundFamilies = { families: [], total: 0, foundBy: new Map(), queries: [] };
 
-/** A reader without a family has none to search; any other refusal is a failure. */
+/** A user without a family has none to search; any other refusal is a failure. */
 function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
   return !result || result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
 
-/** Searches the reader's own family and the best families found. Fails only if neither can be read. */
+/** Searches the user's own family and the best families found. Fails only if neither can be read. */
 export async function findPeople(context: PeopleSearchContext, text: string): Promise<Result<FoundPeople>> {
   const nothing = { failed: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
   if (text.length > SEARCH_TEXT_MAX_CHARACTERS)

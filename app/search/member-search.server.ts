@@ -73,7 +73,7 @@ export async function matchesIn(
 
 interface FamilyToSearch {
   family: { familyId: number | undefined };
-  /** Null for the reader's own family, which no search has matched yet. */
+  /** Null for the viewer's own family, which no search has matched yet. */
   memberWords: readonly SearchedWord[] | null;
 }
 

@@ -4,7 +4,7 @@ import { type CachedSession, sessionCache } from "~/session/session-cache.server
 
 const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
 
-/** The reader's own family: read by home, then searched with every search for a name. */
+/** The user's own family: read by home, then searched with every search for a name. */
 export function ownFamilies() {
   const cache = sessionCache<FamilyMembers>(OWN_FAMILIES_MAX_BYTES);
 

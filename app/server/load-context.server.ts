@@ -124,8 +124,8 @@ export function loadContext(services: Services, publicOrigin: string) {
     const session = browserSession({ backend, accounts, sender, ...kept, toLogin, mustRevalidate, onMember });
     const { user } = session;
     if (request.method === "POST") forgetFamilies(site, session);
-    const readerGone = AbortSignal.any([sender.clientDisconnected, deadline.over]);
-    const submission = { idempotency, rateLimit: limits, readerGone, flash };
+    const requestSignal = AbortSignal.any([sender.clientDisconnected, deadline.over]);
+    const submission = { idempotency, rateLimit: limits, requestSignal, flash };
     const sent = { address, user, toLogin, isOriginUnknown: saysNoOrigin(request) };
     const forms = requestForms({ tokens, sealedCookie, draft, ...sent, ...submission });
     const stylesheet = services.stylesheets[language()];

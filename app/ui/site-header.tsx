@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { langOf } from "./format/text";
 import { Image } from "./image";
 
-/** For readers who cannot read this page. The Referer header leads back here. */
+/** For people who cannot read this page. The Referer header leads back here. */
 export function OtherLanguage() {
   const other = LANGUAGES.find((each) => each !== language());
   return other ? (

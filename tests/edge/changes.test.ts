@@ -38,7 +38,7 @@ describe("a change that succeeded", () => {
   });
 });
 
-test("the message of a saved form waits for a reader: HEAD and a prefetch leave it", async () => {
+test("the message of a saved form waits for a page view: HEAD and a prefetch leave it", async () => {
   const cookie = await signIn();
   const saved = await submit("/family/1?edit=details", FAMILY_FIELDS, { cookie });
   const headers = { cookie: cookiesAfter(cookie, saved) };

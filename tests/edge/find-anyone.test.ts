@@ -14,7 +14,7 @@ let cookie: string;
 ownProduct();
 beforeEach(async () => {
   cookie = await signIn();
-  // The reader's own family is kept for the searches.
+  // The user's own family is kept for the searches.
   await get("/", { cookie });
   standIn.received.length = 0;
 });
@@ -215,7 +215,7 @@ describe("the head of a family", () => {
   });
 });
 
-describe("the reader's own family", () => {
+describe("the viewer's own family", () => {
   test("is searched with every search for a name, without another call", async () => {
     const { body } = await searchFor("asha");
     expect(peopleIn(body)).toContain(4);
@@ -237,7 +237,7 @@ describe("the reader's own family", () => {
     expect(familiesRead().filter((id) => id === undefined)).toHaveLength(1);
   });
 
-  test("is not kept after a change by the reader", async () => {
+  test("is not kept after a change by the user", async () => {
     const { token } = await formAt("/family?edit=details", cookie);
     await post("/family?edit=details", { token }, { cookie });
     standIn.received.length = 0;
@@ -289,7 +289,7 @@ describe("a person by what they do", () => {
 });
 
 describe("a single word that matches no head", () => {
-  test("is not found in the reader's own family either, and the page explains the search", async () => {
+  test("is not found in the viewer's own family either, and the page explains the search", async () => {
     const { status, body } = await searchFor("nikhil");
     expect(status).toBe(200);
     const words = wordsIn(body);
@@ -339,13 +339,13 @@ describe("a backend that does not answer", () => {
   test("gets family reads on at most half of the allowed calls", async () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
-    const readers = [look(), look(), look()];
+    const clients = [look(), look(), look()];
     await expect.poll(() => searched().filter((text) => text === "bhandari").length).toBe(3);
     await expect.poll(() => familiesRead().length).toBe(AT_ONCE);
     await ask(own.origin, "/healthz");
     expect(familiesRead()).toHaveLength(AT_ONCE);
     standIn.disconnect();
-    await Promise.all(readers);
+    await Promise.all(clients);
   });
 
   test("gets no more calls once the client has disconnected", async () => {

@@ -106,12 +106,12 @@ test("a search result without a head says so in Hindi", async () => {
 });
 
 describe("names are in Hindi where known", () => {
-  test("the reader's own, in the header of every page", async () => {
+  test("the user's own, in the header of every page", async () => {
     for (const path of ["/", "/events", "/helpWithMenu", "/member/1"])
       expect(await page(path, member)).toContain("<bdi>आशा वर्मा</bdi>");
   });
 
-  test("the reader's own, fetched once per session", async () => {
+  test("the user's own, fetched once per session", async () => {
     const { headers } = await get("/events", { cookie: `${member}; language=hi` });
     const kept = headers["set-cookie"]?.find((line) => line.startsWith("session="))?.split(";")[0] ?? "";
     const before = callsTo("/getfamilydetails").length;

@@ -73,13 +73,13 @@ describe("home", () => {
     expect(body).not.toContain("There are no upcoming events.");
   });
 
-  test("a coming birthday has a portrait and a WhatsApp greeting in the reader's language", async () => {
+  test("a coming birthday has a portrait and a WhatsApp greeting in the viewer's language", async () => {
     const on = { phone: "+91-99 9978 1944", phoneWhatsappRegistered: true, birthDate: birthDate(3, 1980) };
     const people = [
       { ...RAVI, ...on, firstNameInHindi: "रवि", profileImageThumbnail: "/uploads/members/5.jpg" },
       { ...RAVI, ...on, memberId: 6, phoneWhatsappRegistered: false },
       { ...RAVI, ...on, memberId: 7, phone: null },
-      // The reader's own.
+      // The user's own.
       { ...RAVI, ...on, memberId: 4 },
     ];
     const wishes = async (headers: Record<string, string>) => {

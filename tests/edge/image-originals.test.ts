@@ -12,7 +12,7 @@ const LARGE = "/uploads/events/large.jpg";
 const OTHER_LARGE = "/uploads/events/other_large.jpg";
 /** More than the system takes off a server whose client does not read. */
 const LARGE_BYTES = 5_000_000;
-const SLOW_READERS = 64;
+const SLOW_CLIENTS = 64;
 
 /** So many bytes that begin as a JPEG does. */
 function largeImage(filling: string): Buffer {
@@ -40,14 +40,14 @@ async function readSlowly(path: string) {
 
 describe("clients that read slowly", () => {
   test("of one image fetch it once and block nothing else", async () => {
-    await Promise.all(Array.from({ length: SLOW_READERS }, () => readSlowly(LARGE)));
+    await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => readSlowly(LARGE)));
     expect(timesAsked(LARGE)).toBe(1);
     for (const path of [SMALL, `${SMALL}?w=200`, OTHER_LARGE, LARGE, "/login"])
       expect((await get(path)).status, path).toBe(200);
   });
 
   test("of many large images block no small one and use bounded memory", async () => {
-    const paths = Array.from({ length: SLOW_READERS }, (_, at) => `/uploads/events/large_${at}.jpg`);
+    const paths = Array.from({ length: SLOW_CLIENTS }, (_, at) => `/uploads/events/large_${at}.jpg`);
     for (const path of paths) backend.put(path, largeImage("b"));
     const grownMb = await peakGrowthMb(app.pid, () => Promise.all(paths.map(readSlowly)));
     expect(grownMb).toBeLessThanOrEqual(64);

@@ -43,7 +43,7 @@ test.each(PAGES)("%s has no picture when pictures are off", async (path) => {
   expect(uploads(await visit(path, `${member}; pictures=off`))).toEqual([]);
 });
 
-test("Save-Data switches pictures off unless the reader switched them on", async () => {
+test("Save-Data switches pictures off unless the user switched them on", async () => {
   expect(uploads(await visit("/family", member, SAVING))).toEqual([]);
   expect(await visit("/family", member, SAVING)).toContain("<b>no</b>");
   expect(uploads(await visit("/family", `${member}; pictures=on`, SAVING)).length).toBeGreaterThan(0);

@@ -18,13 +18,13 @@ const manifest = z.object({
 
 const sample = readFolder("community");
 
-const READERS = [
+const LOCALES = [
   { locale: "en-IN", lang: "en" },
   { locale: "hi-IN", lang: "hi" },
 ] as const;
 
 if (isFull)
-  for (const { locale, lang } of READERS)
+  for (const { locale, lang } of LOCALES)
     test(`Chromium can install the site under its name (${lang})`, async ({ origin }, testInfo) => {
       // A context of its own would be incognito, and nothing can be installed from there.
       const browser = await chromium.launchPersistentContext(testInfo.outputPath("profile"), {

@@ -199,7 +199,7 @@ async function switchOff(page: Page) {
 }
 
 for (const [what, wipe] of [
-  ["the reader logs out", logOutElsewhere],
+  ["the user logs out", logOutElsewhere],
   ["the session has ended", endSession],
   ["it is switched off", switchOff],
 ] as const)

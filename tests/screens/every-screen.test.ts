@@ -1,6 +1,6 @@
+import { ACCESSIBILITY_CHECKS, drawEverything } from "../support/accessibility-checks";
 import { OTHER_LOOKS } from "../support/axe";
 import { expect, test } from "../support/product";
-import { drawEverything, READERS } from "../support/readers";
 import { runTogetherWords } from "../support/run-together-words";
 import { selectorsOn } from "../support/selectors";
 import { openState, states } from "../support/states";
@@ -90,7 +90,7 @@ for (const state of states) {
       expect(await violations({ rules }), `${width} px, ${colorScheme}`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: null });
-    for (const { name, viewport, lost } of READERS) {
+    for (const { name, viewport, lost } of ACCESSIBILITY_CHECKS) {
       await page.setViewportSize(viewport);
       expect(await lost(page), name).toEqual([]);
     }

@@ -80,7 +80,7 @@ test("an unknown start shows the whole tree", async ({ member }) => {
   await expect(member.getByRole("link", { name: "Chart" })).toHaveAttribute("href", /view=chart#m\d+$/);
 });
 
-test("cards show the relation to the reader, in their own family only", async ({ member }) => {
+test("cards show the relation to the viewer, in their own family only", async ({ member }) => {
   await member.goto("/family?open=all");
   await expect(cardsOf(member).filter({ hasText: "You" })).toContainText("Asha Verma");
   const father = cardsOf(member).filter({ hasText: "Dev Verma" });

@@ -22,7 +22,7 @@ test("only the member's own profile offers to save and delete the data", async (
     await expect(save).toHaveAttribute("href", "/myProfile/data.json");
     await expect(ask).toHaveAttribute("href", /^mailto:office@kalakriti\.example\?/);
   }
-  // A member whom the reader may edit.
+  // A member whom the user may edit.
   await member.goto("/member/3");
   await expect(member.getByRole("link", { name: "Edit Profile" })).toBeVisible();
   await expect(save.or(ask)).toHaveCount(0);

@@ -1,6 +1,6 @@
+import { drawEverything } from "../support/accessibility-checks";
 import { HEIGHTS_PX, most } from "../support/budgets";
 import { expect, test } from "../support/product";
-import { drawEverything } from "../support/readers";
 
 /** docs/promises.md#short-on-a-phone */
 for (const [path, heightPx] of Object.entries(HEIGHTS_PX))

@@ -7,8 +7,8 @@ const FAMILY = "/family/7";
 
 test.beforeEach(({ standIn }) => standIn.faults.next(MARRIED_AGAIN, "/getfamilydetails"));
 
-/** The reader, with the number 4, is a daughter of the first marriage. */
-function halfSiblingOfReader() {
+/** The user, with the number 4, is a daughter of the first marriage. */
+function halfSiblingOfViewer() {
   const dev = { ...RAVI, memberId: 3, firstName: "Dev" };
   const wife = (memberId: number, firstName: string) => ({ ...RAVI, memberId, firstName, gender: "Female" });
   const chetan = { ...RAVI, memberId: 9, firstName: "Chetan" };
@@ -61,7 +61,7 @@ for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
   });
 
 test("a half-brother is labelled as such", async ({ member, standIn }) => {
-  const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfReader() };
+  const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfViewer() };
   standIn.faults.clear();
   standIn.faults.next({ json: family }, "/getfamilydetails");
   await member.goto(`${FAMILY}?open=all`);

@@ -46,7 +46,7 @@ const BIRTHDAYS = familyAnswer({}, [
 ]);
 const person = (memberId: number) => ({ ...RAVI, memberId });
 
-/** Two members who may be the same; the reader may edit them. */
+/** Two members who may be the same; the user may edit them. */
 const PHOTOS_MISSING = familyAnswer(
   { canUpdateFamilyDetails: true },
   [5, 6].map((memberId) => ({

@@ -24,7 +24,7 @@ const dead = (year: number, died: number) => ({
 });
 const married = (weddingDate: string, maritalStatus = "Married") => ({ weddingDate, maritalStatus });
 
-/** Of a second marriage, of a divorce and of all that one family may be; the reader is Asha. */
+/** Of a second marriage, of a divorce and of all that one family may be; the user is Asha. */
 export const PEOPLE = {
   hari: person(1, "Hari", "Male", { ...dead(1900, 1975), familyRelationship: "Father of Ram" }),
   ram: person(3, "Ram", "Male", {

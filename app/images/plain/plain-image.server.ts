@@ -6,7 +6,7 @@ import type { PlainImage } from "./parts";
 import { plainPng } from "./png.server";
 import { plainWebp } from "./webp.server";
 
-const READERS: Record<DecodedKind, (bytes: Buffer) => PlainImage | null> = {
+const DECODERS: Record<DecodedKind, (bytes: Buffer) => PlainImage | null> = {
   jpeg: plainJpeg,
   png: plainPng,
   webp: plainWebp,
@@ -16,5 +16,5 @@ const READERS: Record<DecodedKind, (bytes: Buffer) => PlainImage | null> = {
 
 /** The image without texts, further frames and small faults of cameras. docs/why/images.md#one-judge */
 export function plainImage(bytes: Uint8Array, kind: DecodedKind): PlainImage | null {
-  return READERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  return DECODERS[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }

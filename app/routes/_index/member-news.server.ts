@@ -21,7 +21,7 @@ export interface DayLine {
   words: string[];
 }
 
-function birthdayLines({ listed }: Family, readerId: number | null, today: CalendarDate) {
+function birthdayLines({ listed }: Family, viewerId: number | null, today: CalendarDate) {
   const from = isoDay(today);
   const lines = listed.flatMap((person) => {
     const { birth, memberId } = person;
@@ -40,7 +40,7 @@ function birthdayLines({ listed }: Family, readerId: number | null, today: Calen
         day,
         words,
         face: shownPicture(person.portrait),
-        wish: chat && memberId !== readerId ? whatsAppMessage([wish], chat) : null,
+        wish: chat && memberId !== viewerId ? whatsAppMessage([wish], chat) : null,
       },
     ];
   });
@@ -78,15 +78,15 @@ async function ask(deps: NewsDeps) {
     site.events(deps),
     session.user(),
   ]);
-  const readerId = state.kind === "signed-in" ? state.user.memberId : null;
+  const viewerId = state.kind === "signed-in" ? state.user.memberId : null;
   const family = own.ok ? new Family(own.answer, today) : null;
   return {
     family: family && {
       heading: familyHeading(family.details),
       image: shownPicture(family.details.familyImage),
       members: memberCount(family.listed),
-      birthdays: birthdayLines(family, readerId, today),
-      firstNameInHindi: family.people.get(readerId ?? 0)?.record.firstNameInHindi ?? null,
+      birthdays: birthdayLines(family, viewerId, today),
+      firstNameInHindi: family.people.get(viewerId ?? 0)?.record.firstNameInHindi ?? null,
     },
     events: all.ok ? eventsAhead(all.answer, today, timeZone) : null,
   };

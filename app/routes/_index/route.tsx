@@ -17,7 +17,7 @@ import { Welcome } from "./welcome";
 
 export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
 
-/** A reader whose session has ended is a visitor here. */
+/** A member whose session has ended is a visitor here. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [state, news] = await Promise.all([context.session.user(), memberNews(context)]);
   const isVisitor = state.kind === "visitor";

@@ -48,7 +48,7 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   );
 }
 
-/** For readers who switched pictures off. */
+/** For users who switched pictures off. */
 function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
   return (
     <section className="card card-body mb-4">

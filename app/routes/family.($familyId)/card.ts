@@ -22,7 +22,7 @@ function wordsToRead(family: Family, memberId: number | null) {
 
 /** What all cards of a tree share. */
 export function cardContext(family: Family, visit: FamilyVisit, address: TreeAddress) {
-  /** Each member's relation to the reader, by member id. */
+  /** Each member's relation to the viewer, by member id. */
   const words = wordsToRead(family, visit.user.memberId);
   return { visit, words, family, address };
 }

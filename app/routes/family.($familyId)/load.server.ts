@@ -18,7 +18,7 @@ function familyFailurePage(failure: Failure, done: string | null): Response {
     : failurePage(failure, done);
 }
 
-/** Loads the reader's own family if there is no id. @throws the page that says why it cannot be shown. */
+/** Loads the viewer's own family if there is no id. @throws the page that says why it cannot be shown. */
 export async function loadFamily(
   { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
   familyId: number | undefined,

@@ -9,7 +9,7 @@ import { HelpPage, helpView } from "~/ui/help-page";
 export const handle: RouteHandle = { returnTo: true, worksWithoutBackend: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  // Readers may see the help even when the backend cannot tell who they are.
+  // Users may see the help even when the backend cannot tell who they are.
   if ((await context.session.user()).kind === "visitor") throw await context.session.toLogin();
   return json(helpView(paths.help(), new URL(request.url).searchParams));
 }

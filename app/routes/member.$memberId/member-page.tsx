@@ -59,7 +59,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
   );
 }
 
-/** What most readers come for: call, write, save the number. */
+/** What most users come for: call, write, save the number. */
 function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "contact" | "isDead">) {
   const calls = isDead ? [] : callLinks(phone);
   return calls.length > 0 ? (

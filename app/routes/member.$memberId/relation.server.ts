@@ -38,10 +38,10 @@ function isNear({ member, relatives }: Relations, { familyId }: SessionUser): bo
 }
 
 /**
- * What a member is to the reader, as the card in the tree says it. The profile names parents, spouse, children and
+ * What a member is to the user, as the card in the tree says it. The profile names parents, spouse, children and
  * siblings; for relatives beyond them one's own profile is read, if there is time.
  */
-export async function relationToReader(
+export async function relationToViewer(
   { session, site }: Pick<AppLoadContext, "session" | "site">,
   user: SessionUser,
   answer: MemberProfileAnswer,

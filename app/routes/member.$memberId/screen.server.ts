@@ -11,7 +11,7 @@ import { nameToRead } from "~/ui/format/member";
 import type { LoadedMember } from "./load.server";
 import { memberForm, memberFormValues } from "./member-form";
 import { recordLinks } from "./record-links";
-import { relationToReader } from "./relation.server";
+import { relationToViewer } from "./relation.server";
 import { memberView } from "./view";
 
 const FORMS = ["profile", "image"];
@@ -59,7 +59,7 @@ export async function memberScreen(
     form: null,
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
     ...recordLinks(known, isOwn, site.publicOrigin),
-    relation: isOwn ? null : await relationToReader({ session, site }, user, answer, today),
+    relation: isOwn ? null : await relationToViewer({ session, site }, user, answer, today),
     ...memberView(known, { isOwn, today }),
   };
 }

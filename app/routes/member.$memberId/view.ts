@@ -53,12 +53,12 @@ function rememberedBy({ member, relatives }: KnownProfile): string {
   return member.alive || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
-interface Reader {
+interface Viewer {
   isOwn: boolean;
   today: CalendarDate;
 }
 
-export function memberView(known: KnownProfile, reader: Reader) {
+export function memberView(known: KnownProfile, viewer: Viewer) {
   const { profile, member } = known;
   const { familyId, maidenLastName, nickName, nickNameInHindi, educationDetails, occupation } = profile;
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
@@ -70,7 +70,7 @@ export function memberView(known: KnownProfile, reader: Reader) {
     nameInHindi: member.nameInHindi,
     image: shownPicture(profile.profileImage),
     isDead: !member.alive,
-    lifetime: lifetime(profile, reader.today),
+    lifetime: lifetime(profile, viewer.today),
     rememberedBy: rememberedBy(known),
     maidenLastName,
     nickName,
@@ -84,7 +84,7 @@ export function memberView(known: KnownProfile, reader: Reader) {
     education: educationDetails,
     occupation,
     address: addressView(address),
-    contact: memberContact(known, reader.isOwn) ? paths.memberContact(profile.memberId) : null,
+    contact: memberContact(known, viewer.isOwn) ? paths.memberContact(profile.memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
     relatives: relativeGroups(known),
   };

@@ -34,7 +34,7 @@ function readChoice(end: End, query: URLSearchParams, byDefault: number | null):
   return { memberId: chosen === null && typed === "" ? byDefault : null, typed };
 }
 
-/** The first person is the reader unless another is chosen. */
+/** The first person is the user unless another is chosen. */
 export function readChoices(query: URLSearchParams, oneself: number | null): Choices {
   return { from: readChoice("from", query, oneself), to: readChoice("to", query, null) };
 }

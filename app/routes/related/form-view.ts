@@ -9,7 +9,7 @@ import { fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
-/** To see others, readers type more of the name. */
+/** To see others, users type more of the name. */
 const SHOWN_PEOPLE_MAX = 20;
 
 function unreadLines({ isOwn, families, words }: FoundPeople["failed"]): string[] {

@@ -61,7 +61,7 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   return names.some((name) => name && readName(name).plain === plain) ? memberId : null;
 }
 
-/** The address of the relation, if both people are certain without a choice by the reader. */
+/** The address of the relation, if both people are certain without a choice by the user. */
 function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople | null>>): string | null {
   const [from, to] = ENDS.map((end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]));
   return from && to ? paths.related({ from, to }) : null;

@@ -33,7 +33,7 @@ interface UnreadEnds {
 type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
 
 /** Reads each profile once. Those of the two ends are the page's own, all others the search's. */
-function profileReader(
+function profileCache(
   { session, deadline }: Pick<AppLoadContext, "session" | "deadline">,
   ends: readonly number[],
 ): AskProfile {
@@ -123,7 +123,7 @@ export async function findRelation(
   toId: number,
 ): Promise<({ ok: true } & FoundRelation) | UnreadEnds> {
   const over = parts.deadline.forParts;
-  const profileOf = profileReader(parts, [fromId, toId]);
+  const profileOf = profileCache(parts, [fromId, toId]);
   const [from, to] = await Promise.all([profileOf(fromId), profileOf(toId)]);
   if (!from.ok) return { ...from, profiles: { from, to } };
   if (!to.ok) return { ...to, profiles: { from, to } };

@@ -17,13 +17,13 @@ const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
 
 export interface PeopleSearch extends BestMatches {
-  /** Counts from 1; null when the reader did not ask for one. */
+  /** Counts from 1; null when the user did not ask for one. */
   batch: number | null;
   failed: FamilySearchResult[];
   read: number;
   /** Candidates searched in this batch and the ones before it. */
   searched: number;
-  /** What was looked for in the reader's own family; empty if it was not searched. */
+  /** What was looked for in the viewer's own family; empty if it was not searched. */
   ownWords: readonly SearchedWord[];
 }
 
@@ -33,16 +33,16 @@ function familiesToSearch({ kind, candidates }: MatchedFamilies, batch: number |
   return first.length <= FAMILIES_UNASKED_MAX ? first : [];
 }
 
-interface Reader {
+interface Viewer {
   user: SignedInUser;
   /** Null if it could not be read in time. */
   own: FamilyMembers | null;
 }
 
-/** Searches the reader's own family, and those that match some of the words for members who match the others. */
+/** Searches the viewer's own family, and those that match some of the words for members who match the others. */
 export async function searchForPeople(
   context: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
-  { user, own }: Reader,
+  { user, own }: Viewer,
   words: readonly SearchedWord[],
   matched: MatchedFamilies,
   batch: number | null,

@@ -10,7 +10,7 @@ import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
-function foundPersonView({ member, family, work }: FoundPerson, marked: NameMarker, readerId: number | null) {
+function foundPersonView({ member, family, work }: FoundPerson, marked: NameMarker, viewerId: number | null) {
   const { memberId, nameInHindi, record } = member;
   const name = member.name || t("member.unnamed");
   return {
@@ -23,7 +23,7 @@ function foundPersonView({ member, family, work }: FoundPerson, marked: NameMark
     work: work && { label: t(`fields.${work.field}`), text: work.text },
     family: joinNonEmpty([familyHeading(family.details), family.details.familyAddress?.city], ", "),
     phone: member.phone,
-    related: memberId === readerId ? null : paths.related({ to: memberId }),
+    related: memberId === viewerId ? null : paths.related({ to: memberId }),
   };
 }
 
@@ -73,7 +73,7 @@ export function peopleView(
   search: PeopleSearch,
   matched: MatchedFamilies,
   marked: NameMarker,
-  { typed, readerId }: { typed: string; readerId: number | null },
+  { typed, viewerId }: { typed: string; viewerId: number | null },
 ) {
   const { people, others, failed, searched, batch, ownWords } = search;
   const all = matched.candidates.length;
@@ -82,7 +82,7 @@ export function peopleView(
   const quotedWords = inQuotes(distinctWords);
   return {
     summary: searchSummary(search, matched, quotedWords),
-    rows: people.map((person) => foundPersonView(person, marked, readerId)),
+    rows: people.map((person) => foundPersonView(person, marked, viewerId)),
     others: others.map(({ family, count }) => ({
       text: t("search.morePeople", { count, family: familyHeading(family) }),
       href: paths.findInFamily(distinctWords.map(({ text }) => text).join(" "), family.familyId),

@@ -86,7 +86,7 @@ async function searchAnswer(context: SearchContext, searchString: string, search
     split.length > 1 || split.some(({ spellings }) => spellings.some(({ isSure }) => isSure));
   const search = {
     typed,
-    readerId: user.memberId,
+    viewerId: user.memberId,
     isExact,
     hasSpellings,
     hasOwnFamily: isMember(user),

@@ -55,13 +55,13 @@ export type SearchIdeasView = ReturnType<typeof searchIdeas>;
 
 interface Search {
   typed: string;
-  readerId: number | null;
+  viewerId: number | null;
   isExact: boolean;
   hasSpellings: boolean;
   hasOwnFamily: boolean;
 }
 
-/** The reader's own family was searched for the name, or a link does it. */
+/** The user's own family was searched for the name, or a link does it. */
 function inOwnFamily({ typed, hasOwnFamily }: Search, people: Result<PeopleSearch>) {
   const isName = typed !== "" && typed.length <= SEARCH_TEXT_MAX_CHARACTERS;
   if (!hasOwnFamily || !isName || (people.ok && people.answer.total > 0)) return null;
@@ -97,7 +97,7 @@ export async function searchResults(
   matched: MatchedFamilies,
   people: Result<PeopleSearch>,
 ) {
-  const { typed, readerId } = search;
+  const { typed, viewerId } = search;
   const answered = queries.filter(({ isTyped, extent }) => !isTyped && extent !== "none");
   const marked = nameMarker(
     typed,
@@ -107,7 +107,7 @@ export async function searchResults(
   const limits = { shown: withCommas(families.length), all: withCommas(total) };
   return {
     spellings: spellingsView(queries, search),
-    people: people.ok ? peopleView(people.answer, matched, marked, { typed, readerId }) : null,
+    people: people.ok ? peopleView(people.answer, matched, marked, { typed, viewerId }) : null,
     refusal: people.ok ? null : failureMessage(people.failure),
     families: {
       rows: await mapYielding(families, (family) => foundFamilyView(family, marked)),

@@ -31,7 +31,7 @@ export function Second({ name }: { name: Written | null }) {
 
 export interface QuotingText {
   text: string;
-  /** The part of the text that quotes the reader. */
+  /** The part of the text that quotes what was typed. */
   words: string;
 }
 

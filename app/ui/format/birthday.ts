@@ -45,7 +45,7 @@ export function lifespanOf(age: string | null): { born: string; died: string } |
   return born && died ? { born, died } : null;
 }
 
-/** `(45 years)` in the reader's language, `1940 – 2010` for the dead. */
+/** `(45 years)` in the viewer's language, `1940 – 2010` for the dead. */
 export function ageToRead(age: string | null): string {
   const lifespan = lifespanOf(age);
   return lifespan ? t("member.lived", lifespan) : backendValue(age ?? "").replace(/^\(Year /, "(");

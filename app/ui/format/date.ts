@@ -126,7 +126,7 @@ export function monthName(month: number): string {
   return FORMATS[language()].monthAlone.format(new Date(Date.UTC(YEAR, month - 1)));
 }
 
-/** `Aug`. Hindi shows the whole name, because few readers know the sign of its short form (फ़र॰). */
+/** `Aug`. Hindi shows the whole name, because few users know the sign of its short form (फ़र॰). */
 export function shortMonthName(month: number): string {
   return backendValue(BIRTH_MONTHS[month - 1] ?? "");
 }

@@ -42,7 +42,7 @@ async function sent(save: () => Promise<Change>, name = "Verma", state = SIGNED_
     draft: formDraft(sealedCookie, ADDRESS),
     flash: flashMessage(sealedCookie),
     idempotency: idempotencyStore(),
-    readerGone: new AbortController().signal,
+    requestSignal: new AbortController().signal,
     rateLimit: bruteForceLimits(null, SECRET)("192.0.2.1"),
     user: async () => state,
     toLogin: () => Promise.reject(new Error("to the login")),

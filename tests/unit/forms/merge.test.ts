@@ -64,7 +64,7 @@ test("what both changed comes back with both values, in words, and the rest as i
   });
   const { values = {} } = ("again" in both && both.again) || {};
   expect(values).toMatchObject({ gotra: "Garg", city: "Pune", email: "verma@example.org" });
-  // Saved again, the reader's value wins.
+  // Saved again, the user's value wins.
   const now = { ...BEFORE, gotra: "Vashist", email: "verma@example.org" };
   expect(sent(values, now)).toMatchObject({
     ok: true,

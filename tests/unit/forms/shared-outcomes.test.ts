@@ -52,7 +52,7 @@ async function inFlight(outcome: Change | Error = DONE, awaitedMs?: number) {
   const first = one.submitOnce(TOKEN, FIELDS, make);
   first.catch(() => {});
   await expect.poll(runs).toBe(1);
-  const press = (readerGone?: AbortSignal) => two.submitOnce(TOKEN, FIELDS, make, readerGone);
+  const press = (requestSignal?: AbortSignal) => two.submitOnce(TOKEN, FIELDS, make, requestSignal);
   return { two, first, press, end, runs };
 }
 
@@ -123,10 +123,10 @@ it("if the replica that makes a change dies, the outcome is unknown and nothing 
 
 it("an aborted request stops waiting for the other replica; others continue", async () => {
   const { first, press, end, runs } = await inFlight();
-  const reader = new AbortController();
-  const [left, stays] = [press(reader.signal), press()];
+  const request = new AbortController();
+  const [left, stays] = [press(request.signal), press()];
   await expect.poll(() => redis.commands).toContain("get");
-  reader.abort();
+  request.abort();
   expect(await left).toEqual(UNKNOWN);
   end();
   expect(await Promise.all([first, stays])).toEqual([DONE, DONE]);

@@ -101,7 +101,7 @@ test("no danda follows a digit or a value", () => {
   expect(texts.filter((text) => /[\d}]।/.test(text))).toEqual([]);
 });
 
-test("readers are addressed with आप", () => {
+test("users are addressed with आप", () => {
   const familiar = /(^|\s)(तू|तुम\S*|तेर[ाेी]|\S*(करो|लो|देखो|लिखो|चुनो|भरो|दबाओ|खोलो|जाओ|आओ|भेजो|रखो))(?=[\s।!]|$)/;
   expect(familiar.test("अपना नाम लिखो।")).toBe(true);
   expect(texts.filter((text) => familiar.test(text))).toEqual([]);

@@ -51,9 +51,9 @@ test.each<[string, Fetched, number]>([
     };
     const getResized = resizeCache(source, 1_000_000, { now: () => now });
     const take = async (width: number) => {
-      const reader = new AbortController();
-      const taken = await getResized("/uploads/member/broken.png", { ...WANTED, width }, reader.signal);
-      reader.abort();
+      const done = new AbortController();
+      const taken = await getResized("/uploads/member/broken.png", { ...WANTED, width }, done.signal);
+      done.abort();
       return taken;
     };
     const status = fetched.ok ? 502 : fetched.status;

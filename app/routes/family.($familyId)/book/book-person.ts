@@ -17,7 +17,7 @@ export function nameInBook(person: Person | null): string {
   return person?.nameToRead || t("book.unknown");
 }
 
-/** In the reader's script; empty where it is not known there. */
+/** In the viewer's script; empty where it is not known there. */
 export function lastNameOf({ record, lastNameInHindi }: Person): string {
   return language() === "hi" && record.firstNameInHindi ? lastNameInHindi : (record.lastName ?? "");
 }

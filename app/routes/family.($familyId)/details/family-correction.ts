@@ -7,7 +7,7 @@ import { emailView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import type { FamilyVisit } from "../choices";
 
-/** Mistakes are reported to the head, unless the reader is the head. */
+/** Mistakes are reported to the head, unless the user is the head. */
 export function familyCorrection({ details, head }: Family, { user, publicOrigin }: FamilyVisit) {
   const reached = head?.alive && !head.isChild ? head : null;
   const name = reached?.firstNameToRead ?? "";

@@ -34,12 +34,12 @@ function firstLetter(key: string): string {
   return /^\p{Letter}/u.exec(key.normalize("NFD").toUpperCase())?.[0] ?? "";
 }
 
-/** Sorts by the name in the reader's script, each with its first letter; unnamed people come last. */
-export async function sortedByName<Item extends Named>(items: readonly Item[], reader: "en" | "hi") {
+/** Sorts by the name in the viewer's script, each with its first letter; unnamed people come last. */
+export async function sortedByName<Item extends Named>(items: readonly Item[], language: "en" | "hi") {
   const keyOf = ({ name, nameInHindi }: Named) =>
-    reader === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
+    language === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
   const keyed = await mapYielding(items, (item) => ({ item, key: keyOf(item) }));
-  const { compare } = COLLATORS[reader];
+  const { compare } = COLLATORS[language];
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),
   );

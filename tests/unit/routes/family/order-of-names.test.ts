@@ -16,8 +16,8 @@ test.each([
   ["hi", ["Asha", "Zafar", "भरत", "Verma", "Varma", "Varsha", ""]],
 ] as const)(
   "names are sorted for %s, spellings of one name together, unnamed members last",
-  async (reader, order) => {
-    const inOrder = await sortedByName(people, reader);
+  async (language, order) => {
+    const inOrder = await sortedByName(people, language);
     expect(inOrder.map(({ item }) => item.name || item.nameInHindi)).toEqual(order);
   },
 );

@@ -12,7 +12,7 @@ const pageWith = (contact: typeof NO_CONTACT | { email: string; phone: null }) =
   return print(<PrivacyPage community={name} association={{ ...association, ...contact }} />);
 };
 
-it("sends readers to the administrators where the association gives no contact", () => {
+it("sends users to the administrators where the association gives no contact", () => {
   const html = pageWith(NO_CONTACT);
   expect(html).toContain("Please ask an administrator in person.");
   expect(html).not.toContain("<dl");

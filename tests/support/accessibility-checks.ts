@@ -14,7 +14,7 @@ const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
   "p { margin-bottom: 2em !important }";
 
-/** Adds a reader's own styles, past the page's policy. */
+/** Adds a user's own styles, past the page's policy. */
 function adopt(page: Page, css: string) {
   return page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -227,7 +227,7 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
 }
 
 /** Ways to read a page, and a check for each. */
-export const READERS = [
+export const ACCESSIBILITY_CHECKS = [
   { name: "400 % and more room in the text", viewport: ZOOMED_PX, lost: cutOffWhenSpaced },
   { name: "400 % and the keyboard", viewport: ZOOMED_PX, lost: lostFocus },
   { name: "the keyboard", viewport: PHONE_PX, lost: lostFocus },

@@ -1,5 +1,5 @@
+import { ACCESSIBILITY_CHECKS } from "../support/accessibility-checks";
 import { expect, test } from "../support/product";
-import { READERS } from "../support/readers";
 
 const BAD = `<!DOCTYPE html><style>
   header { position: fixed; inset: 0 0 auto; height: 60px; background: white }
@@ -29,7 +29,7 @@ test("the accessibility checks find every fault of a bad page", async ({ page })
   await page.goto("about:blank");
   await page.setContent(BAD);
   const found: string[] = [];
-  for (const { name, viewport, lost } of READERS) {
+  for (const { name, viewport, lost } of ACCESSIBILITY_CHECKS) {
     await page.setViewportSize(viewport);
     found.push(...(await lost(page)).map((one) => `${name}: ${one}`));
   }
