@@ -59,7 +59,7 @@ test("a search that is over shows what it has, and names what it has not", async
   over.abort();
   const { answer } = Object(await found);
   expect(answer.families.map(({ familyId }: typeof JOSHI) => familyId)).toEqual([71]);
-  const late = answer.queries.filter(({ outcome }: { outcome: string }) => outcome === "none");
+  const late = answer.queries.filter(({ extent }: { extent: string }) => extent === "none");
   expect(late.map(({ text }: { text: string }) => text)).toContain("joshi");
 });
 
