@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { plainText } from "~/typed-text";
 
 /** docs/backend-contract.md#validation-of-a-phone-number */
-const KEPT_DIGITS = { moreThan: 10, most: 15 };
+const STORED_DIGITS = { moreThan: 10, most: 15 };
 const INDIA = "91";
 const INDIAN_DIGITS = 10;
 
@@ -20,9 +20,9 @@ function digitsOf({ number }: PhoneNumber): string {
 }
 
 /** Up to ten digits, the backend adds its own country's code. */
-function isKept(number: PhoneNumber): boolean {
+function isStorable(number: PhoneNumber): boolean {
   const { length } = digitsOf(number);
-  return length > KEPT_DIGITS.moreThan && length <= KEPT_DIGITS.most;
+  return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.most;
 }
 
 function isRight(number: PhoneNumber): boolean {
@@ -109,9 +109,9 @@ export function phoneFault(typed: string): string | null {
   const fault = (possible: string) => t("rules.phoneForm", { possible });
   if (!number) return fault(t("rules.phonePossible.digits"));
   if (others.length > 0) return fault(t("rules.phonePossible.one"));
-  if (isKept(number)) return null;
+  if (isStorable(number)) return null;
   const digits = digitsOf(number).length;
-  return fault(t("rules.phonePossible.kept", { number: number.formatInternational(), digits }));
+  return fault(t("rules.phonePossible.storable", { number: number.formatInternational(), digits }));
 }
 
 /** Null for what is no number. */

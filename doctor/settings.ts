@@ -18,8 +18,8 @@ function problemsOf(env: Environment): { name: string; problem: string }[] {
 /** Missing or wrong settings get placeholders, so that the other checks can run. */
 export function usableConfig(env: Environment): Config {
   const wrong = new Set(problemsOf(env).map(({ name }) => name));
-  const kept = Object.entries(env).filter(([name, value]) => value && !wrong.has(name));
-  const parsed = parseConfig({ ...PLACEHOLDERS, ...Object.fromEntries(kept) });
+  const valid = Object.entries(env).filter(([name, value]) => value && !wrong.has(name));
+  const parsed = parseConfig({ ...PLACEHOLDERS, ...Object.fromEntries(valid) });
   if (!parsed.ok) throw new Error(parsed.problems.join(", "));
   return parsed.config;
 }

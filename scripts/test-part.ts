@@ -11,7 +11,7 @@ export type Showing = "at once" | "later";
 
 export interface PartResult {
   isFine: boolean;
-  kept: string;
+  output: string;
 }
 
 export const NODE = [process.execPath] as const;
@@ -24,8 +24,8 @@ export async function run(
   [program, ...before]: Command,
   ...parameters: string[]
 ): Promise<PartResult> {
-  const kept: string[] = [];
-  const say = (text: string) => void (showing === "later" ? kept.push(text) : process.stdout.write(text));
+  const output: string[] = [];
+  const say = (text: string) => void (showing === "later" ? output.push(text) : process.stdout.write(text));
   say(`\n== ${name}\n`);
   const began = performance.now();
   const stdio = showing === "later" ? "pipe" : "inherit";
@@ -34,5 +34,5 @@ export async function run(
     stream?.setEncoding("utf8").on("data", (text: string) => say(text));
   await once(child, "close");
   say(`== ${name}: ${Math.round((performance.now() - began) / MS_PER_S)} s\n`);
-  return { isFine: child.exitCode === 0, kept: kept.join("") };
+  return { isFine: child.exitCode === 0, output: output.join("") };
 }

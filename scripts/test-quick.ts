@@ -27,7 +27,7 @@ async function main(screens: readonly string[]): Promise<boolean> {
     run("units", "later", NODE, VITEST, "run", "--project", "unit"),
     buildAndTestScreens(),
   ]);
-  for (const { kept } of parts) process.stdout.write(kept);
+  for (const { output } of parts) process.stdout.write(output);
   return parts.every(({ isFine }) => isFine);
 }
 

@@ -78,7 +78,7 @@ async function main(also: readonly string[]): Promise<boolean> {
     run("check", "at once", NODE, TSX, "scripts/check.ts"),
     run("release", "later", NODE, TSX, "scripts/release.ts", "--to", RELEASE),
   ]);
-  process.stdout.write(release.kept);
+  process.stdout.write(release.output);
   if (!check.isFine || !release.isFine) return false;
   process.env.RELEASE_ARCHIVE = archiveIn(RELEASE);
   const [chromium, unit, others] = await Promise.all([
@@ -86,7 +86,7 @@ async function main(also: readonly string[]): Promise<boolean> {
     runVitest("unit, fitness and edge", "later", VITEST_REPORT, NODE),
     runBeside(),
   ]);
-  for (const { kept } of [unit, ...others]) process.stdout.write(kept);
+  for (const { output } of [unit, ...others]) process.stdout.write(output);
   const runs = [unit, { ...chromium, ...readPlaywrightReport(PLAYWRIGHT_REPORT) }, ...others];
   for (const version of also) runs.push(await runUnder(version));
   const sum = (counts: readonly number[]) => counts.reduce((before, each) => before + each, 0);

@@ -29,12 +29,12 @@ async function isOwner(owners: Cache, owner: string): Promise<boolean> {
   return true;
 }
 
-type Keep = (response: Response) => Promise<void>;
+type Save = (response: Response) => Promise<void>;
 
 async function put(cache: Cache, most: number, url: string, response: Response) {
   await cache.put(url, response);
-  const kept = (await cache.keys()).filter((request) => new URL(request.url).pathname !== OFFLINE_PATH);
-  await Promise.all(kept.slice(0, -most).map((oldest) => cache.delete(oldest, BY_ADDRESS)));
+  const saved = (await cache.keys()).filter((request) => new URL(request.url).pathname !== OFFLINE_PATH);
+  await Promise.all(saved.slice(0, -most).map((oldest) => cache.delete(oldest, BY_ADDRESS)));
 }
 
 function languageOf(html: string): string {
@@ -42,13 +42,13 @@ function languageOf(html: string): string {
 }
 
 async function followLanguage(pages: Cache, owner: string) {
-  const kept = await pages.keys();
-  const languages = kept
+  const saved = await pages.keys();
+  const languages = saved
     .slice(-2)
     .map(async (page) => languageOf((await (await pages.match(page, BY_ADDRESS))?.text()) ?? ""));
   const [before, now] = await Promise.all(languages);
   if (before === now || now === undefined) return;
-  for (const { url } of kept.slice(0, -1)) {
+  for (const { url } of saved.slice(0, -1)) {
     const fresh = await fetch(url);
     if (fresh.headers.get(PAGE_OWNER_HEADER) !== owner) return;
     if (fresh.ok && !fresh.redirected) await pages.put(url, fresh);
@@ -56,7 +56,7 @@ async function followLanguage(pages: Cache, owner: string) {
 }
 
 /** Opens the caches before the request: if a logout deletes them meanwhile, the page disappears with them. */
-function pageKeeper(url: string): Keep {
+function savesPage(url: string): Save {
   const opened = Promise.all([caches.open(OFFLINE_PAGES), caches.open(OFFLINE_OWNER)]);
   return async (response) => {
     const { ok, headers } = response;
@@ -74,7 +74,7 @@ function pageKeeper(url: string): Keep {
   };
 }
 
-function partKeeper(url: string): Keep {
+function savesPart(url: string): Save {
   const opened = caches.open(OFFLINE_PARTS);
   return async (response) => {
     const isSmall = Number(response.headers.get("Content-Length")) <= OFFLINE_PART_MAX_BYTES;
@@ -110,16 +110,16 @@ async function savedCopy(url: string): Promise<Response | undefined> {
 
 async function networkFirst(
   event: FetchEvent,
-  keep: Keep,
-  kept: (url: string) => Promise<Response | undefined>,
+  save: Save,
+  saved: (url: string) => Promise<Response | undefined>,
 ): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.type === "basic") event.waitUntil(keep(response.clone()));
+    if (response.type === "basic") event.waitUntil(save(response.clone()));
     return response;
   } catch {
-    return (await kept(request.url)) ?? Response.error();
+    return (await saved(request.url)) ?? Response.error();
   }
 }
 
@@ -136,10 +136,10 @@ addEventListener("fetch", (event) => {
     event.respondWith(
       networkFirst(
         event,
-        pageKeeper(url),
+        savesPage(url),
         async (at) => (await savedCopy(at)) ?? savedCopy(location.origin + OFFLINE_PATH),
       ),
     );
   if (/^(image|style|script)$/.test(destination))
-    event.respondWith(networkFirst(event, partKeeper(url), (at) => caches.match(at, BY_ADDRESS)));
+    event.respondWith(networkFirst(event, savesPart(url), (at) => caches.match(at, BY_ADDRESS)));
 });

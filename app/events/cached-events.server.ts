@@ -4,7 +4,7 @@ import { failureFacts, type Result } from "~/contract/failure";
 import { uniqueBy } from "~/contract/fields";
 import { type CachedSession, sessionCache } from "~/session/session-cache.server";
 
-const EVENTS_KEPT_MAX_BYTES = 8 * 1024 * 1024;
+const EVENTS_CACHE_MAX_BYTES = 8 * 1024 * 1024;
 
 interface EventsDeps {
   session: CachedSession;
@@ -13,18 +13,18 @@ interface EventsDeps {
 
 /** The list of each session, read with one call and kept for a minute. */
 export function cachedEvents() {
-  const cache = sessionCache<CommunityEvent[]>(EVENTS_KEPT_MAX_BYTES);
+  const cache = sessionCache<CommunityEvent[]>(EVENTS_CACHE_MAX_BYTES);
 
   return async ({ session, log }: EventsDeps): Promise<Result<CommunityEvent[]>> => {
-    const kept = await cache.read(session);
-    if (kept) return { ok: true, answer: kept };
+    const cached = await cache.read(session);
+    if (cached) return { ok: true, answer: cached };
     const loaded = await session.call(getEvents, {});
     if (!loaded.ok) {
       log.warn(failureFacts(loaded.failure), "events not loaded");
       return loaded;
     }
     const events = uniqueBy(loaded.answer.events, ({ eventId }) => eventId);
-    cache.keep(session, events);
+    cache.write(session, events);
     return { ok: true, answer: events };
   };
 }

@@ -24,10 +24,10 @@ export function namesOf(fields: FormFields): string[] {
 }
 
 export function withoutSecrets(fields: FormFields | null, values: FormValues): FormValues {
-  const kept = Object.entries(values).filter(
+  const allowed = Object.entries(values).filter(
     ([name, value]) => !settingsOf(fields, name)?.isSecret && !(name === OPENED && value === ""),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(allowed);
 }
 
 /** The first that fails of each field; before all others, what is required and missing. */

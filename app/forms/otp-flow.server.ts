@@ -73,9 +73,9 @@ function requestOtp(flow: Omit<OtpFlow, "form" | "complete">, { session, forms }
       const asked = await session.call(flow.request, { emailId });
       if (!asked.ok) return asked;
       const { requestId, logonName = null } = asked.answer;
-      const isKept =
+      const isStored =
         requestId && (await forms.otpStep.write({ flow: flow.name, emailId, requestId, logonName }));
-      return isKept
+      return isStored
         ? doneWith(flow.path(2))
         : { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
     },

@@ -46,7 +46,7 @@ function ended(parser: Writable): Promise<void> {
 type Accept = UploadForm<string>["accept"];
 
 /** Keeps the parts of an upload within their bounds. */
-function partsKept(mostBytes: number, sealedField: string, accept: Accept) {
+function partsWithin(mostBytes: number, sealedField: string, accept: Accept) {
   const texts = new Map<string, string>();
   let [bytesOfFiles, bytesOfTexts] = [0, 0];
   let problem: FormProblem | undefined;
@@ -90,30 +90,30 @@ function partsKept(mostBytes: number, sealedField: string, accept: Accept) {
   };
 }
 
-type PartsKept = ReturnType<typeof partsKept>;
+type UploadParts = ReturnType<typeof partsWithin>;
 
 /** Reads to the end whatever is wrong, because a browser reads the answer only when it has sent everything. */
-async function parse(request: Request, fileField: string, kept: PartsKept): Promise<Uint8Array | null> {
+async function parse(request: Request, fileField: string, parts: UploadParts): Promise<Uint8Array | null> {
   const files: Promise<Uint8Array>[] = [];
   const headers = Object.fromEntries(request.headers);
   const limits = { fieldSize: SEALED_MAX_BYTES, parts: PARTS_MAX };
   const parser = busboy({ headers, limits, fileHwm: BLOCK_BYTES })
-    .on("field", (name, text, { valueTruncated }) => kept.takeText(name, text, valueTruncated))
+    .on("field", (name, text, { valueTruncated }) => parts.takeText(name, text, valueTruncated))
     .on("file", (name, stream, { filename }) => {
-      if (!kept.texts.has("token")) kept.refuse(invalid());
+      if (!parts.texts.has("token")) parts.refuse(invalid());
       if (name === fileField && filename !== undefined)
-        files.push(kept.takeFile(stream).catch(() => NOTHING));
+        files.push(parts.takeFile(stream).catch(() => NOTHING));
       else stream.on("error", () => {}).resume();
-      if (files.length > 1) kept.refuse(tooMany());
+      if (files.length > 1) parts.refuse(tooMany());
     })
-    .on("partsLimit", () => kept.refuse(invalid()))
-    .on("error", () => kept.refuse(invalid()));
+    .on("partsLimit", () => parts.refuse(invalid()))
+    .on("error", () => parts.refuse(invalid()));
   let bytes = 0;
   let isDropped = false;
   try {
     for await (const block of inBlocks(request)) {
       bytes += block.length;
-      isDropped ||= bytes - kept.bytesOfFiles() > FORM_MAX_BYTES && !(await kept.isAccepted());
+      isDropped ||= bytes - parts.bytesOfFiles() > FORM_MAX_BYTES && !(await parts.isAccepted());
       if (!isDropped) await written(parser, block);
     }
     if (!isDropped) await ended(parser);
@@ -129,13 +129,13 @@ export async function readUpload<Field extends string>(
   { fields, sealedField, fileField, accept }: UploadForm<Field>,
 ): Promise<Upload<Field>> {
   const mostBytes = Math.min(Number(request.headers.get("content-length")), UPLOAD_MAX_BYTES);
-  const kept = partsKept(mostBytes, sealedField, accept);
-  const file = await parse(request, fileField, kept).catch(() => {
-    kept.refuse(invalid());
+  const parts = partsWithin(mostBytes, sealedField, accept);
+  const file = await parse(request, fileField, parts).catch(() => {
+    parts.refuse(invalid());
     return null;
   });
-  const { texts } = kept;
-  const problem = kept.problem();
+  const { texts } = parts;
+  const problem = parts.problem();
   const read = { values: pickFields(texts, fields), token: texts.get("token") ?? "" };
   return problem ? { ...read, file: null, problem } : { ...read, file };
 }

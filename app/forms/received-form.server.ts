@@ -56,7 +56,7 @@ type Received = Pick<VerifiedForm, "token" | "redisplay"> & {
   typed: FormValues;
   /** A visitor's change sets cookies, so a second press runs it again. */
   by: "user" | "visitor";
-  draft: Pick<FormDraft, "keepFor">;
+  draft: Pick<FormDraft, "saveFor">;
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
@@ -111,7 +111,7 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received)
       if (!outcome.ok) {
         const { failure, isFinal } = outcome;
         const failed = failureOnForm(failure, words, submission.fieldsOf?.(failure));
-        if (isFinal && againAt) await draft.keepFor({ address: againAt, owner: token.owner, values: typed });
+        if (isFinal && againAt) await draft.saveFor({ address: againAt, owner: token.owner, values: typed });
         const { values: shown = redisplayed, error = failed.error } = outcome.again ?? {};
         return redisplay({ ...failed, error: { ...error, isFinal }, ...(shown && { values: shown }) });
       }

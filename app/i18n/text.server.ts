@@ -34,7 +34,7 @@ type Values<Key> = [NamesIn<English<Key>>] extends [never]
   ? []
   : [values: { [Name in NamesIn<English<Key>>]: Name extends "count" ? number : string | number }];
 
-const FILLED_KEPT = 5_000;
+const FILLED_MAX = 5_000;
 
 const i18n = createInstance();
 void i18n.init({
@@ -61,7 +61,7 @@ function plainText(lang: Language, key: TextKey): string {
 }
 
 /** i18next takes as long to fill in "2 children" as rendering a card takes, and a tree says it many times. */
-const filled = new LRUCache<string, string>({ max: FILLED_KEPT });
+const filled = new LRUCache<string, string>({ max: FILLED_MAX });
 
 function filledText(lang: Language, key: TextKey, values: Readonly<Record<string, string | number>>): string {
   const name = `${lang} ${key} ${JSON.stringify(values)}`;

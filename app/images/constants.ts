@@ -17,7 +17,7 @@ export const LARGE_IMAGE_BYTES = 256 * 1024;
 export const LARGE_IMAGES_MAX_BYTES = 24 * 1024 * 1024;
 
 /** docs/backend-contract.md#uploaded-images */
-export const IMAGE_KEPT_S = 86_400;
+export const IMAGE_MAX_AGE_S = 86_400;
 
 /** One width, so that each portrait is loaded once; a `srcset` on every card would cost more bytes than it saves. */
 export const PORTRAIT_WIDTH_PX = 96;

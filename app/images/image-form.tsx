@@ -78,7 +78,12 @@ function Choices() {
           {t("images.note", { kinds: t("images.kinds") })}
         </p>
       </div>
-      <SelectField name="position" label={t("images.keep")} options={CROP_POSITIONS} textOf={choiceText} />
+      <SelectField
+        name="position"
+        label={t("images.partToKeep")}
+        options={CROP_POSITIONS}
+        textOf={choiceText}
+      />
       <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
       <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
     </>

@@ -6,7 +6,7 @@ import { imagePath } from "~/contract/image-path";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
 import { IMAGE_DEADLINE_MS, IMAGE_SENDING_MAX_MS } from "~/deadlines";
 import { t } from "~/i18n/text.server";
-import { IMAGE_KEPT_S, LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
+import { IMAGE_MAX_AGE_S, LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
 import type { Fetched, ImageSource } from "./image-source.server";
 import { wantedImage } from "./resize.server";
 import { sharedWork, type TakeResized } from "./resize-cache.server";
@@ -50,7 +50,7 @@ function sendRefusal(response: Response, status: number) {
 function sendBytes(response: Response, { bytes, headers, sendingMs }: Extract<Answer, { ok: true }>) {
   const timer = setTimeout(() => response.destroy(), sendingMs);
   response.once("close", () => clearTimeout(timer));
-  response.set({ "Cache-Control": `public, max-age=${IMAGE_KEPT_S}`, ...headers }).send(bytes);
+  response.set({ "Cache-Control": `public, max-age=${IMAGE_MAX_AGE_S}`, ...headers }).send(bytes);
 }
 
 function statusOfFault(cause: unknown): number {

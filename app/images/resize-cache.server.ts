@@ -5,7 +5,7 @@ import { bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_GATEWAY } from "~/contract/status";
 import { resizedImages } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
-import { IMAGE_KEPT_S } from "./constants";
+import { IMAGE_MAX_AGE_S } from "./constants";
 import type { ImageSource } from "./image-source.server";
 import { resizedImage, type WantedImage } from "./resize.server";
 
@@ -57,7 +57,7 @@ export function resizeCache(
     // 0 would mean no limit; with 1 nothing fits.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
     sizeCalculation: ({ bytes }) => bytes.length,
-    ttl: IMAGE_KEPT_S * MS_PER_SECOND,
+    ttl: IMAGE_MAX_AGE_S * MS_PER_SECOND,
   });
   const broken = new LRUCache<string, true>({
     max: BROKEN_IMAGES_REMEMBERED,

@@ -26,8 +26,8 @@ export function directories() {
   const cache = sessionCache<Directory>(DIRECTORIES_MAX_BYTES);
   return {
     async read({ session, deadline, log }: DirectoryContext): Promise<Result<Directory>> {
-      const kept = await cache.read(session);
-      if (kept) return { ok: true, answer: kept };
+      const cached = await cache.read(session);
+      if (cached) return { ok: true, answer: cached };
       const found = await searchBackend({ session, over: deadline.forParts }, "", {
         pageSize: DIRECTORY_PAGE_SIZE,
       });
@@ -38,7 +38,7 @@ export function directories() {
       const families = uniqueBy(found.answer.families, ({ familyId }) => familyId);
       const isWhole = found.answer.extent === "all";
       const answer = { families, total: isWhole ? families.length : found.answer.total };
-      if (isWhole) cache.keep(session, answer);
+      if (isWhole) cache.write(session, answer);
       return { ok: true, answer };
     },
     forget: cache.forget,

@@ -16,7 +16,7 @@ const PEOPLE_SHOWN_MAX = 50;
 
 export interface PeopleSearchContext extends SearchContext {
   log: Pick<Logger, "warn">;
-  site: { ownFamilies: Pick<OwnFamilies, "readOrKept"> };
+  site: { ownFamilies: Pick<OwnFamilies, "cachedOrRead"> };
   clock: { today: CalendarDate };
 }
 
@@ -98,7 +98,7 @@ export async function searchMembers(
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const read = await (familyId === undefined
-        ? site.ownFamilies.readOrKept(search)
+        ? site.ownFamilies.cachedOrRead(search)
         : search.call(getFamilyMembers, { familyId }));
       answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;

@@ -10,15 +10,15 @@ export function ownFamilies() {
 
   async function read(session: CachedSession): Promise<Result<FamilyMembers>> {
     const own = await session.call(getFamilyMembers, {});
-    if (own.ok) cache.keep(session, own.answer);
+    if (own.ok) cache.write(session, own.answer);
     return own;
   }
 
   return {
     read,
-    async readOrKept(session: CachedSession): Promise<Result<FamilyMembers>> {
-      const kept = await cache.read(session);
-      return kept ? { ok: true, answer: kept } : read(session);
+    async cachedOrRead(session: CachedSession): Promise<Result<FamilyMembers>> {
+      const cached = await cache.read(session);
+      return cached ? { ok: true, answer: cached } : read(session);
     },
     forget: cache.forget,
   };

@@ -58,14 +58,14 @@ function send(request: Request, response: Response, { type, bytes, brotli, gzip 
 
 /** Each is made when it is first asked for and kept in memory. docs/why/operating.md#the-community-is-a-folder */
 function pictures(): RequestHandler<{ version: string; name: string }> {
-  const kept = new Map<string, Promise<SentFile | null>>();
+  const files = new Map<string, Promise<SentFile | null>>();
   return async ({ params: { version, name } }, response, next) => {
     const request = response.req;
-    const work = kept.get(name) ?? made(name);
+    const work = files.get(name) ?? made(name);
     try {
       const file = await work;
       if (!file) return next();
-      kept.set(name, work);
+      files.set(name, work);
       // A page of before a restart still finds its pictures, but no cache keeps them under its address.
       const isCurrent = version === communityPictures().version;
       response.setHeader("Cache-Control", isCurrent ? FOR_A_YEAR : "no-cache");

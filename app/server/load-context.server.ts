@@ -119,9 +119,9 @@ export function loadContext(services: Services, publicOrigin: string) {
       : loginRedirector(services.findScreen, address, draft.save);
     const sender = visitorOf(request, response, screen, deadline, { cookieNames, log, trace });
     const mustRevalidate = request.path === paths.login();
-    const kept = { cookies, browser, sealedCookie, browserState: state };
+    const jar = { cookies, browser, sealedCookie, browserState: state };
     const onMember = memberLogger(log, response, services.memberHash);
-    const session = browserSession({ backend, accounts, sender, ...kept, toLogin, mustRevalidate, onMember });
+    const session = browserSession({ backend, accounts, sender, ...jar, toLogin, mustRevalidate, onMember });
     const { user } = session;
     if (request.method === "POST") forgetFamilies(site, session);
     const requestSignal = AbortSignal.any([sender.clientDisconnected, deadline.over]);

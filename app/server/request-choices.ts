@@ -31,19 +31,19 @@ function preferred(acceptLanguage = ""): Language | undefined {
 
 /** Lazily: reading Accept-Language takes 15 µs, and images need neither. */
 function choicesIn(headers: IncomingHttpHeaders): Choices {
-  const kept = () => parseCookie(headers.cookie ?? "");
+  const cookies = () => parseCookie(headers.cookie ?? "");
   let language: Choices["language"] | null = null;
   let pictures: Choices["pictures"] | null = null;
   return {
     get language() {
       if (language) return language;
-      const chosen = kept().language;
+      const chosen = cookies().language;
       language = isLanguage(chosen) ? chosen : (preferred(headers["accept-language"]) ?? "en");
       return language;
     },
     get pictures() {
       if (pictures) return pictures;
-      const chosen = kept().pictures;
+      const chosen = cookies().pictures;
       pictures = isPicturesChoice(chosen) ? chosen : savesData(headers) ? "off" : "on";
       return pictures;
     },

@@ -52,9 +52,9 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
   let stashed: Draft | null = null;
 
   async function write(draft: Draft) {
-    for (let kept = draft; Object.keys(kept.values).length > 0; ) {
-      if (await cookie.write(kept)) return drafts.publish({ event: "saved" });
-      kept = { ...kept, values: withoutLongest(kept.values) };
+    for (let stored = draft; Object.keys(stored.values).length > 0; ) {
+      if (await cookie.write(stored)) return drafts.publish({ event: "saved" });
+      stored = { ...stored, values: withoutLongest(stored.values) };
     }
   }
 
@@ -66,7 +66,7 @@ export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
       if (stashed) await write(stashed);
     },
     /** For a form at another address. */
-    keepFor: write,
+    saveFor: write,
     async consume(owner: string) {
       const found = await cookie.read();
       if (found?.address !== address) return null;
@@ -93,8 +93,8 @@ export function browserState(
   address: string,
   isRead: boolean,
 ) {
-  const kept = flashMessage(sealedCookie);
-  const flash: Flash = isRead ? kept : { ...kept, consume: nothing };
+  const stored = flashMessage(sealedCookie);
+  const flash: Flash = isRead ? stored : { ...stored, consume: nothing };
   const otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   const draft = formDraft(sealedCookie, address);
   return {

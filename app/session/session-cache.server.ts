@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { SESSION_CONFIRMED_MS } from "~/deadlines";
 import type { BrowserSession } from "./browser-session.server";
 
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 
 export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerprint">;
 
@@ -12,15 +12,15 @@ export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerpri
  * ended just because the backend is down or late.
  */
 export function sessionCache<Answer extends object>(maxBytes: number) {
-  const kept = new LRUCache<string, Answer>({
+  const entries = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: (answer) => Buffer.byteLength(JSON.stringify(answer)),
-    ttl: KEPT_MS,
+    ttl: TTL_MS,
   });
   return {
     /** Null if nothing is kept. Throws the redirect to the login. */
     async read(session: CachedSession): Promise<Answer | null> {
-      const answer = kept.get(session.fingerprint());
+      const answer = entries.get(session.fingerprint());
       if (!answer) return null;
       const confirmed = session.confirm();
       // A redirect that comes late must not be left without a listener.
@@ -28,7 +28,7 @@ export function sessionCache<Answer extends object>(maxBytes: number) {
       await Promise.race([confirmed, after(SESSION_CONFIRMED_MS, null, { ref: false })]);
       return answer;
     },
-    keep: (session: CachedSession, answer: Answer) => kept.set(session.fingerprint(), answer),
-    forget: (session: CachedSession) => kept.delete(session.fingerprint()),
+    write: (session: CachedSession, answer: Answer) => entries.set(session.fingerprint(), answer),
+    forget: (session: CachedSession) => entries.delete(session.fingerprint()),
   };
 }

@@ -52,13 +52,13 @@ function pick(rules: readonly SheetRule[], found: ReadonlySet<string>): string {
   return picked.join("");
 }
 
-const SHEETS_KEPT = 64;
+const SHEETS_MAX = 64;
 
 export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
   const names = [...new Set(namesOf(rules))];
   const attributes = names.filter((name) => name.includes("="));
   const sheets = new LRUCache<string, PageStyles>({
-    max: SHEETS_KEPT,
+    max: SHEETS_MAX,
     memoMethod: (inPage) => {
       const css = pick(rules, new Set(names.filter((name) => inPage.includes(name))));
       return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };

@@ -8,7 +8,7 @@ interface UploadRow {
 }
 
 /** Stores a file under a new name; its path has the backend's double slashes. */
-export function keepUpload(
+export function saveUpload(
   store: Store,
   folder: "family" | "member",
   id: number,

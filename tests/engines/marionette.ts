@@ -29,14 +29,14 @@ type Reply = z.infer<typeof reply>;
 
 /** Each message is preceded by its length and a colon. */
 function onMessages(socket: Socket, take: (message: string) => void) {
-  let kept = Buffer.alloc(0);
+  let buffered = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {
-    kept = Buffer.concat([kept, chunk]);
-    for (let colon = kept.indexOf(":"); colon > 0; colon = kept.indexOf(":")) {
-      const end = colon + 1 + Number(kept.subarray(0, colon).toString("latin1"));
-      if (kept.length < end) return;
-      take(kept.subarray(colon + 1, end).toString("utf8"));
-      kept = kept.subarray(end);
+    buffered = Buffer.concat([buffered, chunk]);
+    for (let colon = buffered.indexOf(":"); colon > 0; colon = buffered.indexOf(":")) {
+      const end = colon + 1 + Number(buffered.subarray(0, colon).toString("latin1"));
+      if (buffered.length < end) return;
+      take(buffered.subarray(colon + 1, end).toString("utf8"));
+      buffered = buffered.subarray(end);
     }
   });
 }

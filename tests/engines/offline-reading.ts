@@ -27,22 +27,22 @@ export function offlineReading(engine: Engine) {
     afterEach(() => opened.close());
     afterAll(() => stopProduct(product));
 
-    async function keepPages() {
+    async function savePages() {
       await member.open(`/login?redirectTo=${paths.offlineReading()}`);
       await logIn(member, MEMBER_LOGIN);
       await member.isAt(HEADING);
       await member.press("Save pages");
       await member.isOffered("Delete pages and stop saving");
       // From now on the service worker sees the pages.
-      await member.keeps(paths.offlineReading());
+      await member.saves(paths.offlineReading());
       await member.open(OWN_FAMILY);
-      await member.keeps(OWN_FAMILY);
+      await member.saves(OWN_FAMILY);
     }
 
     test("logout deletes the stored pages", async () => {
-      await keepPages();
+      await savePages();
       await logOut(member, "Asha Verma");
-      await member.keepsNothing();
+      await member.savesNothing();
     });
 
     test("pages added to a deleted store are gone too", async () => {
@@ -57,7 +57,7 @@ export function offlineReading(engine: Engine) {
     });
 
     test("a page read before is shown, marked as a copy", async () => {
-      await keepPages();
+      await savePages();
       await product.app.stop();
       await member.open(OWN_FAMILY);
       await member.isTold("Saved copy:");

@@ -10,31 +10,31 @@ const SAVED_IN_HINDI = /^इंटरनेट नहीं है। यह प
 const copyLine = (page: Page) => page.locator("#saved-copy");
 
 /** Switches it on by the footer. */
-async function keepPages(page: Page) {
+async function savePages(page: Page) {
   await page.goto("/family");
   await page.getByRole("link", { name: HEADING }).click();
   await page.getByRole("button", { name: "Save pages" }).click();
   await expect(page.getByRole("button", { name: "Delete pages and stop saving" })).toBeVisible();
-  await expect.poll(() => keptPages(page)).toContain("/offline");
+  await expect.poll(() => savedPages(page)).toContain("/offline");
 }
 
-function keptPages(page: Page): Promise<string[]> {
+function savedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has("pages"))) return [];
-    const kept = await (await caches.open("pages")).keys();
-    return kept.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    const saved = await (await caches.open("pages")).keys();
+    return saved.map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 }
 
 /** Reads a page, until it is kept. */
 async function read(page: Page, path: string) {
   await page.goto(path);
-  await expect.poll(() => keptPages(page)).toContain(path);
+  await expect.poll(() => savedPages(page)).toContain(path);
 }
 
 /** Keeps pages from now on, and has kept a profile. */
-async function keepProfile(page: Page) {
-  await keepPages(page);
+async function saveProfile(page: Page) {
+  await savePages(page);
   await read(page, "/member/4");
 }
 
@@ -61,7 +61,7 @@ test("no page is kept unless the member asks for it", async ({ member }) => {
 });
 
 test("pages that were read are shown offline, and only then", async ({ member, context }) => {
-  await keepProfile(member);
+  await saveProfile(member);
   await read(member, "/family");
   await expect(copyLine(member)).toHaveCount(0);
   await context.setOffline(true);
@@ -79,17 +79,17 @@ test("pages that were read are shown offline, and only then", async ({ member, c
 });
 
 test("a server error is shown instead of a saved page", async ({ member, standIn }) => {
-  await keepProfile(member);
+  await saveProfile(member);
   standIn.faults.always("/getmemberprofile", { status: 503, text: "" });
   const answer = await member.goto("/member/4");
   expect(answer?.status()).toBeGreaterThanOrEqual(500);
   await expect(copyLine(member)).toHaveCount(0);
   standIn.faults.clear();
-  expect(await keptPages(member)).toContain("/member/4");
+  expect(await savedPages(member)).toContain("/member/4");
 });
 
 test("a page that is not saved links to the saved ones offline", async ({ member, context }) => {
-  await keepProfile(member);
+  await saveProfile(member);
   await context.setOffline(true);
   await member.goto("/events");
   await expect(copyLine(member)).toHaveText(SAVED);
@@ -98,21 +98,21 @@ test("a page that is not saved links to the saved ones offline", async ({ member
 });
 
 test("the last 50 pages are kept", async ({ member }) => {
-  await keepPages(member);
+  await savePages(member);
   await read(member, "/helpWithMenu?q=0");
   await member.evaluate(async () => {
     const pages = await caches.open("pages");
     for (let at = 1; at < 50; at += 1) await pages.put(`/helpWithMenu?q=${at}`, new Response());
   });
   await read(member, "/searchfamily");
-  const kept = await keptPages(member);
-  expect(kept.filter((path) => path !== "/offline")).toHaveLength(50);
-  expect(kept).not.toContain("/helpWithMenu?q=0");
-  expect(kept).toContain("/offline");
+  const saved = await savedPages(member);
+  expect(saved.filter((path) => path !== "/offline")).toHaveLength(50);
+  expect(saved).not.toContain("/helpWithMenu?q=0");
+  expect(saved).toContain("/offline");
 });
 
 test("a form on a saved copy keeps its input until it can be sent", async ({ member, context }) => {
-  await keepPages(member);
+  await savePages(member);
   await read(member, "/myProfile?edit=profile");
   await context.setOffline(true);
   await member.reload();
@@ -128,7 +128,7 @@ test("a form on a saved copy keeps its input until it can be sent", async ({ mem
 });
 
 test("a saved copy keeps its language", async ({ member, origin, context }) => {
-  await keepPages(member);
+  await savePages(member);
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   await read(member, "/member/4");
   await context.setOffline(true);
@@ -137,17 +137,17 @@ test("a saved copy keeps its language", async ({ member, origin, context }) => {
 });
 
 test("kept pages follow a change of language", async ({ member, context }) => {
-  await keepProfile(member);
+  await saveProfile(member);
   await read(member, "/family");
   await member.getByRole("button", { name: "हिन्दी" }).click();
   await expect(member.locator("html")).toHaveAttribute("lang", "hi");
   const languages = () =>
     member.evaluate(async () => {
       const pages = await caches.open("pages");
-      const kept = (await pages.keys()).map(async (page) =>
+      const saved = (await pages.keys()).map(async (page) =>
         (await pages.match(page, { ignoreVary: true }))?.text(),
       );
-      return (await Promise.all(kept)).map((html) => /<html lang="(\w+)/.exec(html ?? "")?.[1]);
+      return (await Promise.all(saved)).map((html) => /<html lang="(\w+)/.exec(html ?? "")?.[1]);
     });
   await expect.poll(languages).toEqual(["hi", "hi", "hi"]);
   await context.setOffline(true);
@@ -204,32 +204,32 @@ for (const [what, wipe] of [
   ["it is switched off", switchOff],
 ] as const)
   test(`a page still loading when ${what} elsewhere is not kept`, async ({ member, origin, context }) => {
-    await keepProfile(member);
+    await saveProfile(member);
     const worker = await holdUp(context, `${origin}/family`);
     const inFlight = member.goto("/family");
     await expect.poll(() => worker.evaluate(({ isHeld }) => isHeld)).toBe(true);
     const other = await context.newPage();
     await wipe(other);
-    await expect.poll(() => keptPages(other)).toEqual([]);
+    await expect.poll(() => savedPages(other)).toEqual([]);
     await worker.evaluate(({ release }) => release());
     await inFlight;
     await worker.evaluate(({ work }) => Promise.all(work));
-    expect(await keptPages(other)).toEqual([]);
+    expect(await savedPages(other)).toEqual([]);
   });
 
 test("another member finds no kept pages and gets none kept", async ({ member, context }) => {
-  await keepProfile(member);
+  await saveProfile(member);
   await forgetSession(context);
   await signIn(member, ADMIN_LOGIN);
   await member.goto("/family");
-  await expect.poll(() => keptPages(member)).toEqual([]);
+  await expect.poll(() => savedPages(member)).toEqual([]);
   await expect.poll(() => workersOf(member)).toBe(0);
   await member.goto("/events");
-  expect(await keptPages(member)).toEqual([]);
+  expect(await savedPages(member)).toEqual([]);
 });
 
 test("switching offline reading off deletes everything", async ({ member, context }) => {
-  await keepProfile(member);
+  await saveProfile(member);
   await switchOff(member);
   expect(await workersOf(member)).toBe(0);
   expect(await member.evaluate(() => caches.keys())).toEqual([]);

@@ -11,18 +11,18 @@ interface Visit {
 }
 
 /** A browser that keeps its cookies; each visit is one request. */
-export function browser(kept = new Map<string, string>()) {
+export function browser(cookies = new Map<string, string>()) {
   const setCookies = (lines: readonly string[]) => {
     for (const line of lines) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (line.includes("Max-Age=0")) kept.delete(name);
-      else kept.set(name, value);
+      if (line.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
     }
   };
   return {
-    kept,
+    cookies,
     visit(secret = SECRET): Visit {
-      const header = [...kept].map((pair) => pair.join("=")).join("; ");
+      const header = [...cookies].map((pair) => pair.join("=")).join("; ");
       const seal = sealWith(secret);
       const own = browserCookies(header, setCookies, false);
       return { browser: own, tokens: formTokens(secret), sealedCookie: sealedCookies(own, seal) };

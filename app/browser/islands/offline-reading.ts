@@ -13,7 +13,7 @@ async function forgetAll() {
   await Promise.all([OFFLINE_PAGES, OFFLINE_PARTS, OFFLINE_OWNER].map((name) => caches.delete(name)));
 }
 
-async function keep() {
+async function savePages() {
   await forgetAll();
   // Without this cookie pages name no owner, and the worker would read that as a logout.
   rememberChoice(YEAR_S);
@@ -36,8 +36,8 @@ async function stop(registration: ServiceWorkerRegistration | undefined) {
 
 async function listPages(list: HTMLElement) {
   const cache = await caches.open(OFFLINE_PAGES);
-  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH);
-  for (const request of kept.reverse()) {
+  const saved = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH);
+  for (const request of saved.reverse()) {
     const html = await (await cache.match(request, { ignoreVary: true }))?.text();
     const link = document.createElement("a");
     link.href = request.url;
@@ -62,8 +62,8 @@ export async function offlineReading(box: HTMLElement) {
     return part;
   };
   show(".app-offline-cannot", false);
-  show(".app-offline-keep", !isOn)?.addEventListener("click", ({ target }) => {
-    if (target instanceof HTMLButtonElement) keep().catch(() => show(".app-offline-cannot", true));
+  show(".app-offline-save", !isOn)?.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLButtonElement) savePages().catch(() => show(".app-offline-cannot", true));
   });
   show(".app-offline-stop", isOn)?.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLButtonElement) stop(registration);

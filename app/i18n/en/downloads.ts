@@ -38,7 +38,7 @@ export const offlineReading = {
     "Do not use this on a shared device: anyone who opens this site on it offline can see the saved pages.",
   deleted: "The saved pages are deleted when you are logged out or someone else logs in.",
   needsScripts: "This browser cannot save pages, or JavaScript is off.",
-  keep: "Save pages",
+  save: "Save pages",
   stop: "Delete pages and stop saving",
-  kept: "Pages on this device",
+  savedPages: "Pages on this device",
 } as const;

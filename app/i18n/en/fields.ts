@@ -105,7 +105,8 @@ export const rules = {
       "Write ten digits (a landline with its area code), or + and the country code, such as +44 7387 524081.",
     one: "Write one number only.",
     /** The backend adds +91 to numbers of ten digits and fewer. */
-    kept: "The directory cannot keep {{number}}: with the country code it needs 11 to 15 digits, and this has {{digits}}.",
+    storable:
+      "The directory cannot keep {{number}}: with the country code it needs 11 to 15 digits, and this has {{digits}}.",
   },
   emailForm: "Email must look like name@example.org.",
   birthAhead: "Birth Date cannot be in the future.",

@@ -15,7 +15,7 @@ export const images = {
   notAvailable: "This image is not available.",
   noneChosen: "Choose a photo first.",
   image: "Image",
-  keep: "Part to keep",
+  partToKeep: "Part to keep",
   zoom: "Zoom",
   turn: "Rotate",
   note: "{{kinds}}, up to 10 MB. See how it is cut, then save. On slow internet this takes a while.",

@@ -1,4 +1,4 @@
-import { EXIF_MAX_BYTES, IMAGE_PARTS_MAX, keptParts, type PlainImage, PROFILE_MAX_BYTES } from "./parts";
+import { EXIF_MAX_BYTES, fileParts, IMAGE_PARTS_MAX, type PlainImage, PROFILE_MAX_BYTES } from "./parts";
 
 const MARKER = 0xff;
 const START = Buffer.from([MARKER, 0xd8]);
@@ -86,8 +86,8 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
 }
 
 export function plainJpeg(bytes: Buffer): PlainImage | null {
-  const { keep, joined, areTooMany } = keptParts();
-  const isKept = segmentFilter();
+  const { add: keep, joined, areTooMany } = fileParts();
+  const isNeeded = segmentFilter();
   let [scans, segments, isSequential, hasEnd] = [0, 0, false, false];
   keep(START);
   for (const { marker, header, data } of segmentsOf(bytes)) {
@@ -102,7 +102,7 @@ export function plainJpeg(bytes: Buffer): PlainImage | null {
         isSequential ? WHOLE_SPECTRUM : header.subarray(parametersAt),
         data,
       );
-    } else if (!hasEnd && isKept(marker, header.subarray(4))) keep(header);
+    } else if (!hasEnd && isNeeded(marker, header.subarray(4))) keep(header);
     if (scans > SCANS_MAX || segments > IMAGE_PARTS_MAX || areTooMany()) return null;
   }
   return scans > 0 ? { bytes: joined(END), hasNoEnd: !hasEnd } : null;

@@ -14,10 +14,10 @@ export const PROFILE_MAX_BYTES = 1_000_000;
 export const EXIF_MAX_BYTES = 64 * 1024;
 
 /** Joins the kept parts of a file, and counts them. */
-export function keptParts() {
+export function fileParts() {
   const parts: Buffer[] = [];
   return {
-    keep: (...more: readonly Buffer[]) => void parts.push(...more),
+    add: (...more: readonly Buffer[]) => void parts.push(...more),
     areTooMany: () => parts.length > IMAGE_PARTS_MAX,
     joined: (...end: readonly Buffer[]) => Buffer.concat([...parts, ...end]),
   };

@@ -1,4 +1,4 @@
-import { IMAGE_PARTS_MAX, keptParts, type PlainImage } from "./parts";
+import { fileParts, IMAGE_PARTS_MAX, type PlainImage } from "./parts";
 
 const SIGNATURE_BYTES = 8;
 const CHUNK_FRAME_BYTES = 12;
@@ -10,7 +10,7 @@ const PACKED_PROFILE_MAX_BYTES = 16 * 1024;
 
 /** Texts are packed, and would be unpacked one by one; animations would be read to their end. */
 export function plainPng(bytes: Buffer): PlainImage | null {
-  const { keep, joined } = keptParts();
+  const { add: keep, joined } = fileParts();
   let [at, chunks, profiles] = [SIGNATURE_BYTES, 0, 0];
   keep(bytes.subarray(0, SIGNATURE_BYTES));
   while (at + CHUNK_FRAME_BYTES <= bytes.length) {

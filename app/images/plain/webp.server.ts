@@ -1,4 +1,4 @@
-import { EXIF_MAX_BYTES, IMAGE_PARTS_MAX, keptParts, type PlainImage, PROFILE_MAX_BYTES } from "./parts";
+import { EXIF_MAX_BYTES, fileParts, IMAGE_PARTS_MAX, type PlainImage, PROFILE_MAX_BYTES } from "./parts";
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
@@ -15,7 +15,7 @@ const MOST_BYTES = new Map([
 ]);
 
 export function plainWebp(bytes: Buffer): PlainImage | null {
-  const { keep, joined } = keptParts();
+  const { add: keep, joined } = fileParts();
   const kinds = new Set<string>();
   let [at, chunks] = [RIFF_HEADER_BYTES, 0];
   keep(Buffer.from(bytes.subarray(0, RIFF_HEADER_BYTES)));

@@ -27,9 +27,9 @@ export default function OfflineReadingScreen() {
           </p>
           <p>{t("offlineReading.deleted")}</p>
           <p className="app-offline-cannot">{t("offlineReading.needsScripts")}</p>
-          <p className="app-offline-keep" hidden>
+          <p className="app-offline-save" hidden>
             <button type="button" className="btn btn-primary">
-              {t("offlineReading.keep")}
+              {t("offlineReading.save")}
             </button>
           </p>
           <p className="app-offline-stop" hidden>
@@ -39,7 +39,7 @@ export default function OfflineReadingScreen() {
           </p>
         </div>
         <section hidden>
-          <h2>{t("offlineReading.kept")}</h2>
+          <h2>{t("offlineReading.savedPages")}</h2>
           <ul />
         </section>
       </div>

@@ -60,7 +60,7 @@ export function formView(
       name: NAME_FIELDS[end],
       typed: choices[end].typed,
       chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
-      kept: { name: end, value: name === null ? "" : String(choices[end].memberId) },
+      hidden: { name: end, value: name === null ? "" : String(choices[end].memberId) },
       found: people && peopleToChoose(choices, end, people),
     };
   });

@@ -59,10 +59,10 @@ function Found({ found: { text, people, more, failed, rest } }: { found: NonNull
 }
 
 function PersonField({ field }: { field: FieldView }) {
-  const { label, name, typed, chosen, kept } = field;
+  const { label, name, typed, chosen, hidden } = field;
   return (
     <>
-      <input type="hidden" {...kept} />
+      <input type="hidden" {...hidden} />
       {chosen ? (
         <p>
           {`${label}: `}

@@ -61,7 +61,7 @@ type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" 
 async function ownFamilyFor({ session, log, site, deadline }: SearchContext, typed: string) {
   if (typed === "" || typed.length > SEARCH_TEXT_MAX_CHARACTERS) return null;
   const search = session.searching(deadline.forSearch);
-  const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.readOrKept(search));
+  const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
   return read && answerOrLogged(log, "own family not searched", read);
 }
 

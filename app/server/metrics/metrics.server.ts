@@ -36,7 +36,7 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   const counter = <Label extends string>(name: string, help: string, label: Label) =>
     new Counter({ name, help, labelNames: [label], registers });
   const limited = counter("directory_rate_limited_total", "Requests refused by a rate limit.", "kind");
-  const keptForms = counter(
+  const draftEvents = counter(
     "directory_drafts_total",
     "Forms saved when a session ended, and restored.",
     "event",
@@ -49,7 +49,7 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   });
   backendCalls.subscribe(({ seconds, ...labels }) => calls.observe(labels, seconds));
   rateLimited.subscribe((labels) => limited.inc(labels));
-  drafts.subscribe((labels) => keptForms.inc(labels));
+  drafts.subscribe((labels) => draftEvents.inc(labels));
   resizedImages.subscribe((labels) => images.inc(labels));
   droppedLogLines.subscribe(() => lost.inc());
   return requests;

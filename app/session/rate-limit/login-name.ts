@@ -5,9 +5,9 @@ const OWN_DIGITS = 10;
 const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]+$/;
 
 /** No regular expression: one anchored at the end would take quadratic time. */
-function trimmed(name: string, isKept: (character: string) => boolean): string {
+function trimmed(name: string, isVisible: (character: string) => boolean): string {
   const characters = [...name];
-  return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1).join("");
+  return characters.slice(characters.findIndex(isVisible), characters.findLastIndex(isVisible) + 1).join("");
 }
 
 /** The phone that the newest version reads in a name that is no e-mail, by the digits of ASCII alone. */

@@ -1,7 +1,7 @@
 import { integerOf } from "../binding";
 import type { Call, Handler, UploadedFile } from "../call";
 import { FrameworkRefusal, invalid, Refusal } from "../refusal";
-import { keepUpload } from "../uploads";
+import { saveUpload } from "../uploads";
 import { familyById } from "./family";
 import { memberById } from "./member";
 import { mayUpdateFamily } from "./permissions";
@@ -29,7 +29,7 @@ export const updateFamilyImage: Handler = (call) => {
   if (!familyById(call, familyId) || !mayUpdateFamily(session, familyId)) {
     throw new Refusal(403, "You are not allowed to update image for this family.");
   }
-  const path = keepUpload(store, "family", familyId, file, now());
+  const path = saveUpload(store, "family", familyId, file, now());
   store.update("families", familyId, { image: path });
   return { operationMessage: "Family image updated successfully.", uploadedImagePath: path };
 };
@@ -45,7 +45,7 @@ export const updateMemberImage: Handler = (call) => {
   if (!mayUpdateFamily(session, member.familyId)) {
     throw new Refusal(403, "You are not allowed to update the member image.");
   }
-  const path = keepUpload(store, "member", memberId, file, now());
+  const path = saveUpload(store, "member", memberId, file, now());
   store.update("members", memberId, { image: path });
   const answer = dialect === "listed" ? { imagePath: path } : { uploadedImagePath: path };
   return { operationMessage: "Member image updated successfully.", ...answer };

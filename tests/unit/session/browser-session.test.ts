@@ -38,7 +38,7 @@ const backend: Backend = {
 
 /** Somebody at a browser with a session of the backend; each visit is a request. */
 function sitting() {
-  const { kept, visit } = browser();
+  const { cookies: kept, visit } = browser();
   return {
     kept,
     visit(sessionId: string | null = "S1") {

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const noise = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 function sitting() {
-  const { kept, visit } = browser();
+  const { cookies: kept, visit } = browser();
   const draft = (path = PATH) => formDraft(visit().sealedCookie, path);
   return {
     kept,

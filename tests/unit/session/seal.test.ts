@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Each call is a request of its own. */
 function draftCookie() {
-  const { kept, visit } = browser();
+  const { cookies: kept, visit } = browser();
   const draft = (atMost?: number, secret?: string) => visit(secret).sealedCookie("draft", value, 60, atMost);
   return { kept, draft, visit };
 }

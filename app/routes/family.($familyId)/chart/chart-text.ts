@@ -32,13 +32,13 @@ const HALANT_AT_END = /\u094d$/;
 /** Cuts between letters, which in Devanagari are several characters. */
 function cut(text: string, maxEms: number): string {
   let width = 0;
-  let kept = "";
+  let shortened = "";
   for (const { segment } of GRAPHEMES.segment(text)) {
     width += widthInEms(segment);
     if (width > maxEms - USUAL_EM) break;
-    kept += segment;
+    shortened += segment;
   }
-  return kept.trimEnd().replace(HALANT_AT_END, "") + ELLIPSIS;
+  return shortened.trimEnd().replace(HALANT_AT_END, "") + ELLIPSIS;
 }
 
 /** Breaks a text between its words; what does not fit on the last line ends in an ellipsis. */
