@@ -4,9 +4,9 @@ import { sourcesUnder } from "./source";
 /** What one rule has to read (docs/why/tree.md#a-family-is-read-once). */
 const FACTS = /\b(?:weddingDate|maritalStatus|familyRoot|memberList|dateOfDeath)\b/;
 
-/** Where they are read: the border, the family, and the form of a member; the style sheet has the labels alone. */
+/** Where they are read: the border, the family, and the form of a member; texts and the style sheet have labels alone. */
 const ALLOWED =
-  /^app\/(?:contract|family|i18n|forms)\/|^app\/ui\/stylesheet|^app\/routes\/member\.\$memberId\/(?:member-fields|member-form|edit)/;
+  /^app\/(?:contract|family|i18n)\/|^app\/ui\/stylesheet|^app\/routes\/member\.\$memberId\/(?:member-fields|member-form|edit)/;
 
 const TEXTS = /"[^"\n]*"|`[^`\n]*`|\/\/.*|\/\*[\s\S]*?\*\//g;
 

@@ -51,9 +51,9 @@ function WhatIsLeftOut({ family, scope: { isOwn, includePrivate } }: FamilyInfor
   const other = paths.familyWith(family.details.familyId, !includePrivate);
   return (
     <p>
-      <small>{t(includePrivate ? "downloads.everything" : "downloads.guarded")}</small>{" "}
+      <small>{t(includePrivate ? "downloads.unredacted" : "downloads.redacted")}</small>{" "}
       {isOwn ? (
-        <a href={other}>{t(includePrivate ? "downloads.guarded" : "downloads.withEverything")}</a>
+        <a href={other}>{t(includePrivate ? "downloads.redacted" : "downloads.linkToUnredacted")}</a>
       ) : null}
     </p>
   );
