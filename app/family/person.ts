@@ -1,4 +1,4 @@
-import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
+import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { FamilyNames } from "~/contract/family";
 import type { Address } from "~/contract/fields";
 import { type MemberSummary, memberSummary } from "~/contract/member";
@@ -6,7 +6,7 @@ import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import { type PhoneView, phoneView } from "~/phone.server";
 import { ageOnLeapDay, ageToRead, isChild, lifespanOf } from "~/ui/format/birthday";
-import { birthDateToRead, type CalendarDate, storedDay } from "~/ui/format/date";
+import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import {
   fullName,
   hindiLine,
@@ -15,7 +15,7 @@ import {
   namesInBothScripts,
   nameToRead,
 } from "~/ui/format/member";
-import { diedBefore } from "./parentage";
+import { diedBefore } from "./lifetime";
 import { redactedRecord } from "./privacy";
 
 /** What an answer says of one member, in a list, in a tree, or in both. */
@@ -101,6 +101,13 @@ export class Person {
     return this.record.familyId === null || this.record.familyId === this.around.familyId;
   }
 
+  /** Its name is its member's last name; null for somebody of this family. */
+  get otherFamily(): { familyId: number; name: string } | null {
+    const { familyId, lastName } = this.record;
+    if (this.isOfFamily || familyId === null || !lastName) return null;
+    return { familyId, name: nameToRead(lastName, this.lastNameInHindi) };
+  }
+
   get name(): string {
     return fullName(this.record);
   }
@@ -131,7 +138,7 @@ export class Person {
   }
 
   get birth(): BirthDate {
-    return parseBirthDate(this.record.birthDate);
+    return parseDate(this.record.birthDate);
   }
 
   get birthYear(): number | null {
@@ -139,7 +146,7 @@ export class Person {
   }
 
   get birthDateToRead(): string {
-    return birthDateToRead(this.record.birthDate);
+    return dateToRead(this.record.birthDate);
   }
 
   get ageToRead(): string {
@@ -154,7 +161,7 @@ export class Person {
 
   /** Whoever died more than nine months before a birth is no parent of that child. */
   couldBeParentOf(child: Person): boolean {
-    return !diedBefore(deathOf(this.lifespan), parseBirthDate(child.sent.birthDate));
+    return !diedBefore(deathOf(this.lifespan), parseDate(child.sent.birthDate));
   }
 
   get maritalStatusToRead(): string {
@@ -165,7 +172,7 @@ export class Person {
   get weddingInBrackets(): string | null {
     const { weddingDate, maritalStatus } = this.record;
     if (!weddingDate) return null;
-    const date = storedDay(weddingDate);
+    const date = dateToRead(weddingDate);
     return `(${STATES_AFTER_MARRIAGE.has(maritalStatus) ? t("book.married", { date }) : date})`;
   }
 

@@ -10,7 +10,15 @@ import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
-function foundPersonView({ member, family, work }: FoundPerson, marked: NameMarker, viewerId: number | null) {
+/** Of somebody of another family only its name is known where it was not searched. */
+function familyOf({ member, family: { details } }: FoundPerson): string {
+  const { isOfFamily, otherFamily } = member;
+  if (otherFamily) return t("family.heading", { name: otherFamily.name });
+  return joinNonEmpty([familyHeading(details), isOfFamily ? details.familyAddress?.city : null], ", ");
+}
+
+function foundPersonView(found: FoundPerson, marked: NameMarker, viewerId: number | null) {
+  const { member, family, work } = found;
   const { memberId, nameInHindi, record } = member;
   const name = member.name || t("member.unnamed");
   return {
@@ -21,7 +29,7 @@ function foundPersonView({ member, family, work }: FoundPerson, marked: NameMark
     relationship: relationshipToRead(record.familyRelationship, family.firstNamesInHindi),
     age: member.ageToRead,
     work: work && { label: t(`fields.${work.field}`), text: work.text },
-    family: joinNonEmpty([familyHeading(family.details), family.details.familyAddress?.city], ", "),
+    family: familyOf(found),
     phone: member.phone,
     related: memberId === viewerId ? null : paths.related({ to: memberId }),
   };

@@ -15,6 +15,9 @@ function wholeNumbers(): () => string {
 
 export const marriagesOf = (couple: TreeCouple) => [couple, ...couple.remarriages];
 
+/** Without those that stand for the children of one of the two alone. */
+export const marriagesToSpouses = (couple: TreeCouple) => marriagesOf(couple).filter(({ spouse }) => spouse);
+
 /** All marriages of a member share one number, and their children are numbered in one sequence. */
 function coupleNumbers(couples: readonly TreeCouple[], nextNumber: () => string): Numbers {
   const numbers = new Map<TreeCouple, string>();
@@ -47,7 +50,7 @@ function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<nu
   for (const couple of couples) add(couple.member, numbers.get(couple) ?? "");
   for (const couple of couples) {
     if (couple.first) continue;
-    for (const [at, { spouse }] of marriagesOf(couple).entries())
+    for (const [at, { spouse }] of marriagesToSpouses(couple).entries())
       add(spouse, spouseNumber(numbers.get(couple) ?? "", at));
   }
   return found;

@@ -7,7 +7,7 @@ import { formatKnownDate } from "~/ui/format/date";
 import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
-import { type FamilyBook, marriagesOf, spouseNumber } from "./book";
+import { type FamilyBook, marriagesOf, marriagesToSpouses, spouseNumber } from "./book";
 import { entryAnchor, lastNameOf } from "./book-person";
 
 const BOOK_PORTRAIT_PX = 76;
@@ -129,23 +129,22 @@ function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
 
 export function bookEntry(couple: TreeCouple, book: FamilyBook) {
   const number = book.numberOf(couple);
-  const marriages = marriagesOf(couple);
+  const toSpouses = marriagesToSpouses(couple);
   return (
     <div key={number} id={entryAnchor(number)}>
-      {marriages.map((marriage, at) => {
+      {marriagesOf(couple).map((marriage) => {
         const { spouse } = marriage;
-        const label =
-          marriages.filter((each) => each.spouse).length > 1
-            ? `${at + 1}. ${t("member.spouse")}`
-            : t("member.spouse");
-        const spouseNo = spouseNumber(number, at);
+        const at = toSpouses.indexOf(marriage);
+        const label = toSpouses.length > 1 ? `${at + 1}. ${t("member.spouse")}` : t("member.spouse");
         return (
-          <Fragment key={spouseNo}>
+          <Fragment key={at}>
             <div>
-              {at === 0 ? (
+              {marriage === couple ? (
                 <EntryPerson person={couple.member} number={number} parents={parentsOf(couple, book)} />
               ) : null}
-              {spouse ? <EntryPerson person={spouse} number={spouseNo} label={label} /> : null}
+              {spouse ? (
+                <EntryPerson person={spouse} number={spouseNumber(number, at)} label={label} />
+              ) : null}
             </div>
             {weddingIn(marriage, book)}
             {childrenOf(marriage, book)}

@@ -75,10 +75,9 @@ function nameAndCalls(person: Person) {
 
 export function coupleFacts(couple: TreeCouple, { family }: CardContext) {
   const people = peopleOf([couple]).filter(({ memberId }) => family.lists(memberId));
-  const otherFamilies = new Map<number, string>();
-  for (const { isOfFamily, record } of people)
-    if (!isOfFamily && record.familyId !== null && record.lastName)
-      otherFamilies.set(record.familyId, record.lastName);
+  const otherFamilies = new Map(
+    people.flatMap(({ otherFamily }) => (otherFamily ? [[otherFamily.familyId, otherFamily.name]] : [])),
+  );
   return (
     <p>
       <small>
