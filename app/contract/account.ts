@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { id, list, longText, numeric, optional, text } from "./fields";
+import { id, list, longText, numeric, optional, storedDate, text } from "./fields";
 
 const account = z.object({ accountId: id, accountName: text });
 
@@ -33,7 +33,7 @@ const accountDetails = z.object({
 /** The date is free text, sometimes an impossible date (docs/backend-contract.md#get-an-account-statement). */
 const transaction = z.object({
   transactionId: text,
-  txnDate: text,
+  txnDate: storedDate,
   description: longText,
   txnType: text,
   amount: rupeeAmount,

@@ -1,3 +1,5 @@
+import { isDay } from "~/time";
+
 /** As the backend writes them. */
 export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
@@ -36,9 +38,13 @@ export function summaryBirthDate({ birthDay, birthMonth, birthYear }: ProfileBir
   return [birthDay, birthMonth, birthYear].filter(Boolean).join("-");
 }
 
-/** Reads `5-Aug-1980`, `5-Aug`, `Aug-1980` and `Year 1980` (docs/backend-contract.md#member-summary). */
-export function parseBirthDate(text: string | null): BirthDate {
+/** Reads `1980-08-05`, `5-Aug-1980`, `5-Aug`, `Aug-1980`, `Year 1980` and `1980` (docs/backend-contract.md#member-summary). */
+export function parseDate(text: string | null): BirthDate {
   const written = text?.trim() ?? "";
+  if (isDay(written)) {
+    const [isoYear = 0, isoMonth = 1, isoDay = 1] = written.split("-").map(Number);
+    return { year: isoYear, month: isoMonth, day: isoDay };
+  }
   const [, day, monthName, year] = WRITTEN.exec(written) ?? WITHOUT_YEAR.exec(written) ?? [];
   const month = monthNumber(monthName);
   return { year: year ? Number(year) : null, month, day: dayOf(day, month) };

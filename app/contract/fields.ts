@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseDay } from "~/time";
 
 /** A value of the wrong type counts as missing (docs/promises.md#odd-answers). */
 const anything = z.unknown().optional();
@@ -30,6 +31,12 @@ function boundedText(maxCharacters: number) {
 }
 
 export const text = boundedText(TEXT_MAX_CHARACTERS);
+
+/** The community's days are those of India, wherever a backend writes an instant for one. */
+const STORED_TIME_ZONE = "Asia/Kolkata";
+
+/** 2001-11-30 for an instant of that day; other text stays as it is. */
+export const storedDate = text.transform((date) => parseDay(date, STORED_TIME_ZONE) ?? date);
 
 export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);
 

@@ -1,7 +1,8 @@
 import type { CommunityEvent } from "~/contract/event";
 import { ownImagePath } from "~/contract/image-path";
 import type { EventsPage } from "~/paths";
-import { formatDay, parseDay } from "~/ui/format/date";
+import { parseDay } from "~/time";
+import { formatDay } from "~/ui/format/date";
 
 type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
 

@@ -1,5 +1,5 @@
+import { parseDate } from "~/contract/birth-date";
 import { yearsBetween } from "~/ui/format/birthday";
-import { parseStoredDay, readDay } from "~/ui/format/date";
 import type { Family } from "./family";
 import type { Person } from "./person";
 
@@ -9,15 +9,21 @@ export interface Contradiction {
 }
 
 const WEDDING_AGE_YEARS = 15;
+const YEAR_END = { month: 12, day: 31 };
 
-/** Assumes the earliest birth date that fits, to question as little as possible. */
-function marriedEarly({ record: { weddingDate }, birth: { year, month, day } }: Person): boolean {
-  if (weddingDate === null) return false;
+/** Assumes the earliest birth and the latest wedding that fit, to question as little as possible. */
+function marriedEarly({ record, birth }: Person): boolean {
+  const wedding = parseDate(record.weddingDate);
+  if (birth.year === null || wedding.year === null) return false;
   // Comparing the years first is cheaper in a large family.
-  if (year === null || Number.parseInt(weddingDate, 10) - year > WEDDING_AGE_YEARS) return false;
-  const wedding = parseStoredDay(weddingDate);
-  if (wedding === null) return false;
-  return yearsBetween({ year, month: month ?? 1, day: day ?? 1 }, readDay(wedding)) < WEDDING_AGE_YEARS;
+  if (wedding.year - birth.year > WEDDING_AGE_YEARS) return false;
+  const born = { year: birth.year, month: birth.month ?? 1, day: birth.day ?? 1 };
+  const married = {
+    year: wedding.year,
+    month: wedding.month ?? YEAR_END.month,
+    day: wedding.day ?? YEAR_END.day,
+  };
+  return yearsBetween(born, married) < WEDDING_AGE_YEARS;
 }
 
 function diedBeforeBirth({ lifespan }: Person): boolean {

@@ -1,7 +1,7 @@
-import { monthNumber } from "~/contract/birth-date";
+import { type BirthDate, monthNumber, parseDate } from "~/contract/birth-date";
 import type { MemberProfile } from "~/contract/member";
 import { yearsBetween } from "~/ui/format/birthday";
-import { type CalendarDate, parseStoredDay, readDay } from "~/ui/format/date";
+import type { CalendarDate } from "~/ui/format/date";
 
 type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
 
@@ -21,8 +21,8 @@ export function lifetimeOf(
     const years = yearsBetween(born, today);
     return years < 0 ? null : { years };
   }
-  const died = parseStoredDay(profile.dateOfDeath);
-  return died === null ? null : { born: born.year, died: readDay(died).year };
+  const died = parseDate(profile.dateOfDeath).year;
+  return died === null ? null : { born: born.year, died };
 }
 
 /** As the backend's summaries write it (docs/backend-contract.md#member-summary); null when unknown. */
@@ -30,4 +30,15 @@ export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
   const lifetime = lifetimeOf(profile, today);
   if (lifetime === null) return null;
   return "years" in lifetime ? `(${lifetime.years} years)` : `(${lifetime.born} - ${lifetime.died})`;
+}
+
+const MONTHS_OF_A_YEAR = 12;
+const MONTHS_BEFORE_BIRTH = 9;
+
+/** Whether a death came more than nine months before a birth, however late and early in what is known of them. */
+export function diedBefore(death: BirthDate | null, birth: BirthDate): boolean {
+  if (death === null || death.year === null || birth.year === null) return false;
+  const monthsAfter =
+    (birth.year - death.year) * MONTHS_OF_A_YEAR + (birth.month ?? 1) - (death.month ?? MONTHS_OF_A_YEAR);
+  return monthsAfter > MONTHS_BEFORE_BIRTH;
 }

@@ -1,15 +1,13 @@
-import { BIRTH_MONTHS, type BirthDate, parseBirthDate } from "~/contract/birth-date";
+import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
 import type { FamilyDetails } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { INCLUDE_PRIVATE } from "~/paths";
-import { parseStoredDay, readDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** `5-Aug-1980` and `1980-08-05` as `5-Aug`; null where nothing but a year can be read. */
+/** `5-Aug-1980` and `1980-08-05` become `5-Aug`; null where nothing but a year can be read. */
 function withoutYear(date: string | null): string | null {
-  const stored = parseStoredDay(date);
-  const { day, month } = stored === null ? parseBirthDate(date) : readDay(stored);
+  const { day, month } = parseDate(date);
   return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
 }
 
@@ -29,8 +27,13 @@ export function redactedRecord(record: Readonly<MemberSummary>, isChild: boolean
   return { ...record, birthDate: withoutYear(birthDate), weddingDate: withoutYear(weddingDate), age: null };
 }
 
-export function redactedWeddingDate(date: BirthDate | null, people: readonly { alive: boolean }[]) {
-  return date && people.some(({ alive }) => alive) ? { ...date, year: null } : date;
+export function redactedWeddingDate(
+  date: BirthDate | null,
+  people: readonly { alive: boolean; isChild: boolean }[],
+): BirthDate | null {
+  if (date === null || people.every(({ alive }) => !alive)) return date;
+  const isTold = date.month !== null && people.every(({ isChild }) => !isChild);
+  return isTold ? { ...date, year: null } : null;
 }
 
 interface Member {

@@ -1,9 +1,8 @@
-import { type BirthDate, parseBirthDate, summaryBirthDate } from "~/contract/birth-date";
+import { parseDate, summaryBirthDate } from "~/contract/birth-date";
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import { type MemberProfileAnswer, type MemberSummary, relativesOnProfile } from "~/contract/member";
-import { type CalendarDate, parseStoredDay, readDay, storedDay } from "~/ui/format/date";
-import { ageOf } from "./lifetime";
-import { diedBefore } from "./parentage";
+import { type CalendarDate, dateToRead } from "~/ui/format/date";
+import { ageOf, diedBefore } from "./lifetime";
 import { Person } from "./person";
 import { bondIn, weddingOf } from "./wedding";
 
@@ -25,7 +24,7 @@ export function profileRecord(profile: Profile, today: CalendarDate): MemberSumm
 export type KnownRelativeRecord = ReturnType<typeof relativeRecord>;
 
 function relativeRecord({ maritalStatus, weddingDate: _, ...record }: MemberSummary) {
-  const { year: birthYear } = parseBirthDate(record.birthDate);
+  const { year: birthYear } = parseDate(record.birthDate);
   return { ...record, birthYear, isSingle: maritalStatus === "Single" };
 }
 
@@ -56,8 +55,7 @@ export function profileOf(
   const profile = answer.memberProfile;
   const around = { names, familyId: profile.familyId, today };
   const member = new Person(profileRecord(profile, today), around, homeOf(profile, isOwn));
-  const death = parseStoredDay(profile.dateOfDeath);
-  const deathDate: BirthDate | null = death === null ? null : readDay(death);
+  const deathDate = profile.dateOfDeath === null ? null : parseDate(profile.dateOfDeath);
   const relatives = relativesOnProfile(answer).map(({ kind, people }) => ({
     kind,
     people: people.map((record) => new Person(record, around)),
@@ -66,7 +64,7 @@ export function profileOf(
     profile,
     member,
     relatives,
-    died: profile.dateOfDeath && storedDay(profile.dateOfDeath),
+    died: profile.dateOfDeath && dateToRead(profile.dateOfDeath),
     isParentOf: (child: Person) => !diedBefore(deathDate, child.birth),
     bondTo: (spouse: Person) =>
       bondIn(weddingOf([spouse.unredacted, member.unredacted], () => [], today).state),

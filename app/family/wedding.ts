@@ -1,8 +1,8 @@
-import type { BirthDate } from "~/contract/birth-date";
+import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
 import type { Bond } from "~/kinship/graph";
 import { lifespanOf } from "~/ui/format/birthday";
-import { type CalendarDate, isoDay, parseStoredDay, readDay } from "~/ui/format/date";
+import { type CalendarDate, isoDay } from "~/ui/format/date";
 
 /** `unstated`: the records do not say that the two have married. */
 export type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
@@ -28,20 +28,30 @@ type OtherSpouses = (memberId: number) => readonly Entry[];
 
 /** A date of the other marriage of a member who has several, or after the death of one of the two. */
 function isOfAnother(date: string, owner: Entry, entries: readonly Entry[], othersOf: OtherSpouses): boolean {
-  const isAfter = ({ alive, age }: Entry) => !alive && date.slice(0, 4) > (lifespanOf(age)?.died ?? date);
+  const { year } = parseDate(date);
+  const isAfter = ({ alive, age }: Entry) =>
+    !alive && year !== null && year > Number(lifespanOf(age)?.died ?? year);
   return othersOf(owner.memberId).some(({ weddingDate }) => weddingDate === date) || entries.some(isAfter);
 }
 
-function stateOf(entries: readonly Entry[], trusted: readonly Entry[], day: string | null, today: string) {
+const isAhead = ({ year, month, day }: BirthDate, today: CalendarDate) =>
+  year !== null && isoDay({ year, month: month ?? 1, day: day ?? 1 }) > isoDay(today);
+
+function stateOf(
+  entries: readonly Entry[],
+  trusted: readonly Entry[],
+  date: BirthDate | null,
+  today: CalendarDate,
+) {
   const isAny = (status: string) => trusted.some(({ maritalStatus }) => maritalStatus === status);
   if (isAny("Divorced")) return "divorced";
   if (isAny("Separated")) return "apart";
-  if (isAny("Engaged") || (day !== null && day > today)) return "planned";
+  if (isAny("Engaged") || (date !== null && isAhead(date, today))) return "planned";
   if (isAny("Single")) return "unstated";
   if (entries.some(({ alive }) => !alive)) return "widowed";
   if (isAny("Married")) return "together";
   if (isAny("Widowed")) return "widowed";
-  return day === null ? "unstated" : "together";
+  return date === null ? "unstated" : "together";
 }
 
 /**
@@ -59,11 +69,11 @@ export function weddingOf(entries: readonly Entry[], othersOf: OtherSpouses, tod
     const { weddingDate } = owner;
     return weddingDate && !isOfAnother(weddingDate, owner, entries, othersOf) ? [weddingDate] : [];
   });
-  const day = dates.map(parseStoredDay).find((read) => read !== null) ?? null;
+  const date = dates.map(parseDate).find(({ year }) => year !== null) ?? null;
   return {
-    state: stateOf(entries, trusted.length > 0 ? trusted : entries, day, isoDay(today)),
-    date: day === null ? null : readDay(day),
+    state: stateOf(entries, trusted.length > 0 ? trusted : entries, date, today),
+    date,
     isStated: dates.length > 0 || trusted.some(({ maritalStatus }) => maritalStatus === "Married"),
-    hasUnreadDate: dates.length > 0 && day === null,
+    hasUnreadDate: dates.length > 0 && date === null,
   };
 }

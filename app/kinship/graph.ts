@@ -1,4 +1,4 @@
-import { parseBirthDate } from "~/contract/birth-date";
+import { parseDate } from "~/contract/birth-date";
 import type { Couple } from "./couples";
 
 export type Gender = "male" | "female";
@@ -66,7 +66,7 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
 export function traitsOf({ gender, birthDate, birthYear, parentIds }: Omit<PersonFacts, "memberId">): Traits {
   return {
     gender: GENDERS.get(gender ?? "") ?? null,
-    birthYear: birthYear ?? parseBirthDate(birthDate ?? null).year,
+    birthYear: birthYear ?? parseDate(birthDate ?? null).year,
     parents: new Set(parentIds),
   };
 }

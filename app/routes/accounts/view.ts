@@ -1,7 +1,7 @@
 import type { Account, AccountDetails, AccountStatement } from "~/contract/account";
 import { backendValue, t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
-import { type CalendarDate, storedDay } from "~/ui/format/date";
+import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 import { balanceChart } from "./month-overview";
 import {
@@ -25,15 +25,15 @@ function accountLabel({ accountId, accountName }: Account): string {
 /** The backend also writes a zero before days of two digits: `2025-01-010`. */
 const DAY_AFTER_ZERO = /-0(\d\d)$/;
 
-function dateToRead(date: string): string {
+function dayToRead(date: string): string {
   const day = date.replace(DAY_AFTER_ZERO, "-$1");
-  const read = storedDay(day);
+  const read = dateToRead(day);
   return read === day ? date : read;
 }
 
 function statementRow({ date, description, credit, debit, balance }: StatementLine) {
   return {
-    date: dateToRead(date),
+    date: dayToRead(date),
     hasNoAmount: (credit ?? debit) === 0,
     description,
     credit: rupees(credit),

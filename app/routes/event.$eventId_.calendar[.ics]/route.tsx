@@ -8,8 +8,8 @@ import { notFoundPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
+import { parseDay } from "~/time";
 import { addressView } from "~/ui/format/contact";
-import { parseDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 
 export { default, handle, headers } from "~/files/file-route";

@@ -56,7 +56,7 @@ function birthdayEvents(person: Person, today: CalendarDate): (YearlyDay | null)
 function weddingEvents({ state, date, hasUnreadDate, people }: KnownWedding, today: CalendarDate) {
   if (state !== "together") return [];
   const yearly = date && firstDay(date, today);
-  if (!date || !yearly) return hasUnreadDate ? [null] : [];
+  if (!date || !yearly) return date || hasUnreadDate ? [null] : [];
   const [one = "", other] = people.map(nameInCalendar);
   const ids = people.map(({ memberId }) => memberId).sort((low, high) => low - high);
   const summary = t("downloads.weddingDay", {

@@ -15,7 +15,7 @@ type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
 
 const ORDERS = ["name", "age"] as const;
 const SHOWN = ["living", "whatsapp", ...MISSING_FIELDS] as const;
-const OTHER_KINDS = ["chart", "book", "print", "print-chart"] as const;
+export const OTHER_VIEWS = ["chart", "book", "print", "print-chart"] as const;
 
 export interface TreeChoices {
   find: string;
@@ -55,7 +55,7 @@ export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
     namesOnly: searchParams.get("cards") === "names",
     sort: ORDERS.find((order) => order === searchParams.get("sort")) ?? null,
     show: SHOWN.find((shown) => shown === searchParams.get("show")) ?? null,
-    kind: OTHER_KINDS.find((other) => other === kind) ?? "outline",
+    kind: OTHER_VIEWS.find((other) => other === kind) ?? "outline",
     zoom: zoomOf(searchParams.get("zoom")),
   };
 }

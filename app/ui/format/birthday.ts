@@ -1,4 +1,4 @@
-import { type BirthDate, parseBirthDate } from "~/contract/birth-date";
+import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
 import { backendValue, t } from "~/i18n/text.server";
 import { type CalendarDate, isoDay } from "./date";
@@ -32,7 +32,7 @@ export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** The backend counts a year for 29 February on 1 March; here it is full on 28 February. */
 export function ageOnLeapDay(birthDate: string | null, today: CalendarDate): string | null {
-  const { year, month, day } = parseBirthDate(birthDate);
+  const { year, month, day } = parseDate(birthDate);
   if (year === null || month === null || day === null || !isLeapDay({ month, day })) return null;
   return `(${yearsBetween({ year, month, day }, today)} years)`;
 }
@@ -66,7 +66,7 @@ export type Aged = Pick<MemberSummary, "alive" | "birthDate" | "age">;
 /** True for a living person who is or may be under 18. Without a birth year the age decides. */
 export function isChild({ alive, birthDate, age }: Aged, today: CalendarDate): boolean {
   if (!alive) return false;
-  const { year: read, month, day } = parseBirthDate(birthDate);
+  const { year: read, month, day } = parseDate(birthDate);
   const year = read ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
   if (year !== null) {
     const years = today.year - year;

@@ -1,8 +1,8 @@
-import { BIRTH_MONTHS, type BirthDate, parseBirthDate } from "~/contract/birth-date";
+import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
 import { type Language, language } from "~/i18n/choices.server";
 import { type RelativeUnit, relativeDayInHindi } from "~/i18n/hi/relative-day";
 import { backendValue } from "~/i18n/text.server";
-import { isDay } from "~/time";
+import { dayIn } from "~/time";
 import { joinNonEmpty } from "./text";
 
 export interface CalendarDate {
@@ -12,23 +12,9 @@ export interface CalendarDate {
   day: number;
 }
 
-/** Creating a formatter takes a twentieth of the time that a page takes. */
-const daysOfZones = new Map<string, Intl.DateTimeFormat>();
-
-function daysOf(timeZone: string): Intl.DateTimeFormat {
-  const known = daysOfZones.get(timeZone);
-  if (known) return known;
-  // Sweden writes 2025-08-01.
-  const made = new Intl.DateTimeFormat("sv-SE", { timeZone });
-  daysOfZones.set(timeZone, made);
-  return made;
-}
-
 export function calendarDate(instant: Date, timeZone: string): CalendarDate {
-  return readDay(daysOf(timeZone).format(instant));
+  return readDay(dayIn(timeZone, instant));
 }
-
-const STORED_TIME_ZONE = "Asia/Kolkata";
 
 const TWO_DIGITS = 2;
 const FOUR_DIGITS = 4;
@@ -36,21 +22,6 @@ const FOUR_DIGITS = 4;
 export function isoDay({ year, month, day }: CalendarDate): string {
   const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
   return [padded(year, FOUR_DIGITS), padded(month, TWO_DIGITS), padded(day, TWO_DIGITS)].join("-");
-}
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
-const DAY_CHARACTERS = 10;
-
-/** 2025-08-01; null if the backend's text has no date. */
-export function parseDay(text: string | null, timeZone: string): string | null {
-  if (text === null) return null;
-  if (INSTANT.test(text)) {
-    const instant = new Date(text);
-    return Number.isNaN(instant.getTime()) ? null : isoDay(calendarDate(instant, timeZone));
-  }
-  const day = text.slice(0, DAY_CHARACTERS);
-  const isAlone = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
-  return isAlone && isDay(day) ? day : null;
 }
 
 export function readDay(day: string): CalendarDate {
@@ -83,17 +54,6 @@ export function formatDay(day: string, length: "date" | "short" | "long" | "mont
   if (length === "month") return month.format(instant);
   const date = formatKnownDate(readDay(day));
   return length === "short" ? `${weekday.format(instant)}, ${date}` : date;
-}
-
-/** Of a wedding or a death; one that is stored as an instant is the day in India. */
-export function parseStoredDay(text: string | null): string | null {
-  return parseDay(text, STORED_TIME_ZONE);
-}
-
-/** `1 Aug 2025`, without its year `1 Aug`; other text stays as it is. */
-export function storedDay(text: string | null): string {
-  const day = parseStoredDay(text);
-  return day === null ? birthDateToRead(text) : formatDay(day, "date");
 }
 
 const RELATIVE_TIME = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
@@ -139,8 +99,7 @@ export function formatKnownDate({ day, month, year }: BirthDate): string {
   );
 }
 
-/** `5-Aug-1980` → `5 Aug 1980`, `Year 1980` → `1980`; other text stays as it is. */
-export function birthDateToRead(text: string | null): string {
-  const birth = parseBirthDate(text);
-  return birth.year === null && birth.month === null ? (text ?? "") : formatKnownDate(birth);
+/** `5-Aug-1980` and `1980-08-05` → `5 Aug 1980`, `Year 1980` → `1980`; other text stays as it is. */
+export function dateToRead(text: string | null): string {
+  return formatKnownDate(parseDate(text)) || (text ?? "");
 }

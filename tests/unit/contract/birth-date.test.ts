@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBirthDate } from "~/contract/birth-date";
+import { parseDate } from "~/contract/birth-date";
 
 test.each([
   ["5-Aug-1980", 1980, 8, 5],
@@ -15,5 +15,5 @@ test.each([
   ["", null, null, null],
   [null, null, null, null],
 ])("%j is year %s, month %s, day %s", (text, year, month, day) => {
-  expect(parseBirthDate(text)).toEqual({ year, month, day });
+  expect(parseDate(text)).toEqual({ year, month, day });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { communityEvent } from "~/contract/event";
 import { eventImages, eventsOfTab, eventsPage, eventTone } from "~/events/event";
-import { parseDay } from "~/ui/format/date";
+import { parseDay } from "~/time";
 
 const ZONE = "Asia/Kolkata";
 const event = (eventId: number, eventDate: string | null, rest: object = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChoices } from "../../../../app/i18n/choices.server";
-import { birthDateToRead, formatDay, relativeDay, storedDay } from "../../../../app/ui/format/date";
+import { dateToRead, formatDay, relativeDay } from "../../../../app/ui/format/date";
 
 test.each([
   ["2026-03-10", "today"],
@@ -44,17 +44,17 @@ test.each([
   ["long ago", "long ago", "long ago"],
   [null, "", ""],
 ])("the birth date %j is written %j, in Hindi %j", (text, english, hindi) => {
-  expect(birthDateToRead(text)).toBe(english);
-  expect(withChoices({ language: "hi" }, () => birthDateToRead(text))).toBe(hindi);
+  expect(dateToRead(text)).toBe(english);
+  expect(withChoices({ language: "hi" }, () => dateToRead(text))).toBe(hindi);
 });
 
 test("a wedding day and an event's day are written as a birth date is", () => {
-  expect(storedDay("1993-02-10")).toBe("10 Feb 1993");
-  expect(storedDay("1993-02-31")).toBe("1993-02-31");
+  expect(dateToRead("1993-02-10")).toBe("10 Feb 1993");
+  expect(dateToRead("1993-02-31")).toBe("1993-02-31");
   expect(formatDay("2025-09-01", "short")).toBe("Mon, 1 Sep 2025");
   expect(formatDay("2025-09-01", "long")).toMatch(/^Monday,? 1 September 2025$/);
   withChoices({ language: "hi" }, () => {
-    expect(storedDay("1993-02-10")).toBe("10 फ़रवरी 1993");
+    expect(dateToRead("1993-02-10")).toBe("10 फ़रवरी 1993");
     expect(formatDay("2025-09-01", "short")).toBe("सोमवार, 1 सितंबर 2025");
   });
 });
