@@ -1,10 +1,33 @@
 import type { Page } from "playwright/test";
+import { getDocumentProxy } from "unpdf";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
-import { expect, test } from "../support/product";
+import { expect, scripted, test } from "../support/product";
 
 const PAGE_OBJECT = /\/Type ?\/Page\b/g;
+
+const PAPERS = [
+  { preferCSSPageSize: true },
+  { format: "A5" },
+  { format: "A5", landscape: true },
+  { format: "Letter", landscape: true },
+] as const;
+const LEGIBLE_PT = 6;
+/** Sizes in a PDF are rounded. */
+const ROUNDING_PT = 0.05;
+
+/** The sheets, and the size of the smallest letters on them. */
+async function printedOn(page: Page, paper: (typeof PAPERS)[number]) {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ printBackground: true, ...paper })));
+  const sizes: number[] = [];
+  for (let at = 1; at <= pdf.numPages; at++) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    for (const item of items)
+      if ("str" in item && item.str.trim()) sizes.push(Math.hypot(item.transform[2], item.transform[3]));
+  }
+  return { sheets: pdf.numPages, letters: sizes.length, smallestPt: Math.min(...sizes) + ROUNDING_PT };
+}
 
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -49,6 +72,39 @@ for (const [people, sheets] of [
   test(`the printed tree of ${people} people takes at most ${sheets} sheets`, async ({ member, standIn }) => {
     await openFamily(member, standIn, familyOf(people), "?view=print");
     expect(await sheetsOf(member)).toBeLessThanOrEqual(sheets);
+  });
+
+for (const [people, sheets, isDrawn] of [
+  [7, 1, true],
+  [18, 1, true],
+  [24, 2, false],
+  [60, 4, false],
+  [121, 7, false],
+  [200, 10, false],
+] as const)
+  test(
+    `the printed chart of ${people} people can be read on every paper`,
+    scripted,
+    async ({ member, standIn }) => {
+      await member.addInitScript("window.print = () => {}");
+      await openFamily(member, standIn, familyOf(people), "?view=print-chart");
+      await expect(member.getByRole("region", { name: "Family Chart" })).toHaveCount(isDrawn ? 1 : 0);
+      for (const paper of PAPERS) {
+        const printed = await printedOn(member, paper);
+        expect(printed.sheets).toBeLessThanOrEqual(sheets);
+        expect(printed.letters).toBeGreaterThan(0);
+        expect(printed.smallestPt).toBeGreaterThanOrEqual(LEGIBLE_PT);
+      }
+    },
+  );
+
+for (const people of [7, 60])
+  test(`the chart of ${people} people, printed from its screen, can be read`, async ({ member, standIn }) => {
+    await openFamily(member, standIn, familyOf(people), "?view=chart&open=all");
+    for (const paper of PAPERS) {
+      const printed = await printedOn(member, paper);
+      expect(printed.smallestPt).toBeGreaterThanOrEqual(LEGIBLE_PT);
+    }
   });
 
 for (const [path, sheets] of [

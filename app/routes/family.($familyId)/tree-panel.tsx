@@ -109,7 +109,12 @@ function Tree({ tree }: TreeProps) {
     isPrint: isPrint(kind),
   };
   const onPaper = isPrint(kind) ? undefined : t("tree.onPaper");
-  return <FamilyTree outline={outline} content={content} namesOnly={namesOnly} onPaper={onPaper} />;
+  return (
+    <>
+      {kind === "print-chart" ? <p>{t("tree.printedAsOutline")}</p> : null}
+      <FamilyTree outline={outline} content={content} namesOnly={namesOnly} onPaper={onPaper} />
+    </>
+  );
 }
 
 export function TreePanel({ tree }: { tree: TreeScreen | null }) {

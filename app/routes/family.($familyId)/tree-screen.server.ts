@@ -8,6 +8,8 @@ import { outlineOf } from "./outline/outline";
 
 /** The chart of a larger family shows three generations until all branches are opened. */
 const WHOLE_CHART_MAX_PEOPLE = 40;
+/** So many cards with letters that can be read never fit on a sheet, so they are not even placed. */
+const PRINTED_CHART_MAX_PEOPLE = 200;
 
 function chartExcerpt(family: Family, couples: readonly TreeCouple[], isWhole: boolean) {
   const whole = family.couples;
@@ -38,10 +40,12 @@ export function treeScreen(family: Family, visit: FamilyVisit) {
     selected: first ? memberAnchor(first.memberId) : "tree",
     hasBranches: isChart && isLarge,
   };
-  if (!isChart) return { ...shown, chart: null, outline: outlineOf(couples, found, open || isPrint(kind)) };
-  const excerpt = chartExcerpt(family, couples, !isLarge || open || find !== "" || isPrint(kind));
-  const chart = chartView(excerpt, context, isPrint(kind) ? "fit" : zoom);
-  return { ...shown, chart, outline: null };
+  if (isChart && !(isPrint(kind) && people.length > PRINTED_CHART_MAX_PEOPLE)) {
+    const excerpt = chartExcerpt(family, couples, !isLarge || open || find !== "" || isPrint(kind));
+    const chart = chartView(excerpt, context, isPrint(kind) ? "fit" : zoom);
+    if (chart.paper || !isPrint(kind)) return { ...shown, chart, outline: null };
+  }
+  return { ...shown, chart: null, outline: outlineOf(couples, found, open || isPrint(kind)) };
 }
 
 export type TreeScreen = NonNullable<ReturnType<typeof treeScreen>>;

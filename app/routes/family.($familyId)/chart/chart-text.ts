@@ -55,7 +55,8 @@ export function textLines(text: string, maxEms: number, maxLines: number): strin
   return lines.map((line) => (widthInEms(line) > maxEms ? cut(line, maxEms) : line));
 }
 
-export const CHART_PX = { inset: 10, picture: 48, text: 112, more: 32 } as const;
+/** In pixels; `margin` is around the whole drawing. */
+export const CHART_PX = { inset: 10, picture: 48, text: 112, more: 32, margin: 24 } as const;
 
 /** In pixels. `em` is the width of an estimated em; names are bold, hence wider than the estimate. */
 export const NAME = { size: 14, em: 15, lines: 2, advance: 18 };

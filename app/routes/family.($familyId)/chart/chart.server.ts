@@ -2,6 +2,7 @@ import { communityPictures } from "~/community/community.server";
 import type { TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { picturesAreOn } from "~/i18n/choices.server";
+import type { Size } from "~/kinship/card-groups";
 import { peopleOf } from "~/kinship/couples";
 import type { Polyline } from "~/kinship/lines";
 import { layoutTree } from "~/kinship/tree-layout.server";
@@ -10,6 +11,25 @@ import { type CardContext, type CardView, cardView, memberAnchor } from "../card
 import type { Zoom } from "../choices";
 import type { ChartExcerpt } from "../excerpt";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
+
+/** What a sheet of A4 leaves for the drawing (`_family-chart.scss`), lying and standing. */
+const SHEETS_PX = [
+  { isUpright: false, width: 1022, height: 559 },
+  { isUpright: true, width: 693, height: 880 },
+] as const;
+/** From this scale on the smallest letters have 6 pt on Letter, too, which takes A4 a little smaller. */
+const LEGIBLE_SCALE = 0.71;
+const LEGIBLE_ON_A5_SCALE = 0.95;
+
+/** How the whole chart fits on paper; null if its letters would be too small. */
+function paperFor({ width, height }: Size) {
+  const around = 2 * CHART_PX.margin;
+  const scaleOn = (sheet: Size) => Math.min(sheet.width / (width + around), sheet.height / (height + around));
+  const [best] = SHEETS_PX.toSorted((one, other) => scaleOn(other) - scaleOn(one));
+  const scale = scaleOn(best ?? SHEETS_PX[0]);
+  if (scale < LEGIBLE_SCALE) return null;
+  return { isUpright: best?.isUpright ?? false, needsA4: scale < LEGIBLE_ON_A5_SCALE };
+}
 
 /** Pictures of an SVG are not fetched lazily, so a larger family has names only. */
 const PICTURES_MAX_CARDS = 120;
@@ -54,6 +74,7 @@ export function chartView({ couples, omitted }: ChartExcerpt, context: CardConte
   return {
     width,
     height,
+    paper: paperFor({ width, height }),
     zoom,
     couples: Map.groupBy(chartCards, ({ couple }) => couple),
     omitted,

@@ -5,9 +5,8 @@ import { LinkRow, type TextLink } from "~/ui/links";
 import { ZOOMS, type Zoom } from "../choices";
 import type { ChartView } from "./chart.server";
 import { chartCouples } from "./chart-couple";
-import { SMALL } from "./chart-text";
+import { CHART_PX, SMALL } from "./chart-text";
 
-const MARGIN_PX = 24;
 const WHOLE_PERCENT = 100;
 /** Below this the smallest letters would have fewer than 9 px. */
 const LEGIBLE_PERCENT = 75;
@@ -17,7 +16,7 @@ const DESK_PX = { width: 1136, height: 620 };
 const PHONE_PX = { width: 328, height: 520 };
 
 function sizeOf({ width, height }: Size, percent: number): Size {
-  const scaled = (length: number) => Math.round(((length + 2 * MARGIN_PX) * percent) / WHOLE_PERCENT);
+  const scaled = (length: number) => Math.round(((length + 2 * CHART_PX.margin) * percent) / WHOLE_PERCENT);
   return { width: scaled(width), height: scaled(height) };
 }
 
@@ -70,6 +69,14 @@ function legend() {
   );
 }
 
+/** What is on paper in place of a chart whose letters would be too small. */
+function onPaper({ paper }: ChartView): { className: string; text?: string } {
+  if (!paper) return { className: " app-chart--no-paper", text: t("tree.chartTooLarge") };
+  const upright = paper.isUpright ? " app-chart--upright" : "";
+  if (!paper.needsA4) return { className: upright };
+  return { className: `${upright} app-chart--a4`, text: t("tree.chartNeedsA4") };
+}
+
 interface FamilyChartProps {
   chart: ChartView;
   selected: string;
@@ -79,14 +86,16 @@ interface FamilyChartProps {
 export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
   const { width, height, zoom, marriages, descents } = chart;
   const isFit = zoom === "fit";
-  const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];
+  const paper = onPaper(chart);
+  const box = [-CHART_PX.margin, -CHART_PX.margin, width + 2 * CHART_PX.margin, height + 2 * CHART_PX.margin];
   return (
     <>
       {isPrint ? <i data-enhance="print-page" /> : null}
       <section
-        className={`app-chart${isFit ? " app-chart--fit" : ""}${width > FITS_PHONES_PX ? " app-chart--wide" : ""}`}
+        className={`app-chart${isFit ? " app-chart--fit" : ""}${width > FITS_PHONES_PX ? " app-chart--wide" : ""}${paper.className}`}
         id="tree"
         aria-label={t("tree.chartName")}
+        data-paper={paper.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         tabIndex={0}
         data-enhance="chart"
