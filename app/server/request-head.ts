@@ -80,39 +80,62 @@ export const routerEndpoints: Check = (request) => {
   return isBlocked ? httpErrors.notFound : null;
 };
 
+const isRead = ({ method }: Pick<Request, "method">) => method !== "POST";
+
 const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
 
-const ENDS_ADDRESS = /[\p{L}\p{N}/]/u;
+const ENDS_ADDRESS = /[\p{L}\p{M}\p{N}/]/u;
 
-/** `/family/2।`: a sign after the address belongs to the sentence around the link. */
-function withoutSigns(path: string): string {
+function withoutSigns(text: string): string {
+  const letters = [...text];
+  return letters.slice(0, letters.findLastIndex((letter) => ENDS_ADDRESS.test(letter)) + 1).join("");
+}
+
+function pathWithoutSigns(path: string): string {
   try {
-    const letters = [...decodeURIComponent(path)];
-    const last = letters.findLastIndex((letter) => ENDS_ADDRESS.test(letter));
-    const address = letters.slice(0, last + 1).join("");
+    const address = withoutSigns(decodeURIComponent(path));
     return path.startsWith(address) ? address : path;
   } catch {
     return path;
   }
 }
 
+/** Their values may end in any sign: `Dr.` */
+const TYPED_FIELDS = ["searchString", "find", "fromName", "toName", "q", "redirectTo"];
+
+/** `?to=5।` */
+function searchWithoutSigns(search: string): string {
+  const begin = search.lastIndexOf("&") + 1 || 1;
+  const [[name = "", value = ""] = []] = new URLSearchParams(search.slice(begin));
+  const isNamed = search.includes("=", begin);
+  const exact = withoutSigns(isNamed ? value : name);
+  if (exact === (isNamed ? value : name) || TYPED_FIELDS.includes(name)) return search;
+  if (exact !== "")
+    return `${search.slice(0, begin)}${isNamed ? `${name}=` : ""}${encodeURIComponent(exact)}`;
+  return isNamed ? search : search.slice(0, begin - 1);
+}
+
 function exactPath(screens: readonly Screen[], path: string): string | null {
-  const segments = segmentsOf(withoutSigns(path.replace(UNRESERVED, decodeURIComponent)));
+  const segments = segmentsOf(pathWithoutSigns(path.replace(UNRESERVED, decodeURIComponent)));
   const own = screens.find((screen) => isAt(screen, segments, inAnyCase))?.segments;
   if (!own) return null;
   return `/${segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at])).join("/")}`;
 }
 
-/** To Remix capitals and a slash at the end make no difference. */
+/**
+ * To Remix capitals and a slash at the end make no difference. A sign after the address, as in `/family/2।`, belongs to
+ * the sentence around the link.
+ */
 export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
-    if (response.locals.screen && PAGE_PATH.test(request.path)) return next();
     const { pathname, search } = requestUrl(request);
-    const exact = exactPath(screens, pathname);
-    if (exact === null || exact === request.path) return next();
-    response.status(PERMANENT_REDIRECT).setHeader("Location", exact + search);
+    const isExact = response.locals.screen && PAGE_PATH.test(request.path);
+    const path = isExact ? request.path : exactPath(screens, pathname);
+    const query = isRead(request) ? searchWithoutSigns(search) : search;
+    if (path === null || (path === request.path && query === search)) return next();
+    response.status(PERMANENT_REDIRECT).setHeader("Location", path + query);
     endUnread(response, "");
   };
 }

@@ -365,11 +365,53 @@ describe("the canonical URL of a screen", () => {
     ["/family/2%22%3E", "/family/2"],
     ["/events!", "/events"],
     ["/event/3/calendar.ics.", "/event/3/calendar.ics"],
+    ["/member/3,?edit=image,", "/member/3?edit=image"],
+    ["/related?to=5%E0%A5%A4", "/related?to=5"],
+    ["/related?from=2&to=5).", "/related?from=2&to=5"],
+    ["/related?to=5%E2%80%8B", "/related?to=5"],
+    ["/related?to=5%E2%80%9D", "/related?to=5"],
+    ["/related?to=5%E2%80%99", "/related?to=5"],
+    ["/related?to=5%C2%BB", "/related?to=5"],
+    ["/related?to=5]", "/related?to=5"],
+    ["/related?to=5%E0%A5", "/related?to=5"],
+    ["/accounts?accountId=1&year=2025&month=1.", "/accounts?accountId=1&year=2025&month=1"],
+    ["/accounts?%E2%80%A6", "/accounts"],
+    ["/accounts?year=2025&.", "/accounts?year=2025"],
+    ["/searchfamily?at=surat.", "/searchfamily?at=surat"],
+    ["/searchfamily?by=town&at=new+delhi%E0%A5%A4", "/searchfamily?by=town&at=new%20delhi"],
+    [
+      "/searchfamily?by=town&at=%E0%A4%A6%E0%A4%BF%E0%A4%B2%E0%A5%8D%E0%A4%B2%E0%A5%80.",
+      "/searchfamily?by=town&at=%E0%A4%A6%E0%A4%BF%E0%A4%B2%E0%A5%8D%E0%A4%B2%E0%A5%80",
+    ],
+    ["/events?tab=past!", "/events?tab=past"],
+    ["/accounts.csv?year=2025&month=1;", "/accounts.csv?year=2025&month=1"],
     ["//evil.example/..//login", "/login"],
   ])("%s redirects permanently to %s", async (path, exact) => {
     const text = await sendRaw(`GET ${path}`, ["Connection: close"]);
     expect(text).toMatch(/^HTTP\/1\.1 308/);
     expect(/^Location: (.*)\r$/m.exec(text)?.[1]).toBe(exact);
+    expect(await sendRaw(`GET ${exact}`, ["Connection: close"])).not.toMatch(/^HTTP\/1\.1 308/);
+  });
+
+  test.each([
+    "/searchfamily?searchString=Dr.",
+    "/searchfamily?searchString=%E0%A4%A1%E0%A5%89%E0%A5%A4",
+    "/family?find=O)",
+    "/related?toName=Dr.",
+    "/related?fromName=Dr.",
+    "/helpWithoutMenu?q=what%3F",
+    "/login?redirectTo=%2Ffamily.",
+    "/searchfamily?by=town&at=",
+    "/searchfamily?by=town&at=%E0%A4%A6%E0%A4%BF%E0%A4%B2%E0%A5%8D%E0%A4%B2%E0%A5%80",
+    "/family?open=all",
+    "/accounts?",
+  ])("%s is answered at its own address", async (path) => {
+    expect((await get(path)).headers.location ?? "").toMatch(/^$|^\/login\?/);
+  });
+
+  test("a form with a sign behind its query is not sent on", async () => {
+    const answer = await post("/login?redirectTo=/events.", { loginName: "a", password: "b" });
+    expect(answer.status).not.toBe(308);
   });
 
   test("a redirected form keeps its method", async () => {

@@ -1,6 +1,6 @@
 import type { Family, TreeCouple } from "~/family/family";
 import { peopleOf } from "~/kinship/couples";
-import { cardContext, memberAnchor } from "./card";
+import { type CardContext, cardContext, memberAnchor } from "./card";
 import { chartView } from "./chart/chart.server";
 import { type FamilyVisit, isPrint, treeAddress } from "./choices";
 import { isSelected, startAt, threeGenerations } from "./excerpt";
@@ -11,6 +11,8 @@ const WHOLE_CHART_MAX_PEOPLE = 40;
 /** So many cards with letters that can be read never fit on a sheet, so they are not even placed. */
 const PRINTED_CHART_MAX_PEOPLE = 200;
 
+const isLarge = (people: readonly unknown[]) => people.length > WHOLE_CHART_MAX_PEOPLE;
+
 function chartExcerpt(family: Family, couples: readonly TreeCouple[], isWhole: boolean) {
   const whole = family.couples;
   const [first] = couples;
@@ -20,15 +22,27 @@ function chartExcerpt(family: Family, couples: readonly TreeCouple[], isWhole: b
   return isWhole || !middle ? { couples, omitted: new Map() } : threeGenerations(family, middle);
 }
 
+/** Null where the outline is shown: also on paper, in place of a chart that is too large for a sheet. */
+function chartOf(family: Family, couples: readonly TreeCouple[], context: CardContext) {
+  const { kind, open, find, zoom } = context.visit.choices;
+  const people = peopleOf(couples);
+  if (kind === "print-chart") {
+    if (people.length > PRINTED_CHART_MAX_PEOPLE) return null;
+    const whole = chartView({ couples, omitted: new Map() }, context, "fit");
+    return whole.paper && whole;
+  }
+  if (kind !== "chart") return null;
+  return chartView(chartExcerpt(family, couples, !isLarge(people) || open || find !== ""), context, zoom);
+}
+
 export function treeScreen(family: Family, visit: FamilyVisit) {
   if (!family.hasTree) return null;
   const { choices, pathname, found } = visit;
-  const { kind, open, find, zoom } = choices;
+  const { kind, open } = choices;
   const { couples, start, elders } = startAt(family, choices.root);
   const people = peopleOf(couples);
   const first = people.find((person) => person.record.selectedNode) ?? people[0];
   const isChart = kind === "chart" || kind === "print-chart";
-  const isLarge = people.length > WHOLE_CHART_MAX_PEOPLE;
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const context = cardContext(family, visit, address);
   const shown = {
@@ -38,13 +52,10 @@ export function treeScreen(family: Family, visit: FamilyVisit) {
     elders,
     /** Where links scroll to. */
     selected: first ? memberAnchor(first.memberId) : "tree",
-    hasBranches: isChart && isLarge,
+    hasBranches: isChart && isLarge(people),
   };
-  if (isChart && !(isPrint(kind) && people.length > PRINTED_CHART_MAX_PEOPLE)) {
-    const excerpt = chartExcerpt(family, couples, !isLarge || open || find !== "" || isPrint(kind));
-    const chart = chartView(excerpt, context, isPrint(kind) ? "fit" : zoom);
-    if (chart.paper || !isPrint(kind)) return { ...shown, chart, outline: null };
-  }
+  const chart = chartOf(family, couples, context);
+  if (chart) return { ...shown, chart, outline: null };
   return { ...shown, chart: null, outline: outlineOf(couples, found, open || isPrint(kind)) };
 }
 
