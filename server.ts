@@ -26,7 +26,7 @@ if (!folder.ok) {
   );
   process.exit(1);
 }
-openCommunity(folder.settings, JSON.parse(readFileSync(join(import.meta.dirname, "marks.json"), "utf8")));
+openCommunity(folder.settings, JSON.parse(readFileSync(join(import.meta.dirname, "icons.json"), "utf8")));
 const log = createLogger(config.logLevel);
 log.info({ node: process.version, ...loggedSettings(config) }, "starting");
 warnAboutCommunity(log, config.communityDir, community().association);

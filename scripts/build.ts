@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import ts from "typescript";
 import { buildFindInFile } from "./find-in-file";
-import { buildMarks } from "./marks";
+import { buildIconSprite } from "./icon-sprite";
 import { buildNames } from "./names";
 import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
@@ -65,7 +65,7 @@ function compressFiles() {
 }
 
 rmSync("public/build", { recursive: true, force: true });
-buildMarks();
+buildIconSprite();
 const css = await buildStyles();
 process.stdout.write(
   `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,

@@ -4,7 +4,7 @@ import { watch } from "node:fs";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { buildFindInFile } from "./find-in-file";
-import { buildMarks } from "./marks";
+import { buildIconSprite } from "./icon-sprite";
 import { buildNames } from "./names";
 import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
@@ -13,7 +13,7 @@ const SECRET_BYTES = 32;
 const port = process.env.PORT ?? "3000";
 
 const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
-buildMarks();
+buildIconSprite();
 await buildStyles();
 await buildFindInFile();
 await buildOfflineWorker();

@@ -1,5 +1,5 @@
 import { type Language, language } from "~/i18n/choices.server";
-import type { Drawings } from "./marks";
+import type { Drawings } from "./icon-sprite";
 import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
 

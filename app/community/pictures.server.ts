@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { type Drawings, marksFile, plainDrawing } from "./marks";
+import { type Drawings, iconSprite, plainDrawing } from "./icon-sprite";
 import type { PictureFile } from "./picture-files.server";
 import type { CommunitySettings } from "./read-folder.server";
 
 const HASH_CHARACTERS = 4;
 
 /** Where the style sheet expects them; each start puts their addresses there. */
-const IN_STYLES = { marks: "/images/marks.svg", hem: "/images/hem.svg" };
+const IN_STYLES = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
 
 function picturesWithoutLogo({ pictures }: CommunitySettings): PictureFile[] {
   const { welcome, hem, brand } = pictures;
@@ -20,7 +20,7 @@ export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const others = picturesWithoutLogo(settings);
   const svg = logo.type === "svg" ? logo.bytes.toString("utf8") : "";
   const isPlain = plainDrawing(svg) !== null;
-  const drawings = marksFile(isPlain ? { logo: svg, ...ownDrawings } : ownDrawings);
+  const drawings = iconSprite(isPlain ? { logo: svg, ...ownDrawings } : ownDrawings);
   const hash = createHash("sha256").update(drawings);
   for (const { bytes } of [logo, ...others]) hash.update(bytes);
   const version = hash.digest("base64url").slice(0, HASH_CHARACTERS);
@@ -30,20 +30,20 @@ export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const nameOf = ({ name, type }: PictureFile) =>
     `${others.findIndex((each) => each.name === name)}.${type === "svg" ? "svg" : "jpg"}`;
   const addressOf = (file: PictureFile) => `${folder}/${nameOf(file)}`;
-  const marksAddress = `${folder}/marks.svg`;
+  const spriteAddress = `${folder}/icons.svg`;
   return {
     version,
     logo,
     drawings,
     files: new Map([[logoName, logo], ...others.map((file) => [nameOf(file), file] as const)]),
     addressOf,
-    logoAddress: isPlain ? `${marksAddress}#logo` : `${folder}/${logoName}`,
+    logoAddress: isPlain ? `${spriteAddress}#logo` : `${folder}/${logoName}`,
     iconAddress: `${folder}/${logoName}`,
     folder,
-    marksAddress,
+    spriteAddress,
     inStyles: (css: string) =>
       css
-        .replaceAll(IN_STYLES.marks, marksAddress)
+        .replaceAll(IN_STYLES.sprite, spriteAddress)
         .replaceAll(IN_STYLES.hem, hem ? addressOf(hem) : IN_STYLES.hem),
   };
 }

@@ -40,7 +40,7 @@ async function picture({ bytes, type }: PictureFile, isLogo: boolean): Promise<S
 
 async function made(name: string): Promise<SentFile | null> {
   const { files, drawings, logo } = communityPictures();
-  if (name === "marks.svg") return drawing(drawings);
+  if (name === "icons.svg") return drawing(drawings);
   const icon = ICONS.find((each) => each.name === name);
   if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
   const file = files.get(name);

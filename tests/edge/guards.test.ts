@@ -38,7 +38,7 @@ describe("the headers of every response", () => {
     "/family",
     "/nowhere",
     "/en.webmanifest",
-    "/images/any/marks.svg",
+    "/images/any/icons.svg",
     "/images/any/none.svg",
     "/images/globe.svg",
     "/uploads/family/sample-family-image.png",

@@ -38,7 +38,7 @@ const FILES = [
   "/accounts.csv?accountId=1&year=2025&month=1",
   "/en.webmanifest",
   "/hi.webmanifest",
-  "/images/any/marks.svg",
+  "/images/any/icons.svg",
   "/offline-worker.js",
   "/nowhere",
   "/%",

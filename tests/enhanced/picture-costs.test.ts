@@ -62,7 +62,7 @@ test("an uncached family page requests four files besides portraits", async ({ m
   expect(asked.filter((path) => !path.startsWith("/uploads/member/")).sort()).toEqual([
     expect.stringMatching(/^\/build\/entry\.client-\w+\.js$/),
     "/family",
-    expect.stringMatching(/^\/images\/[\w-]+\/marks\.svg$/),
+    expect.stringMatching(/^\/images\/[\w-]+\/icons\.svg$/),
     expect.stringMatching(/^\/uploads\/family\//),
   ]);
   expect(new Set(asked).size).toBeLessThanOrEqual(most(COLD_FAMILY_REQUESTS));

@@ -64,7 +64,7 @@ function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
   );
 }
 
-const MARK = /url\("?\/images\/[\w-]+\/marks\.svg#([a-z-]{1,40})"?\)/g;
+const MARK = /url\("?\/images\/[\w-]+\/icons\.svg#([a-z-]{1,40})"?\)/g;
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -61,7 +61,7 @@ export function chartView({ couples, omitted }: ChartExcerpt, context: CardConte
   };
   const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
   const anchored = new Set<number>();
-  const samplePicture = `${communityPictures().marksAddress}#sample-member`;
+  const samplePicture = `${communityPictures().spriteAddress}#sample-member`;
   const chartCards = cards.flatMap((box) => {
     const known = drawn.get(box.member);
     if (!known) return [];

@@ -39,7 +39,7 @@ export function plainDrawing(svg: string): Plain | null {
 }
 
 /** One file with a view of each. Drawings that are not plain are left out. */
-export function marksFile(drawings: Drawings): string {
+export function iconSprite(drawings: Drawings): string {
   let top = 0;
   const parts = Object.entries(drawings).map(([name, svg]) => {
     const plain = plainDrawing(svg);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { plainDrawing } from "../app/community/marks";
+import { plainDrawing } from "../app/community/icon-sprite";
 
-const MARKS = [
+const ICONS = [
   "sample-member",
   "sample-family",
   "sample-event",
@@ -14,12 +14,12 @@ const MARKS = [
 ] as const;
 
 /** Made into one file at the start, with the community's logo. docs/why/styles.md#drawings-in-one-file */
-export function buildMarks() {
-  const drawings = MARKS.map((name) => {
+export function buildIconSprite() {
+  const drawings = ICONS.map((name) => {
     const svg = readFileSync(`public/images/${name}.svg`, "utf8");
     if (!plainDrawing(svg)) throw new Error(`${name}.svg is not a plain SVG with a single viewBox`);
     return [name, svg] as const;
   });
   mkdirSync("build", { recursive: true });
-  writeFileSync("build/marks.json", JSON.stringify(Object.fromEntries(drawings)));
+  writeFileSync("build/icons.json", JSON.stringify(Object.fromEntries(drawings)));
 }
