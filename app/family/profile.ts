@@ -28,16 +28,14 @@ function relativeRecord({ maritalStatus, weddingDate: _, ...record }: MemberSumm
   return { ...record, birthYear, isSingle: maritalStatus === "Single" };
 }
 
-/** A profile's member and relatives for a search of relations; children born long after the member's death are left out. */
+/** A profile's member and relatives for a search of relations. */
 export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
   const known = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: false });
   const relatives = known.relatives.flatMap(({ kind, people }) =>
-    people
-      .filter((person) => kind !== "child" || known.isParentOf(person))
-      .map((person) => {
-        const relative = { kind, member: relativeRecord(person.record) };
-        return kind === "spouse" ? { ...relative, bond: known.bondTo(person) } : relative;
-      }),
+    people.map((person) => {
+      const relative = { kind, member: relativeRecord(person.record) };
+      return kind === "spouse" ? { ...relative, bond: known.bondTo(person) } : relative;
+    }),
   );
   return { member: relativeRecord(known.member.record), relatives };
 }
@@ -47,7 +45,7 @@ function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: Profile, 
   return isOwn ? memberAddress : null;
 }
 
-/** The member of a profile, and the relatives that it names. */
+/** The member of a profile, and the relatives that it names, without children born long after the member's death. */
 export function profileOf(
   answer: MemberProfileAnswer,
   { names, today, isOwn }: { names: FamilyNames; today: CalendarDate; isOwn: boolean },
@@ -58,14 +56,15 @@ export function profileOf(
   const deathDate = profile.dateOfDeath === null ? null : parseDate(profile.dateOfDeath);
   const relatives = relativesOnProfile(answer).map(({ kind, people }) => ({
     kind,
-    people: people.map((record) => new Person(record, around)),
+    people: people
+      .map((record) => new Person(record, around))
+      .filter((person) => kind !== "child" || !diedBefore(deathDate, person.birth)),
   }));
   return {
     profile,
     member,
     relatives,
     died: profile.dateOfDeath && dateToRead(profile.dateOfDeath),
-    isParentOf: (child: Person) => !diedBefore(deathDate, child.birth),
     bondTo: (spouse: Person) =>
       bondIn(weddingOf([spouse.unredacted, member.unredacted], () => [], today).state),
   };

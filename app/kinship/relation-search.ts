@@ -1,7 +1,11 @@
 import { isBetter, type Path, type Relative, reversedPath } from "./search-path";
 
-/** A page may make 60 calls, and one may be whoAmI (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
-export const SEARCH_LIMITS = { steps: 8, profiles: 59, atOnce: 8, unreadProfiles: 8 };
+/**
+ * A page may make 60 calls. One may be whoAmI, and four ask for the families' names in Hindi
+ * (docs/why/tree.md#a-relation-is-searched-from-both-ends).
+ */
+export const SEARCH_PROFILES_MAX = 55;
+export const SEARCH_LIMITS = { steps: 8, atOnce: 8, unreadProfiles: 8 };
 
 export interface SearchResult<Member> {
   path: Path<Member> | null;
@@ -14,8 +18,11 @@ export interface SearchResult<Member> {
 export interface RelationSearch<Member> {
   from: Member;
   to: Member;
-  /** The relatives that a profile names; null when it could not be read before `over`. Called once for each profile. */
-  ask(memberId: number): Promise<Path<Member> | null>;
+  /**
+   * The relatives that a profile names; null when it could not be read before `over`, "limit" when no more may be read.
+   * Called once for each profile.
+   */
+  ask(memberId: number): Promise<Path<Member> | null> | "limit";
   limits: typeof SEARCH_LIMITS & { over: AbortSignal };
 }
 
@@ -67,7 +74,6 @@ function askingOrder(path: Path<Relative>, families: Side<Relative>["families"])
 }
 
 interface Progress {
-  asked: number;
   failed: number;
 }
 
@@ -81,15 +87,14 @@ async function widen<Member extends Relative>(
     (one, next) => askingOrder(one, other.families) - askingOrder(next, other.families),
   );
   while (left.length > 0) {
-    const wave = left.splice(0, Math.min(limits.atOnce, limits.profiles - progress.asked));
-    if (wave.length === 0) return "profiles";
-    progress.asked += wave.length;
-    const profiles = wave.map((path) => ask((path.at(-1)?.member ?? side.start).memberId));
-    const answers = await Promise.all(profiles);
+    const wave = left.splice(0, limits.atOnce);
+    const asked = wave.map((path) => ask((path.at(-1)?.member ?? side.start).memberId));
+    const answers = await Promise.all(asked.map((answer) => (answer === "limit" ? [] : answer)));
     if (limits.over.aborted) return "time";
     const found = wave.flatMap((path, at) => noteRelatives(side, path, answers[at] ?? [], other));
     if (found.length > 0)
       return found.reduce((best, path) => (isBetter(side.start, path, best) ? path : best));
+    if (asked.includes("limit")) return "profiles";
     progress.failed += answers.filter((answer) => answer === null).length;
     if (progress.failed >= limits.unreadProfiles) return "failed";
   }
@@ -100,7 +105,7 @@ async function widen<Member extends Relative>(
 async function search<Member extends Relative>(task: RelationSearch<Member>): Promise<SearchResult<Member>> {
   const from = sideOf(task.from);
   const to = sideOf(task.to);
-  const progress = { asked: 0, failed: 0 };
+  const progress = { failed: 0 };
   let side = from;
   let found: Awaited<ReturnType<typeof widen<Member>>> = null;
   while (!found) {

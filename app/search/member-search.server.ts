@@ -2,9 +2,12 @@ import type { Logger } from "pino";
 import { answerOrLogged, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
+import { getMemberProfile } from "~/contract/member";
 import { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
+import { profileOf } from "~/family/profile";
+import { childrenOfUnlistedParents } from "~/family/unlisted-parents";
 import { nameWords } from "~/name-search/fold.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
@@ -13,6 +16,8 @@ import type { OwnFamilies } from "./own-family.server";
 import type { SearchedWord } from "./searched-words.server";
 
 const PEOPLE_SHOWN_MAX = 50;
+/** Each takes a call. */
+const UNLISTED_PARENTS_MAX = 2;
 
 export interface PeopleSearchContext extends SearchContext {
   log: Pick<Logger, "warn">;
@@ -44,14 +49,32 @@ function workOf({ record }: Person, words: readonly SearchedWord[]): FoundPerson
   return null;
 }
 
+/** Second wives and husbands, of whom the backend's lists do not tell. */
+async function unlistedParents(
+  { session, deadline, clock }: PeopleSearchContext,
+  family: Family,
+): Promise<Person[]> {
+  const search = session.searching(deadline.forSearch);
+  const around = { names: family.details, today: clock.today, isOwn: false };
+  const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
+  const read = await Promise.all(children.map(({ memberId }) => search.call(getMemberProfile, { memberId })));
+  return read
+    .flatMap((profile) => (profile.ok ? profileOf(profile.answer, around).relatives : []))
+    .flatMap(({ kind, people }) => (kind === "parent" ? people : []))
+    .filter(({ memberId }) => !family.people.has(memberId));
+}
+
 /** Members whose names or work match all member words; without member words, any word. */
 export async function matchesIn(
-  family: Family,
+  context: PeopleSearchContext,
+  answer: FamilyMembers,
   words: readonly SearchedWord[],
   memberWords: readonly SearchedWord[],
 ): Promise<FamilyMatches> {
   const sought = memberWords.length > 0 ? memberWords : words;
-  const found = await mapYielding(family.listed, (member) => {
+  const family = new Family(answer, context.clock.today);
+  const everybody = [...family.listed, ...(await unlistedParents(context, family))];
+  const found = await mapYielding(everybody, (member) => {
     const { names } = member;
     const isCalled = ({ finds }: SearchedWord) => names.some(finds);
     const isMatch = (word: SearchedWord) => isCalled(word) || workOf(member, [word]) !== null;
@@ -90,10 +113,11 @@ export function wordsForMembers(
 }
 
 export async function searchMembers(
-  { session, deadline, log, site, clock }: PeopleSearchContext,
+  context: PeopleSearchContext,
   words: readonly SearchedWord[],
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
+  const { session, deadline, log, site } = context;
   const search = session.searching(deadline.forSearch);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
@@ -103,10 +127,7 @@ export async function searchMembers(
       answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
       const sought = memberWords ?? wordsForMembers(words, read.answer);
-      return {
-        ok: true as const,
-        answer: await matchesIn(new Family(read.answer, clock.today), words, sought),
-      };
+      return { ok: true as const, answer: await matchesIn(context, read.answer, words, sought) };
     }),
   );
 }

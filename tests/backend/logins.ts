@@ -24,6 +24,16 @@ export const HEADLESS_FAMILY_ID = 4;
 /** Its head is unmarried and sent twice. */
 export const TWICE_HEAD_FAMILY_ID = 5;
 
+/** A widower's family: the son is of his second wife, whom no list and no tree names. */
+export const MARRIED_AGAIN = {
+  familyId: 12,
+  husband: 111,
+  firstWife: 112,
+  stepdaughter: 113,
+  son: 114,
+  secondWife: 115,
+} as const;
+
 export const BENCH_FAMILIES = [
   { familyId: 1, members: 24 },
   { familyId: 2, members: 200 },

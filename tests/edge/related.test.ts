@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
-import { INDIVIDUAL_LOGIN } from "../backend/logins";
+import { INDIVIDUAL_LOGIN, MARRIED_AGAIN } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { wordsIn } from "./http";
 import { app, callsReceived, callsTo, get, ownProduct, signIn, standIn, test } from "./product";
@@ -65,6 +65,38 @@ test("unrelated people get a message with the number searched", async () => {
   expect(wordsIn(body)).toContain("No relation found within 8 steps.");
   expect(wordsIn(body)).toMatch(/\d+ people were checked\./);
   expect(standIn.received.length).toBeLessThanOrEqual(60);
+});
+
+describe("a second marriage, of whose wife no list tells", () => {
+  const { husband, firstWife, stepdaughter, son, secondWife } = MARRIED_AGAIN;
+
+  test.each([
+    [son, secondWife, "mother", [son, secondWife]],
+    [secondWife, son, "son", [secondWife, son]],
+    [son, firstWife, "father&#x27;s wife", [son, husband, firstWife]],
+    [firstWife, son, "husband&#x27;s son", [firstWife, husband, son]],
+    [stepdaughter, secondWife, "father&#x27;s wife", [stepdaughter, husband, secondWife]],
+    [secondWife, stepdaughter, "husband&#x27;s daughter", [secondWife, husband, stepdaughter]],
+    [stepdaughter, son, "half-brother", [stepdaughter, son]],
+  ])("of %i, %i is the %s", async (from, to, word, path) => {
+    const { body } = await page(`/related?from=${from}&to=${to}`);
+    expect(rungs(body)).toEqual(path);
+    expect(wordsIn(body)).toContain(word);
+  });
+
+  test.each(["jyoti+sankhla+leicester", "ज्योति+sankhla+leicester"])(
+    "%s finds the wife by her son's profile",
+    async (typed) => {
+      const { status, headers } = await page(`/related?fromName=${encodeURI(typed)}&to=3`);
+      expect([status, headers.location ?? ""]).toEqual([200, ""]);
+      expect(asked()).toContain(son);
+    },
+  );
+});
+
+test("a Hindi page makes no more than 60 calls with the names that it shows", async () => {
+  await get(`/related?to=${SHANTI}`, { cookie, "accept-language": "hi" });
+  expect(callsReceived().length).toBeLessThanOrEqual(60);
 });
 
 test("an unknown id is a 404 beside the form", async () => {
@@ -192,7 +224,7 @@ describe("in a large community", () => {
     const { status, body } = await page("/related?from=230&to=1230");
     expect(status).toBe(200);
     expect(wordsIn(body)).toContain(
-      "One search looks at 59 people at most, so it may have missed a relation.",
+      "One search looks at 55 people at most, so it may have missed a relation.",
     );
     expect(callsReceived().length).toBeLessThanOrEqual(60);
   });

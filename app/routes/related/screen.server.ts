@@ -4,7 +4,7 @@ import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { SEARCH_LIMITS } from "~/kinship/relation-search";
+import { SEARCH_LIMITS, SEARCH_PROFILES_MAX } from "~/kinship/relation-search";
 import { readName } from "~/name-search/fold.server";
 import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
@@ -103,7 +103,7 @@ function explanationOf({ result: { end, peopleSeen, failed } }: FoundRelation): 
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: peopleSeen }),
   ];
-  if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_LIMITS.profiles }));
+  if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }));
   if (end === "time") explanation.push(t("related.endedByTime"));
   if (failed > 0) explanation.push(t("related.failed", { count: failed }));
   return explanation;

@@ -2,7 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Failure, Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
 import { type KnownRelativeRecord, relationsOf } from "~/family/profile";
-import { SEARCH_LIMITS, type SearchResult, searchRelation } from "~/kinship/relation-search";
+import {
+  SEARCH_LIMITS,
+  SEARCH_PROFILES_MAX,
+  type SearchResult,
+  searchRelation,
+} from "~/kinship/relation-search";
 import type { Path } from "~/kinship/search-path";
 import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
@@ -30,21 +35,21 @@ interface UnreadEnds {
   profiles: Record<End, Result<MemberProfileAnswer>>;
 }
 
-type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
+/** Null when no more profiles may be read. */
+type AskProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>> | null;
 
-/** Reads each profile once. Those of the two ends are the page's own, all others the search's. */
-function profileCache(
-  { session, deadline }: Pick<AppLoadContext, "session" | "deadline">,
-  ends: readonly number[],
-): AskProfile {
-  const answers = new Map<number, ReturnType<AskProfile>>();
+/** Reads each profile once. Those of the two ends are the page's own calls, all others the search's. */
+function profileCache({ session, deadline }: Pick<AppLoadContext, "session" | "deadline">) {
+  const answers = new Map<number, Promise<Result<MemberProfileAnswer>>>();
   const search = session.searching(deadline.forParts);
-  return (memberId) => {
-    const { call } = ends.includes(memberId) ? session : search;
+  function read({ call }: Pick<typeof search, "call">, memberId: number) {
     const answer = answers.get(memberId) ?? call(getMemberProfile, { memberId });
     answers.set(memberId, answer);
     return answer;
-  };
+  }
+  const mayRead = (memberId: number) => answers.has(memberId) || answers.size < SEARCH_PROFILES_MAX;
+  const profileOf: AskProfile = (memberId) => (mayRead(memberId) ? read(search, memberId) : null);
+  return { profileOf, readEnd: (memberId: number) => read(session, memberId) };
 }
 
 function idsOf(people: readonly MemberSummary[]): number[] {
@@ -75,7 +80,7 @@ function parentage(profileOf: AskProfile) {
 
   async function isContradicted(people: readonly Rung[], parent: Rung, child: Rung): Promise<boolean> {
     const profile = await profileOf(child.memberId);
-    const parents = profile.ok ? idsOf(profile.answer.parents) : [];
+    const parents = profile?.ok ? idsOf(profile.answer.parents) : [];
     if (parents.length < PARENTS) return false;
     const isNamed = parents.includes(parent.memberId);
     if (!isNamed) denied.add(linkOf(parent.memberId, child.memberId));
@@ -107,7 +112,7 @@ async function withParents(from: Rung, path: Path<Rung>, profileOf: AskProfile):
   const isSibling = (at: number) => path[at]?.kind === "sibling" || path[at + 1]?.kind === "sibling";
   const parentsOf = async ({ memberId }: Rung) => {
     const profile = await profileOf(memberId);
-    return profile.ok ? idsOf(profile.answer.parents) : [];
+    return profile?.ok ? idsOf(profile.answer.parents) : [];
   };
   return Promise.all(
     path.map(async ({ member, ...step }, at) => {
@@ -123,28 +128,28 @@ export async function findRelation(
   toId: number,
 ): Promise<({ ok: true } & FoundRelation) | UnreadEnds> {
   const over = parts.deadline.forParts;
-  const profileOf = profileCache(parts, [fromId, toId]);
-  const [from, to] = await Promise.all([profileOf(fromId), profileOf(toId)]);
+  const { profileOf, readEnd } = profileCache(parts);
+  const [from, to] = await Promise.all([readEnd(fromId), readEnd(toId)]);
   if (!from.ok) return { ...from, profiles: { from, to } };
   if (!to.ok) return { ...to, profiles: { from, to } };
   let fault: Failure | null = null;
   const known = new Map<number, Rung>();
   const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
   const { corrected, contradicts } = parentage(profileOf);
+  const relativesIn = (memberId: number, profile: Result<MemberProfileAnswer>) => {
+    if (!profile.ok) {
+      fault = profile.failure;
+      return null;
+    }
+    const { relatives } = relationsOf(profile.answer, parts.clock.today);
+    for (const { member } of relatives) known.set(member.memberId, member);
+    return corrected(memberId, relatives);
+  };
   const search = () =>
     searchRelation({
       ...ends,
       limits: { ...SEARCH_LIMITS, over },
-      async ask(memberId) {
-        const profile = await profileOf(memberId);
-        if (!profile.ok) {
-          fault = profile.failure;
-          return null;
-        }
-        const { relatives } = relationsOf(profile.answer, parts.clock.today);
-        for (const { member } of relatives) known.set(member.memberId, member);
-        return corrected(memberId, relatives);
-      },
+      ask: (memberId) => profileOf(memberId)?.then((profile) => relativesIn(memberId, profile)) ?? "limit",
     });
   let result = await search();
   for (let again = 0; again < SEARCHES_AGAIN_MAX && result.path; again++) {

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Result } from "~/contract/failure";
 import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
-import { Family } from "~/family/family";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import {
   type BestMatches,
@@ -50,10 +49,7 @@ export async function searchForPeople(
   const ownId = own?.familyDetails.familyId ?? null;
   const isFirst = batch === null || batch === 1;
   const ownWords = own && isFirst ? wordsForMembers(words, own) : [];
-  const found =
-    own && ownWords.length > 0
-      ? [await matchesIn(new Family(own, context.clock.today), words, ownWords)]
-      : [];
+  const found = own && ownWords.length > 0 ? [await matchesIn(context, own, words, ownWords)] : [];
   const families = familiesToSearch(matched, batch);
   const others = families.filter(({ family }) => family.familyId !== ownId);
   const result = {

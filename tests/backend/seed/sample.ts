@@ -2,6 +2,7 @@ import {
   HEADLESS_FAMILY_ID,
   LARGE_FAMILY_ID,
   LONE_MEMBER_FAMILY_ID,
+  MARRIED_AGAIN,
   OWN_FAMILY_ID,
   TWICE_HEAD_FAMILY_ID,
 } from "../logins";
@@ -9,7 +10,7 @@ import type { Community, FamilyRow, MemberRow } from "../rows";
 import { seedTransactions } from "./accounts";
 import { seedEvents } from "./events";
 import { draftBook, settleGenders } from "./growth";
-import { type Draft, type Generations, seedFamily, seedMember } from "./people";
+import { avatarOf, type Draft, type Generations, seedFamily, seedMember } from "./people";
 import { randomFrom } from "./random";
 import { sampleUsers } from "./users";
 
@@ -101,6 +102,25 @@ function marryOut(members: readonly MemberRow[]): void {
   }
 }
 
+/** Only the second wife herself and her son name her: everybody has one spouse, the first. */
+function marryAgain(members: readonly MemberRow[]): void {
+  const { husband, firstWife, stepdaughter, son, secondWife } = MARRIED_AGAIN;
+  const change = (memberId: number, fields: Partial<MemberRow>) =>
+    Object.assign(members.find(({ id }) => id === memberId) ?? {}, fields);
+  change(firstWife, { died: "2012-05-20", phone: null, wedding: "2008-02-10" });
+  change(stepdaughter, { birthYear: 2009 });
+  change(son, { birthYear: 2015, motherId: secondWife });
+  change(secondWife, {
+    birthYear: 1990,
+    fatherId: null,
+    motherId: null,
+    spouseId: husband,
+    marital: "Married",
+    occupation: "Teacher",
+    image: `uploads/member/${avatarOf("Female", 36, false)}`,
+  });
+}
+
 /** 120 families with 579 members, 300 male and 279 female; always the same. */
 export function sampleCommunity(): Community {
   const random = randomFrom(SEED);
@@ -112,6 +132,7 @@ export function sampleCommunity(): Community {
   });
   shape(members);
   marryOut(members);
+  marryAgain(members);
   const named = families.map((family) => {
     const own = members.filter(({ familyId }) => familyId === family.id);
     return { ...family, headId: headOf(family, own) };
