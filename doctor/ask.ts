@@ -16,9 +16,9 @@ export interface Answer {
   milliseconds: number;
 }
 
-export type Asked = { ok: true; answer: Answer } | { ok: false; code: string };
+export type Reply = { ok: true; answer: Answer } | { ok: false; code: string };
 
-export type Ask = (address: URL, question?: Question) => Promise<Asked>;
+export type Ask = (address: URL, question?: Question) => Promise<Reply>;
 
 export type Clock = Pick<Performance, "now">;
 
@@ -82,10 +82,10 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
     connect: { timeout: CONNECT_MS, rejectUnauthorized: false },
   });
   const allOver = AbortSignal.timeout(limits.totalMs);
-  let asked = 0;
+  let requests = 0;
   return async (address, question = {}) => {
-    asked += 1;
-    if (asked > limits.requests) return { ok: false, code: "request limit reached" };
+    requests += 1;
+    if (requests > limits.requests) return { ok: false, code: "request limit reached" };
     try {
       const signal = AbortSignal.any([allOver, AbortSignal.timeout(limits.answerMs)]);
       return { ok: true, answer: await receive(agent, address, question, signal, clock) };
@@ -95,8 +95,8 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   };
 }
 
-export function outline(asked: Asked): string {
-  if (!asked.ok) return asked.code;
-  const type = String(asked.answer.headers["content-type"] ?? "no type").split(";")[0];
-  return `${asked.answer.status} ${type}`;
+export function outline(reply: Reply): string {
+  if (!reply.ok) return reply.code;
+  const type = String(reply.answer.headers["content-type"] ?? "no type").split(";")[0];
+  return `${reply.answer.status} ${type}`;
 }

@@ -15,9 +15,9 @@ type Wait = "none" | "short" | "long";
 async function waitOf(examination: Examination, count: number): Promise<Wait> {
   const limitMs = (examination.known.readMs ?? 0) * WAITED_TIMES + WAITED_MS;
   const answers = await Promise.all(Array.from({ length: count }, () => read(examination)));
-  const times = answers.map((asked) =>
-    asked.ok && asked.answer.status < FIRST_SERVER_ERROR
-      ? asked.answer.milliseconds
+  const times = answers.map((reply) =>
+    reply.ok && reply.answer.status < FIRST_SERVER_ERROR
+      ? reply.answer.milliseconds
       : Number.POSITIVE_INFINITY,
   );
   const slowest = Math.max(...times);

@@ -3,7 +3,7 @@ import type { WireAnswer } from "../app/backend/send.server";
 import { allCalls } from "../app/contract/all-calls";
 import type { Result } from "../app/contract/failure";
 import { login, logout, whoAmI } from "../app/contract/session";
-import { type Asked, outline } from "./ask";
+import { outline, type Reply } from "./ask";
 import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 import { sendsImages } from "./images";
 
@@ -14,14 +14,14 @@ const NOT_THERE = new Set([404, 405]);
 /** One after the other and in one session, to spare the backend. */
 function emptyPosts(examination: Examination) {
   const { ask, backend } = examination;
-  const seen = new Map<string, Asked>();
+  const seen = new Map<string, Reply>();
   let last: Promise<unknown> = Promise.resolve();
   async function post(path: string): Promise<Result<WireAnswer>> {
     const headers = { ...JSON_TYPE, ...sessionHeaders(examination) };
-    const asked = await ask(new URL(path, backend), { method: "POST", headers, body: "{}" });
-    seen.set(path, asked);
+    const reply = await ask(new URL(path, backend), { method: "POST", headers, body: "{}" });
+    seen.set(path, reply);
     // A path without an answer counts as missing.
-    const { status, json } = asked.ok ? asked.answer : { status: 0, json: undefined };
+    const { status, json } = reply.ok ? reply.answer : { status: 0, json: undefined };
     return { ok: true, answer: { status, body: json, setCookie: undefined, retryAfterSeconds: null } };
   }
   const inTurn = (path: string) => {
@@ -32,12 +32,12 @@ function emptyPosts(examination: Examination) {
   return { seen, inTurn };
 }
 
-function isThere(asked: Asked | undefined): boolean {
-  return asked?.ok === true && asked.answer.json !== undefined && !NOT_THERE.has(asked.answer.status);
+function isThere(reply: Reply | undefined): boolean {
+  return reply?.ok === true && reply.answer.json !== undefined && !NOT_THERE.has(reply.answer.status);
 }
 
-function isFault(asked: Asked): boolean {
-  return !asked.ok || asked.answer.status >= FIRST_SERVER_ERROR;
+function isFault(reply: Reply): boolean {
+  return !reply.ok || reply.answer.status >= FIRST_SERVER_ERROR;
 }
 
 /** Sends empty bodies, so nothing changes. */
@@ -68,8 +68,8 @@ export const calls: Check = {
     known.routing = routing;
     const found = allCalls.map(({ name }) => {
       const path = routing.paths.get(name) ?? "";
-      const asked = seen.get(path);
-      return { name, path, is: isThere(asked), answered: asked ? outline(asked) : "not asked" };
+      const reply = seen.get(path);
+      return { name, path, is: isThere(reply), answered: reply ? outline(reply) : "not asked" };
     });
     const facts = { dialect: routing.dialect, calls: found };
     const { backendDialect } = config;

@@ -1,7 +1,7 @@
 import type { Routing } from "../app/backend/dialect.server";
 import type { Config } from "../app/config.server";
 import { whoAmI } from "../app/contract/session";
-import { type Ask, type Asked, type Clock, outline } from "./ask";
+import { type Ask, type Clock, outline, type Reply } from "./ask";
 
 /** "failure": the product will not work; "warning": it works, but not well. */
 export type Level = "ok" | "warning" | "failure";
@@ -66,11 +66,11 @@ export function sessionHeaders({ known }: Examination): { cookie?: string } {
   return known.cookie === null ? {} : { cookie: known.cookie };
 }
 
-export function askWhoAmI(examination: Examination, headers: Record<string, string> = {}): Promise<Asked> {
+export function askWhoAmI(examination: Examination, headers: Record<string, string> = {}): Promise<Reply> {
   const address = new URL(whoAmI.path.prefixed, examination.backend);
   return examination.ask(address, { headers: { ...sessionHeaders(examination), ...headers } });
 }
 
-export function stoppedAnswering(asked: Asked): Finding {
-  return failure(outline(asked), "The backend stopped answering while it was examined.");
+export function stoppedAnswering(reply: Reply): Finding {
+  return failure(outline(reply), "The backend stopped answering while it was examined.");
 }

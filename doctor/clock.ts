@@ -16,11 +16,12 @@ export const clock: Check = {
   after: ["calls"],
   async run(examination) {
     const began = Date.now();
-    const asked = await askWhoAmI(examination);
-    if (!asked.ok) return stoppedAnswering(asked);
-    const told = Date.parse(String(asked.answer.headers.date ?? ""));
-    if (Number.isNaN(told)) return warning("the backend sends no Date header", "Configure it to send one.");
-    const difference = told + MS_PER_SECOND / 2 - (began + Date.now()) / 2;
+    const reply = await askWhoAmI(examination);
+    if (!reply.ok) return stoppedAnswering(reply);
+    const serverTime = Date.parse(String(reply.answer.headers.date ?? ""));
+    if (Number.isNaN(serverTime))
+      return warning("the backend sends no Date header", "Configure it to send one.");
+    const difference = serverTime + MS_PER_SECOND / 2 - (began + Date.now()) / 2;
     const facts = { differenceMs: Math.round(difference) };
     if (Math.abs(difference) <= TOLERATED_MS) return ok("backend and this machine agree", facts);
     const side = difference > 0 ? "ahead of" : "behind";

@@ -6,9 +6,9 @@ export const cors: Check = {
   name: "CORS",
   after: ["calls"],
   async run(examination) {
-    const asked = await askWhoAmI(examination, { origin: STRANGER });
-    if (!asked.ok) return stoppedAnswering(asked);
-    const { headers } = asked.answer;
+    const reply = await askWhoAmI(examination, { origin: STRANGER });
+    if (!reply.ok) return stoppedAnswering(reply);
+    const { headers } = reply.answer;
     const allowed = headers["access-control-allow-origin"];
     if (allowed !== "*" && allowed !== STRANGER) return ok("other sites cannot read its responses");
     const withSession = headers["access-control-allow-credentials"] === "true";

@@ -1,11 +1,11 @@
 import { whoAmI } from "../app/contract/session";
 import { isPrivate } from "./address";
-import type { Asked } from "./ask";
+import type { Reply } from "./ask";
 import { type Check, ok, warning } from "./check";
 
-function isBackend(asked: Asked): boolean {
-  if (!asked.ok) return false;
-  const { json } = asked.answer;
+function isBackend(reply: Reply): boolean {
+  if (!reply.ok) return false;
+  const { json } = reply.answer;
   return typeof json === "object" && json !== null && ("operationMessage" in json || "sessionActive" in json);
 }
 

@@ -22,9 +22,9 @@ function isImage({ status, headers }: Answer): boolean {
 
 async function headOf({ ask, backend }: Examination, path: string) {
   const address = new URL(backend.origin + path);
-  const asked = await ask(address, { method: "HEAD", headers: { accept: "image/*" } });
-  const headers = asked.ok ? asked.answer.headers : {};
-  return { path, seen: outline(asked), isImage: asked.ok && isImage(asked.answer), headers };
+  const reply = await ask(address, { method: "HEAD", headers: { accept: "image/*" } });
+  const headers = reply.ok ? reply.answer.headers : {};
+  return { path, seen: outline(reply), isImage: reply.ok && isImage(reply.answer), headers };
 }
 
 /** Independent of the database, unlike calls. */

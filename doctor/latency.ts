@@ -1,6 +1,6 @@
 import { getFamilyDetails } from "../app/contract/family";
 import { READ_DEADLINE_MS } from "../app/deadlines";
-import { type Asked, outline } from "./ask";
+import { outline, type Reply } from "./ask";
 import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
 const READS = 20;
@@ -9,7 +9,7 @@ const MEDIAN = 0.5;
 const NEARLY_ALL = 0.99;
 
 /** Reads the user's own family, as pages do; a visitor's whoAmI does not reach the database. */
-export function read(examination: Examination): Promise<Asked> {
+export function read(examination: Examination): Promise<Reply> {
   const { ask, backend, known } = examination;
   const path = known.isSignedIn ? known.routing?.paths.get(getFamilyDetails.name) : null;
   if (!path) return askWhoAmI(examination);
@@ -28,9 +28,9 @@ export const latency: Check = {
     const times: number[] = [];
     const until = examination.clock.now() + examination.seriesMs;
     while (times.length < READS && examination.clock.now() < until) {
-      const asked = await read(examination);
-      if (!asked.ok) return failure(`a read got no answer (${outline(asked)})`, "Check the backend's log.");
-      times.push(asked.answer.milliseconds);
+      const reply = await read(examination);
+      if (!reply.ok) return failure(`a read got no answer (${outline(reply)})`, "Check the backend's log.");
+      times.push(reply.answer.milliseconds);
     }
     times.sort((one, other) => one - other);
     const median = percentile(times, MEDIAN);

@@ -13,13 +13,13 @@ export const login: Check = {
   async run({ ask, backend, config, known, login: given }: Examination) {
     const body = JSON.stringify({ loginName: given?.name, password: given?.password });
     const headers = { "content-type": "application/json" };
-    const asked = await ask(new URL(loginCall.path.prefixed, backend), { method: "POST", headers, body });
-    if (!asked.ok || asked.answer.status !== OK || asked.answer.json === false) {
+    const reply = await ask(new URL(loginCall.path.prefixed, backend), { method: "POST", headers, body });
+    if (!reply.ok || reply.answer.status !== OK || reply.answer.json === false) {
       const advice =
         "Check the login name and password. The doctor tries them once; a fifth wrong password locks the account.";
-      return failure(`refused (${outline(asked)})`, advice);
+      return failure(`refused (${outline(reply)})`, advice);
     }
-    const cookie = ownCookies(asked.answer, config.backendCookies);
+    const cookie = ownCookies(reply.answer, config.backendCookies);
     if (cookie === null) {
       return failure(
         "the login set none of the cookies in BACKEND_COOKIES",

@@ -27,18 +27,18 @@ export const proxyHost: Check = {
   option: "origin",
   async run({ ask, origin, config }) {
     if (origin === null) return ok("not asked");
-    const asked = await ask(new URL("/login", origin), { headers: { accept: "text/html" } });
-    if (!asked.ok)
-      return failure(`${origin.origin} does not answer (${outline(asked)})`, "Start the proxy and the app.");
-    if (asked.answer.status === MISDIRECTED) {
+    const reply = await ask(new URL("/login", origin), { headers: { accept: "text/html" } });
+    if (!reply.ok)
+      return failure(`${origin.origin} does not answer (${outline(reply)})`, "Start the proxy and the app.");
+    if (reply.answer.status === MISDIRECTED) {
       const advice = `Let the proxy pass on the Host header, and name ${origin.origin} in PUBLIC_ORIGIN.`;
       return failure("the app rejects the Host header it receives", advice, {
         publicOrigins: config.publicOrigins,
       });
     }
-    if (asked.answer.headers["x-request-id"] === undefined)
+    if (reply.answer.headers["x-request-id"] === undefined)
       return failure(
-        `${origin.origin} is not this app (${outline(asked)})`,
+        `${origin.origin} is not this app (${outline(reply)})`,
         "Check where the proxy sends requests.",
       );
     return ok("passed on unchanged");
@@ -53,12 +53,12 @@ export const proxyForwarding: Check = {
     if (origin === null) return ok("not asked");
     const token = requestViewToken(config.sessionSecret, Date.now());
     const headers = { [REQUEST_VIEW_HEADER]: token, "x-forwarded-for": FORGED_ADDRESS };
-    const asked = await ask(new URL(REQUEST_VIEW_PATH, origin), { headers });
-    const view = asked.ok ? requestView.safeParse(asked.answer.json).data : undefined;
+    const reply = await ask(new URL(REQUEST_VIEW_PATH, origin), { headers });
+    const view = reply.ok ? requestView.safeParse(reply.answer.json).data : undefined;
     if (!view) {
-      const isUnknown = asked.ok && asked.answer.status === NOT_FOUND;
+      const isUnknown = reply.ok && reply.answer.status === NOT_FOUND;
       const advice = "Run the doctor with the product's SESSION_SECRET, and set both clocks by NTP.";
-      return warning(isUnknown ? "the app did not accept the doctor's request" : outline(asked), advice);
+      return warning(isUnknown ? "the app did not accept the doctor's request" : outline(reply), advice);
     }
     const missing = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => !view.forwarded.includes(name));
     if (missing.length > 0)

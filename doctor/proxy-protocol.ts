@@ -24,11 +24,11 @@ export const proxyCompression: Check = {
   async run({ ask, origin }) {
     if (origin === null) return ok("not asked");
     const headers = { accept: "text/html", "accept-encoding": "br, gzip" };
-    const asked = await ask(new URL("/login", origin), { headers });
-    const encoding = asked.ok ? asked.answer.headers["content-encoding"] : undefined;
+    const reply = await ask(new URL("/login", origin), { headers });
+    const encoding = reply.ok ? reply.answer.headers["content-encoding"] : undefined;
     if (encoding !== undefined) return ok(`pages are compressed (${encoding})`);
     const advice =
       "Let the proxy pass on Accept-Encoding, and leave Content-Encoding alone: uncompressed pages are four times as large.";
-    return warning(`pages are not compressed (${outline(asked)})`, advice);
+    return warning(`pages are not compressed (${outline(reply)})`, advice);
   },
 };

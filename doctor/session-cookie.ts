@@ -44,9 +44,9 @@ export const sessionCookie: Check = {
   after: ["calls"],
   async run(examination) {
     const { backend, config, known } = examination;
-    const asked = await askWhoAmI(examination);
-    if (!asked.ok) return stoppedAnswering(asked);
-    known.cookie = ownCookies(asked.answer, config.backendCookies);
-    return attributesFinding(asked.answer, config.backendCookies, backend.protocol === "https:");
+    const reply = await askWhoAmI(examination);
+    if (!reply.ok) return stoppedAnswering(reply);
+    known.cookie = ownCookies(reply.answer, config.backendCookies);
+    return attributesFinding(reply.answer, config.backendCookies, backend.protocol === "https:");
   },
 };

@@ -25,14 +25,14 @@ async function readAndCompare<Payload extends object, Answer>(
   const path = known.routing?.paths.get(call.name) ?? call.path[dialect];
   const cookie = known.cookie ?? "";
   const isJson = call.body === "json";
-  const asked = await ask(new URL(path, backend), {
+  const reply = await ask(new URL(path, backend), {
     method: call.method,
     headers: { cookie, ...(isJson ? { "content-type": "application/json" } : {}) },
     ...(isJson ? { body: JSON.stringify(call.wire(payload, dialect)) } : {}),
   });
-  if (!asked.ok || asked.answer.status !== OK || asked.answer.json === undefined)
-    return { call: call.name, answer: null, differing: [outline(asked)] };
-  const { json } = asked.answer;
+  if (!reply.ok || reply.answer.status !== OK || reply.answer.json === undefined)
+    return { call: call.name, answer: null, differing: [outline(reply)] };
+  const { json } = reply.answer;
   const parsed = call.answer.safeParse(json);
   if (parsed.success)
     return { call: call.name, answer: parsed.data, differing: [...new Set(differences(json, parsed.data))] };

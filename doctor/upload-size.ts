@@ -1,7 +1,7 @@
 import { FormData } from "undici";
 import { updateFamilyImage } from "../app/contract/family";
 import { SAVED_IMAGE_MAX_BYTES } from "../app/images/constants";
-import { type Asked, outline } from "./ask";
+import { outline, type Reply } from "./ask";
 import { type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -11,7 +11,7 @@ const NEEDED_BYTES = SAVED_IMAGE_MAX_BYTES + 4 * 1024;
 const CONTENT_TOO_LARGE = 413;
 
 /** The backend does not know this field: Spring checks its size, and nothing is saved. */
-function postFile(examination: Examination, bytes: number): Promise<Asked> {
+function postFile(examination: Examination, bytes: number): Promise<Reply> {
   const { ask, backend, known } = examination;
   const body = new FormData();
   body.append("size", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "size.jpg");
@@ -19,7 +19,7 @@ function postFile(examination: Examination, bytes: number): Promise<Asked> {
   return ask(new URL(path, backend), { method: "POST", headers: sessionHeaders(examination), body });
 }
 
-const isAccepted = (asked: Asked) => asked.ok && asked.answer.status !== CONTENT_TOO_LARGE;
+const isAccepted = (reply: Reply) => reply.ok && reply.answer.status !== CONTENT_TOO_LARGE;
 
 export const uploadSize: Check = {
   name: "uploads",

@@ -12,9 +12,9 @@ export class Aborted extends Error {}
 /** Rejects with Aborted when the signal aborts; the work goes on. */
 export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Aborted());
-    if (signal.aborted) giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
+    const abort = () => reject(new Aborted());
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
     work.then(resolve, reject);
   });
 }
@@ -69,17 +69,17 @@ function waitIn(
   queue: Queue,
   { account, slots }: Entrant,
   { signal, clear }: ReturnType<typeof deadline>,
-  onGivenUp: () => void,
+  onAbort: () => void,
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const remove = queue.add(account, { slots, go: resolve });
-    const giveUp = () => {
+    const abort = () => {
       if (!remove()) return;
       reject(new QueueFull());
-      onGivenUp();
+      onAbort();
     };
-    if (signal.aborted) giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
   }).finally(clear);
 }
 
@@ -110,7 +110,7 @@ export function bulkhead(slots: number, waiting: number, waitMs: number | null) 
 
   /** Resolves to a function that frees the slots. Rejects with QueueFull. */
   async function enter(
-    givenUp: AbortSignal | null,
+    signal: AbortSignal | null,
     { account = null, slots: wanted = 1, yields = false }: Partial<Entrant> = {},
   ) {
     const lane = yields ? yielding : first;
@@ -118,7 +118,7 @@ export function bulkhead(slots: number, waiting: number, waitMs: number | null) 
     const isFirst = (yields ? lanes : [lane]).every(({ queue }) => queue.size() === 0);
     if (isFirst && mayGo(lane, entrant.slots)) lane.taken += entrant.slots;
     else if (isFullFor(account, lane.queue, waiting)) throw new QueueFull();
-    else await waitIn(lane.queue, entrant, deadline(waitMs, givenUp), serve);
+    else await waitIn(lane.queue, entrant, deadline(waitMs, signal), serve);
     return () => {
       lane.taken -= entrant.slots;
       serve();
@@ -127,8 +127,8 @@ export function bulkhead(slots: number, waiting: number, waitMs: number | null) 
 
   return {
     enter,
-    async run<Output>(givenUp: AbortSignal | null, work: () => Promise<Output>): Promise<Output> {
-      const leave = await enter(givenUp);
+    async run<Output>(signal: AbortSignal | null, work: () => Promise<Output>): Promise<Output> {
+      const leave = await enter(signal);
       try {
         return await work();
       } finally {

@@ -86,7 +86,7 @@ function requestFor<Payload, Answer>(
 export interface CallOptions<Answer> {
   image?: ImagePart;
   /** Aborts a change too. */
-  givenUp?: AbortSignal;
+  signal?: AbortSignal;
   /** Ends a read of a search, which yields to pages. */
   searchOver?: AbortSignal;
   /** Gets the result of an answer that came after the deadline. */
@@ -98,11 +98,11 @@ export async function sendCall<Payload, Answer>(
   sender: Sender,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-  { image, givenUp, searchOver, onLate }: CallOptions<Answer> = {},
+  { image, signal, searchOver, onLate }: CallOptions<Answer> = {},
 ): Promise<Sent<Answer>> {
   const began = performance.now();
   const { clientDisconnected } = sender;
-  const readGivenUp = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
+  const readSignal = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
   const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
@@ -112,7 +112,7 @@ export async function sendCall<Payload, Answer>(
         account: sender.account,
         deadline: sender.deadline,
         yields: searchOver !== undefined,
-        givenUp: givenUp ?? (call.effect === "read" ? readGivenUp : null),
+        signal: signal ?? (call.effect === "read" ? readSignal : null),
         ...(onLate ? { onLate: (late) => onLate(resultOf(call, late, sender.log)) } : {}),
       })
     : { ok: false, failure: UNREACHABLE };
@@ -120,7 +120,7 @@ export async function sendCall<Payload, Answer>(
   // Validating thousands of members takes as long as rendering them: let other requests in between.
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
-  const hasLeft = readGivenUp.aborted;
+  const hasLeft = readSignal.aborted;
   const outcome = result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind;
   backendCalls.publish({ call: call.name, outcome, seconds });
   if (!result.ok)

@@ -62,12 +62,12 @@ async function isAlive(pool: Pool): Promise<boolean> {
 }
 
 function probeRegularly(probe: () => Promise<void>, isHeard: () => boolean) {
-  let isUnderWay = false;
+  let isProbing = false;
   const look = async () => {
-    if (isUnderWay || isHeard()) return;
-    isUnderWay = true;
+    if (isProbing || isHeard()) return;
+    isProbing = true;
     await probe();
-    isUnderWay = false;
+    isProbing = false;
   };
   setInterval(look, PROBE_EVERY_MS).unref();
   void look();

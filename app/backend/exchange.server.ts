@@ -65,14 +65,14 @@ export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | 
   yields?: boolean;
   /** Ends the wait for any call. */
   deadline?: AbortSignal;
-  givenUp?: AbortSignal | null;
+  signal?: AbortSignal | null;
   account?: string;
   /** Gets an answer that came after the deadline. */
   onLate?: (answer: WireAnswer) => void;
 }
 
-function leavesEarly({ deadline, givenUp }: CallLimits, ...more: readonly AbortSignal[]): AbortSignal {
-  return AbortSignal.any([...more, deadline, givenUp].filter((signal) => signal instanceof AbortSignal));
+function leavesEarly({ deadline, signal }: CallLimits, ...more: readonly AbortSignal[]): AbortSignal {
+  return AbortSignal.any([...more, deadline, signal].filter((signal) => signal instanceof AbortSignal));
 }
 
 /** The call's own deadlines count from when it leaves the queue. */
@@ -86,7 +86,7 @@ function callDeadlines(limits: CallLimits) {
   let timer = setTimeout(abort, headersMs);
   return {
     late: controller.signal,
-    givenUp: leavesEarly(limits, controller.signal),
+    signal: leavesEarly(limits, controller.signal),
     onHeaders() {
       clearTimeout(timer);
       timer = setTimeout(abort, totalMs - (performance.now() - began));
@@ -113,7 +113,7 @@ function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional = false }: CallL
 
 /** A late answer that is wanted is read to its end. */
 function heardOut() {
-  return { headersMs: LATE_ANSWER_MS, givenUp: new AbortController().signal };
+  return { headersMs: LATE_ANSWER_MS, signal: new AbortController().signal };
 }
 
 async function sendOnce(
@@ -169,11 +169,11 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   const deadlines = callDeadlines(limits);
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
-    const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.givenUp.aborted && retries.withdraw();
+    const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.signal.aborted && retries.withdraw();
     if (mayRepeat) return sendOnce(upstream, request, limits, deadlines);
     throw cause;
   });
-  const { givenUp: isOver, clear } = deadlines;
+  const { signal: isOver, clear } = deadlines;
   const release = limits.onLate ? releasedInTime(leave) : leave;
   const settle = () => {
     clear();

@@ -63,7 +63,7 @@ interface Waiting {
   onHeaders(): void;
   headersMs?: number;
   /** Aborts the body only: before the headers the backend would carry on anyway. */
-  givenUp: AbortSignal;
+  signal: AbortSignal;
 }
 
 type Body = Dispatcher.ResponseData["body"];
@@ -126,9 +126,9 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
     retryAfterSeconds: retryAfter(headers["retry-after"]),
   };
   body.on("error", () => {});
-  if (waiting.givenUp.aborted || !isPlainJson(headers)) {
+  if (waiting.signal.aborted || !isPlainJson(headers)) {
     body.destroy();
     return { ...answer, body: undefined };
   }
-  return { ...answer, body: await parsedJson(await wholeText(addAbortSignal(waiting.givenUp, body))) };
+  return { ...answer, body: await parsedJson(await wholeText(addAbortSignal(waiting.signal, body))) };
 }

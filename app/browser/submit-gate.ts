@@ -33,13 +33,13 @@ export function submitGate(form: HTMLElement) {
 }
 
 export function oneSubmit(form: HTMLElement) {
-  let isUnderWay = false;
+  let isPending = false;
   form.addEventListener("submit", (event) => {
-    if (isUnderWay) event.preventDefault();
-    isUnderWay = true;
+    if (isPending) event.preventDefault();
+    isPending = true;
   });
   // Back may restore this very page.
   addEventListener("pageshow", () => {
-    isUnderWay = false;
+    isPending = false;
   });
 }

@@ -28,11 +28,11 @@ export function messageTo({ phones, email }: Recipient, { subject, text, address
   return tel ? smsMessage([text, address], tel) : null;
 }
 
-const WHOM_TO_ASK = "add-family-member";
+const CONTACT_QUESTION = "add-family-member";
 
-function whomToAsk(): string {
-  const isAnswered = community().help.some(({ id }) => id === WHOM_TO_ASK);
-  return isAnswered ? paths.helpOn(WHOM_TO_ASK) : paths.contactPath();
+function contactAddress(): string {
+  const isAnswered = community().help.some(({ id }) => id === CONTACT_QUESTION);
+  return isAnswered ? paths.helpOn(CONTACT_QUESTION) : paths.contactPath();
 }
 
 /** For users who may not change a page: opens a message to the recipient, or the help that says who to ask. */
@@ -44,5 +44,5 @@ export function correctionLink(
   const message = recipient && messageTo(recipient, { subject: t("corrections.subject"), text, address });
   return recipient && message
     ? { text: recipient.tell, href: message }
-    : { text: t("corrections.whomToAsk"), href: whomToAsk() };
+    : { text: t("corrections.contact"), href: contactAddress() };
 }

@@ -13,7 +13,7 @@ export interface Wedding {
   /** A date is known, or a status says that they married. */
   isStated: boolean;
   /** A date is stored that nobody can read. */
-  hasUnreadDate: boolean;
+  hasUnclearDate: boolean;
 }
 
 type Entry = Pick<MemberSummary, "memberId" | "alive" | "age" | "maritalStatus" | "weddingDate">;
@@ -74,6 +74,6 @@ export function weddingOf(entries: readonly Entry[], othersOf: OtherSpouses, tod
     state: stateOf(entries, trusted.length > 0 ? trusted : entries, date, today),
     date,
     isStated: dates.length > 0 || trusted.some(({ maritalStatus }) => maritalStatus === "Married"),
-    hasUnreadDate: dates.length > 0 && date === null,
+    hasUnclearDate: dates.length > 0 && date === null,
   };
 }

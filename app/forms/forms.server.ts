@@ -60,7 +60,7 @@ function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boole
 type Again = Partial<FormState> & ResponseInit;
 
 /** A body that broke off has no token either; the message names the cause. */
-async function tokenAnew(
+async function freshToken(
   { address }: FormsDeps,
   { problem }: ReadForm<string>,
   signed: FormToken | null,
@@ -104,7 +104,7 @@ function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
     refuseForeign(deps, isMadeFor(sender, token));
     if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
-    if (!checked.ok) return redisplay(await tokenAnew(deps, form, token, sender, checked.message));
+    if (!checked.ok) return redisplay(await freshToken(deps, form, token, sender, checked.message));
     const broken = brokenBody(form);
     if (broken) return redisplay(broken);
     const suggested = suggest && suggestionsFor ? suggestName(suggest, shown, suggestionsFor) : null;

@@ -8,7 +8,7 @@ import { CHANGE_REMEMBERED_MS } from "./constants";
 import { type Change, changeSchema, type ShareResult } from "./idempotency.server";
 
 /** How long a silent replica counts as working on its change. */
-export const UNDER_WAY_MS = 10_000;
+export const CLAIM_MS = 10_000;
 const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_ASKED_EVERY_MS = 50;
 /** This many attempts take two seconds, unless the process is busy. */
@@ -16,7 +16,7 @@ export const OUTCOME_ASKED_MAX = 40;
 /** Failed connections in a row, about 1.5 s, after which Redis counts as down. */
 const REDIS_ATTEMPTS_MAX = 6;
 
-const UNDER_WAY = "under way";
+const CLAIMED = "under way";
 /** The other replica stopped, Redis was lost, or the wait was too long. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
@@ -35,7 +35,7 @@ function purposeOf(key: string): string {
 
 function shownForMs(change: Change | null): number {
   if (change?.ok || change?.isFinal) return CHANGE_REMEMBERED_MS;
-  return change && isOutcomeUnknown(change.failure) ? UNDER_WAY_MS : FAILURE_SHARED_MS;
+  return change && isOutcomeUnknown(change.failure) ? CLAIM_MS : FAILURE_SHARED_MS;
 }
 
 /** Counts attempts instead of time, because Redis seems silent to a busy process. Undefined while Redis is down. */
@@ -54,9 +54,9 @@ async function untilAnswered<Reply>(
 
 /** Undefined while Redis is down; each replica then works alone. */
 function claim(redis: RedisConnection, key: string): Promise<boolean | undefined> {
-  const ours = `${UNDER_WAY} ${crypto.randomUUID()}`;
+  const ours = `${CLAIMED} ${crypto.randomUUID()}`;
   return untilAnswered(redis, async () => {
-    const claimed = await redis.client.set(key, ours, "PX", UNDER_WAY_MS, "NX");
+    const claimed = await redis.client.set(key, ours, "PX", CLAIM_MS, "NX");
     // An earlier claim may have arrived though its answer was lost.
     return claimed === "OK" || (await redis.client.get(key)) === ours;
   });
@@ -82,7 +82,7 @@ export function sharedOutcomes(
     while (performance.now() < until && !requestSignal?.aborted) {
       const text = await untilAnswered(redis, () => client.get(key));
       if (!text) return UNKNOWN;
-      if (!text.startsWith(UNDER_WAY)) {
+      if (!text.startsWith(CLAIMED)) {
         const bytes = await seal.unseal(purposeOf(key), text);
         return bytes ? readOutcome(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
       }
@@ -92,8 +92,8 @@ export function sharedOutcomes(
   }
 
   async function makeAndPublish(key: string, change: () => Promise<Change>): Promise<Change> {
-    const renewClaim = () => void client.set(key, UNDER_WAY, "PX", UNDER_WAY_MS).catch(() => {});
-    const timer = setInterval(renewClaim, UNDER_WAY_MS / 4);
+    const renewClaim = () => void client.set(key, CLAIMED, "PX", CLAIM_MS).catch(() => {});
+    const timer = setInterval(renewClaim, CLAIM_MS / 4);
     const made = change().finally(() => clearInterval(timer));
     await publish(key, await made.catch(() => null));
     return made;

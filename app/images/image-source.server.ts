@@ -31,7 +31,7 @@ function typeOf(bytes: Buffer): string | null {
   return isDecoded(kind) ? `image/${kind}` : null;
 }
 
-function guardedPool(origin: string) {
+function boundedPool(origin: string) {
   const pool = new Pool(origin, {
     connections: IMAGE_CONNECTIONS,
     connect: { timeout: BACKEND_CONNECT_MS },
@@ -57,7 +57,7 @@ function guardedPool(origin: string) {
 
 /** docs/promises.md#images-of-the-backend */
 export function imageSource(origin: string): ImageSource {
-  const request = guardedPool(origin);
+  const request = boundedPool(origin);
   return async (path, signal, admit) => {
     const { statusCode, headers, body } = await request(path, signal);
     const length = Number(headerText(headers["content-length"]) || IMAGE_MAX_BYTES);

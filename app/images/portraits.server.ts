@@ -2,7 +2,7 @@ import { deadline, untilAborted } from "~/backend/bulkhead";
 import { PORTRAITS_DEADLINE_MS } from "~/deadlines";
 import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
-import type { TakeResized } from "./resize-cache.server";
+import type { GetResized } from "./resize-cache.server";
 
 const PORTRAITS_MAX = 200;
 const PORTRAITS_AT_ONCE = 4;
@@ -14,8 +14,8 @@ export type Portraits = (
   closed: AbortSignal,
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
-export function portraits(getResized: TakeResized): Portraits {
-  async function takeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
+export function portraits(getResized: GetResized): Portraits {
+  async function resizeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
     const done = new AbortController();
     const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
     const taken = await untilAborted(getResized(path, wanted, done.signal), signal).catch(() => null);
@@ -27,14 +27,14 @@ export function portraits(getResized: TakeResized): Portraits {
     const found = new Map<string, Buffer>();
     const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, closed);
     const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
-    const takeInTurn = async () => {
+    const resizeQueued = async () => {
       for (const path of queue) {
         if (signal.aborted) return;
-        const bytes = await takeOne(path, format, signal);
+        const bytes = await resizeOne(path, format, signal);
         if (bytes) found.set(path, bytes);
       }
     };
-    await Promise.all(Array.from({ length: PORTRAITS_AT_ONCE }, takeInTurn));
+    await Promise.all(Array.from({ length: PORTRAITS_AT_ONCE }, resizeQueued));
     clear();
     return found;
   };

@@ -9,26 +9,26 @@ import { t } from "~/i18n/text.server";
 import { IMAGE_MAX_AGE_S, LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
 import type { Fetched, ImageSource } from "./image-source.server";
 import { wantedImage } from "./resize.server";
-import { sharedWork, type TakeResized } from "./resize-cache.server";
+import { type GetResized, sharedWork } from "./resize-cache.server";
 
 type SharedOriginal = Fetched & { isLarge: boolean };
 
 /** Reads originals whole, so that a slow client holds no connection to the backend. Requests share them. */
 function originals(source: ImageSource) {
   const share = sharedWork<SharedOriginal>();
-  let lentBytes = 0;
+  let sharedBytes = 0;
 
   async function read(path: string, unused: AbortSignal): Promise<SharedOriginal> {
     let reserved = 0;
     const admit = (bytes: number) => {
       if (bytes <= LARGE_IMAGE_BYTES) return true;
-      if (lentBytes + bytes > LARGE_IMAGES_MAX_BYTES) return false;
+      if (sharedBytes + bytes > LARGE_IMAGES_MAX_BYTES) return false;
       reserved = bytes;
-      lentBytes += bytes;
+      sharedBytes += bytes;
       return true;
     };
     unused.addEventListener("abort", () => {
-      lentBytes -= reserved;
+      sharedBytes -= reserved;
     });
     const fetched = await source(path, unused, admit);
     return { ...fetched, isLarge: reserved > 0 };
@@ -59,7 +59,7 @@ function statusOfFault(cause: unknown): number {
 }
 
 /** docs/promises.md#images-of-the-backend */
-export function images(source: ImageSource, getResized: TakeResized): RequestHandler {
+export function images(source: ImageSource, getResized: GetResized): RequestHandler {
   const shareOriginal = originals(source);
 
   async function original(path: string, closed: AbortSignal): Promise<Answer> {

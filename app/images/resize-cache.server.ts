@@ -46,13 +46,13 @@ type Resized = ResizedImage | { ok: false; status: number; isBroken?: true };
 
 const BROKEN = { ok: false, status: BAD_GATEWAY, isBroken: true } as const;
 
-export type TakeResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
+export type GetResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
 export function resizeCache(
   source: ImageSource,
   cacheBytes: number,
   clock: Pick<Performance, "now"> = performance,
-): TakeResized {
+): GetResized {
   const cache = new LRUCache<string, ResizedImage>({
     // 0 would mean no limit; with 1 nothing fits.
     maxSize: Math.max(1, Math.floor(cacheBytes)),

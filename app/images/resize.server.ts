@@ -33,7 +33,7 @@ export interface WantedImage {
 
 /** Tried in order until the image is small enough. */
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;
-const LEAN_FROM = 2;
+const SAVE_DATA_FROM = 2;
 
 /** Only the photo viewer shows images at least this wide. */
 const LARGE_FROM_PX = 1000;
@@ -60,7 +60,7 @@ export async function resizedImage(source: Uint8Array, wanted: WantedImage): Pro
     const limit = lightEnough(info.width, info.height);
     const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
     let made: Buffer | null = null;
-    for (const quality of QUALITIES[format].slice(saveData ? LEAN_FROM : 0)) {
+    for (const quality of QUALITIES[format].slice(saveData ? SAVE_DATA_FROM : 0)) {
       made = await sharp(data, pixels)[format]({ quality }).toBuffer();
       if (made.length <= limit) break;
     }

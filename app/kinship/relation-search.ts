@@ -5,7 +5,7 @@ import { isBetter, type Path, type Relative, reversedPath } from "./search-path"
  * (docs/why/tree.md#a-relation-is-searched-from-both-ends).
  */
 export const SEARCH_PROFILES_MAX = 55;
-export const SEARCH_LIMITS = { steps: 8, atOnce: 8, unreadProfiles: 8 };
+export const SEARCH_LIMITS = { steps: 8, atOnce: 8, failedProfiles: 8 };
 
 export interface SearchResult<Member> {
   path: Path<Member> | null;
@@ -96,7 +96,7 @@ async function widen<Member extends Relative>(
       return found.reduce((best, path) => (isBetter(side.start, path, best) ? path : best));
     if (asked.includes("limit")) return "profiles";
     progress.failed += answers.filter((answer) => answer === null).length;
-    if (progress.failed >= limits.unreadProfiles) return "failed";
+    if (progress.failed >= limits.failedProfiles) return "failed";
   }
   side.depth += 1;
   return null;

@@ -30,7 +30,7 @@ async function drawing(svg: Buffer | string): Promise<SentFile> {
   return { type: "svg", bytes, brotli, gzip: zipped };
 }
 
-/** Of a photo neither its place nor its turned camera gets out: it is made anew, upright and without metadata. */
+/** A photo is encoded again, upright and without metadata, so that nothing tells where it was taken. */
 async function picture({ bytes, type }: PictureFile, isLogo: boolean): Promise<SentFile> {
   if (type === "svg") return drawing(bytes);
   if (isLogo) return { type: "png", bytes: await logoOf(bytes) };

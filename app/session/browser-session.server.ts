@@ -58,9 +58,9 @@ function logIn(
   calls: BrowserCalls,
   { loginName, password }: Credentials,
   onLate: (late: LoggedIn) => void,
-  givenUp?: AbortSignal,
+  signal?: AbortSignal,
 ) {
-  const options = { onLate: (late: Result<LoginAnswer>) => onLate(loggedIn(late)), givenUp };
+  const options = { onLate: (late: Result<LoginAnswer>) => onLate(loggedIn(late)), signal };
   return sendCall(calls.backend, senderAsVisitor(calls), login, { loginName, password }, options);
 }
 
@@ -90,16 +90,16 @@ async function tryPassword(calls: BrowserCalls, credentials: Credentials, onLate
   const sent = await logIn(calls, credentials, onLate, AbortSignal.timeout(TRIED_PASSWORD_MS));
   if (sent.ok) {
     const cookies = sent.setCookies;
-    const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
-    await sendCall(calls.backend, { ...senderAsVisitor(calls), cookies }, logout, {}, { givenUp });
+    const signal = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
+    await sendCall(calls.backend, { ...senderAsVisitor(calls), cookies }, logout, {}, { signal });
   }
   return loggedIn(sent);
 }
 
 async function signOut(calls: BrowserCalls) {
   if (!(await isVisitor(calls))) {
-    const givenUp = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
-    await sendCall(calls.backend, senderInSession(calls), logout, {}, { givenUp });
+    const signal = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
+    await sendCall(calls.backend, senderInSession(calls), logout, {}, { signal });
     calls.jar.clear();
     calls.known.clear();
   }
@@ -109,7 +109,7 @@ async function signOut(calls: BrowserCalls) {
 
 async function confirm(calls: BrowserCalls): Promise<Failure | null> {
   if (await isVisitor(calls)) throw await calls.toLogin();
-  const other = await calls.firstGuarded;
+  const other = await calls.firstSignedIn;
   if (other?.ok) return null;
   if (other && other.failure.kind !== "signed-out") return other.failure;
   const state = await userByWhoAmI(calls);
@@ -123,18 +123,18 @@ async function callOrToLogin<Payload, Answer>(
   payload: Payload,
   options: CallOptions<Answer>,
 ): Promise<Result<Answer>> {
-  const isGuarded = call.access === "signed-in";
-  if (isGuarded && (await isVisitor(calls))) throw await calls.toLogin();
+  const needsLogin = call.access === "signed-in";
+  if (needsLogin && (await isVisitor(calls))) throw await calls.toLogin();
   let sent = await sendInSession(calls, call, payload, options);
   if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
     await userByWhoAmI(calls);
     sent = await sendInSession(calls, call, payload, options);
   }
-  if (isGuarded && !sent.ok && sent.failure.kind === "signed-out") throw await calls.toLogin();
+  if (needsLogin && !sent.ok && sent.failure.kind === "signed-out") throw await calls.toLogin();
   return sent;
 }
 
-const INITIAL = { isOver: false, opened: null, firstGuarded: null, whoAmI: null, user: null };
+const INITIAL = { isOver: false, opened: null, firstSignedIn: null, whoAmI: null, user: null };
 
 /** docs/why/sessions.md#one-page-one-call */
 export function browserSession(deps: BrowserSessionDeps) {

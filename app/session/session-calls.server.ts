@@ -24,8 +24,8 @@ export interface SessionCalls extends SessionDeps {
   known: KnownSession;
   isOver: boolean;
   opened: Promise<void> | null;
-  /** Any guarded call proves that the session is alive. All loaders begin in one turn of the event loop. */
-  firstGuarded: Promise<Sent<unknown>> | null;
+  /** Any call for members proves that the session is alive. All loaders begin in one turn of the event loop. */
+  firstSignedIn: Promise<Sent<unknown>> | null;
   whoAmI: Promise<UserState> | null;
   user: Promise<UserState> | null;
 }
@@ -105,7 +105,7 @@ export function sendInSession<Payload, Answer>(
   options: CallOptions<Answer>,
 ) {
   const sent = sendAndLearn(calls, call, payload, options);
-  if (call.access === "signed-in") calls.firstGuarded ??= sent;
+  if (call.access === "signed-in") calls.firstSignedIn ??= sent;
   return sent;
 }
 
@@ -126,11 +126,11 @@ export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
   return calls.whoAmI;
 }
 
-/** Any guarded call shows whether the session is alive. One turn of the event loop lets all loaders make theirs. */
+/** Any call for members shows whether the session is alive. One turn of the event loop lets all loaders make theirs. */
 async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<UserState> {
   await setImmediate();
-  if (!calls.firstGuarded) return userByWhoAmI(calls);
-  await calls.firstGuarded;
+  if (!calls.firstSignedIn) return userByWhoAmI(calls);
+  await calls.firstSignedIn;
   await isVisitor(calls);
   return calls.isOver ? ENDED : known;
 }

@@ -11,7 +11,7 @@ import { derivedKey, type MakeSealedCookie } from "./seal.server";
 const KNOWN_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;
 /** A younger confirmation is not renewed, because each renewal adds a cookie to the page. */
-const CONFIRMED_ANEW_AFTER_S = 60;
+const RECONFIRMED_AFTER_S = 60;
 const ENDED_FOR_S = 120;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
@@ -112,8 +112,8 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
       change(session, { login: hashOf(nameAsBackendReads(loginName)) }),
     async confirm(session: string) {
       const found = await find(session);
-      // For a login without a member whoAmI is asked anew, because an administrator may add one.
-      if (found?.user && isMember(found.user) && !isYounger(found.confirmedAtS, CONFIRMED_ANEW_AFTER_S))
+      // For a login without a member whoAmI is asked again, because an administrator may add one.
+      if (found?.user && isMember(found.user) && !isYounger(found.confirmedAtS, RECONFIRMED_AFTER_S))
         await change(session, { confirmedAtS: nowS() });
     },
     async changeProfile(session: string, changedProfile: OwnProfile) {

@@ -73,7 +73,7 @@ function NoTopics() {
     <>
       <h1>{t("frame.help")}</h1>
       <p>
-        <a href={paths.contactPath()}>{t("corrections.whomToAsk")}</a>
+        <a href={paths.contactPath()}>{t("corrections.contact")}</a>
       </p>
     </>
   );

@@ -89,11 +89,11 @@ export function CorrectionLink({ link }: { link: RowLink | null }) {
   ) : null;
 }
 
-export function GapLinks({ gaps }: { gaps: readonly RowLink[] }) {
-  return gaps.length > 0 ? (
+export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) {
+  return missing.length > 0 ? (
     <p className="app-gaps d-print-none">
       {t("gaps.missing")}
-      {gaps.map((gap, at) => [at > 0 ? ", " : " ", rowLink(gap)])}
+      {missing.map((each, at) => [at > 0 ? ", " : " ", rowLink(each)])}
     </p>
   ) : null;
 }

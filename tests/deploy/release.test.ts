@@ -15,7 +15,7 @@ import { type Replica, replica, startReady, unpack } from "./support/replica";
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** It is built and compressed anew, beside other tests. */
+/** It is built and compressed again, while other tests run. */
 const RELEASE_MS = 300_000;
 const ELSEWHERE = resolve("test-results/elsewhere");
 const NOT_SOURCES = new Set([

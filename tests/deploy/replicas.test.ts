@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { UNDER_WAY_MS } from "~/forms/shared-outcomes.server";
+import { CLAIM_MS } from "~/forms/shared-outcomes.server";
 import { openStore } from "../backend/database";
 import { sampleCommunity } from "../backend/seed/sample";
 import { freePort } from "../support/app-process";
@@ -138,7 +138,7 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       // A retry of an interrupted change is answered with "unknown" for a while.
       const isOf = (each: Request, { from, until }: Absence) =>
         touches(each, { from, until }) ||
-        (each.message.includes(UNKNOWN) && touches(each, { from, until: until + UNDER_WAY_MS }));
+        (each.message.includes(UNKNOWN) && touches(each, { from, until: until + CLAIM_MS }));
       const whileBackendDown = failed.filter(
         (each) => (each.status === 503 || each.message.includes(UNKNOWN)) && isOf(each, down.backend),
       );

@@ -356,8 +356,8 @@ describe("a backend that does not answer", () => {
     await expect.poll(() => familiesRead().length).toBe(AT_ONCE);
     browser.abort();
     expect(await left).toBe("left");
-    const givenUp = () => own.log.filter((line) => line.includes('"call":"getfamilydetails"'));
-    await expect.poll(() => givenUp().length).toBeGreaterThanOrEqual(AT_ONCE);
+    const disconnected = () => own.log.filter((line) => line.includes('"call":"getfamilydetails"'));
+    await expect.poll(() => disconnected().length).toBeGreaterThanOrEqual(AT_ONCE);
     expect(familiesRead()).toHaveLength(AT_ONCE);
     standIn.disconnect();
   });

@@ -3,7 +3,7 @@ import { sourcesUnder } from "./source";
 
 /** They bound no request: what is remembered, how often something is tried, how long the process waits for its end. */
 const OF_NO_REQUEST = [
-  /(TTL|REMEMBERED|SHARED|SEEN|GOOD|PAUSE|WINDOW|FAILING|UNDER_WAY)_MS$/,
+  /(TTL|REMEMBERED|SHARED|SEEN|GOOD|PAUSE|WINDOW|FAILING|CLAIM)_MS$/,
   /(EVERY|STEP|CHECKED|PROBE_AFTER|RECONNECT_MAX|KEEP_ALIVE|TURN)_MS$/,
   /(GRACE|SHUTDOWN_MARGIN|LATE_REQUESTS|DAY)_MS$/,
 ];

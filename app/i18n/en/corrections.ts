@@ -1,7 +1,7 @@
 export const corrections = {
   tell: "Something wrong? Tell {{name}}",
   tellFamily: "Something wrong? Tell the {{name}}",
-  whomToAsk: "Something wrong? See who to ask",
+  contact: "Something wrong? See who to ask",
   subject: "Please check a page",
   onFamily: "Namaste {{name}} ji, please check this on the {{family}} page: …",
   onFamilyWithoutHead: "Namaste, please check this on the {{family}} page: …",

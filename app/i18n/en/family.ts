@@ -5,7 +5,7 @@ export const family = {
   view: "View {{name}} Family",
   viewUnnamed: "View Family",
   whoMayAdd: "Only administrators can add families.",
-  whomToAsk: "See who to ask",
+  contact: "See who to ask",
   addAnother: "Add Another Family",
   edit: "Edit",
   editTitle: "Edit {{name}} Family",

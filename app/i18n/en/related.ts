@@ -14,7 +14,7 @@ export const related = {
   more: "Only the first {{count}} are shown. Type more of the name.",
   nobody:
     "No one called “{{text}}” in your family or in the families found for this name. Open the person's profile and use the link there.",
-  ownUnread: "Your family could not be loaded.",
+  ownFailed: "Your family could not be loaded.",
   searchFailed: "The search for “{{text}}” failed.",
   unknown: "There is no member with ID {{id}}.",
   whole: "{{name}} is {{other}}'s:",

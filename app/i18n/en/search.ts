@@ -21,7 +21,7 @@ export const search = {
   morePeople: "{{family}}: {{count}} more",
   nobody_one: "No one called {{words}} was found in the family searched.",
   nobody_other: "No one called {{words}} was found in the {{count}} families searched.",
-  familyUnread: "The {{name}} family did not load.",
+  familyNotLoaded: "The {{name}} family did not load.",
   progress: "{{count}} of {{all}} families searched",
   lookFor_one: "Look for {{words}} among the members of this family",
   lookFor_other: "Look for {{words}} among the members of these {{count}} families",

@@ -1,7 +1,7 @@
 export const corrections = {
   tell: "कुछ ग़लत है? {{name}} को बताएँ",
   tellFamily: "कुछ ग़लत है? {{name}} को बताएँ",
-  whomToAsk: "कुछ ग़लत है? देखें, किससे कहें",
+  contact: "कुछ ग़लत है? देखें, किससे कहें",
   subject: "कृपया एक पेज जाँच लें",
   onFamily: "नमस्ते {{name}} जी, कृपया {{family}} के पेज पर यह देख लें: …",
   onFamilyWithoutHead: "नमस्ते, कृपया {{family}} के पेज पर यह देख लें: …",

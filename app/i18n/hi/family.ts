@@ -5,7 +5,7 @@ export const family = {
   view: "{{name}} परिवार देखें",
   viewUnnamed: "परिवार देखें",
   whoMayAdd: "परिवार सिर्फ़ एडमिन जोड़ सकते हैं।",
-  whomToAsk: "देखें, किससे कहें",
+  contact: "देखें, किससे कहें",
   addAnother: "एक और परिवार जोड़ें",
   edit: "बदलें",
   editTitle: "{{name}} परिवार की जानकारी बदलें",

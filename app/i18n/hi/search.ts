@@ -21,7 +21,7 @@ export const search = {
   morePeople: "{{family}}: {{count}} और",
   nobody_one: "जो परिवार देखा गया, उसमें {{words}} नाम का कोई नहीं मिला।",
   nobody_other: "जो {{count}} परिवार देखे गए, उनमें {{words}} नाम का कोई नहीं मिला।",
-  familyUnread: "{{name}} परिवार की जानकारी नहीं मिल सकी।",
+  familyNotLoaded: "{{name}} परिवार की जानकारी नहीं मिल सकी।",
   progress: "देखे गए परिवार: {{count}} / {{all}}",
   lookFor_one: "इस परिवार के सदस्यों में {{words}} को खोजें",
   lookFor_other: "इन {{count}} परिवारों के सदस्यों में {{words}} को खोजें",

@@ -107,7 +107,7 @@ function AddFamilyForm({ form }: { form: FormState }) {
   return (
     <>
       <p className="text-body-secondary">
-        {t("family.whoMayAdd")} <a href={paths.contactPath()}>{t("family.whomToAsk")}</a>
+        {t("family.whoMayAdd")} <a href={paths.contactPath()}>{t("family.contact")}</a>
       </p>
       <RecordForm
         form={form}

@@ -53,7 +53,10 @@ function birthdayEvents(person: Person, today: CalendarDate): (YearlyDay | null)
   ];
 }
 
-function weddingEvents({ state, date, hasUnreadDate, people }: KnownWedding, today: CalendarDate) {
+function weddingEvents(
+  { state, date, hasUnclearDate: hasUnreadDate, people }: KnownWedding,
+  today: CalendarDate,
+) {
   if (state !== "together") return [];
   const yearly = date && firstDay(date, today);
   if (!date || !yearly) return date || hasUnreadDate ? [null] : [];

@@ -40,7 +40,7 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 /** The loader's data is not serialised, so this keeps Remix from typing it as JSON. */
-type Handed = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
+type ClientLoader = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form) };
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = formHeaders;
 
 export default function FamilyScreen() {
-  const screen = useLoaderData<Handed>();
+  const screen = useLoaderData<ClientLoader>();
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage screen={screen} />;
   if (screen.kind === "image") return <ImageForm {...screen} />;

@@ -7,7 +7,7 @@ import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list
 import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
-import { ButtonLink, CorrectionLink, EditLinks, GapLinks, phoneNumber } from "~/ui/links";
+import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { relationWords } from "~/ui/words";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
@@ -111,7 +111,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <ButtonLink isPrimary href={member.family.href} text={member.family.text} />
         </p>
       ) : null}
-      <GapLinks gaps={member.gaps} />
+      <MissingFieldLinks missing={member.gaps} />
       <div className="card card-body mb-4">
         <dl className="app-details">
           <Detail label={t("fields.maidenLastName")}>{member.maidenLastName}</Detail>

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { FoundPeople } from "~/search/find-people.server";
 import type { OwnProfile } from "~/session/session-user.server";
-import { familyHeading, familyUnread } from "~/ui/format/family";
+import { familyHeading, familyNotLoaded } from "~/ui/format/family";
 import { fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
@@ -12,10 +12,10 @@ import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice
 /** To see others, users type more of the name. */
 const SHOWN_PEOPLE_MAX = 20;
 
-function unreadLines({ isOwn, families, words }: FoundPeople["failed"]): string[] {
+function failureLines({ isOwn, families, words }: FoundPeople["failed"]): string[] {
   return [
-    ...(isOwn ? [t("related.ownUnread")] : []),
-    ...families.map(familyUnread),
+    ...(isOwn ? [t("related.ownFailed")] : []),
+    ...families.map(familyNotLoaded),
     ...words.map((text) => t("related.searchFailed", { text })),
   ];
 }
@@ -23,7 +23,7 @@ function unreadLines({ isOwn, families, words }: FoundPeople["failed"]): string[
 function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const { people, total, searched, families } = found;
   const { typed: text } = choices[end];
-  const failed = unreadLines(found.failed);
+  const failed = failureLines(found.failed);
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => ({
     href: addressWith(choices, end, member.memberId),

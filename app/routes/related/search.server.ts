@@ -29,7 +29,7 @@ export interface FoundRelation {
   known: Rung[];
 }
 
-interface UnreadEnds {
+interface FailedEnds {
   ok: false;
   failure: Failure;
   profiles: Record<End, Result<MemberProfileAnswer>>;
@@ -126,7 +126,7 @@ export async function findRelation(
   parts: Pick<AppLoadContext, "session" | "clock" | "deadline">,
   fromId: number,
   toId: number,
-): Promise<({ ok: true } & FoundRelation) | UnreadEnds> {
+): Promise<({ ok: true } & FoundRelation) | FailedEnds> {
   const over = parts.deadline.forParts;
   const { profileOf, readEnd } = profileCache(parts);
   const [from, to] = await Promise.all([readEnd(fromId), readEnd(toId)]);

@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
-import { familyHeading, familyUnread } from "~/ui/format/family";
+import { familyHeading, familyNotLoaded } from "~/ui/format/family";
 import { nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
@@ -95,7 +95,7 @@ export function peopleView(
       text: t("search.morePeople", { count, family: familyHeading(family) }),
       href: paths.findInFamily(distinctWords.map(({ text }) => text).join(" "), family.familyId),
     })),
-    failed: failed.map(familyUnread),
+    failed: failed.map(familyNotLoaded),
     progress:
       batch !== null && searched > 0 && all > FAMILIES_PER_BATCH
         ? t("search.progress", { count: searched, all })

@@ -156,10 +156,10 @@ function Results({ spellings, people, refusal, families }: SearchResultsView) {
 }
 
 /** The loader's data is not serialised, so this keeps Remix from typing it as JSON. */
-type Handed = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
+type ClientLoader = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
 
 export default function SearchFamilyScreen() {
-  const { searchString, ideas, results, by, browsed, booklet } = useLoaderData<Handed>();
+  const { searchString, ideas, results, by, browsed, booklet } = useLoaderData<ClientLoader>();
   const mayAdd = useSearchParams()[0].has("again");
   if (booklet) return <Booklet booklet={booklet} />;
   return (

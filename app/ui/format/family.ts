@@ -7,6 +7,6 @@ export function familyHeading({ familyName, familyNameInHindi }: FamilyNames): s
   return name ? t("family.heading", { name }) : t("family.unnamed");
 }
 
-export function familyUnread({ familyName, familyNameInHindi }: FamilyNames): string {
-  return t("search.familyUnread", { name: nameToRead(familyName ?? "", familyNameInHindi) });
+export function familyNotLoaded({ familyName, familyNameInHindi }: FamilyNames): string {
+  return t("search.familyNotLoaded", { name: nameToRead(familyName ?? "", familyNameInHindi) });
 }

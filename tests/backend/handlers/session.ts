@@ -59,7 +59,7 @@ function isLocked({ store }: Call, logon: string): boolean {
   return store.one("SELECT logon FROM inactiveUsers WHERE logon = ?", logon) !== undefined;
 }
 
-/** The fifth in a row locks the account. Only a login with the right one starts the count anew. */
+/** The fifth in a row locks the account. Only a login with the right one resets the count. */
 function countWrongPassword({ store }: Call, { logon }: UserRow): void {
   store.run(
     `INSERT INTO wrongPasswords VALUES (?, 1)

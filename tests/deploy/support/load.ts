@@ -9,7 +9,7 @@ const VIEWS_A_SECOND = Number(process.env.VIEWS_A_SECOND ?? "40");
 const CHANGES_A_SECOND = VIEWS_A_SECOND / 20;
 const VISITORS = 8;
 const PRESSED_TWICE_EVERY = 5;
-const CHANGE_GIVEN_UP_MS = 60_000;
+const CHANGE_TIMEOUT_MS = 60_000;
 const PATHS = [
   "/",
   "/family/1",
@@ -67,7 +67,7 @@ export function load(nginx: Nginx, requests: Request[]) {
     const editor = editors[turn % VISITORS];
     if (!editor) return;
     const isTwice = mayPressTwice && turn % PRESSED_TWICE_EVERY === 0;
-    const until = Date.now() + CHANGE_GIVEN_UP_MS;
+    const until = Date.now() + CHANGE_TIMEOUT_MS;
     const made = addFamily(editor, { familyName: familyNameOf(turn), isTwice, until });
     if (isTwice) pressedTwice.add(made);
     reports.push(await made);

@@ -9,7 +9,7 @@ const ATTEMPTS = 60;
 /** Faster retries look like guessing. */
 const AGAIN_AFTER_MS = 1_000;
 const FORM = "application/x-www-form-urlencoded";
-const GIVES_UP_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 interface Login {
   loginName: string;
@@ -17,7 +17,7 @@ interface Login {
 }
 
 /** One at a time per login name: more at once look like guessing. */
-const signInsUnderWay = new Map<string, Promise<void>>();
+const pendingLogins = new Map<string, Promise<void>>();
 
 /** A response; null for a broken connection. */
 export type Got = Answer | null;
@@ -54,7 +54,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
     const headers = { ...further };
     if (cookie()) headers.cookie = cookie();
     if (body !== undefined) Object.assign(headers, { "content-type": FORM, origin: nginx.origin });
-    const signal = AbortSignal.timeout(GIVES_UP_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await nginx
       .ask(path, { method, headers, body, signal })
       .catch((cause: unknown) => String(cause));
@@ -101,11 +101,11 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
     /** Retries until the login succeeds. */
     signIn() {
       if (signingIn) return signingIn;
-      const before = signInsUnderWay.get(login.loginName) ?? Promise.resolve();
+      const before = pendingLogins.get(login.loginName) ?? Promise.resolve();
       signingIn = before.then(signInUntilItWorks).finally(() => {
         signingIn = null;
       });
-      signInsUnderWay.set(login.loginName, signingIn);
+      pendingLogins.set(login.loginName, signingIn);
       return signingIn;
     },
   };

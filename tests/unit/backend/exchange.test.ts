@@ -67,7 +67,7 @@ describe("the deadline of the request", () => {
 
 describe("an aborted call", () => {
   test("before its turn is never sent and takes no slot", async () => {
-    const given = await exchange(upstream, REQUEST, { ...READ, givenUp: AbortSignal.abort() });
+    const given = await exchange(upstream, REQUEST, { ...READ, signal: AbortSignal.abort() });
     expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
     expect(upstream.bulkhead.taken()).toBe(0);
     expect(upstream.seen).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe("an aborted call", () => {
   test("also keeps its slot when the browser has disconnected", async () => {
     answerAfter(3_000);
     const client = new AbortController();
-    const call = exchange(upstream, REQUEST, { ...READ, givenUp: client.signal });
+    const call = exchange(upstream, REQUEST, { ...READ, signal: client.signal });
     await vi.advanceTimersByTimeAsync(100);
     client.abort();
     expect((await call).ok).toBe(false);

@@ -175,7 +175,7 @@ describe("a search", () => {
     const broken = row(9);
     const failed = await searchRelation({
       ...broken,
-      limits: limits({ unreadProfiles: 2 }),
+      limits: limits({ failedProfiles: 2 }),
       ask: async () => null,
     });
     expect(failed).toMatchObject({ path: null, end: "failed", failed: 2 });

@@ -47,7 +47,7 @@ function FileRow({ href, text, about, loading }: FileRowProps) {
   );
 }
 
-function WhatIsLeftOut({ family, scope: { isOwn, includePrivate } }: FamilyInformationProps) {
+function ExportScopeNote({ family, scope: { isOwn, includePrivate } }: FamilyInformationProps) {
   const other = paths.familyWith(family.details.familyId, !includePrivate);
   return (
     <p>
@@ -71,7 +71,7 @@ function FamilyFiles(props: FamilyInformationProps) {
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={includePrivate}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
-      <WhatIsLeftOut {...props} />
+      <ExportScopeNote {...props} />
       <ul className="list-unstyled">
         {hasContacts ? (
           <FileRow

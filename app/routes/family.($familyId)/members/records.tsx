@@ -3,7 +3,7 @@ import type { Family } from "~/family/family";
 import { isMissing, MISSING_FIELDS, missingCountText } from "~/family/missing-fields";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { GapLinks } from "~/ui/links";
+import { MissingFieldLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
 
 /** Others are shown once these are corrected. */
@@ -18,7 +18,7 @@ function MissingFields({ family, visit }: RecordsProps) {
     const link = { href: address({ show: field }, "members"), text: missingCountText(field, count) };
     return count > 0 ? [{ ...link, isCurrent: choices.show === field }] : [];
   });
-  return <GapLinks gaps={links} />;
+  return <MissingFieldLinks missing={links} />;
 }
 
 function Contradictions({ family }: Pick<RecordsProps, "family">) {
