@@ -6,7 +6,6 @@ import { plainText } from "~/typed-text";
 /** docs/backend-contract.md#validation-of-a-phone-number */
 const STORED_DIGITS = { moreThan: 10, most: 15 };
 const INDIA = "91";
-const INDIAN_DIGITS = 10;
 
 const NORTH_AMERICA = "1";
 const CALLING_CODE_MAX_DIGITS = 3;
@@ -25,8 +24,11 @@ function isStorable(number: PhoneNumber): boolean {
   return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.most;
 }
 
+/** Only free numbers have more digits than ten, so 1 212 555 0123 is none. */
+const INDIAN = /^(?:\d{10}|18[06]0\d{6,9})$/;
+
 function isRight(number: PhoneNumber): boolean {
-  if (number.countryCallingCode === INDIA && number.nationalNumber.length < INDIAN_DIGITS) return false;
+  if (number.countryCallingCode === INDIA && !INDIAN.test(number.nationalNumber)) return false;
   if (number.isValid()) return true;
   // New area codes are missing from the table where several countries share a calling code.
   const isShared = number.country === undefined || number.countryCallingCode === NORTH_AMERICA;
@@ -60,11 +62,12 @@ function domestic(digits: string): PhoneNumber | null {
   return numberOf(code + digits) ?? (digits.startsWith(code) ? foreign(digits) : null);
 }
 
+const BETWEEN_DIGITS = /[\s()[\]{}.,;·•_\-/]/g;
 /** The country code may have a + of its own: +91 +91 98765 43210. */
 const ONE_NUMBER = /^(?:\+?\d{1,3})?\+?\d+$/;
 
 function oneNumber(text: string): PhoneNumber | null {
-  const joined = text.replace(/[\s()[\].\-/]/g, "");
+  const joined = text.replace(BETWEEN_DIGITS, "").replace(/\++/g, "+");
   if (!ONE_NUMBER.test(joined)) return null;
   const digits = joined.replaceAll("+", "");
   const bare = withoutZeros(digits);
@@ -102,12 +105,20 @@ function toStore(number: PhoneNumber): string {
   return `+${countryCallingCode}-${nationalNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3")}`;
 }
 
+const NO_PART_OF_A_NUMBER = /[^\s\d+()[\]{}.,;·•_\-/]+/g;
+
+function possibleDigits(typed: string): string {
+  const characters = [...new Set(plainText(typed).match(NO_PART_OF_A_NUMBER))].join(" ");
+  const digits = t("rules.phonePossible.digits");
+  return characters ? `${t("rules.phonePossible.leaveOut", { characters })} ${digits}` : digits;
+}
+
 /** Why a number cannot be kept, and what is possible; null for an empty text. */
 export function phoneFault(typed: string): string | null {
   if (typed === "") return null;
   const [number, ...others] = numbersIn(typed);
   const fault = (possible: string) => t("rules.phoneForm", { possible });
-  if (!number) return fault(t("rules.phonePossible.digits"));
+  if (!number) return fault(possibleDigits(typed));
   if (others.length > 0) return fault(t("rules.phonePossible.one"));
   if (isStorable(number)) return null;
   const digits = digitsOf(number).length;
@@ -166,9 +177,9 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
 }
 
 /** For files and forms: all numbers, else the text as it is stored. */
-export function phoneText(phone: string): string {
-  const numbers = numbersIn(phone);
-  return numbers.length > 0 ? numbers.map((number) => number.formatInternational()).join(", ") : phone;
+export function phoneText(phone: string | null): string {
+  const numbers = numbersIn(phone ?? "");
+  return numbers.map((number) => number.formatInternational()).join(", ") || (phone ?? "");
 }
 
 function queryOf(name: "text" | "body", lines: readonly string[]): string {

@@ -38,14 +38,22 @@ function withoutInvisible(text: string): string {
     .join("");
 }
 
-/** What people see of a line: no invisible marks, plain blanks, none around it. */
+/** As keyboards of East Asia write Latin letters and digits. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+
+/** What people see of a line: no invisible marks, plain blanks, none around it, letters of one width. */
 export function visibleText(text: string): string {
-  return withoutInvisible(text.replace(BLANKS, " ")).replace(BLANKS, " ").trim();
+  const narrow = text.replace(FULL_WIDTH, (letter) => letter.normalize("NFKC"));
+  return withoutInvisible(narrow.replace(BLANKS, " ")).replace(BLANKS, " ").trim();
 }
 
 const DASHES = /[\p{Pd}\u2212]/gu;
 
+export function withPlainDashes(text: string): string {
+  return text.replace(DASHES, "-");
+}
+
 /** Also with plain dashes, letters and digits, as in numbers, codes and addresses. */
 export function plainText(text: string): string {
-  return withLatinDigits(visibleText(text).normalize("NFKC")).replace(DASHES, "-");
+  return withPlainDashes(withLatinDigits(visibleText(text).normalize("NFKC")));
 }

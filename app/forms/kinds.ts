@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { t } from "~/i18n/text.server";
 import { phoneFault, phoneText, sentPhone } from "~/phone.server";
-import { plainText, readNumber, visibleText } from "~/typed-text";
+import { plainText, readNumber, visibleText, withPlainDashes } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { readTypedDay } from "./typed-day";
 
@@ -88,10 +88,13 @@ export function readText(typed: string): string {
 }
 
 const LETTERS = /^[\p{L}\p{M} .-]+$/u;
+/** The backend refuses them, and what they join stays readable. */
+const JOINERS = /[\u200C\u200D]/g;
 
 export function familyName(field: Omit<Limited, "form">) {
   const form = { holds: (name: string) => LETTERS.test(name), error: () => t("rules.familyNameLetters") };
-  return text({ ...field, form });
+  const clean = (typed: string) => withPlainDashes(readText(typed)).replace(JOINERS, "");
+  return text({ ...field, clean, form });
 }
 
 export function phone({ label, required, html }: Named) {
@@ -107,22 +110,24 @@ export function phone({ label, required, html }: Named) {
 }
 
 const EMAIL_MAX_CHARACTERS = 100;
-/** docs/backend-contract.md#validation-of-an-e-mail-address */
-const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=[^.]*\.)[A-Za-z0-9.-]{1,64}(?<!-)$/;
+/** docs/backend-contract.md#validation-of-an-e-mail-address; and no part of the domain is empty. */
+const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
+/** Of a link or a sentence, pasted with it. */
+const AROUND_EMAIL = /^<?(?:mailto:)?|[>.,;]+$/gi;
 
-function withoutBlanks(typed: string): string {
-  return visibleText(typed).replaceAll(" ", "");
+function readEmail(typed: string): string {
+  return plainText(typed).replaceAll(" ", "").replace(AROUND_EMAIL, "");
 }
 
 export function email(field: Named) {
   const form = { holds: (value: string) => EMAIL.test(value), error: () => t("rules.emailForm") };
   const html: Attributes = { type: "email", autoComplete: "email", ...field.html };
-  return text({ ...field, most: EMAIL_MAX_CHARACTERS, clean: withoutBlanks, form, html });
+  return text({ ...field, most: EMAIL_MAX_CHARACTERS, clean: readEmail, form, html });
 }
 
 /** Checked by nobody but the backend. */
 export function writtenEmail({ label, required }: Named) {
-  return cleaned(withoutBlanks, required).register(fieldSettings, {
+  return cleaned(readEmail, required).register(fieldSettings, {
     label,
     required: required !== undefined,
     html: { ...AS_TYPED, type: "email", autoComplete: "email" },
@@ -175,7 +180,7 @@ export function postalCode({ name, ...field }: AddressPart) {
     ...field,
     // A limit in the browser would cut 12345-6789 into another code.
     html: { ...field.html, maxLength: undefined },
-    clean: (typed) => plainText(typed).replace(/[\s.()-]/g, ""),
+    clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
     form: {
       holds: (value) => POSTAL_CODE.test(value),
       error: () => addressForm(name, t("rules.addressPossible.postalCode")),
@@ -203,6 +208,10 @@ export function weddingDay({ label, first, last, ...field }: Named & { first: st
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
 
+export function readDigits(typed: string): string {
+  return plainText(typed).replaceAll(" ", "");
+}
+
 export interface Numbered extends Named {
   least: number;
   most: number;
@@ -212,7 +221,7 @@ export interface Numbered extends Named {
 export function wholeNumber({ label, required, least, most, error, html }: Numbered) {
   const holds = (value: string) =>
     WHOLE_NUMBER.test(value) && Number(value) >= least && Number(value) <= most;
-  return cleaned((typed) => plainText(typed).replaceAll(" ", ""), required)
+  return cleaned(readDigits, required)
     .refine(emptyOr(holds), { error })
     .transform((value) => (value === "" ? null : Number(value)))
     .register(fieldSettings, {
@@ -262,16 +271,20 @@ export function password({ label, required, html, same }: Named & { required: La
 
 /** "123 456" → "123456" */
 export function oneTimePassword({ label, required }: Named & { required: LazyText }) {
-  return cleaned((typed) => plainText(typed).replace(/[\s-]/g, ""), required).register(fieldSettings, {
-    label,
-    required: true,
-    isSecret: true,
-    html: { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" },
-  });
+  return cleaned((typed) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, ""), required).register(
+    fieldSettings,
+    {
+      label,
+      required: true,
+      isSecret: true,
+      html: { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" },
+    },
+  );
 }
 
 export function loginName({ label, required }: Named) {
-  return cleaned(readText, required).register(fieldSettings, {
+  const read = (typed: string) => (typed.includes("@") ? readEmail(typed) : readText(typed));
+  return cleaned(read, required).register(fieldSettings, {
     label,
     required: required !== undefined,
     html: { ...AS_TYPED, autoComplete: "username" },

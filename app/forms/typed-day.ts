@@ -4,26 +4,35 @@ import { isDay } from "~/time";
 import { plainText } from "~/typed-text";
 import { isoDay } from "~/ui/format/date";
 
-const YEAR_FIRST = /^(\d{4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,2})$/;
-/** 10/02/1995, 10-02-1995, 10 Feb 1995, 10th February, 1995 */
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[-./, ]+(\d{1,2}|[\p{L}\p{M}]+)[-./, ]+(\d{4})$/iu;
+const NUMBER_OR_WORD = /\d+|[\p{L}\p{M}]+/gu;
+/** 10th of February */
+const NOT_READ = /^(?:st|nd|rd|th|of)$/i;
+const YEAR = /^\d{4}$/;
+const DAY = /^\d{1,2}$/;
 
-const withoutNukta = (text: string) => text.normalize("NFD").replaceAll("\u093C", "");
-const HINDI_MONTHS = BIRTH_MONTHS.map((month) => withoutNukta(BACKEND_VALUES.get(month) ?? ""));
+/** One spelling of a month in Hindi: फ़रवरी and फरवरी, सितंबर and सितम्बर, अक्टूबर and अक्तूबर. */
+const asSpelt = (month: string) =>
+  month
+    .normalize("NFD")
+    .replaceAll("\u093C", "")
+    .replace(/म्(?=ब)/, "ं")
+    .replace(/(?<=क्)त/, "ट");
+const HINDI_MONTHS = BIRTH_MONTHS.map((month) => asSpelt(BACKEND_VALUES.get(month) ?? ""));
 
 function monthOf(text: string): number {
-  return Number(text) || monthNumber(text) || HINDI_MONTHS.indexOf(withoutNukta(text)) + 1;
+  if (DAY.test(text)) return Number(text);
+  return monthNumber(text) ?? HINDI_MONTHS.indexOf(asSpelt(text)) + 1;
 }
 
 /** The ISO day that was typed, day first as in India; null for what is none. */
 export function readTypedDay(typed: string): string | null {
-  const text = plainText(typed);
-  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
-  const [, dayFirst, monthNext, yearLast] = DAY_FIRST.exec(text) ?? [];
-  const read = isoDay({
-    year: Number(year ?? yearLast ?? 0),
-    month: monthOf(month ?? monthNext ?? ""),
-    day: Number(day ?? dayFirst ?? 0),
-  });
+  const parts = (plainText(typed).match(NUMBER_OR_WORD) ?? []).filter((part) => !NOT_READ.test(part));
+  const [first = "", second = "", third = ""] = parts;
+  const isYearFirst = YEAR.test(first);
+  const year = isYearFirst ? first : third;
+  const [dayOrMonth, other] = isYearFirst ? [third, second] : [first, second];
+  const [day, month] = DAY.test(dayOrMonth) ? [dayOrMonth, other] : [other, dayOrMonth];
+  if (parts.length !== 3 || !YEAR.test(year) || !DAY.test(day)) return null;
+  const read = isoDay({ year: Number(year), month: monthOf(month), day: Number(day) });
   return isDay(read) ? read : null;
 }

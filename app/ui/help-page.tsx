@@ -14,7 +14,7 @@ function marked(line: string, words: readonly string[]): NamePart[] {
 
 /** `open` is "all", "none" or a question's id. */
 export function helpView(path: string, searchParams: URLSearchParams) {
-  const search = searchParams.get("q")?.trim() ?? "";
+  const search = searchParams.get("q") ?? "";
   const open = searchParams.get("open");
   const words = typedWords(search);
   const found =

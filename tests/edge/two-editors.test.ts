@@ -223,7 +223,7 @@ describe("what is one answer", () => {
       { district: "Wardha" },
       { addressSameAsFamily: "on" },
     ],
-  ])("%s: both are told, and the second press saves the reader's", async (_who, mine, theirs) => {
+  ])("%s: both are told, and the second press saves one's own", async (_who, mine, theirs) => {
     await saved(own);
     const opened = without(await one.open());
     await saved(theirs);

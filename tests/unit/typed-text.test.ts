@@ -30,6 +30,7 @@ test.each([
   ["क्\u200D", "क्\u200D"],
   ["র\u200D্য", "র\u200D্য"],
   ["👩\u200D🏫", "👩\u200D🏫"],
+  ["Ａｓｈａ　＠１２", "Asha @12"],
 ])("%j is seen as %j", (typed, visible) => {
   expect(visibleText(typed)).toBe(visible);
   expect(visibleText(visible)).toBe(visible);

@@ -93,7 +93,7 @@ export const rules = {
   phone: "Phone is required.",
   genderChoice: "Gender must be Male or Female.",
   maritalStatusChoice: "Choose a Marital Status from the list.",
-  weddingDate: "Wedding Date must look like 1995-02-10 (10 Feb).",
+  weddingDate: "Wedding Date needs a day, a month and a year of four digits, such as 10 Feb 1995.",
   birthDay: "Birth Day must be a number from 1 to 31.",
   birthMonth: "Choose a Birth Month from Jan to Dec.",
   birthYear: "Birth Year must be a number from {{first}} to {{last}}.",
@@ -103,6 +103,7 @@ export const rules = {
   phonePossible: {
     digits:
       "Write ten digits (a landline with its area code), or + and the country code, such as +44 7387 524081.",
+    leaveOut: "Leave out “{{characters}}”.",
     one: "Write one number only.",
     /** The backend adds +91 to numbers of ten digits and fewer. */
     storable:

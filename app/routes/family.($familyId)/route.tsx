@@ -28,7 +28,7 @@ export const loader = formLoader(
   },
   async ({ context, params, request }) => {
     const { user, family } = await loadFamily(context, readOptionalId(params.familyId));
-    return skipSerialization(await familyScreen(context, user, family, new URL(request.url)));
+    return skipSerialization(await familyScreen(context, user, family, request));
   },
 );
 

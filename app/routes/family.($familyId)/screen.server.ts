@@ -4,6 +4,7 @@ import type { Family } from "~/family/family";
 import { exportScope, familyForExport } from "~/family/privacy";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormState, headingOf } from "~/forms/form-state";
+import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { editedFamily, familyRecord } from "~/records/family-form";
@@ -35,8 +36,9 @@ export async function familyScreen(
   { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
   user: SignedInUser,
   family: Family,
-  { pathname, searchParams }: URL,
+  request: Request,
 ) {
+  const searchParams = queryOf(request);
   const { details } = family;
   const edit = searchParams.get("edit");
   const isForm = edit !== null && FAMILY_FORMS.includes(edit);
@@ -51,7 +53,14 @@ export async function familyScreen(
   const choices = readTreeChoices(searchParams);
   const { kind } = choices;
   const found = await family.named(choices.find);
-  const visit = { user, today: clock.today, pathname, publicOrigin: site.publicOrigin, choices, found };
+  const visit = {
+    user,
+    today: clock.today,
+    pathname: viewPathOf(request),
+    publicOrigin: site.publicOrigin,
+    choices,
+    found,
+  };
   const scope = exportScope(family, user, searchParams);
   return {
     kind: "view" as const,

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -9,7 +10,7 @@ import { HelpPage, helpView } from "~/ui/help-page";
 export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return json(helpView(paths.helpForVisitors(), new URL(request.url).searchParams));
+  return json(helpView(paths.helpForVisitors(), queryOf(request)));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];

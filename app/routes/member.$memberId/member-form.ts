@@ -5,7 +5,17 @@ import type { MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { valuesOf } from "~/forms/form-schema";
 import type { FormValues } from "~/forms/form-state";
-import { carried, checkBox, choice, email, phone, text, weddingDay, wholeNumber } from "~/forms/kinds";
+import {
+  carried,
+  checkBox,
+  choice,
+  email,
+  phone,
+  readDigits,
+  text,
+  weddingDay,
+  wholeNumber,
+} from "~/forms/kinds";
 import { NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import { t } from "~/i18n/text.server";
 import { addressParts, addressRecord, withAddress } from "~/records/family-form";
@@ -60,9 +70,10 @@ function maritalStatus(stored: string) {
 
 /** Of this year only the months, and of this month only the days, that have begun. */
 function birthMonthAndDay({ year, month, day }: CalendarDate, typed: FormValues) {
-  const isThisYear = typed.birthYear === String(year);
-  const isThisMonth = isThisYear && typed.birthMonth === BIRTH_MONTHS[month - 1];
-  const isAhead = isThisYear && BIRTH_MONTHS.indexOf(typed.birthMonth ?? "") >= month;
+  const typedMonth = visibleText(typed.birthMonth ?? "");
+  const isThisYear = readDigits(typed.birthYear ?? "") === String(year);
+  const isThisMonth = isThisYear && typedMonth === BIRTH_MONTHS[month - 1];
+  const isAhead = isThisYear && BIRTH_MONTHS.indexOf(typedMonth) >= month;
   return {
     birthMonth: choice({
       label: () => t("fields.birthMonth"),
@@ -76,7 +87,9 @@ function birthMonthAndDay({ year, month, day }: CalendarDate, typed: FormValues)
       least: 1,
       most: isThisMonth ? day : LAST_BIRTH_DAY,
       error: () =>
-        isThisMonth && Number(typed.birthDay) <= LAST_BIRTH_DAY ? t("rules.birthAhead") : t("rules.birthDay"),
+        isThisMonth && Number(readDigits(typed.birthDay ?? "")) <= LAST_BIRTH_DAY
+          ? t("rules.birthAhead")
+          : t("rules.birthDay"),
       html: { autoComplete: "bday-day" },
     }),
   };

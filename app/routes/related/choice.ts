@@ -27,7 +27,7 @@ function memberIdIn(text: string): number | null {
 }
 
 function readChoice(end: End, query: URLSearchParams, byDefault: number | null): Choice {
-  const typed = (query.get(NAME_FIELDS[end]) ?? "").trim();
+  const typed = query.get(NAME_FIELDS[end]) ?? "";
   const chosen = query.get(end);
   const memberId = memberIdIn(chosen || (PHONE.test(typed) ? "" : typed));
   if (memberId !== null) return { memberId, typed: "" };

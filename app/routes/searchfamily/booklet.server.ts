@@ -3,6 +3,7 @@ import { mapYielding } from "~/family/map-yielding";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type BrowsePlace, paths } from "~/paths";
+import { phoneText } from "~/phone.server";
 import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
 import { type FamilyGroup, inOrder, townAndState } from "~/search/family-groups.server";
@@ -29,7 +30,7 @@ function entryOf(family: FamilySearchResult, { place: { by }, hasPhones }: Bookl
     name: bothScripts(family.familyName ?? "", family.familyNameInHindi),
     // A dot ends a line rather than beginning one.
     facts: joinNonEmpty(facts, "\u00a0· "),
-    phone: hasPhones ? family.phone : null,
+    phone: hasPhones ? phoneText(family.phone) : "",
   };
 }
 

@@ -6,6 +6,7 @@ import { safeFileName } from "~/files/file-text";
 import { queryOf } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { backendValue, t } from "~/i18n/text.server";
+import { phoneText } from "~/phone.server";
 import { browse, browsePlace } from "~/search/browse.server";
 import { inOrder, townAndState } from "~/search/family-groups.server";
 import { requireUser } from "~/session/session-user.server";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       const { town, state } = townAndState(family);
       const head = backendValue(family.headOfFamilyFirstName ?? "");
       const names = [head, family.headOfFamilyFirstNameInHindi, family.familyName, family.familyNameInHindi];
-      return [...names, family.gotra, town, state, ...(hasPhones ? [family.phone] : [])];
+      return [...names, family.gotra, town, state, ...(hasPhones ? [phoneText(family.phone)] : [])];
     });
     const heads = [
       t("family.head"),

@@ -24,6 +24,8 @@ test.each([
   [" as\u00adha\u0007 ", " s\u200b ", { loginName: "asha", password: " s\u200b " }],
   ["\u202a९८७६५ ४३२१०\u202c", "s", { loginName: "98765 43210", password: "s" }],
   ["आशा", "१२३", { loginName: "आशा", password: "१२३" }],
+  [" asha @example.org. ", "s", { loginName: "asha@example.org", password: "s" }],
+  ["９８７６５ ４３２１０", "s", { loginName: "98765 43210", password: "s" }],
 ])("a login with the name %j and the password %j", (loginName, password, expected) => {
   const read = told(loginForm, { loginName, password, redirectTo: "/" });
   expect(read).toEqual(Array.isArray(expected) ? expected : { ...expected, redirectTo: "/" });
@@ -64,6 +66,7 @@ describe("the rules of passwords", () => {
     [" ", ["Email Id is required", "emailId"]],
     ["nonsense", { emailId: "nonsense" }],
     ["\ufeffasha @example.org\u00a0", { emailId: "asha@example.org" }],
+    ["<asha@example.org>,", { emailId: "asha@example.org" }],
   ])("the e-mail %j", (emailId, expected) => {
     expect(told(otpRequestForm, { emailId })).toEqual(expected);
   });
@@ -74,6 +77,7 @@ test.each([
   [" 12-34\u201356\u00a0", "123456"],
   ["\t1\u20102\u30003", "123"],
   ["\u2066१२३४५६\u2069", "123456"],
+  ["#123456.", "123456"],
 ])("the code %j is sent as %j", (otp, sent) => {
   const typed = { emailId: "", otp, newPassword: "a", confirmPassword: "a" };
   expect(told(resetForm(typed), typed)).toMatchObject({ otp: sent });
