@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
+import { openedForm } from "../support/opened-form";
 import { mailedOtp, newcomer } from "../support/otp";
 import { beginOtp } from "./http";
 import {
@@ -126,6 +127,22 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
       educationDetails: null,
       occupation: null,
     });
+  });
+
+  test("the dead need no phone, and keep none", async () => {
+    const path = "/member/1?edit=profile";
+    const { opened } = await formAt(path, cookie);
+    expect(opened.body).not.toContain("For a child");
+    const [call] = await send(path, { ...openedForm(opened.body, path), occupation: "Weaver" });
+    expect(call?.body).toMatchObject({ memberId: 1, phone: null, occupation: "Weaver" });
+  });
+
+  test("the living need one", async () => {
+    const path = "/member/3?edit=profile";
+    const { token } = await formAt(path, cookie);
+    const answer = await post(path, { ...ASHA_FIELDS, phone: "", token }, { cookie });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain("Phone is required.");
   });
 
   test.each([

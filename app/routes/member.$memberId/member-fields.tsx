@@ -24,10 +24,27 @@ function BirthFields() {
   );
 }
 
+type StoredName = "storedEmail" | "storedMaritalStatus" | "diedWithoutPhone" | "familyAddress";
+
 /** Rules and redisplayed forms read these values without loading the profile again. */
-function StoredField({ name }: { name: "storedEmail" | "storedMaritalStatus" | "familyAddress" }) {
+function StoredField({ name }: { name: StoredName }) {
   const { values } = useContext(FormContext);
   return <input type="hidden" name={name} value={values[name] ?? ""} />;
+}
+
+/** The dead need none. */
+function MemberPhoneFields() {
+  const { diedWithoutPhone } = useContext(FormContext).values;
+  const help = {
+    hint: t("member.phoneHint"),
+    below: [" ", <FillButton key="fill" field="phone" text={t("member.useFamilyPhone")} />],
+  };
+  return (
+    <>
+      <StoredField name="diedWithoutPhone" />
+      <PhoneFields {...(diedWithoutPhone ? {} : help)} />
+    </>
+  );
 }
 
 /** A stored e-mail cannot be changed here. */
@@ -96,10 +113,7 @@ export function MemberFields() {
         <NameField name="nickNameInHindi" short />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupContact")}>
-        <PhoneFields
-          hint={t("member.phoneHint")}
-          below={[" ", <FillButton key="fill" field="phone" text={t("member.useFamilyPhone")} />]}
-        />
+        <MemberPhoneFields />
         <MemberEmailField />
       </FieldGroup>
       <PersonFields />

@@ -115,7 +115,10 @@ function memberFields(today: CalendarDate, typed: FormValues) {
     weddingDate: weddingDate(today, visibleText(typed.maritalStatus ?? "")),
     ...birthMonthAndDay(today, typed),
     birthYear: birthYear(today.year),
-    phone: phone({ label: () => t("fields.phone"), required: () => t("rules.phone") }),
+    phone: phone({
+      label: () => t("fields.phone"),
+      required: typed.diedWithoutPhone ? undefined : () => t("rules.phone"),
+    }),
     phoneWhatsappRegistered: checkBox(() => t("fields.phoneWhatsappRegistered")),
     firstNameInHindi: text({ ...name, label: () => t("fields.firstNameInHindi"), html: HINDI }),
     maidenLastName: text({ ...name, label: () => t("fields.maidenLastName") }),
@@ -135,6 +138,7 @@ function memberFields(today: CalendarDate, typed: FormValues) {
     ...addressParts({}),
     storedEmail: carried(),
     storedMaritalStatus: carried(),
+    diedWithoutPhone: carried(),
     familyAddress: carried(),
     heading: carried(),
   };
@@ -169,7 +173,10 @@ export function checkedMember(today: CalendarDate, typed: FormValues) {
 
 export type MemberValues = z.output<ReturnType<typeof memberForm>>;
 
-type OwnValues = Omit<MemberValues, "storedEmail" | "storedMaritalStatus" | "familyAddress" | "heading">;
+type OwnValues = Omit<
+  MemberValues,
+  "storedEmail" | "storedMaritalStatus" | "diedWithoutPhone" | "familyAddress" | "heading"
+>;
 
 export function memberRecord(profile: MemberProfile): OwnValues {
   const { firstName, firstNameInHindi, maidenLastName, nickName, nickNameInHindi } = profile;
@@ -192,6 +199,7 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
     heading: name ? t("member.editTitle", { name }) : t("member.edit"),
     storedEmail: profile.email,
     storedMaritalStatus: profile.maritalStatus,
+    diedWithoutPhone: profile.dateOfDeath !== null && profile.phone === null ? "yes" : "",
     familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",
   });
 }

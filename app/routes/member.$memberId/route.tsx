@@ -58,7 +58,7 @@ export default function MemberScreen() {
       <h1>{title}</h1>
       <RecordForm
         form={form}
-        fields={memberForm(today)}
+        fields={memberForm(today, form.values)}
         isOfOther={!isOwn}
         button={t("forms.save")}
         back={back}
