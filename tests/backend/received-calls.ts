@@ -3,6 +3,14 @@ import type { UploadedFile } from "./call";
 
 const RECORDED_CALLS = 1000;
 
+/** What the app's empty login brings, which warms the backend whenever it has come up. */
+const WARMING_USER_AGENT = "Mozilla/5.0";
+
+/** It comes at any moment, so it is in no list of calls, and no fault is for it. */
+export function isWarming({ headers }: IncomingMessage, path: string): boolean {
+  return path.endsWith("/login") && headers["user-agent"] === WARMING_USER_AGENT;
+}
+
 export interface ReceivedCall {
   method: string;
   path: string;

@@ -8,7 +8,7 @@ import { openStore } from "./database";
 import { changeableDelay } from "./delay";
 import { faultBook } from "./faults";
 import { type Listening, listen } from "./listening";
-import { record } from "./received-calls";
+import { isWarming, record } from "./received-calls";
 import { routesOf } from "./router";
 import { benchCommunity } from "./seed/bench";
 import { demoCommunity } from "./seed/demo/community";
@@ -35,6 +35,8 @@ export interface StandInOptions {
 export interface StandIn extends Switches, Listening {
   /** Forgets all sessions, as a restart does. */
   signEveryoneOut(): void;
+  /** How often an app has warmed the login. */
+  warmings(): number;
   /** The most calls at the same time. */
   callsAtOnce(): number;
   /** Restores the state after the start. */
@@ -80,13 +82,15 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     onMail?.(sent);
   };
   const fileMaxBytes = options.fileMaxBytes ?? FILE_MAX_BYTES;
+  let warmings = 0;
   const around = { sessions, store: openedStore(), dialect, now, mail, fileMaxBytes, connections, pause };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     if (isSwitch(path)) return turnSwitch(request, response, path, switches);
     const isPicture = path.startsWith("/uploads");
-    const call = isPicture ? null : record(switches.received, request, path);
+    const warms = isWarming(request, path);
+    const call = isPicture || warms ? null : record(switches.received, request, path);
     if (isPicture) {
       await pause();
       return serveUpload(request, response, path, around.store);
@@ -94,6 +98,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     const seen = ({ fields, file }: ParsedBody) => void Object.assign(call ?? {}, { body: fields, file });
     const arrival = { request, response, path, around, seen };
     const route = routes.get(path);
+    if (route && warms) {
+      warmings += 1;
+      return answerCall({ ...arrival, around: { ...around, pause: async () => {} } }, route, faultBook());
+    }
     if (route) return answerCall(arrival, route, switches.faults);
     await pause();
     answerOther(arrival);
@@ -104,6 +112,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     ...listening,
     ...switches,
     signEveryoneOut: sessions.dropAll,
+    warmings: () => warmings,
     callsAtOnce: connections.mostAtOnce,
     reset() {
       switches.faults.clear();

@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { beforeAll, describe, test } from "vitest";
-import { FORM_DEADLINE_MS, PAGE_DEADLINE_MS, RENDERING_MS } from "~/deadlines";
-import { MS_PER_SECOND } from "~/time";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { FAMILY_FIELDS } from "../support/form-fields";
 import { startProduct, stopProduct } from "../support/started-product";
@@ -20,8 +18,6 @@ const FAMILY = { ...FAMILY_FIELDS, addressLine3: "Ward 7" };
 const LONGEST_MS = 60_000;
 const PAGES = 20;
 const PAGE_SIZE = 25;
-const SLOW_MS = 1_500;
-const READ_MS = 6_000;
 
 function pageOfFamilies(page: number) {
   const families = Array.from({ length: PAGE_SIZE }, (_, at) => ({
@@ -48,42 +44,35 @@ describe.concurrent(
       expect(callsTo(call)).toHaveLength(1);
     });
 
-    test("on twenty pages of families, and shows those that it has", async ({ expect }) => {
+    test("on a page of many families, and shows those that it has", async ({ expect }) => {
       const { standIn: slow, app: paged } = await startProduct(
         { BACKEND_DIALECT: "newest" },
         { dialect: "newest" },
       );
       const own = await signedIn(paged.origin);
-      for (let page = 0; page < PAGES; page++)
-        slow.faults.next({ json: pageOfFamilies(page) }, "/searchfamily");
-      slow.latency(SLOW_MS);
-      const began = performance.now();
+      for (const page of [0, 1]) slow.faults.next({ json: pageOfFamilies(page) }, "/searchfamily");
+      slow.faults.next("hang-headers", "/searchfamily");
       const path = "/searchfamily?searchString=Shinde&exact=1";
       const { status, body } = await ask(paged.origin, path, { headers: { cookie: own } });
-      const seconds = (performance.now() - began) / MS_PER_SECOND;
       expect(status).toBe(200);
       expect(body).toContain("There are more families for:");
-      expect(body).toMatch(/Only the first \d+ of 500 are shown/);
-      expect(seconds).toBeGreaterThan((PAGE_DEADLINE_MS - RENDERING_MS) / MS_PER_SECOND - 1);
-      expect(slow.received.filter((call) => call.path.endsWith("/searchfamily")).length).toBeLessThan(
-        PAGES / 2,
-      );
-      slow.latency(0);
+      // However busy this machine is, the third page never comes.
+      expect(body).toMatch(/Only the first (?:25|50) of 500 are shown/);
+      const asked = slow.received.filter((call) => call.path.endsWith("/searchfamily"));
+      expect(asked.length).toBeLessThanOrEqual(3);
       await stopProduct({ standIn: slow, app: paged });
     });
 
-    test("on a save whose read and change are both slow", async ({ expect }) => {
+    test("on the read before a save, and sends no change", async ({ expect }) => {
       const { standIn: slow, app: own } = await startProduct();
       const session = await signedIn(own.origin);
-      slow.latency(READ_MS);
-      slow.faults.next("hang-headers", "/updateFamilyDetails");
       const form = await openForm(own.origin, "/family?edit=details", session);
+      slow.faults.next("hang-headers", "/getfamilydetails");
       const fields = { ...FAMILY, token: form.token };
-      const began = performance.now();
       const answer = await postForm(own.origin, "/family?edit=details", fields, { cookie: session });
       expect(answer.status).toBe(504);
-      expect(performance.now() - began).toBeLessThan(FORM_DEADLINE_MS + MS_PER_SECOND);
-      slow.latency(0);
+      for (const value of Object.values(FAMILY)) expect(answer.body).toContain(`value="${value}"`);
+      expect(slow.received.filter((call) => call.path.endsWith("/updateFamilyDetails"))).toEqual([]);
       await stopProduct({ standIn: slow, app: own });
     });
 
@@ -110,8 +99,7 @@ describe.concurrent(
       const exit = new Promise((resolve) => stopping.child.once("exit", resolve));
       slow.faults.always("/login", "hang-headers");
       const login = submitForm(stopping.origin, "/login", { ...MEMBER_LOGIN, redirectTo: "/" });
-      // An empty call warms the login before.
-      await expect.poll(() => slow.received.some(({ body }) => "password" in body)).toBe(true);
+      await expect.poll(() => slow.received.some(({ path }) => path.endsWith("/login"))).toBe(true);
       stopping.child.kill("SIGTERM");
       const answer = await login;
       expect(answer.status).toBe(504);
