@@ -158,7 +158,7 @@ export async function openRequest(port: number, path: string, ...headers: string
 }
 
 /** A connection that is kept open over several requests, as a proxy's. */
-export async function keptOpen(port: number) {
+export async function openConnection(port: number) {
   const socket = connect(port, "127.0.0.1").setEncoding("latin1");
   const closed = once(socket, "close");
   await once(socket, "connect");

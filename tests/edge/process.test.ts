@@ -5,7 +5,7 @@ import { LOGIN_DEADLINE_MS } from "~/deadlines";
 import { memberHash } from "~/session/session-user.server";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type AppProcess, SESSION_SECRET, startApp } from "../support/app-process";
-import { type Answer, ask, cookiesAfter, keptOpen, openForm, postForm, signedIn } from "./http";
+import { type Answer, ask, cookiesAfter, openConnection, openForm, postForm, signedIn } from "./http";
 import { app, callsTo, get, signIn, standIn, submit, test } from "./product";
 
 const logLine = z.object({ msg: z.string(), who: z.string().optional() });
@@ -136,7 +136,7 @@ describe("SIGTERM", () => {
     const stopping = await startOwn(ENDLESS);
     const exit = exitOf(stopping);
     const cookie = await signedIn(stopping.origin);
-    const open = await keptOpen(stopping.port);
+    const open = await openConnection(stopping.port);
     expect(await open.ask("/login")).toMatch(/^HTTP\/1\.1 200.*Connection: keep-alive/s);
     let isOver = false;
     const visit = async (): Promise<void> => {
@@ -161,7 +161,7 @@ describe("SIGTERM", () => {
     const stopping = await startOwn("0");
     const exit = exitOf(stopping);
     standIn.received.length = 0;
-    const idle = await keptOpen(stopping.port);
+    const idle = await openConnection(stopping.port);
     await idle.ask("/login");
     const form = await openForm(stopping.origin, "/login");
     const fields = { ...MEMBER_LOGIN, token: form.token };
@@ -188,7 +188,7 @@ describe("SIGTERM", () => {
     const exit = exitOf(stopping);
     // The kernel takes connections for a process that does nothing.
     stopping.child.kill("SIGSTOP");
-    const waiting = await Promise.all(Array.from({ length: 100 }, () => keptOpen(stopping.port)));
+    const waiting = await Promise.all(Array.from({ length: 100 }, () => openConnection(stopping.port)));
     const answers = waiting.map((open) => open.ask("/healthz", "}"));
     stopping.child.kill("SIGTERM");
     stopping.child.kill("SIGCONT");

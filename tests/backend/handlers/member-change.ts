@@ -35,7 +35,7 @@ function refuseDuplicates(
 }
 
 /** The e-mail to store: whether it may change depends on the dialect. */
-function keptEmail(call: Call, member: MemberRow, { email }: MemberUpdate): string | null {
+function storedEmail(call: Call, member: MemberRow, { email }: MemberUpdate): string | null {
   if (call.dialect === "newest") {
     if (isEmailVerified(call, member) && email !== member.email)
       throw invalid("You cannot change existing registered email id.");
@@ -51,7 +51,7 @@ export const updateMemberProfile: Handler = (call) => {
   const update = checkedMember(body, now().getUTCFullYear());
   const member = storedMember(call, update);
   refuseDuplicates(call, update);
-  const email = keptEmail(call, member, update);
+  const email = storedEmail(call, member, update);
   store.update("members", update.memberId, {
     ...update.changes,
     email,

@@ -62,7 +62,7 @@ const TO_HOME: unknown[] = [
   `/searchfamily?searchString=${"र".repeat(150)}`,
 ];
 
-const KEPT: [string, string][] = [
+const ALLOWED: [string, string][] = [
   ["/family/12?x=1", "/family/12?x=1"],
   ["/", "/"],
   ["/searchfamily?searchString=राम", "/searchfamily?searchString=%E0%A4%B0%E0%A4%BE%E0%A4%AE"],
@@ -80,7 +80,7 @@ describe("redirectTo", () => {
     expect(safeRedirectTo(findScreen, value)).toBe("/");
   });
 
-  test.each(KEPT)("%j is kept as %j", (value, kept) => {
+  test.each(ALLOWED)("%j is kept as %j", (value, kept) => {
     expect(safeRedirectTo(findScreen, value)).toBe(kept);
   });
 });
