@@ -34,14 +34,10 @@ export interface BrowsePlace {
   within: string | null;
 }
 
-type BrowseFields = Readonly<Record<string, string | number | null>>;
-
-function browseQuery({ by, at, within }: BrowsePlace, fields: BrowseFields = {}): string {
+function browseQuery({ by, at, within }: BrowsePlace, fields: Parameters<typeof query>[0]): string {
   const encoded = (text: string | null) => text && encodeURIComponent(text);
   return query({ by, at: encoded(at), [NARROWED_BY[by]]: encoded(within), ...fields });
 }
-
-const yesOrNo = (isYes: boolean) => (isYes ? "yes" : "no");
 
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
@@ -78,12 +74,11 @@ export const paths = {
   /** `batch` counts from 1. */
   searchPeople: (text: string, batch: number) =>
     SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: batch }),
-  browse: (place: BrowsePlace, page = 1) =>
-    SEARCH_FAMILY + browseQuery(place, { page: page > 1 ? page : null }),
+  browse: (place: BrowsePlace) => SEARCH_FAMILY + browseQuery(place, {}),
   booklet: (place: BrowsePlace, hasPhones: boolean) =>
-    SEARCH_FAMILY + browseQuery(place, { view: "booklet", phones: yesOrNo(hasPhones) }),
+    SEARCH_FAMILY + browseQuery(place, { view: "booklet", phones: hasPhones ? "yes" : null }),
   browseCsv: (place: BrowsePlace, hasPhones: boolean) =>
-    `${SEARCH_FAMILY}.csv${browseQuery(place, { phones: yesOrNo(hasPhones) })}`,
+    `${SEARCH_FAMILY}.csv${browseQuery(place, { phones: hasPhones ? "yes" : null })}`,
   /** Searches the viewer's own family if there is no id. */
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,

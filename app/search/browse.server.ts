@@ -1,6 +1,6 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { type BrowsePlace, GROUPINGS, type Grouping, NARROWED_BY } from "~/paths";
-import { type FamilyGroup, familyGroups, groupAt, inOrder } from "./family-groups.server";
+import { type FamilyGroup, familyGroups, groupAt } from "./family-groups.server";
 
 /** Null if the address asks for no grouping. */
 export function browsePlace(params: URLSearchParams): BrowsePlace | null {
@@ -16,21 +16,22 @@ export interface Browsed {
   /** Of the community, or by what the chosen group is narrowed. */
   groups: readonly FamilyGroup[];
   groupedBy: Grouping;
-  /** Those of the chosen group in order; else of the community, unsorted. */
+  /** Of the narrowest group, or of all. */
   families: readonly FamilySearchResult[];
 }
 
 export async function browse(
-  families: readonly FamilySearchResult[],
+  all: readonly FamilySearchResult[],
   { by, at, within }: BrowsePlace,
 ): Promise<Browsed> {
-  const groups = await familyGroups(families, by);
-  if (at === null) return { chosen: [], groups, groupedBy: by, families };
+  const groups = await familyGroups(all, by);
+  if (at === null)
+    return { chosen: [], groups, groupedBy: by, families: groups.flatMap(({ families }) => families) };
   const group = groupAt(groups, at);
   const groupedBy = NARROWED_BY[by];
   const narrower = await familyGroups(group?.families ?? [], groupedBy);
-  const narrowest = within === null ? null : groupAt(narrower, within);
-  const chosen = within === null ? [group] : [group, narrowest];
-  const shown = (within === null ? group : narrowest)?.families ?? [];
-  return { chosen, groups: within === null ? narrower : [], groupedBy, families: await inOrder(shown, by) };
+  if (within === null)
+    return { chosen: [group], groups: narrower, groupedBy, families: group?.families ?? [] };
+  const narrowest = groupAt(narrower, within);
+  return { chosen: [group, narrowest], groups: [], groupedBy, families: narrowest?.families ?? [] };
 }

@@ -8,11 +8,15 @@ import { searchBackend } from "./find-families.server";
 
 const DIRECTORIES_MAX_BYTES = 8 * 1024 * 1024;
 const DIRECTORY_PAGE_SIZE = 500;
+/** The deadline ends it before, unless the backend sends small pages. */
+const DIRECTORY_MAX_PAGES = 200;
 
 export interface Directory {
   families: FamilySearchResult[];
-  /** How many the backend has; more than `families` if not all came in time. */
+  /** How many the backend has, as far as it says. */
   total: number;
+  /** Whether all came, and came in time. */
+  isWhole: boolean;
 }
 
 interface DirectoryContext {
@@ -28,16 +32,15 @@ export function directories() {
     async read({ session, deadline, log }: DirectoryContext): Promise<Result<Directory>> {
       const cached = await cache.read(session);
       if (cached) return { ok: true, answer: cached };
-      const found = await searchBackend({ session, over: deadline.forParts }, "", {
-        pageSize: DIRECTORY_PAGE_SIZE,
-      });
+      const pages = { pageSize: DIRECTORY_PAGE_SIZE, maxPages: DIRECTORY_MAX_PAGES };
+      const found = await searchBackend({ session, over: deadline.forParts }, "", pages);
       if (!found.ok) {
         log.warn(failureFacts(found.failure), "families not listed");
         return found;
       }
-      const families = uniqueBy(found.answer.families, ({ familyId }) => familyId);
-      const isWhole = found.answer.extent === "all";
-      const answer = { families, total: isWhole ? families.length : found.answer.total };
+      const { families: received, total, extent } = found.answer;
+      const isWhole = extent === "all" && received.length >= total;
+      const answer = { families: uniqueBy(received, ({ familyId }) => familyId), total, isWhole };
       if (isWhole) cache.write(session, answer);
       return { ok: true, answer };
     },

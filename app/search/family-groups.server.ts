@@ -6,19 +6,23 @@ import { keysOf } from "~/name-search/fold.server";
 import { writtenIn } from "~/name-search/variants.server";
 import type { Grouping } from "~/paths";
 import { nameToRead } from "~/ui/format/member";
-import { nonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface FamilyGroup {
   /** As addresses name it, in every language; empty if it is not recorded. */
   at: string;
   /** The most usual writing in the viewer's script, then in the other; empty if it is not recorded. */
   names: readonly string[];
-  families: FamilySearchResult[];
+  /** Of its spellings. */
+  keys: ReadonlySet<string>;
+  /** By name, then head; those of one name by town first. */
+  families: readonly FamilySearchResult[];
 }
 
 /** What some backends write for a family without a city. */
 const NO_TOWN = "null";
 const STATE_CODE = /^[A-Z]{2}$/;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** docs/backend-contract.md#search-families */
 export function townAndState({ region }: Pick<FamilySearchResult, "region">): {
@@ -29,13 +33,11 @@ export function townAndState({ region }: Pick<FamilySearchResult, "region">): {
   return { town: town === NO_TOWN ? "" : town, state: state.join(", ") };
 }
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
 function writingsOf(family: FamilySearchResult, by: Grouping): string[] {
   const { familyName, familyNameInHindi, gotra } = family;
   const texts = { town: [townAndState(family).town], gotra: [gotra], name: [familyName, familyNameInHindi] };
-  const written = nonEmpty(texts[by]).filter((text) => LETTER_OR_DIGIT.test(text));
-  return written.map((text) => text.replace(/\s+/g, " ").trim());
+  const written = nonEmpty(texts[by]).map((text) => text.replace(/\s+/g, " ").trim());
+  return written.filter((text) => LETTER_OR_DIGIT.test(text));
 }
 
 function keysOfWriting(text: string): string[] {
@@ -44,10 +46,13 @@ function keysOfWriting(text: string): string[] {
   return keys.length > 0 ? keys : [text.toLowerCase()];
 }
 
+/** Families whose writings are the same, letter for letter. */
 interface Written {
-  family: FamilySearchResult;
   writings: readonly string[];
   keys: readonly (readonly string[])[];
+  /** Its code, if the group is a town. */
+  state: string;
+  families: readonly FamilySearchResult[];
 }
 
 const isInHindi = ({ writings: [first = ""] }: Written) => isDevanagari(first);
@@ -55,54 +60,61 @@ const isInHindi = ({ writings: [first = ""] }: Written) => isDevanagari(first);
 /** Names in Latin letters decide first, so that one wrong Hindi name does not make two names one. */
 function groupedByKey(all: readonly Written[]): Written[][] {
   const groupOf = new Map<string, Written[]>();
-  const groups: Written[][] = [];
-  function claim(keys: readonly string[], group: Written[]) {
+  const groups = new Set<Written[]>();
+  const claim = (keys: readonly string[], group: Written[]) => {
     for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
-  }
-  function add(written: Written) {
+  };
+  const add = (written: Written) => {
     const [keys = []] = written.keys;
-    const known = keys.map((key) => groupOf.get(key)).find((group) => group !== undefined);
-    const group = known ?? [];
-    if (!known) groups.push(group);
+    const group = keys.map((key) => groupOf.get(key)).find((known) => known !== undefined) ?? [];
     group.push(written);
+    groups.add(group);
     claim(keys, group);
-  }
+  };
   for (const written of all) if (!isInHindi(written)) add(written);
-  for (const group of [...groups]) for (const { keys } of group) for (const each of keys) claim(each, group);
+  for (const group of groups) for (const { keys } of group) claim(keys.flat(), group);
   for (const written of all) if (isInHindi(written)) add(written);
-  return groups;
+  return [...groups];
 }
 
-/** Towns of one name in two states are two places. */
+const countOf = (all: readonly Written[]) => all.reduce((sum, { families }) => sum + families.length, 0);
+
+/** Towns of one name in two states are two places; those without a state are of the larger one. */
 function groupedByState(town: readonly Written[]): { members: readonly Written[]; state: string }[] {
-  const codeOf = ({ family }: Written) => STATE_CODE.exec(townAndState(family).state)?.[0] ?? "";
-  const byCode = Map.groupBy(town, codeOf);
-  const [first, ...others] = [...byCode.keys()]
-    .filter((code) => code !== "")
-    .sort((one, other) => (byCode.get(other)?.length ?? 0) - (byCode.get(one)?.length ?? 0));
-  if (!first || others.length === 0) return [{ members: town, state: "" }];
-  const most = [...(byCode.get(first) ?? []), ...(byCode.get("") ?? [])];
-  return [
-    { members: most, state: `, ${first}` },
-    ...others.map((code) => ({ members: byCode.get(code) ?? [], state: `, ${code}` })),
-  ];
+  const byState = Map.groupBy(town, ({ state }) => state);
+  const unknown = byState.get("") ?? [];
+  byState.delete("");
+  const states = [...byState].sort(([, one], [, other]) => countOf(other) - countOf(one));
+  if (states.length < 2) return [{ members: town, state: "" }];
+  return states.map(([state, members], at) => ({
+    members: at === 0 ? [...members, ...unknown] : members,
+    state: `, ${state}`,
+  }));
 }
 
-function mostUsual(writings: readonly string[]): string[] {
-  const counted = [...Map.groupBy(writings, (writing) => writing)];
-  counted.sort(([one, ones], [other, others]) => others.length - ones.length || (one < other ? -1 : 1));
-  return counted.slice(0, 1).map(([writing]) => writing);
-}
-
-function familyGroup(members: readonly Written[], state: string): FamilyGroup {
-  const writings = members.flatMap((member) => member.writings);
-  const latin = mostUsual(writings.filter((writing) => !isDevanagari(writing)));
-  const hindi = mostUsual(writings.filter(isDevanagari));
-  const names = (language() === "hi" ? [...hindi, ...latin] : [...latin, ...hindi]).map(
-    (name) => name + state,
+function mostUsual(members: readonly Written[], isInScript: (text: string) => boolean): string[] {
+  const written = members.flatMap((member) => member.writings.map((text) => ({ text, member })));
+  const byText = Map.groupBy(
+    written.filter(({ text }) => isInScript(text)),
+    ({ text }) => text,
   );
-  const [at = ""] = [...latin, ...hindi];
-  return { at: (at + state).toLowerCase(), names, families: members.map(({ family }) => family) };
+  const counted = [...byText].map(([text, all]) => ({
+    text,
+    count: countOf(all.map(({ member }) => member)),
+  }));
+  counted.sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+  return counted.slice(0, 1).map(({ text }) => text);
+}
+
+function inOrder(families: readonly FamilySearchResult[], by: Grouping): FamilySearchResult[] {
+  const { compare } = new Intl.Collator(language());
+  const sorted = families.map((family) => {
+    const { familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
+    const name = by === "name" ? townAndState(family).town : nameToRead(familyName ?? "", familyNameInHindi);
+    const head = nameToRead(headOfFamilyFirstName ?? "", headOfFamilyFirstNameInHindi);
+    return { family, text: joinNonEmpty([name, head], " ") };
+  });
+  return sorted.sort((one, other) => compare(one.text, other.text)).map(({ family }) => family);
 }
 
 /** In the order of the alphabet; those of which it is not recorded come last. */
@@ -110,44 +122,46 @@ export async function familyGroups(
   families: readonly FamilySearchResult[],
   by: Grouping,
 ): Promise<FamilyGroup[]> {
-  const all = await mapYielding(families, (family): Written => {
+  const same = Map.groupBy(families, (family) => {
     const writings = writingsOf(family, by);
-    return { family, writings, keys: writings.map(keysOfWriting) };
+    const state = by === "town" ? (STATE_CODE.exec(townAndState(family).state)?.[0] ?? "") : "";
+    return writings.length > 0 ? [...writings, state].join("\n") : "";
   });
-  const unrecorded = all.filter(({ writings }) => writings.length === 0).map(({ family }) => family);
-  const recorded = groupedByKey(all.filter(({ writings }) => writings.length > 0));
-  const split = recorded.flatMap((members) =>
-    by === "town" ? groupedByState(members) : [{ members, state: "" }],
-  );
-  const groups = await mapYielding(split, ({ members, state }) => familyGroup(members, state));
+  const unrecorded = same.get("") ?? [];
+  same.delete("");
+  const all = await mapYielding(same, ([text, alike]): Written => {
+    const writings = text.split("\n");
+    const state = writings.pop() ?? "";
+    return { writings, keys: writings.map(keysOfWriting), state, families: alike };
+  });
+  const split = groupedByKey(all).flatMap(groupedByState);
+  const groups = await mapYielding(split, ({ members, state }): FamilyGroup => {
+    const latin = mostUsual(members, (text) => !isDevanagari(text));
+    const hindi = mostUsual(members, isDevanagari);
+    const names = language() === "hi" ? [...hindi, ...latin] : [...latin, ...hindi];
+    return {
+      at: `${[...latin, ...hindi][0]}${state}`.toLowerCase(),
+      names: names.map((name) => name + state),
+      keys: new Set(members.flatMap(({ keys: [first = []] }) => first)),
+      families: inOrder(
+        members.flatMap((member) => member.families),
+        by,
+      ),
+    };
+  });
   const { compare } = new Intl.Collator(language());
   groups.sort((one, other) => compare(one.names[0] ?? "", other.names[0] ?? ""));
-  return unrecorded.length > 0 ? [...groups, { at: "", names: [], families: unrecorded }] : groups;
+  const last = { at: "", names: [], keys: new Set<string>(), families: inOrder(unrecorded, by) };
+  return unrecorded.length > 0 ? [...groups, last] : groups;
 }
 
 /** @param at as typed: any spelling leads to the group. */
 export function groupAt(groups: readonly FamilyGroup[], at: string): FamilyGroup | null {
   const written = at.trim().toLowerCase();
-  const exact = groups.find((group) => group.at === written);
+  const isExact = ({ at: own, names }: FamilyGroup) =>
+    own === written || names.some((name) => name.toLowerCase() === written);
+  const exact = groups.find(isExact);
   if (exact || written === "") return exact ?? null;
-  const keys = new Set(keysOfWriting(written));
-  return (
-    groups.find(({ names }) => names.some((name) => keysOfWriting(name).some((key) => keys.has(key)))) ?? null
-  );
-}
-
-/** By name, then head; those of one name by town first. */
-export async function inOrder(families: readonly FamilySearchResult[], by: Grouping) {
-  const { compare } = new Intl.Collator(language());
-  const sorted = await mapYielding(families, (family) => {
-    const name = nameToRead(family.familyName ?? "", family.familyNameInHindi);
-    const head = nameToRead(family.headOfFamilyFirstName ?? "", family.headOfFamilyFirstNameInHindi);
-    return { family, texts: [by === "name" ? townAndState(family).town : name, head] };
-  });
-  const text = (texts: readonly string[], at: number) => texts[at] ?? "";
-  sorted.sort(
-    (one, other) =>
-      compare(text(one.texts, 0), text(other.texts, 0)) || compare(text(one.texts, 1), text(other.texts, 1)),
-  );
-  return sorted.map(({ family }) => family);
+  const keys = keysOfWriting(written);
+  return groups.find((group) => keys.some((key) => group.keys.has(key))) ?? null;
 }

@@ -71,7 +71,7 @@ export async function searchBackend(
   let read = 1;
   while (read < Math.min(pages, maxPages)) {
     const next = await orLate(session.call(searchFamily, { searchString, page: read, pageSize }), over);
-    if (!next?.ok) break;
+    if (!next?.ok || next.answer.families.length === 0) break;
     families.push(...next.answer.families);
     read += 1;
   }

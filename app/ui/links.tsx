@@ -47,6 +47,7 @@ export function StepLink({ name, rel, href }: { name: string; rel?: "prev" | "ne
 
 interface RowLink extends TextLink {
   isCurrent?: boolean;
+  lang?: "en" | "hi";
 }
 
 export function LinkList({ links, isRow }: { links: readonly TextLink[]; isRow?: boolean }) {
@@ -65,9 +66,9 @@ export function ShareLinks({ links }: { links: readonly TextLink[] }) {
   return links.flatMap((link) => [" ", <ButtonLink key={link.text} {...link} />]);
 }
 
-function rowLink({ text, href, isCurrent }: RowLink) {
+function rowLink({ text, href, lang, isCurrent }: RowLink) {
   return (
-    <a key={text} href={href} aria-current={isCurrent ? "true" : undefined}>
+    <a key={text} href={href} lang={lang} aria-current={isCurrent ? "true" : undefined}>
       {text}
     </a>
   );

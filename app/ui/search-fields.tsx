@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { GROUPINGS, type Grouping, paths } from "~/paths";
 
 /** To all families, under a search for some. */
-export function BrowseLinks({ by = null }: { by?: Grouping | null }) {
+export function BrowseLinks({ by }: { by?: Grouping }) {
   return (
     <p className="app-actions app-browse">
       {t("browse.all")}

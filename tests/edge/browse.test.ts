@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { wordsIn } from "./http";
-import { callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
+import { ask, wordsIn } from "./http";
+import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const SEARCH = "/searchfamily";
 
@@ -91,20 +91,43 @@ describe("browsing", () => {
     expect(wordsIn(hindi.body)).toContain("उदयपुर Udaipur 200");
   });
 
-  test("a group of more than 300 has several pages", async () => {
+  test("a group of more than 300 is an index, too, and tells how many it shows where it has no other", async () => {
     answer(community(2_000));
-    const first = await open("by=town&at=udaipur");
-    expect(rowsIn(first.body)).toBe(300);
-    expect(wordsIn(first.body)).toContain("Families 1 to 300 of 1,000");
-    const last = await open("by=town&at=udaipur&page=99");
-    expect(rowsIn(last.body)).toBe(100);
-    expect(last.body).toContain("page=3");
+    const town = await open("by=town&at=udaipur");
+    expect(rowsIn(town.body)).toBe(0);
+    expect(wordsIn(town.body)).toContain("Kashyap कश्यप 666Vatsa 334");
+    const gotra = await open("by=town&at=udaipur&gotra=kashyap");
+    expect(rowsIn(gotra.body)).toBe(300);
+    expect(wordsIn(gotra.body)).toContain("Only the first 300 of 666 are shown.");
+    const file = await get(`${SEARCH}.csv?by=town&at=udaipur&gotra=kashyap`, { cookie });
+    expect(file.body.trim().split("\r\n")).toHaveLength(667);
   });
 
   test("a group that is not there is no fault", async () => {
     const { status, body } = await open("by=town&at=atlantis");
     expect(status).toBe(200);
     expect(wordsIn(body)).toContain("No family found for selected search criteria");
+    for (const query of ["by=", "by=village", "by=Town&at=surat", "at=surat"])
+      expect((await open(query)).body, query).toContain("What you can find");
+    expect((await get(`${SEARCH}.csv?by=village`, { cookie })).status).toBe(404);
+  });
+
+  test.each(["udaipur", "Udaipur", " UDAIPUR ", "उदयपुर", "udaypur"])("%s is one town", async (at) => {
+    answer(community(8));
+    expect(rowsIn((await open(`by=town&at=${encodeURIComponent(at)}`)).body)).toBe(4);
+  });
+
+  test.each(["kashyap", "KASHYAP", "कश्यप", "Kaśyap"])("%s is one gotra", async (at) => {
+    answer(community(9));
+    expect(rowsIn((await open(`by=gotra&at=${encodeURIComponent(at)}`)).body)).toBe(6);
+    expect(rowsIn((await open(`by=town&at=surat&gotra=${encodeURIComponent(at)}`)).body)).toBe(2);
+  });
+
+  test("HEAD answers as GET, without the page", async () => {
+    for (const path of [`${SEARCH}?by=town`, `${SEARCH}?by=town&view=booklet`, `${SEARCH}.csv?by=town`]) {
+      const { status, body } = await ask(app.origin, path, { method: "HEAD", headers: { cookie } });
+      expect([status, body], path).toEqual([200, ""]);
+    }
   });
 
   test.each([
@@ -122,18 +145,36 @@ describe("browsing", () => {
     expect((await get(`${SEARCH}.csv?by=town`, { cookie })).status).toBe(200);
   });
 
-  test("a backend that pages is read whole, or the page tells how much came", async () => {
+  describe("of a backend that pages", () => {
     const [one, two] = [community(4).slice(0, 2), community(4).slice(2)];
-    const paging = { totalPages: 2, totalCount: 4 };
-    standIn.faults.next({ json: { families: one, ...paging } }, SEARCH);
-    standIn.faults.always(SEARCH, "status-500");
-    expect(wordsIn((await open("by=town")).body)).toContain("Only 2 of 4 families arrived in time.");
-    standIn.faults.clear();
-    standIn.faults.next({ json: { families: one, ...paging } }, SEARCH);
-    standIn.faults.next({ json: { families: two, ...paging } }, SEARCH);
-    const whole = await open("by=town");
-    expect(rowsIn(whole.body)).toBe(4);
-    expect(wordsIn(whole.body)).not.toContain("arrived in time");
+    const page = (json: object) => standIn.faults.next({ json }, SEARCH);
+    const opened = async () => wordsIn((await open("by=town")).body);
+
+    test("are read whole", async () => {
+      page({ families: one, totalPages: 2, totalCount: 4 });
+      page({ families: two, totalPages: 2, totalCount: 4 });
+      const whole = await open("by=town");
+      expect(rowsIn(whole.body)).toBe(4);
+      expect(wordsIn(whole.body)).not.toContain("arrived in time");
+    });
+
+    test.each([
+      ["a page fails", { totalPages: 2, totalCount: 4 }, "Only 2 of 4 families arrived in time."],
+      ["a page fails of an unknown number", { totalPages: 2 }, "Only 2 families arrived in time."],
+      ["pages are not counted", { totalCount: 4 }, "Only 2 of 4 families arrived in time."],
+    ])("tell what came if %s, on the page, on paper and in the file", async (_what, paging, told) => {
+      const part = () => {
+        standIn.faults.clear();
+        page({ families: one, ...paging });
+        standIn.faults.always(SEARCH, "status-500");
+      };
+      part();
+      expect(await opened()).toContain(told);
+      part();
+      expect(wordsIn((await open("by=town&view=booklet")).body)).toContain(told);
+      part();
+      expect((await get(`${SEARCH}.csv?by=town`, { cookie })).body).toMatch(`${told}\r\n`);
+    });
   });
 
   test("a backend that fails gives a page that fails", async () => {
@@ -145,6 +186,9 @@ describe("browsing", () => {
 describe("as a file and a booklet", () => {
   test("phone numbers are in it only if they are asked for", async () => {
     answer(community(4));
+    const { body } = await open("by=town");
+    expect(body).toContain(`href="${SEARCH}.csv?by=town">Download CSV</a>`);
+    expect(body).toContain(`href="${SEARCH}.csv?by=town&amp;phones=yes">Download CSV with phone numbers</a>`);
     for (const path of [`${SEARCH}.csv?by=town`, `${SEARCH}?by=town&view=booklet`]) {
       const without = await get(path, { cookie });
       expect(without.body).toContain("Udaipur");

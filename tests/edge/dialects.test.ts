@@ -5,7 +5,18 @@ import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { openedForm } from "../support/opened-form";
 import { mailedOtp, newcomer } from "../support/otp";
 import { beginOtp } from "./http";
-import { app, callsReceived, formAt, get, ownProduct, post, signIn, standIn, submit } from "./product";
+import {
+  app,
+  callsReceived,
+  callsTo,
+  formAt,
+  get,
+  ownProduct,
+  post,
+  signIn,
+  standIn,
+  submit,
+} from "./product";
 import { photoFile, upload, uploads, visitor } from "./uploading";
 
 /** Typed in, not taken from the contract that is tested. */
@@ -81,6 +92,13 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: PATHS[dialect][name], body: { ...id, ...FAMILY_SENT } },
     ]);
+  });
+
+  test("all families are listed with one call", async () => {
+    standIn.received.length = 0;
+    expect((await get("/searchfamily?by=town", { cookie })).body).toMatch(/Families found: 12\d/);
+    const paging = dialect === "newest" ? { page: 0, pageSize: 500 } : {};
+    expect(callsTo("/searchfamily").map(({ body }) => body)).toEqual([{ searchString: "", ...paging }]);
   });
 
   test("a member who lives at the family's address is updated", async () => {

@@ -1,41 +1,94 @@
 import { community } from "~/community/community.server";
-import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/text";
+import type { FamilySearchResult } from "~/contract/family";
+import { language } from "~/i18n/choices.server";
+import { backendValue, t } from "~/i18n/text.server";
+import { type BrowsePlace, paths } from "~/paths";
+import { phoneText } from "~/phone.server";
+import { browse } from "~/search/browse.server";
+import type { Directory } from "~/search/directory.server";
+import { townAndState } from "~/search/family-groups.server";
+import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
+import { nameToRead } from "~/ui/format/member";
+import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
-import type { BookletEntry, BookletView } from "./booklet.server";
-import { GroupName } from "./group-name";
+import { groupView, partNotice } from "./browse-view.server";
+import { withCommas } from "./view.server";
+import { inBothScripts, unmarked, writtenName } from "./written-name";
 
-function inBothScripts({ first, second }: BookletEntry["head"]) {
-  return (
-    <>
-      <bdi lang={first.lang}>{first.text}</bdi>
-      {second ? <bdi lang={second.lang}> {second.text}</bdi> : null}
-    </>
-  );
+/** Rendering more would block other requests for over 250 ms. */
+const FAMILIES_MAX = 4_000;
+
+interface BookletChoice {
+  place: BrowsePlace;
+  hasPhones: boolean;
+  today: CalendarDate;
 }
 
+/** Null for more families than fit one. */
+export async function bookletView(directory: Directory, choice: BookletChoice) {
+  const { chosen, groups, families } = await browse(directory.families, choice.place);
+  if (families.length > FAMILIES_MAX) return null;
+  const shown = choice.place.at === null ? groups : chosen.flatMap((group) => group ?? []).slice(-1);
+  return { ...choice, number: withCommas(families.length), groups: shown, notice: partNotice(directory) };
+}
+
+export type BookletView = NonNullable<Awaited<ReturnType<typeof bookletView>>>;
+
+const headOf = ({ headOfFamilyFirstName }: FamilySearchResult) => backendValue(headOfFamilyFirstName ?? "");
+
 /** A function, because a component would slow down thousands of lines. */
-function entryLine({ key, head, name, facts, phone }: BookletEntry) {
+function entryLine(family: FamilySearchResult, { place: { by }, hasPhones }: BookletView) {
+  const { familyId, familyName, familyNameInHindi, headOfFamilyFirstNameInHindi, gotra, phone } = family;
+  const facts = [by === "gotra" ? null : gotra, by === "town" ? null : townAndState(family).town];
+  const known = joinNonEmpty(facts, "\u00a0· ");
+  const shownPhone = hasPhones ? phoneText(phone) : "";
   return (
-    <p key={key}>
-      <b>{inBothScripts(head)}</b> {inBothScripts(name)}
-      <small lang={langOf(facts)}>
+    <p key={familyId}>
+      <b>{inBothScripts(writtenName(headOf(family), headOfFamilyFirstNameInHindi, unmarked))}</b>{" "}
+      {inBothScripts(writtenName(familyName ?? "", familyNameInHindi, unmarked))}
+      <small lang={langOf(known)}>
         {" "}
-        {facts}
-        {facts && phone ? "\u00a0· " : null}
-        {phone ? <span>{phone}</span> : null}
+        {known}
+        {known && shownPhone ? "\u00a0· " : null}
+        {shownPhone ? <span>{shownPhone}</span> : null}
       </small>
     </p>
   );
 }
 
+/** Heads by name, with the group that has them in place of a page. */
+function headLines({ groups }: BookletView) {
+  const { compare } = new Intl.Collator(language());
+  const heads = groups.flatMap((group) => {
+    const { name } = groupView(group);
+    return group.families.map((family) => {
+      const head = nameToRead(headOf(family), family.headOfFamilyFirstNameInHindi);
+      const surname = nameToRead(family.familyName ?? "", family.familyNameInHindi);
+      return { key: family.familyId, text: head && joinNonEmpty([head, surname], " "), group: name.first };
+    });
+  });
+  const named = heads.filter(({ text }) => text !== "").sort((one, other) => compare(one.text, other.text));
+  return named.map(({ key, text, group }) => (
+    <p key={key}>
+      <bdi lang={langOf(text)}>{text}</bdi> <small lang={group.lang}>{group.text}</small>
+    </p>
+  ));
+}
+
 export function Booklet({ booklet }: { booklet: BookletView }) {
   const { community: name } = community();
-  const { date, number, groups, heads, back, phones } = booklet;
+  const { place, hasPhones, today, number, groups, notice } = booklet;
+  const links = [
+    { text: t("browse.back"), href: paths.browse(place) },
+    {
+      text: t(hasPhones ? "browse.withoutPhones" : "browse.withPhones"),
+      href: paths.booklet(place, !hasPhones),
+    },
+  ];
   return (
     <>
       <div className="d-print-none">
-        <LinkRow links={[{ text: t("browse.back"), href: back }, phones]} />
+        <LinkRow links={links} />
         <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
           {t("book.howToPrint")}
         </p>
@@ -44,27 +97,25 @@ export function Booklet({ booklet }: { booklet: BookletView }) {
         <header>
           <h1 lang={name.lang}>{name.text}</h1>
           <p>
-            {date} · {t("search.found", { number })}
+            {formatKnownDate(today)} · {t("search.found", { number })}
           </p>
+          {notice ? <p>{notice}</p> : null}
         </header>
         <div className="app-booklet-columns">
-          {groups.map((group) => (
-            <section key={group.id}>
-              <h2>
-                <GroupName group={group} /> <small>{group.number}</small>
-              </h2>
-              {group.entries.map(entryLine)}
-            </section>
-          ))}
+          {groups.map((group) => {
+            const { id, name: groupName, number: count } = groupView(group);
+            return (
+              <section key={id}>
+                <h2>
+                  {inBothScripts(groupName)} <small>{count}</small>
+                </h2>
+                {group.families.map((family) => entryLine(family, booklet))}
+              </section>
+            );
+          })}
         </div>
         <h2>{t("browse.heads")}</h2>
-        <div className="app-booklet-columns">
-          {heads.map(({ key, text, group }) => (
-            <p key={key}>
-              <bdi lang={langOf(text)}>{text}</bdi> <small lang={group.lang}>{group.text}</small>
-            </p>
-          ))}
-        </div>
+        <div className="app-booklet-columns">{headLines(booklet)}</div>
       </article>
     </>
   );

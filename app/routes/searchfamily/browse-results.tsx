@@ -1,95 +1,45 @@
 import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkRow, StepLink } from "~/ui/links";
+import { LinkRow } from "~/ui/links";
 import type { BrowseView } from "./browse-view.server";
 import { FamilyTable } from "./family-results";
-import { GroupName } from "./group-name";
+import { inBothScripts } from "./written-name";
 
-function GroupIndex({ groups, label }: { groups: BrowseView["index"]; label: string }) {
-  return groups.length > 0 ? (
-    <nav className="card card-body mb-4" aria-label={label}>
-      <ul className="app-columns app-index list-unstyled">
-        {groups.map((group) => (
-          <li key={group.id} id={group.id}>
-            <a href={group.href}>
-              <GroupName group={group} />
-            </a>{" "}
-            <small>{group.number}</small>
+/** Of the community in columns, of a group in a row above its families. */
+function GroupIndex({ index, indexLabel, tables }: BrowseView) {
+  const isRow = tables.length > 0;
+  return (
+    <nav className={isRow ? "app-browse" : "card card-body mb-4"} aria-label={indexLabel}>
+      {isRow ? indexLabel : null}
+      <ul className={isRow ? "app-actions list-unstyled" : "app-columns app-index list-unstyled"}>
+        {index.map(({ id, href, name, number }) => (
+          <li key={id} id={id}>
+            <a href={href}>{inBothScripts(name)}</a> <small>{number}</small>
           </li>
         ))}
       </ul>
     </nav>
-  ) : null;
-}
-
-function jump({ text, lang, href }: BrowseView["jumps"][number]) {
-  return (
-    <a key={href} href={href} lang={lang}>
-      {text}
-    </a>
   );
 }
 
-function Narrower({ groups, label }: { groups: BrowseView["index"]; label: string }) {
-  return groups.length > 0 ? (
-    <nav className="app-actions" aria-label={label}>
-      {label}
-      {groups.flatMap((group) => [
-        " ",
-        <span key={group.id}>
-          <a href={group.href}>
-            <bdi lang={group.first.lang}>{group.first.text}</bdi>
-          </a>{" "}
-          <small>{group.number}</small>
-        </span>,
-      ])}
-    </nav>
-  ) : null;
-}
-
 export function BrowseResults({ browsed }: { browsed: BrowseView }) {
-  const { heading, number, notice, index, indexLabel, jumps, tables, steps, ways, isEmpty } = browsed;
+  const { heading, notice, limit, index, jumps, caption, tables, ways } = browsed;
   return (
     <>
       {heading.length > 0 ? (
-        <h2>
-          {heading.map((group, at) => (
-            <span key={group.id}>
-              {at > 0 ? " · " : null}
-              <GroupName group={group} />
-            </span>
-          ))}
-        </h2>
+        <h2>{heading.flatMap(({ name }, at) => [at > 0 ? " · " : null, inBothScripts(name)])}</h2>
       ) : null}
       {notice ? <p role="status">{notice}</p> : null}
-      {isEmpty ? <EmptyState text={t("messages.noFamilyFound")} isAnswer /> : null}
-      {jumps.length > 0 ? (
-        <p className="app-actions app-choices">{jumps.flatMap((link) => [" ", jump(link)])}</p>
-      ) : null}
-      {heading.length > 0 ? (
-        <Narrower groups={index} label={indexLabel} />
-      ) : (
-        <GroupIndex groups={index} label={indexLabel} />
-      )}
+      {ways.length === 0 ? <EmptyState text={t("messages.noFamilyFound")} isAnswer /> : null}
+      <LinkRow links={jumps} />
+      {index.length > 0 ? <GroupIndex {...browsed} /> : null}
       {tables.length > 0 ? (
         <div className="card card-body mb-4 app-rows">
-          <FamilyTable caption={t("search.found", { number })} tables={tables} />
+          {limit ? <p>{limit}</p> : null}
+          <FamilyTable caption={caption} tables={tables} />
         </div>
       ) : null}
-      {steps ? (
-        <nav className="app-actions" aria-label={steps.text}>
-          <StepLink rel="prev" name={t("browse.previous")} href={steps.previous} /> {steps.text}{" "}
-          <StepLink rel="next" name={t("browse.next")} href={steps.next} />
-        </nav>
-      ) : null}
-      {ways ? (
-        <LinkRow
-          links={[
-            { text: t("tree.print"), href: ways.print },
-            { text: t("accounts.csv"), href: ways.csv },
-          ]}
-        />
-      ) : null}
+      <LinkRow links={ways} />
     </>
   );
 }

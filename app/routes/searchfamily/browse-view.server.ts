@@ -2,18 +2,16 @@ import { mapYielding } from "~/family/map-yielding";
 import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari.server";
 import { type BrowsePlace, paths } from "~/paths";
-import { type Browsed, browse } from "~/search/browse.server";
+import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
-import { type FamilyGroup, inOrder } from "~/search/family-groups.server";
+import type { FamilyGroup } from "~/search/family-groups.server";
 import { langOf } from "~/ui/format/text";
-import { foundFamilyView } from "./view.server";
+import { foundFamilyView, withCommas } from "./view.server";
+import { unmarked } from "./written-name";
 
-/** More are an index of groups, or several pages. */
+/** More are an index of groups. */
 const FAMILIES_ON_PAGE_MAX = 300;
 const NAMES_TO_JUMP_TO_MAX = 12;
-
-const withCommas = (count: number) => count.toLocaleString("en-IN");
-const plainText = (text: string) => (text === "" ? [] : [{ at: 0, text, isMatch: false }]);
 
 const MARKS = /\p{M}/gu;
 
@@ -22,100 +20,83 @@ function initialOf(name: string): string {
   return initial;
 }
 
-const written = (text: string) => ({ text, lang: isDevanagari(text) ? ("hi" as const) : langOf(text) });
+function written(text: string) {
+  return { text, parts: unmarked(text), lang: isDevanagari(text) ? ("hi" as const) : langOf(text) };
+}
 
 export function groupView({ names, at, families }: FamilyGroup) {
-  const [first = t("browse.notRecorded"), second] = names;
+  const [first = t("browse.notRecorded"), second = null] = names;
   return {
-    id: `at-${at}`,
-    first: written(first),
-    second: second === undefined ? null : written(second),
+    id: `at-${encodeURIComponent(at)}`,
+    name: { first: written(first), second: second === null ? null : written(second) },
     number: withCommas(families.length),
   };
 }
 
 export type GroupView = ReturnType<typeof groupView>;
 
-/** To each group, or to the first of each letter. */
-function jumps(groups: readonly GroupView[]) {
+/** To each group, or to the first of each letter. A short index is its own. */
+function jumps(groups: readonly GroupView[], isGrouped: boolean) {
   const isByLetter = groups.length > NAMES_TO_JUMP_TO_MAX;
-  const textOf = ({ first }: GroupView) => (isByLetter ? initialOf(first.text) : first.text);
-  const first = new Map(groups.toReversed().map((group) => [textOf(group), group]));
-  return [...first]
-    .reverse()
-    .map(([text, { id }]) => ({ ...written(text), href: `#${encodeURIComponent(id)}` }));
+  if (groups.length < 2 || !(isGrouped || isByLetter)) return [];
+  const textOf = ({ name }: GroupView) => (isByLetter ? initialOf(name.first.text) : name.first.text);
+  const byText = Map.groupBy(groups, textOf);
+  return [...byText].map(([text, [first]]) => ({ text, lang: written(text).lang, href: `#${first?.id}` }));
 }
 
-function addressOf({ by, at }: BrowsePlace, group: FamilyGroup): string {
-  return paths.browse(at === null ? { by, at: group.at, within: null } : { by, at, within: group.at });
+/** Also printed, and the last line of the file. */
+export function partNotice({ families, total, isWhole }: Directory): string | null {
+  if (isWhole) return null;
+  const shown = withCommas(families.length);
+  return total > families.length
+    ? t("browse.part", { shown, all: withCommas(total) })
+    : t("browse.partOfUnknown", { shown });
 }
 
-async function tables(place: BrowsePlace, { chosen, groups, families }: Browsed, page: number) {
-  const rowsOf = (shown: Browsed["families"]) =>
-    mapYielding(shown, (family) => foundFamilyView(family, plainText));
-  if (chosen.length > 0) {
-    const from = (page - 1) * FAMILIES_ON_PAGE_MAX;
-    return [{ group: null, rows: await rowsOf(families.slice(from, from + FAMILIES_ON_PAGE_MAX)) }];
-  }
-  if (families.length > FAMILIES_ON_PAGE_MAX) return [];
-  return Promise.all(
-    groups.map(async (group) => ({
-      group: { ...groupView(group), href: addressOf(place, group) },
-      rows: await rowsOf(await inOrder(group.families, place.by)),
-    })),
-  );
+function waysOut(place: BrowsePlace) {
+  return [
+    { text: t("tree.print"), href: paths.booklet(place, place.at !== null) },
+    { text: t("accounts.csv"), href: paths.browseCsv(place, false) },
+    { text: t("browse.csvWithPhones"), href: paths.browseCsv(place, true) },
+  ];
 }
 
-function steps(place: BrowsePlace, { families }: Browsed, page: number) {
-  const last = Math.ceil(families.length / FAMILIES_ON_PAGE_MAX);
-  if (place.at === null || last < 2) return null;
-  const from = (page - 1) * FAMILIES_ON_PAGE_MAX;
-  const to = Math.min(families.length, from + FAMILIES_ON_PAGE_MAX);
+export async function browseView(directory: Directory, place: BrowsePlace) {
+  const { by, at } = place;
+  const { chosen, groups, groupedBy, families } = await browse(directory.families, place);
+  const isMany = families.length > FAMILIES_ON_PAGE_MAX;
+  const linked = groups.map((group) => ({
+    ...groupView(group),
+    href: paths.browse({ by, at: at ?? group.at, within: at === null ? null : group.at }),
+    families: group.families,
+  }));
+  const isGrouped = at === null && !isMany;
+  const isIndex = at === null ? isMany : groups.length > 1;
+  const ungrouped = isMany && isIndex ? [] : [{ group: null, families }];
+  const shown = isGrouped ? linked.map((group) => ({ group, families: group.families })) : ungrouped;
+  const tables = shown.map(async ({ group, families: each }) => ({
+    group,
+    rows: await mapYielding(each.slice(0, FAMILIES_ON_PAGE_MAX), (family) => foundFamilyView(family)),
+  }));
+  const number = withCommas(families.length);
+  const limit = { shown: FAMILIES_ON_PAGE_MAX, all: number };
   return {
-    text: t("browse.range", {
-      from: withCommas(from + 1),
-      to: withCommas(to),
-      all: withCommas(families.length),
-    }),
-    previous: page > 1 ? paths.browse(place, page - 1) : null,
-    next: page < last ? paths.browse(place, page + 1) : null,
-  };
-}
-
-export async function browseView(directory: Directory, place: BrowsePlace, askedPage: number) {
-  const browsed = await browse(directory.families, place);
-  const { chosen, groups, groupedBy, families } = browsed;
-  const page = Math.min(askedPage, Math.max(1, Math.ceil(families.length / FAMILIES_ON_PAGE_MAX)));
-  const shown = await tables(place, browsed, page);
-  const isIndex = chosen.length > 0 ? groups.length > 1 : shown.length === 0;
-  const index = isIndex
-    ? groups.map((group) => ({ ...groupView(group), href: addressOf(place, group) }))
-    : [];
-  const headed = shown.flatMap(({ group }) => group ?? []);
-  const { length: known } = directory.families;
-  return {
-    heading:
-      chosen.length > 0 && !chosen.includes(null)
-        ? chosen.flatMap((group) => (group ? groupView(group) : []))
-        : [],
-    number: withCommas(families.length),
-    notice:
-      known < directory.total
-        ? t("browse.part", { shown: withCommas(known), all: withCommas(directory.total) })
-        : null,
+    by,
+    heading: chosen.includes(null) ? [] : chosen.flatMap((group) => (group ? groupView(group) : [])),
+    notice: partNotice(directory),
+    limit: isMany && !isIndex ? t("browse.first", limit) : null,
+    index: isIndex ? linked : [],
     indexLabel: t(`browse.by.${groupedBy}`),
-    index,
-    jumps: index.length > NAMES_TO_JUMP_TO_MAX ? jumps(index) : headed.length > 1 ? jumps(headed) : [],
-    tables: families.length > 0 ? shown : [],
-    steps: steps(place, browsed, page),
-    ways:
-      families.length > 0
-        ? { print: paths.booklet(place, place.at !== null), csv: paths.browseCsv(place, false) }
-        : null,
-    isEmpty: families.length === 0,
+    jumps: isGrouped || isMany ? jumps(linked, isGrouped) : [],
+    caption: t("search.found", { number }),
+    tables: families.length > 0 ? await Promise.all(tables) : [],
+    ways: families.length > 0 ? waysOut(place) : [],
   };
 }
 
 export type BrowseView = Awaited<ReturnType<typeof browseView>>;
 
-export type FamilyTableView = Awaited<ReturnType<typeof tables>>[number];
+export interface FamilyTableView {
+  group: (GroupView & { href: string }) | null;
+  rows: readonly ReturnType<typeof foundFamilyView>[];
+}

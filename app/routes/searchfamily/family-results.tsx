@@ -5,9 +5,8 @@ import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
 import { markedText } from "~/ui/words";
 import type { FamilyTableView } from "./browse-view.server";
-import { GroupName } from "./group-name";
 import type { FamilyResultsView, FoundFamilyView } from "./view.server";
-import { quoted, Second } from "./written-name";
+import { inBothScripts, quoted, Second } from "./written-name";
 
 const FAMILY_COLUMNS = 5;
 
@@ -23,12 +22,7 @@ function Row({ family }: { family: FoundFamilyView }) {
   const { head, name } = family;
   return (
     <tr role={ROLES.row}>
-      <td role={ROLES.cell}>
-        {head.first.parts.length > 0 ? (
-          <bdi lang={head.first.lang}>{markedText(head.first.parts)}</bdi>
-        ) : null}
-        <Second name={head.second} />
-      </td>
+      <td role={ROLES.cell}>{inBothScripts(head)}</td>
       <td role={ROLES.cell}>
         <a className="stretched-link" href={family.href}>
           <bdi lang={name.first.lang}>
@@ -60,10 +54,7 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: read
             <tr className="app-group-head" role={ROLES.row}>
               <th colSpan={FAMILY_COLUMNS} scope="rowgroup" role={ROLES.rowHeader}>
                 <h2>
-                  <a href={group.href}>
-                    <GroupName group={group} />
-                  </a>{" "}
-                  <small>{group.number}</small>
+                  <a href={group.href}>{inBothScripts(group.name)}</a> <small>{group.number}</small>
                 </h2>
               </th>
             </tr>

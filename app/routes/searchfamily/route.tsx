@@ -12,7 +12,7 @@ import {
 } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { type BrowsePlace, type Grouping, paths } from "~/paths";
+import { type BrowsePlace, paths } from "~/paths";
 import { browsePlace } from "~/search/browse.server";
 import { findFamilies } from "~/search/find-families.server";
 import { matchFamilies } from "~/search/matched-families.server";
@@ -23,8 +23,7 @@ import { pageTitle, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import bookletSheet from "~/ui/styles/booklet.css";
-import { Booklet } from "./booklet";
-import { type BookletView, bookletView } from "./booklet.server";
+import { Booklet, type BookletView, bookletView } from "./booklet";
 import { BrowseResults } from "./browse-results";
 import { type BrowseView, browseView } from "./browse-view.server";
 import { FamilyResults } from "./family-results";
@@ -39,7 +38,6 @@ interface Screen {
   searchString: string;
   ideas: SearchIdeasView | null;
   results: SearchResultsView | null;
-  by: Grouping | null;
   browsed: BrowseView | null;
   booklet: BookletView | null;
 }
@@ -48,7 +46,6 @@ const NOTHING: Screen = {
   searchString: "",
   ideas: null,
   results: null,
-  by: null,
   browsed: null,
   booklet: null,
 };
@@ -98,8 +95,6 @@ async function searchAnswer(context: SearchContext, searchString: string, search
   );
 }
 
-const PAGE = /^[1-9]\d{0,4}$/;
-
 async function browseAnswer(context: AppLoadContext, searchParams: URLSearchParams, place: BrowsePlace) {
   const [, directory] = await Promise.all([
     requireUser(context.session),
@@ -110,10 +105,9 @@ async function browseAnswer(context: AppLoadContext, searchParams: URLSearchPara
   const choice = { place, hasPhones: searchParams.get("phones") === "yes", today: context.clock.today };
   const booklet = isBooklet ? await bookletView(directory.answer, choice) : null;
   if (booklet) return skipSerialization({ ...NOTHING, booklet });
-  const page = searchParams.get("page") ?? "";
-  const browsed = await browseView(directory.answer, place, PAGE.test(page) ? Number(page) : 1);
+  const browsed = await browseView(directory.answer, place);
   const notice = isBooklet ? t("browse.tooMany") : browsed.notice;
-  return skipSerialization({ ...NOTHING, by: place.by, browsed: { ...browsed, notice } });
+  return skipSerialization({ ...NOTHING, browsed: { ...browsed, notice } });
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -159,7 +153,7 @@ function Results({ spellings, people, refusal, families }: SearchResultsView) {
 type ClientLoader = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
 
 export default function SearchFamilyScreen() {
-  const { searchString, ideas, results, by, browsed, booklet } = useLoaderData<ClientLoader>();
+  const { searchString, ideas, results, browsed, booklet } = useLoaderData<ClientLoader>();
   const mayAdd = useSearchParams()[0].has("again");
   if (booklet) return <Booklet booklet={booklet} />;
   return (
@@ -176,7 +170,7 @@ export default function SearchFamilyScreen() {
           />
         </form>
       </search>
-      <BrowseLinks by={by} />
+      <BrowseLinks by={browsed?.by} />
       {browsed ? <BrowseResults browsed={browsed} /> : null}
       {ideas ? <SearchIdeas ideas={ideas} /> : null}
       {results ? <Results {...results} /> : null}

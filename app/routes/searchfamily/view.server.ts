@@ -14,7 +14,7 @@ import { nameToRead } from "~/ui/format/member";
 import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
 import { inQuotes, peopleView } from "./people-view.server";
-import { type NameMarker, writtenName } from "./written-name";
+import { type NameMarker, unmarked, writtenName } from "./written-name";
 
 export interface SearchLink {
   text: string;
@@ -22,7 +22,7 @@ export interface SearchLink {
   href: string;
 }
 
-export function foundFamilyView(family: FamilySearchResult, marked: NameMarker) {
+export function foundFamilyView(family: FamilySearchResult, marked: NameMarker = unmarked) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
   return {
@@ -89,7 +89,7 @@ function spellingsView(queries: readonly AnsweredQuery[], { typed, isExact, hasS
 
 export type SpellingsView = ReturnType<typeof spellingsView>;
 
-const withCommas = (count: number) => count.toLocaleString("en-IN");
+export const withCommas = (count: number) => count.toLocaleString("en-IN");
 
 export async function searchResults(
   search: Search,

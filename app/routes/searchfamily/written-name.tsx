@@ -20,6 +20,21 @@ export function writtenName(
   return { first: written(first), second: second && written(second) };
 }
 
+/** Of what no search has found. */
+export function unmarked(text: string): NamePart[] {
+  return text === "" ? [] : [{ at: 0, text, isMatch: false }];
+}
+
+/** A function, because a component would slow down thousands of lines. */
+export function inBothScripts({ first, second }: ReturnType<typeof writtenName>) {
+  return (
+    <>
+      {first.parts.length > 0 ? <bdi lang={first.lang}>{markedText(first.parts)}</bdi> : null}
+      <Second name={second} />
+    </>
+  );
+}
+
 export function Second({ name }: { name: Written | null }) {
   return name ? (
     <span className="app-hindi" lang={name.lang}>

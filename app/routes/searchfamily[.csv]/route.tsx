@@ -8,8 +8,9 @@ import { failurePage, notFoundPage } from "~/http/responses.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { phoneText } from "~/phone.server";
 import { browse, browsePlace } from "~/search/browse.server";
-import { inOrder, townAndState } from "~/search/family-groups.server";
+import { townAndState } from "~/search/family-groups.server";
 import { requireUser } from "~/session/session-user.server";
+import { partNotice } from "../searchfamily/browse-view.server";
 
 export { default, handle, headers } from "~/files/file-route";
 
@@ -25,32 +26,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { families } = await browse(directory.answer.families, place);
   const hasPhones = params.get("phones") === "yes";
   return sendFile(context, { user, isOwn: false }, async () => {
-    const rows = await mapYielding(await inOrder(families, place.by), (family) => {
-      const { town, state } = townAndState(family);
-      const head = backendValue(family.headOfFamilyFirstName ?? "");
-      const names = [head, family.headOfFamilyFirstNameInHindi, family.familyName, family.familyNameInHindi];
-      return [...names, family.gotra, town, state, ...(hasPhones ? [phoneText(family.phone)] : [])];
-    });
-    const heads = [
+    const columns = [
       t("family.head"),
       t("browse.headInHindi"),
       t("fields.familyName"),
       t("fields.familyNameInHindi"),
-    ];
-    const columns = [
-      ...heads,
       t("fields.gotra"),
       t("browse.town"),
       t("fields.state"),
       ...(hasPhones ? [t("fields.phone")] : []),
     ];
+    const rows = await mapYielding(families, (family) => {
+      const { town, state } = townAndState(family);
+      const head = backendValue(family.headOfFamilyFirstName ?? "");
+      const names = [head, family.headOfFamilyFirstNameInHindi, family.familyName, family.familyNameInHindi];
+      return [...names, family.gotra, town, state, ...(hasPhones ? [phoneText(family.phone)] : [])];
+    });
     const name = `families-${safeFileName([place.by, place.at, place.within].join(" "), place.by)}.csv`;
-    return {
-      kind: "families",
-      name,
-      type: "text/csv",
-      text: csvFile([columns, ...rows]),
-      entries: rows.length,
-    };
+    const notice = partNotice(directory.answer);
+    const text = csvFile([columns, ...rows, ...(notice ? [[notice]] : [])]);
+    return { kind: "families", name, type: "text/csv", text, entries: rows.length };
   });
 }

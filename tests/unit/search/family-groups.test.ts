@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchFamily } from "~/contract/family";
-import { familyGroups, groupAt, inOrder, townAndState } from "~/search/family-groups.server";
+import { familyGroups, groupAt, townAndState } from "~/search/family-groups.server";
 
 const families = (facts: readonly object[]) =>
   searchFamily.answer.parse({ families: facts.map((each, at) => ({ familyId: at + 1, ...each })) }).families;
@@ -69,15 +69,16 @@ test("a group is found by any of its spellings, and by its address in every lang
   expect(groupAt(groups, "surat")).toBeNull();
 });
 
-test("families stand by name, then by head; those of one name by town first", async () => {
+test("families of a group stand by name, then by head; those of one name by town first", async () => {
   const all = families([
-    { familyName: "Verma", headOfFamilyFirstName: "Ravi", region: "Agra, UP" },
-    { familyName: "Joshi", headOfFamilyFirstName: "Om", region: "Surat, GJ" },
-    { familyName: "Verma", headOfFamilyFirstName: "Asha", region: "Surat, GJ" },
+    { familyName: "Verma", headOfFamilyFirstName: "Ravi", region: "Agra, UP", gotra: "Vatsa" },
+    { familyName: "Verma", headOfFamilyFirstName: "Om", region: "Surat, GJ", gotra: "Vatsa" },
+    { familyName: "Joshi", headOfFamilyFirstName: "Zoya", region: "Surat, GJ", gotra: "vatsa" },
   ]);
-  const ids = async (by: "town" | "name") => (await inOrder(all, by)).map(({ familyId }) => familyId);
-  expect(await ids("town")).toEqual([2, 3, 1]);
-  expect(await ids("name")).toEqual([1, 3, 2]);
+  const ids = async (by: "gotra" | "name") =>
+    (await familyGroups(all, by)).map((group) => group.families.map(({ familyId }) => familyId));
+  expect(await ids("gotra")).toEqual([[3, 2, 1]]);
+  expect(await ids("name")).toEqual([[3], [1, 2]]);
 });
 
 test.each([
