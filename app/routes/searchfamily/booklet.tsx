@@ -8,11 +8,11 @@ import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
 import { townAndState } from "~/search/family-groups.server";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
+import { partNotice, withCommas } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
-import { groupView, partNotice } from "./browse-view.server";
-import { withCommas } from "./view.server";
+import { groupView } from "./browse-view.server";
 import { inBothScripts, unmarked, writtenName } from "./written-name";
 
 /** Rendering more would block other requests for over 250 ms. */

@@ -5,8 +5,9 @@ import { type BrowsePlace, paths } from "~/paths";
 import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
 import type { FamilyGroup } from "~/search/family-groups.server";
+import { partNotice, withCommas } from "~/ui/format/family";
 import { langOf } from "~/ui/format/text";
-import { foundFamilyView, withCommas } from "./view.server";
+import { foundFamilyView } from "./view.server";
 import { unmarked } from "./written-name";
 
 /** More are an index of groups. */
@@ -42,15 +43,6 @@ function jumps(groups: readonly GroupView[], isGrouped: boolean) {
   const textOf = ({ name }: GroupView) => (isByLetter ? initialOf(name.first.text) : name.first.text);
   const byText = Map.groupBy(groups, textOf);
   return [...byText].map(([text, [first]]) => ({ text, lang: written(text).lang, href: `#${first?.id}` }));
-}
-
-/** Also printed, and the last line of the file. */
-export function partNotice({ families, total, isWhole }: Directory): string | null {
-  if (isWhole) return null;
-  const shown = withCommas(families.length);
-  return total > families.length
-    ? t("browse.part", { shown, all: withCommas(total) })
-    : t("browse.partOfUnknown", { shown });
 }
 
 function waysOut(place: BrowsePlace) {

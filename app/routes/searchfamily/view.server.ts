@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import type { AnsweredQuery } from "~/search/find-families.server";
 import type { MatchedFamilies } from "~/search/matched-families.server";
+import { withCommas } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
@@ -88,8 +89,6 @@ function spellingsView(queries: readonly AnsweredQuery[], { typed, isExact, hasS
 }
 
 export type SpellingsView = ReturnType<typeof spellingsView>;
-
-export const withCommas = (count: number) => count.toLocaleString("en-IN");
 
 export async function searchResults(
   search: Search,

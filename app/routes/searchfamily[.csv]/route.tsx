@@ -10,7 +10,7 @@ import { phoneText } from "~/phone.server";
 import { browse, browsePlace } from "~/search/browse.server";
 import { townAndState } from "~/search/family-groups.server";
 import { requireUser } from "~/session/session-user.server";
-import { partNotice } from "../searchfamily/browse-view.server";
+import { partNotice } from "~/ui/format/family";
 
 export { default, handle, headers } from "~/files/file-route";
 

@@ -10,3 +10,20 @@ export function familyHeading({ familyName, familyNameInHindi }: FamilyNames): s
 export function familyNotLoaded({ familyName, familyNameInHindi }: FamilyNames): string {
   return t("search.familyNotLoaded", { name: nameToRead(familyName ?? "", familyNameInHindi) });
 }
+
+export const withCommas = (count: number) => count.toLocaleString("en-IN");
+
+interface FamilyList {
+  families: readonly unknown[];
+  total: number;
+  isWhole: boolean;
+}
+
+/** Of a list of families that is not whole, on the page, on paper and at the end of the file. */
+export function partNotice({ families, total, isWhole }: FamilyList): string | null {
+  if (isWhole) return null;
+  const shown = withCommas(families.length);
+  return total > families.length
+    ? t("browse.part", { shown, all: withCommas(total) })
+    : t("browse.partOfUnknown", { shown });
+}
