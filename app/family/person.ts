@@ -120,6 +120,10 @@ export class Person {
     return lastNameInHindi(this.record.lastName, this.around.names);
   }
 
+  get maidenLastNameInHindi(): string {
+    return lastNameInHindi(this.record.maidenLastName, this.around.names);
+  }
+
   get hindiLine(): string {
     return hindiLine(this.record, this.around.names);
   }

@@ -450,10 +450,8 @@ const QUESTIONS: Record<string, Question> = {
         inOrder("Hari", "Ram", "Sita", "Gita", "Mohan", "Dev", "Tara", "Kiran", "Bina"),
       ),
       list: told(inOrder("Hari", "Ram", "Sita", "Gita", "Kiran", "Asha", "Om", "Bina", "Mohan", "Kamla")),
-      book: told(
-        inOrder("1.1a 1. SpouseSita", "1.1b 2. SpouseGita", "1.2Mohan", "Generation 3", "1.1.1Kiran"),
-      ),
-      "whole book": told(inOrder("1.1a 1. SpouseSita", "1.1b 2. SpouseGita", "1.2Mohan", "1.1.1Kiran")),
+      book: told(inOrder("1.1a 1. WifeSita", "1.1b 2. WifeGita", "1.2Mohan", "Generation 3", "1.1.1Kiran")),
+      "whole book": told(inOrder("1.1a 1. WifeSita", "1.1b 2. WifeGita", "1.2Mohan", "1.1.1Kiran")),
       calendar: told(
         inOrder("Birthday: Ram", "Birthday: Gita", "Birthday: Kiran", "Wedding anniversary: Ram"),
       ),
@@ -485,7 +483,7 @@ const QUESTIONS: Record<string, Question> = {
       print: told(near("Hari Verma", "1900 – 1975"), near("Gopal Verma", "1940 – 1999")),
       chart: told(near("Hari Verma", "1900 – 1975"), near("Gopal Verma", "1940 – 1999")),
       "print of the chart": told(near("Hari Verma", "1900 – 1975")),
-      list: told(near("Hari Verma", "1900 – 1975"), near("Bhola Verma", "1920 – 1988")),
+      list: told(near("Hari Verma", "1900 Died 1975"), near("Bhola Verma", "Died 1988")),
       book: told(
         near("Hari Verma\n", "Died 1975"),
         near("Gopal Verma\n", "Died 1999"),

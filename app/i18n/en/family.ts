@@ -92,6 +92,8 @@ export const book = {
   daughterOf: "Daughter of {{parents}}",
   childOf: "Child of {{parents}}",
   married: "Married {{date}}",
+  husband: "Husband",
+  wife: "Wife",
   children: "Children: ",
   childrenThere: "Children: see {{number}}",
   index: "Index of names",

@@ -20,7 +20,7 @@ export const events = {
   addToCalendar: "कैलेंडर में जोड़ें",
   share: "WhatsApp पर भेजें",
   photos: "फ़ोटो",
-  photosOf: "{{title}} की फ़ोटो",
+  photosOf: "फ़ोटो: {{title}}",
   photo: "फ़ोटो {{number}} / {{photos}}",
   place: "{{number}} / {{photos}}",
   showPicture: "फ़ोटो देखें",

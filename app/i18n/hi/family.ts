@@ -92,6 +92,8 @@ export const book = {
   daughterOf: "{{parents}} की पुत्री",
   childOf: "{{parents}} की संतान",
   married: "शादी {{date}}",
+  husband: "पति",
+  wife: "पत्नी",
   children: "संतान: ",
   childrenThere: "संतान: नंबर {{number}} पर देखें",
   index: "अंग्रेज़ी अक्षरों में नाम",

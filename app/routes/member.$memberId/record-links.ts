@@ -1,18 +1,17 @@
 import { type AssociationContact, community } from "~/community/community.server";
-import type { MemberProfile } from "~/contract/member";
 import { correctionLink, messageTo } from "~/family/correction";
 import { fieldAddress, isMissing, MISSING_FIELDS, missingText } from "~/family/missing-fields";
+import type { Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import { emailView } from "~/ui/format/contact";
-import { fullName } from "~/ui/format/member";
 
-/** A copy of one's data, and a message that asks the association to delete it, else the notice that says whom to ask. */
-export function ownDataLinks(profile: MemberProfile, contact: AssociationContact, publicOrigin: string) {
-  const { memberId } = profile;
-  const name = fullName(profile) || t("member.unnamed");
+/** A copy of one's data, and a message that asks the association to delete it, else the notice that says who to ask. */
+export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
+  const { memberId } = member;
+  const name = member.nameToRead || t("member.unnamed");
   const association = { phones: [phoneView(contact.phone, false)], email: emailView(contact.email) };
   const message = messageTo(association, {
     subject: t("member.deletionSubject"),
@@ -30,7 +29,7 @@ export function recordLinks({ profile, member }: KnownProfile, isOwn: boolean, p
     text: missingText(field, "own"),
     href: fieldAddress(paths.ownProfile(), field),
   }));
-  const ownData = isOwn ? ownDataLinks(profile, community().association, publicOrigin) : null;
+  const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
   if (canUpdateMember) return { gaps, ownData, correction: null };
   const name = member.firstNameToRead;
   const isReached = member.alive && name !== "" && !isOwn && !member.isChild;

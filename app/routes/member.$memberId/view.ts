@@ -7,7 +7,7 @@ import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
-import { bothScripts, hindiFirstNames, relationshipToRead } from "~/ui/format/member";
+import { bothScripts, hindiFirstNames, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
 type Profile = MemberProfileAnswer["memberProfile"];
@@ -72,7 +72,7 @@ export function memberView(known: KnownProfile, viewer: Viewer) {
     isDead: !member.alive,
     lifetime: lifetime(profile, viewer.today),
     rememberedBy: rememberedBy(known),
-    maidenLastName,
+    maidenLastName: nameToRead(maidenLastName ?? "", member.maidenLastNameInHindi),
     nickName,
     nickNameInHindi,
     gender: member.gender && backendValue(member.gender),

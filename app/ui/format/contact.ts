@@ -25,7 +25,7 @@ export function addressView(address: Address | null) {
     addressLine1,
     addressLine2,
     addressLine3,
-    district && t("family.district", { name: district }),
+    district && district !== city && t("family.district", { name: district }),
     cityLine,
     country,
   ];

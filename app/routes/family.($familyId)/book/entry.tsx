@@ -127,6 +127,11 @@ function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
   );
 }
 
+function spouseLabel(spouse: Person | null): string {
+  if (spouse?.gender === "Male") return t("book.husband");
+  return t(spouse?.gender === "Female" ? "book.wife" : "member.spouse");
+}
+
 export function bookEntry(couple: TreeCouple, book: FamilyBook) {
   const number = book.numberOf(couple);
   const toSpouses = marriagesToSpouses(couple);
@@ -135,7 +140,7 @@ export function bookEntry(couple: TreeCouple, book: FamilyBook) {
       {marriagesOf(couple).map((marriage) => {
         const { spouse } = marriage;
         const at = toSpouses.indexOf(marriage);
-        const label = toSpouses.length > 1 ? `${at + 1}. ${t("member.spouse")}` : t("member.spouse");
+        const label = joinNonEmpty([toSpouses.length > 1 ? `${at + 1}.` : "", spouseLabel(spouse)], " ");
         return (
           <Fragment key={at}>
             <div>

@@ -75,10 +75,16 @@ function nameCell(
   );
 }
 
+/** `(45 years)`; of the dead the year of death, or both years where no birth date stands before them. */
+function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
+  return birthDateToRead && lifespan ? t("book.died", { year: lifespan.died }) : ageToRead;
+}
+
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
   const { member, relationship, phone, add, anchor } = row;
-  const { birthDateToRead: birthDate, ageToRead: age, weddingInBrackets: wedding } = member;
+  const { birthDateToRead: birthDate, weddingInBrackets: wedding } = member;
+  const age = ageBeside(member);
   const { educationDetails, occupation } = member.record;
   return (
     <tr key={member.memberId} id={anchor} role={ROLES.row}>

@@ -99,7 +99,7 @@ test("each generation is a chapter; entries have dates that are valid, spouses, 
     "Hari Verma हरि वर्मा",
     "Born 5 Aug 1930",
     "Died 1999",
-    "1a Spouse",
+    "1a Wife",
     "Savitri Verma सावित्री वर्मा",
     "Born 1934",
     "Married 10 Feb 1952",
@@ -107,9 +107,9 @@ test("each generation is a chapter; entries have dates that are valid, spouses, 
   ]);
   expect(sections.get("Generation 2")).toEqual([
     ...["1.1", "Mahesh Verma महेश वर्मा", "Born 9 Mar 1953", "Son of Hari and Savitri Verma 1"],
-    ...["1.1a Spouse", "Usha Sharma", "Born Mar 1955"],
+    ...["1.1a Wife", "Usha Sharma", "Born Mar 1955"],
     ...["1.2", "Suresh Verma सुरेश वर्मा", "Born 2 Mar 1956", "Son of Hari and Savitri Verma 1"],
-    ...["1.2a Spouse", "Kamla Verma", "Born 29 Feb 1960"],
+    ...["1.2a Wife", "Kamla Verma", "Born 29 Feb 1960"],
     "Children: 1.2.1\u00a0Kiran, 1.2.2\u00a0kishan",
   ]);
   expect(sections.get("Generation 3")).toEqual([
@@ -230,10 +230,10 @@ test("a member who married twice has one entry with both spouses, and one number
   );
   expect(entries.get("n1.2")?.filter((line) => /^(?:\d|Kamla|Zoya|Children)/.test(line))).toEqual([
     "1.2",
-    "1.2a 1. Spouse",
+    "1.2a 1. Wife",
     "Kamla Verma",
     "Children: 1.2.1\u00a0Kiran",
-    "1.2b 2. Spouse",
+    "1.2b 2. Husband",
     "Zoya Verma ज़ोया वर्मा",
     "Children: 1.2.2\u00a0kishan",
   ]);

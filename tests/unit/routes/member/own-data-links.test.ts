@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { AssociationContact } from "~/community/community.server";
-import { memberProfile } from "~/contract/member";
+import { NO_FAMILY_NAMES } from "~/contract/family";
+import { getMemberProfile } from "~/contract/member";
+import { profileOf } from "~/family/profile";
 import { withChoices } from "~/i18n/choices.server";
 import { ownDataLinks } from "../../../../app/routes/member.$memberId/record-links";
 
-const ASHA = memberProfile.parse({ memberId: 4, firstName: "Asha & co", lastName: "Verma" });
+const memberProfile = { memberId: 4, firstName: "Asha & co", lastName: "Verma", firstNameInHindi: "आशा" };
+const answer = getMemberProfile.answer.parse({ memberProfile });
+const today = { year: 2026, month: 3, day: 10 };
+const { member: ASHA } = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: true });
 const OFFICE = { email: "office@samaj.example", phone: "+91 141 555 0100" };
 
 const askForDeletion = (contact: AssociationContact) =>
@@ -24,7 +29,7 @@ describe("a member who asks for deletion", () => {
   test("writes in Hindi on a Hindi page", () => {
     const mail = withChoices({ language: "hi" }, () => new URL(askForDeletion(OFFICE)));
     expect(mail.searchParams.get("subject")).toBe("कृपया मेरी जानकारी मिटा दें");
-    expect(mail.searchParams.get("body")).toMatch(/^नमस्ते, मैं Asha & co Verma \(सदस्य ID 4\) हूँ।/);
+    expect(mail.searchParams.get("body")).toMatch(/^नमस्ते, मैं आशा वर्मा \(सदस्य ID 4\) हूँ।/);
   });
 
   test("writes a text message where the association has no e-mail", () => {
