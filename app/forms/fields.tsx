@@ -1,10 +1,4 @@
-import {
-  type AriaAttributes,
-  createContext,
-  type InputHTMLAttributes,
-  type ReactNode,
-  useContext,
-} from "react";
+import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
 import { t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
@@ -35,18 +29,8 @@ interface FieldProps {
   short?: boolean | "third";
 }
 
-interface Control {
-  value: string;
-  attributes: AriaAttributes & InputHTMLAttributes<HTMLElement> & Pick<InputAttributes, "name">;
-  /** Of text alone. */
-  html: InputAttributes;
-}
-
 /** What assistive technology and browsers are told of a field. */
-function attributesOf(
-  { name, hint }: FieldProps,
-  { error, fields, isOfOther }: ShownForm,
-): Control["attributes"] {
+function attributesOf({ name, hint }: FieldProps, { error, fields, isOfOther }: ShownForm) {
   const { required, html } = settingsOf(fields, name) ?? {};
   const message = errorOf(name, error);
   const describedBy = joinNonEmpty([hint && `${name}-hint`, message && `${name}-error`], " ");
@@ -54,18 +38,24 @@ function attributesOf(
     className: "form-control",
     id: name,
     name,
-    autoComplete: isOfOther && html?.autoComplete ? "off" : html?.autoComplete,
+    autoComplete: "on",
+    ...html,
+    ...(isOfOther ? { autoComplete: "off" } : {}),
     ...(message || error?.together?.includes(name) ? { "aria-invalid": true } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
-    ...(required ? { "aria-required": "true" } : {}),
+    ...(required ? { "aria-required": true } : {}),
   };
+}
+
+interface Control {
+  value: string;
+  attributes: ReturnType<typeof attributesOf>;
 }
 
 function Labelled({ children, ...field }: FieldProps & { children(control: Control): ReactNode }) {
   const { name, hint, below, short } = field;
   const form = useContext(FormContext);
   const settings = settingsOf(form.fields, name);
-  const { autoComplete: _told, ...html } = settings?.html ?? {};
   const message = errorOf(name, form.error);
   const width = short === "third" ? "app-field app-short app-third" : "app-field app-short";
   return (
@@ -81,7 +71,7 @@ function Labelled({ children, ...field }: FieldProps & { children(control: Contr
           {hint}
         </small>
       ) : null}{" "}
-      {children({ value: form.values[name] ?? "", attributes: attributesOf(field, form), html })}
+      {children({ value: form.values[name] ?? "", attributes: attributesOf(field, form) })}
       {message ? (
         <p className="app-field__error" id={`${name}-error`} lang={langOf(message)}>
           {message}
@@ -108,8 +98,8 @@ function typeFor(value: string, type: string | undefined) {
 export function TextField({ input, ...field }: TextFieldProps) {
   return (
     <Labelled {...field}>
-      {({ value, attributes, html }) => (
-        <input {...attributes} {...html} type={typeFor(value, html.type)} defaultValue={value} {...input} />
+      {({ value, attributes }) => (
+        <input {...attributes} type={typeFor(value, attributes.type)} defaultValue={value} {...input} />
       )}
     </Labelled>
   );

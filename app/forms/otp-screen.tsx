@@ -32,6 +32,8 @@ function OtpForm({
 }: OtpFormProps) {
   const { step, form, notice } = view;
   if (step === null) return null;
+  /** Without a logon name people log in with their email. */
+  const emailAs = view.asksLogonName ? "email" : "username";
   return (
     <>
       <p className="text-body-secondary">{t("signIn.step", { step })}</p>
@@ -47,7 +49,7 @@ function OtpForm({
       ) : (
         <Form form={form} fields={fields} action={path(2)}>
           <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
-          <TextField name="emailId" input={{ readOnly: true }} />
+          <TextField name="emailId" input={{ readOnly: true, autoComplete: emailAs }} />
           <TextField name="otp" />
           {children}
           <PasswordField name={password} />

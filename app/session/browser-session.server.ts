@@ -76,7 +76,7 @@ async function signIn(
   if (sent.setCookies.size === 0) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
   calls.jar.forget();
   calls.jar.keep(sent.setCookies);
-  await calls.known.logIn(calls.jar.session(), named.answer[0] ?? credentials.loginName);
+  await calls.known.logIn(calls.jar.session(), credentials.loginName, named.answer[0] ?? undefined);
   resetSession(calls);
   // A failure does not matter here, because the next page shows it.
   const state = await userOf(calls);
@@ -157,6 +157,8 @@ export function browserSession(deps: BrowserSessionDeps) {
     isVisitor: () => isVisitor(calls),
     /** Whether our own sealed cookie vouches for the session. */
     isKnown: async () => !(await isVisitor(calls)) && (await known.read(jar.session())) !== null,
+    /** The name that was typed at the login; null if another client logged in. */
+    username: () => known.username(jar.session()),
     /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
     account: () => accountOf(calls),
     fingerprint: () => jar.session(),

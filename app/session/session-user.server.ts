@@ -13,6 +13,8 @@ const CONFIRMED_FOR_S = 300;
 /** A younger confirmation is not renewed, because each renewal adds a cookie to the page. */
 const RECONFIRMED_AFTER_S = 60;
 const ENDED_FOR_S = 120;
+/** Of an e-mail; a cookie has no room for any text. */
+const USERNAME_MAX_CHARACTERS = 254;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
   namesInHindi: z
@@ -30,6 +32,8 @@ const knownSchema = z.object({
   user: sessionUser.nullable(),
   /** The name that logged in, hashed; null if another client did. */
   login: z.string().nullable().default(null),
+  /** As it was typed, so that a password manager knows whose password is changed. */
+  username: z.string().nullable().default(null),
   /** Has names and changes that whoAmI does not return (docs/backend-contract.md#what-whoami-remembers). */
   changedProfile: ownProfile.nullable(),
   confirmedAtS: z.number(),
@@ -39,7 +43,14 @@ const knownSchema = z.object({
 
 type Known = z.output<typeof knownSchema>;
 
-const NOTHING = { user: null, login: null, changedProfile: null, confirmedAtS: 0, endedAtS: null };
+const NOTHING = {
+  user: null,
+  login: null,
+  username: null,
+  changedProfile: null,
+  confirmedAtS: 0,
+  endedAtS: null,
+};
 
 export const NO_PROFILE: OwnProfile = ownProfile.parse({});
 
@@ -108,8 +119,13 @@ export function knownSession(sealedCookie: MakeSealedCookie) {
       await change(session, { user, confirmedAtS: nowS() });
       return userIn((await find(session)) ?? { ...NOTHING, session }, user);
     },
-    logIn: (session: string, loginName: string) =>
-      change(session, { login: hashOf(nameAsBackendReads(loginName)) }),
+    /** @param named as the backend names the account. */
+    logIn: (session: string, typed: string, named = typed) =>
+      change(session, {
+        login: hashOf(nameAsBackendReads(named)),
+        username: typed.length <= USERNAME_MAX_CHARACTERS ? typed : null,
+      }),
+    username: async (session: string) => (await find(session))?.username ?? null,
     async confirm(session: string) {
       const found = await find(session);
       // For a login without a member whoAmI is asked again, because an administrator may add one.

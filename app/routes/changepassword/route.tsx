@@ -17,12 +17,13 @@ export const handle: RouteHandle = { returnTo: true };
 const PASSWORD_CHANGED_REFRESH_S = 2;
 
 export const loader = formLoader(
-  (form) => json({ form, isChanged: false }),
+  async (form, { context }) => json({ form, isChanged: false, username: await context.session.username() }),
   async ({ context }) => {
+    const username = await context.session.username();
     const form = await context.forms.open(await requireUser(context.session), {});
     const isChanged = (await context.forms.flash.consume()) === t("messages.passwordChanged");
     const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
-    return json({ form, isChanged }, { headers: isChanged ? { Refresh: onward } : {} });
+    return json({ form, isChanged, username }, { headers: isChanged ? { Refresh: onward } : {} });
   },
 );
 
@@ -61,18 +62,18 @@ function Password({ name, twin }: PasswordProps) {
   return <PasswordField name={name} input={input} />;
 }
 
-/** Tells a password manager whose password it is. */
-function Username({ form }: { form: FormState }) {
-  const { username } = form.values;
-  return username ? (
-    <input type="text" hidden readOnly name="username" autoComplete="username" value={username} />
-  ) : null;
+interface ChangePasswordProps {
+  form: FormState;
+  username: string | null;
 }
 
-function ChangePasswordForm({ form }: { form: FormState }) {
+/** The name, which is not sent, tells a password manager whose password it is. */
+function ChangePasswordForm({ form, username }: ChangePasswordProps) {
   return (
     <Form form={form} fields={changePasswordForm()} data-enhance="submit-gate">
-      <Username form={form} />
+      {username ? (
+        <input type="text" hidden readOnly id="username" autoComplete="username" value={username} />
+      ) : null}
       <Password name="currentPassword" />
       <Password name="newPassword" />
       <Password name="confirmPassword" twin="newPassword" />
@@ -82,7 +83,7 @@ function ChangePasswordForm({ form }: { form: FormState }) {
 }
 
 export default function ChangePasswordScreen() {
-  const { form, isChanged } = useLoaderData<typeof loader>();
+  const { form, isChanged, username } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("frame.changePassword")}</h1>
@@ -97,7 +98,7 @@ export default function ChangePasswordScreen() {
             </p>
           </>
         ) : null}
-        <ChangePasswordForm form={form} />
+        <ChangePasswordForm form={form} username={username} />
       </section>
     </>
   );
