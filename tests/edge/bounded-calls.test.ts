@@ -90,7 +90,7 @@ describe("the default number of calls at once", () => {
     expect(served.length + all.filter(isRefused).length).toBe(all.length);
   });
 
-  test("forty searches of several words at once take no place from pages", async () => {
+  test("forty searches of several words at once delay no page", async () => {
     await enter();
     const [other, third] = [await knownSession(ADMIN_LOGIN), await knownSession(INDIVIDUAL_LOGIN)];
     process.kill(app.pid, "SIGSTOP");
@@ -136,7 +136,7 @@ describe("the default number of calls at once", () => {
 describe("two calls at once", () => {
   ownProduct({ BACKEND_CALLS_AT_ONCE: "2" });
 
-  test("a page finds a place before the further words and spellings of searches", async () => {
+  test("a page goes ahead of the further words and spellings of searches", async () => {
     await enter();
     const other = await knownSession(ADMIN_LOGIN);
     process.kill(app.pid, "SIGSTOP");

@@ -58,7 +58,7 @@ describe("browsing", () => {
     expect(searches()).toEqual([{ searchString: "" }]);
   });
 
-  test("what is kept for one session is not shown to another, nor after a change", async () => {
+  test("what is cached for one session is not shown to another, nor after a change", async () => {
     await open("by=town");
     cookie = await signIn(ADMIN_LOGIN);
     answer([]);
@@ -73,7 +73,7 @@ describe("browsing", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("a kept list needs a session that is alive", async () => {
+  test("a cached list is shown only while the session is alive", async () => {
     await open("by=town");
     standIn.signEveryoneOut();
     const { status, headers } = await open("by=town");
@@ -81,7 +81,7 @@ describe("browsing", () => {
     expect(headers.location).toContain("/login");
   });
 
-  test("more than 300 are an index, with one group for the spellings of a place", async () => {
+  test("more than 300 families are shown as an index, with one group for the spellings of a place", async () => {
     answer(community(400));
     const towns = await open("by=town");
     expect(rowsIn(towns.body)).toBe(0);
@@ -91,7 +91,7 @@ describe("browsing", () => {
     expect(wordsIn(hindi.body)).toContain("उदयपुर Udaipur 200");
   });
 
-  test("a group of more than 300 is an index, too, and tells how many it shows where it has no other", async () => {
+  test("a group of more than 300 is an index too; without smaller groups it says how many are shown", async () => {
     answer(community(2_000));
     const town = await open("by=town&at=udaipur");
     expect(rowsIn(town.body)).toBe(0);
@@ -103,7 +103,7 @@ describe("browsing", () => {
     expect(file.body.trim().split("\r\n")).toHaveLength(667);
   });
 
-  test("a group that is not there is no fault", async () => {
+  test("an unknown group is an empty page, and an unknown order the plain search", async () => {
     const { status, body } = await open("by=town&at=atlantis");
     expect(status).toBe(200);
     expect(wordsIn(body)).toContain("No family found for selected search criteria");
@@ -112,19 +112,19 @@ describe("browsing", () => {
     expect((await get(`${SEARCH}.csv?by=village`, { cookie })).status).toBe(404);
   });
 
-  test.each(["udaipur", "Udaipur", "  UDAIPUR", "उदयपुर", "udaypur"])("%s is one town", async (at) => {
+  test.each(["udaipur", "Udaipur", "  UDAIPUR", "उदयपुर", "udaypur"])("%s finds the town", async (at) => {
     answer(community(8));
     const { status, body } = await open(`by=town&at=${encodeURIComponent(at)}`);
     expect([status, rowsIn(body)]).toEqual([200, 4]);
   });
 
-  test.each(["kashyap", "KASHYAP", "कश्यप", "Kaśyap"])("%s is one gotra", async (at) => {
+  test.each(["kashyap", "KASHYAP", "कश्यप", "Kaśyap"])("%s finds the gotra", async (at) => {
     answer(community(9));
     expect(rowsIn((await open(`by=gotra&at=${encodeURIComponent(at)}`)).body)).toBe(6);
     expect(rowsIn((await open(`by=town&at=surat&gotra=${encodeURIComponent(at)}`)).body)).toBe(2);
   });
 
-  test("HEAD answers as GET, without the page", async () => {
+  test("HEAD has the status of GET and no body", async () => {
     for (const path of [`${SEARCH}?by=town`, `${SEARCH}?by=town&view=booklet`, `${SEARCH}.csv?by=town`]) {
       const { status, body } = await ask(app.origin, path, { method: "HEAD", headers: { cookie } });
       expect([status, body], path).toEqual([200, ""]);
@@ -138,7 +138,7 @@ describe("browsing", () => {
     ["wrong types", [{ familyId: "x" }, null, 5, { familyId: 7, gotra: { a: 1 }, region: [] }]],
     ["one twice", [community(1)[0], community(1)[0]]],
     ["signs alone", [{ familyId: 7, familyName: "-", gotra: "?", region: ", ," }]],
-  ])("the page stands with %s", async (_name, families) => {
+  ])("the page is shown with %s", async (_name, families) => {
     answer(families);
     for (const by of ["town", "gotra", "name"])
       for (const rest of ["", "&at=", "&at=x&town=y", "&view=booklet", "&view=booklet&at=&phones=yes"])
@@ -146,12 +146,12 @@ describe("browsing", () => {
     expect((await get(`${SEARCH}.csv?by=town`, { cookie })).status).toBe(200);
   });
 
-  describe("of a backend that pages", () => {
+  describe("with a backend that pages", () => {
     const [one, two] = [community(4).slice(0, 2), community(4).slice(2)];
     const page = (json: object) => standIn.faults.next({ json }, SEARCH);
     const opened = async () => wordsIn((await open("by=town")).body);
 
-    test("are read whole", async () => {
+    test("all pages are read", async () => {
       page({ families: one, totalPages: 2, totalCount: 4 });
       page({ families: two, totalPages: 2, totalCount: 4 });
       const whole = await open("by=town");
@@ -163,7 +163,7 @@ describe("browsing", () => {
       ["a page fails", { totalPages: 2, totalCount: 4 }, "Only 2 of 4 families arrived in time."],
       ["a page fails of an unknown number", { totalPages: 2 }, "Only 2 families arrived in time."],
       ["pages are not counted", { totalCount: 4 }, "Only 2 of 4 families arrived in time."],
-    ])("tell what came if %s, on the page, on paper and in the file", async (_what, paging, told) => {
+    ])("page, booklet and file say what arrived if %s", async (_what, paging, told) => {
       const part = () => {
         standIn.faults.clear();
         page({ families: one, ...paging });
@@ -178,14 +178,14 @@ describe("browsing", () => {
     });
   });
 
-  test("a backend that fails gives a page that fails", async () => {
+  test("the page fails if the backend fails", async () => {
     standIn.faults.always(SEARCH, "status-503");
     expect((await open("by=town")).status).toBe(503);
   });
 });
 
-describe("as a file and a booklet", () => {
-  test("phone numbers are in it only if they are asked for", async () => {
+describe("the file and the booklet", () => {
+  test("the booklet has phone numbers only on request", async () => {
     answer(community(4));
     const { body } = await open("by=town");
     expect(body).toContain(`href="${SEARCH}.csv?by=town">Download CSV</a>`);
@@ -198,7 +198,7 @@ describe("as a file and a booklet", () => {
     }
   });
 
-  test("the file has both scripts, town and state, and counts as one of other families", async () => {
+  test("the file has both scripts, town and state, and counts towards the daily limit", async () => {
     cookie = await signIn(ADMIN_LOGIN);
     answer([{ ...community(1)[0], familyName: '=HYPERLINK("x")' }]);
     const path = `${SEARCH}.csv?by=town&at=surat`;

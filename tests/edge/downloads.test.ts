@@ -106,7 +106,7 @@ test("contacts have a card with a portrait for everyone living with a phone", as
 describe("the family in one file", () => {
   const ONE_FILE_MAX_BYTES = 300_000;
 
-  test("contains every member with portrait and needs no network", async () => {
+  test("contains every member with portrait and needs no internet", async () => {
     const { body } = await open(`${LARGE}/offline.html`);
     expect(body.match(/<tr id="p\d+" /g)).toHaveLength(60);
     // Thirteen of the sixty are children.
@@ -119,7 +119,7 @@ describe("the family in one file", () => {
     expect(body).toContain("Saved for Asha Verma on ");
   });
 
-  test("leaves out phones when asked to", async () => {
+  test("leaves out phone numbers when asked to", async () => {
     const phone = "+91-912 345 6789";
     const answer = familyAnswer({ familyId: OWN_FAMILY_ID, phone }, [{ ...RAVI, phone }]);
     standIn.faults.next(answer, "/getfamilydetails");

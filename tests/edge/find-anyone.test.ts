@@ -207,7 +207,7 @@ describe("the head of a family", () => {
     expect(wordsIn(body)).not.toContain(NOBODY);
   });
 
-  test.each(["", "&members=1"])("is never denied above its own row%s", async (asked) => {
+  test.each(["", "&members=1"])("is never reported missing above their own row%s", async (asked) => {
     familyOfRavi([NISHA]);
     const { body } = await searchFor("ravi bhandari", asked);
     expect(familiesIn(body)).toEqual([500]);
@@ -237,7 +237,7 @@ describe("the viewer's own family", () => {
     expect(familiesRead().filter((id) => id === undefined)).toHaveLength(1);
   });
 
-  test("is not kept after a change by the user", async () => {
+  test("is not cached after a change by the user", async () => {
     const { token } = await formAt("/family?edit=details", cookie);
     await post("/family?edit=details", { token }, { cookie });
     standIn.received.length = 0;

@@ -148,7 +148,7 @@ describe("a visitor who posts a form for members", () => {
     expect(restored.body).toContain('value="4 Lake View"');
   });
 
-  test("has no password kept", async () => {
+  test("stores no password", async () => {
     const { token } = await formAt("/changepassword", asha);
     const answer = await post("/changepassword", { ...PASSWORDS, token });
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([302, undefined]);

@@ -409,7 +409,7 @@ describe("the canonical URL of a screen", () => {
     expect((await get(path)).headers.location ?? "").toMatch(/^$|^\/login\?/);
   });
 
-  test("a form with a sign behind its query is not sent on", async () => {
+  test("a form whose query ends in a stray sign is not redirected", async () => {
     const answer = await post("/login?redirectTo=/events.", { loginName: "a", password: "b" });
     expect(answer.status).not.toBe(308);
   });

@@ -66,7 +66,7 @@ describe("logins", () => {
     expect(unknown).toEqual(known);
   });
 
-  test("a name with characters that nobody sees is tried as the name without them", async () => {
+  test("a name with invisible characters is tried without them", async () => {
     standIn.received.length = 0;
     for (const name of ["\u0001no.member", "no.member\u001f", "no\u200b.member"])
       expect((await logIn(name, "guess")).status).toBe(401);
@@ -77,7 +77,7 @@ describe("logins", () => {
   test.each([
     ["has logged in before", true],
     ["has never logged in here", false],
-  ])("a password reset lets a member in who %s", async (_who, hasLoggedIn) => {
+  ])("after a password reset a member can log in who %s", async (_who, hasLoggedIn) => {
     const { loginName, email, password } = await newAccount(standIn);
     if (hasLoggedIn) expect((await logIn(loginName, password)).status).toBe(303);
     for (let at = 0; at < 4; at++) await logIn(loginName, wrongPassword());
@@ -111,7 +111,7 @@ describe("logins", () => {
     expect((await change(account.password)).status).toBe(303);
   });
 
-  test("a change of the password starts no new row", async () => {
+  test("a change of the password does not reset the count", async () => {
     const { loginName, password } = await newAccount(standIn);
     const cookie = await signIn({ loginName, password });
     for (let at = 0; at < 3; at++) await logIn(loginName, wrongPassword());
@@ -132,7 +132,7 @@ describe("logins", () => {
     expect((await logIn("fifth.name", wrongPassword())).status).toBe(401);
   });
 
-  test("a password that a proxy answered for counts as tried", async () => {
+  test("a password counts as tried if a proxy answered instead of the backend", async () => {
     const { loginName, password } = await newAccount(standIn);
     for (let at = 0; at < 4; at++) {
       standIn.faults.next("bad-gateway", "/login");
@@ -153,11 +153,11 @@ describe("logins", () => {
 describe.each([
   ["/signup", "/requestSignupOtp"],
   ["/forgotpassword", "/requestForgotPasswordOTP"],
-])("requests for a code at %s", (path, call) => {
+])("OTP requests at %s", (path, call) => {
   test.each([
     ["a known e-mail", newcomer()],
     ["an unknown e-mail", "stranger@example.org"],
-  ])("the fourth for %s is 429, and the form is kept", async (_name, email) => {
+  ])("the fourth for %s is 429, and the form comes back filled in", async (_name, email) => {
     standIn.received.length = 0;
     const ask = (emailId: string) => submit(path, { emailId });
     for (const spelled of [email, ` ${email}`, email.toUpperCase()])
@@ -169,8 +169,8 @@ describe.each([
   });
 });
 
-describe("attempts at a code", () => {
-  test("the sixth is 429, also in another browser, and the form is kept", async () => {
+describe("OTP attempts", () => {
+  test("the sixth is 429, also in another browser, and the form comes back filled in", async () => {
     const email = newcomer();
     const begin = async () => (await beginOtp(app.origin, "/signup", email)).cookie;
     const cookie = await begin();
@@ -187,7 +187,7 @@ describe("attempts at a code", () => {
   });
 });
 
-test("the log has no password, code, cookie or e-mail address", () => {
+test("the log has no password, OTP, cookie or email address", () => {
   const text = app.log.join("\n");
   expect(app.log.length).toBeGreaterThan(100);
   const codes = standIn.outbox.map((mail) => /\d{6}/.exec(mail.text)?.[0] ?? "");

@@ -88,7 +88,7 @@ describe("uploads that are held back before their end", () => {
   });
 });
 
-test("a file that comes before its form token is not kept", async () => {
+test("a file that arrives before its form token is discarded", async () => {
   const token = await tokenOf(FAMILY);
   standIn.received.length = 0;
   const parts = [

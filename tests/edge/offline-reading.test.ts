@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 const ownerOf = async (path: string, cookie: string) => (await get(path, { cookie })).headers["page-owner"];
 
-test("pages name their owner only to a browser that keeps them", async () => {
+test("pages name their owner only to a browser that saves them", async () => {
   const owner = await ownerOf("/family", `${member}; offline=on`);
   expect(owner).toMatch(/^[\w-]{12}$/);
   expect(await ownerOf("/", `${member}; offline=on`)).toBe(owner);

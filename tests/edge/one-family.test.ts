@@ -566,8 +566,8 @@ describe.each(VIEWS)("%s", (view) => {
   });
 });
 
-describe("beside the table", () => {
-  test("everybody is in the outline, the chart, the book and the files", async () => {
+describe("outside the table", () => {
+  test("everyone is in the outline, the chart, the book and the files", async () => {
     for (const view of ["outline", "print", "chart", "book", "GEDCOM", "one file"] as const) {
       const text = await textOf(view);
       for (const name of ["Hari", "Gita", "Bina", "Om", "Uday", "Kavi", "Chhaya", "Nisha"])
@@ -582,7 +582,7 @@ describe("beside the table", () => {
       expect(await textOf(view)).toMatch(/dates? (is|are) left out|that we may show are here/);
   });
 
-  test("a relation believes the child's own parents", async () => {
+  test("a relation follows the parents on the child's own profile", async () => {
     const wordAt = (from: Anybody, to: Anybody) =>
       linesAt(`/related?from=${from.memberId}&to=${to.memberId}`);
     expect(await wordAt(om, gita)).toContain("mother");
@@ -595,7 +595,7 @@ describe("beside the table", () => {
       expect((await get(`/member/${memberId}/contact.vcf`, { cookie })).status).toBe(404);
   });
 
-  test("the form of a member shows an instant as the day that it is in India", async () => {
+  test("the form of a member shows a timestamp as its day in India", async () => {
     const { json } = profileOfPerson(tara, {});
     const memberProfile = { ...json.memberProfile, canUpdateMember: true };
     standIn.faults.forProfile(tara.memberId, { json: { ...json, memberProfile } });

@@ -87,7 +87,7 @@ describe("the site of another community", () => {
     }
   });
 
-  test("English without a Hindi is marked as English on Hindi pages, and shown as text", async () => {
+  test("English without a translation is marked as English on Hindi pages", async () => {
     const { body } = await get("/", "hi");
     expect(body).toContain('<span lang="en">Setu Samaj Parivar</span>');
     expect(body).toContain('<h1><span lang="en">Setu Samaj</span> के सारे परिवार');
@@ -120,7 +120,7 @@ describe("the site of another community", () => {
     });
   });
 
-  test("“Something wrong?” leads to the notice where the help has no such answer", async () => {
+  test("“Something wrong?” links to the privacy notice if the help has no such answer", async () => {
     const { body } = await get("/member/30", "en", cookie);
     expect(body).not.toContain("add-family-member");
   });
@@ -154,7 +154,7 @@ describe("the site of another community", () => {
   });
 });
 
-test("a folder with faults keeps the process from starting, which tells all of them", async () => {
+test("with a faulty folder the process does not start and reports every fault", async () => {
   const bad = mkdtempSync(join(tmpdir(), "bad-"));
   const started = startProduct({ COMMUNITY_DIR: bad });
   await expect(started).rejects.toThrow(/The community's folder is wrong:\n {2}no .*community\.yaml/);

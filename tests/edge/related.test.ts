@@ -67,7 +67,7 @@ test("unrelated people get a message with the number searched", async () => {
   expect(standIn.received.length).toBeLessThanOrEqual(60);
 });
 
-describe("a second marriage, of whose wife no list tells", () => {
+describe("a second wife who is in no list", () => {
   const { husband, firstWife, stepdaughter, son, secondWife } = MARRIED_AGAIN;
 
   test.each([

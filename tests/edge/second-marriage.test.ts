@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 const bodyAt = async (path: string) => (await get(path, { cookie })).body;
 
-test("the file and the book give the son his father alone", async () => {
+test("the file and the book name only the son's father", async () => {
   const gedcom = await bodyAt(`/family/${familyId}/family.ged`);
   const record = gedcom.split(/^(?=0 )/m).find((each) => each.includes(`1 CHIL @I${son}@`));
   expect(record).toContain("1 HUSB ");

@@ -112,7 +112,7 @@ describe("a page makes only the calls that it needs", () => {
     expect(page.body).not.toContain("Namaste, Asha");
   });
 
-  test("the cookie with the user is encrypted and signs nobody in", async () => {
+  test("the cookie with the user is encrypted and logs nobody in", async () => {
     const [, known = ""] = /(?:^|; )session=([^;]+)/.exec(browser.cookie()) ?? [];
     const plain = known.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
     expect(plain.join()).not.toMatch(/Asha|Verma/);

@@ -88,20 +88,23 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
   });
 
   describe.each(EDITED)("$path", ({ path, call, both, apart }) => {
-    test.each(apart)("%j and %j of two people both stay, and all other bytes", async (mine, theirs) => {
-      const [one, other] = [editor(app, path, asha), editor(app, path, admin)];
-      const [opened, openedByOther] = [await one.open(), await other.open()];
-      expect((await other.send({ ...openedByOther, ...theirs })).status).toBe(303);
-      const before = sentLast(standIn, call);
-      expect((await one.send({ ...opened, ...mine })).status).toBe(303);
-      const after = sentLast(standIn, call);
-      const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
-      // An address of which one line changed is another object.
-      expect(changed.filter((name) => !/Address$/.test(name))).toEqual(Object.keys(mine));
-    });
+    test.each(apart)(
+      "%j and %j by two people are both saved, and all other bytes stay",
+      async (mine, theirs) => {
+        const [one, other] = [editor(app, path, asha), editor(app, path, admin)];
+        const [opened, openedByOther] = [await one.open(), await other.open()];
+        expect((await other.send({ ...openedByOther, ...theirs })).status).toBe(303);
+        const before = sentLast(standIn, call);
+        expect((await one.send({ ...opened, ...mine })).status).toBe(303);
+        const after = sentLast(standIn, call);
+        const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+        // An address of which one line changed is another object.
+        expect(changed.filter((name) => !/Address$/.test(name))).toEqual(Object.keys(mine));
+      },
+    );
 
     test.each(LANGUAGES)(
-      "what both change comes back in %s, and the second press saves it",
+      "a field that both changed comes back in %s, and the second press saves it",
       async (language) => {
         const [one, other] = [editor(app, path, `${asha}; language=${language}`), editor(app, path, admin)];
         const [opened, openedByOther] = [await one.open(), await other.open()];
@@ -154,7 +157,7 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
       expect(sentLast(standIn, call)).toMatchObject({ phone: "+91-987 652 2222", [name]: now[name] });
     });
 
-    test("a draft kept over a login is merged, and its conflict is told", async () => {
+    test("a draft saved over a login is merged, and its conflict is reported", async () => {
       const other = editor(app, path, admin);
       const opened = await editor(app, path, asha).open();
       const ended = asha.replace(/JSESSIONID=[^;]*/, "JSESSIONID=ended");
@@ -179,7 +182,7 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
   });
 });
 
-describe("what is one answer", () => {
+describe("fields that belong together", () => {
   const path = "/member/6?edit=profile";
   const own = {
     phone: "+91 98765 33333",
@@ -223,7 +226,7 @@ describe("what is one answer", () => {
       { district: "Wardha" },
       { addressSameAsFamily: "on" },
     ],
-  ])("%s: both are told, and the second press saves one's own", async (_who, mine, theirs) => {
+  ])("%s: both values are shown, and the second press saves the user's own", async (_who, mine, theirs) => {
     await saved(own);
     const opened = without(await one.open());
     await saved(theirs);
@@ -238,7 +241,7 @@ describe("what is one answer", () => {
     );
   });
 
-  test("an email that somebody else added stays, and is told", async () => {
+  test("an email that someone else added stays and is reported", async () => {
     const opened = { ...(await one.open()), phone: own.phone };
     await saved({ ...own, email: "theirs@example.org" });
     const refused = await one.send({ ...opened, email: "mine@example.org" });
@@ -250,7 +253,7 @@ describe("what is one answer", () => {
     expect(last()).toMatchObject({ email: "theirs@example.org" });
   });
 
-  test("a day and a month that make no date are shown together, and can be mended", async () => {
+  test("a day and a month that make no date are shown together and can be corrected", async () => {
     await saved({ ...own, birthDay: "5", birthMonth: "Jan" });
     const opened = without(await one.open());
     await saved({ ...own, birthDay: "31" });
@@ -262,7 +265,7 @@ describe("what is one answer", () => {
     expect(last()).toMatchObject({ birthDay: 28, birthMonth: "Feb" });
   });
 
-  test("a status that the form does not offer is kept where somebody else saved it", async () => {
+  test("a status that the form does not offer stays if someone else saved it", async () => {
     const opened = without(await one.open());
     const answer = await ask(standIn.url, "/api/session/login", {
       method: "POST",
@@ -304,21 +307,18 @@ describe.each([
     await standIn.close();
   });
 
-  test.each(EDITED)(
-    "a conflict of $path needs nothing but what the form carries",
-    async ({ path, call, both }) => {
-      const [first, second] = replicas;
-      if (!first || !second) throw new Error("no replicas");
-      const cookie = await signedIn(first.origin);
-      const opened = await editor(first, path, cookie).open();
-      const other = editor(second, path, await signedIn(second.origin, ADMIN_LOGIN));
-      expect((await other.send({ ...(await other.open()), [both.name]: "Theirs" })).status).toBe(303);
-      const at = (replica: AppProcess) => editor(replica, path, cookie);
-      const refused = await at(second).send({ ...opened, [both.name]: "Mine" });
-      expect(refused.status).toBe(409);
-      // At once: a failure that replicas share is not this press's outcome.
-      expect((await at(first).send(openedForm(refused.body, path))).status).toBe(303);
-      expect(sentLast(standIn, call)).toMatchObject({ [both.name]: "Mine" });
-    },
-  );
+  test.each(EDITED)("a conflict of $path needs only what the form contains", async ({ path, call, both }) => {
+    const [first, second] = replicas;
+    if (!first || !second) throw new Error("no replicas");
+    const cookie = await signedIn(first.origin);
+    const opened = await editor(first, path, cookie).open();
+    const other = editor(second, path, await signedIn(second.origin, ADMIN_LOGIN));
+    expect((await other.send({ ...(await other.open()), [both.name]: "Theirs" })).status).toBe(303);
+    const at = (replica: AppProcess) => editor(replica, path, cookie);
+    const refused = await at(second).send({ ...opened, [both.name]: "Mine" });
+    expect(refused.status).toBe(409);
+    // At once: a failure that replicas share is not this press's outcome.
+    expect((await at(first).send(openedForm(refused.body, path))).status).toBe(303);
+    expect(sentLast(standIn, call)).toMatchObject({ [both.name]: "Mine" });
+  });
 });

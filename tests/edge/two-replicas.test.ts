@@ -89,7 +89,7 @@ describe("counters in Redis", () => {
   });
 
   /** The last of all tests, since it restarts Redis. */
-  test("are per process while Redis is down, and count on when it is back", async () => {
+  test("are per process while Redis is down, and continue when it is back", async () => {
     expect((await logIn("left.alone", wrongPassword(), "", one)).status).toBe(401);
     await redis.close();
     for (let at = 0; at < 4; at++)

@@ -149,7 +149,7 @@ describe("without scripts", () => {
     expect(await colourAt(received(), 300, 200)).toBe("blue");
   });
 
-  test("a waiting picture belongs to its owner and its form", async () => {
+  test("an uploaded picture belongs to its owner and its form", async () => {
     const look = await upload(FAMILY, await jpeg(), { step: "look" });
     const waiting = hiddenField(look.body, "waiting");
     const save = async (path: string) =>
@@ -167,7 +167,7 @@ describe("without scripts", () => {
     expect((await save(FAMILY)).status).toBe(303);
   });
 
-  test("a waiting picture is sealed with the site's secret", async () => {
+  test("an uploaded picture is sealed with the site's secret", async () => {
     const fields = { token: await tokenOf(FAMILY), step: "save", waiting: "AAAA".repeat(50) };
     const answer = await postBody(FAMILY, bodyOf(fields));
     expect([answer.status, answer.body.includes("Choose a photo first.")]).toEqual([400, true]);

@@ -55,7 +55,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
     expect(await member.text()).toContain(typed);
   });
 
-  test("a picture is cropped, previewed and saved", async () => {
+  test("a photo is cropped, previewed and saved", async () => {
     await member.follow("Edit Image");
     product().standIn.received.length = 0;
     if (scripts === "on") {

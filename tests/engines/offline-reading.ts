@@ -12,7 +12,7 @@ const OWN_FAMILY = paths.family(1);
 
 /** Reading offline, over plain HTTP: a service worker needs a certificate that the browser itself trusts. */
 export function offlineReading(engine: Engine) {
-  describe.skipIf(!canRun(engine.part))(`${engine.name}, without a network`, () => {
+  describe.skipIf(!canRun(engine.part))(`${engine.name}, offline`, () => {
     let product: Product;
     let opened: OpenBrowser;
     let member: Visitor;

@@ -30,7 +30,7 @@ test("typing finds what the search form finds", async ({ page }) => {
   }
 });
 
-test("the two links open and close the shown questions in place", async ({ page }) => {
+test("the two links open and close the shown questions without a page load", async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("password");
   await page.getByRole("link", { name: "Collapse All" }).click();

@@ -138,7 +138,7 @@ test("a refusal is shown in the dialog, and Save tries again", async ({ member, 
   await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
 });
 
-test("an unknown outcome or no network is shown in the dialog", async ({ member, standIn }) => {
+test("an unknown outcome or a missing connection is shown in the dialog", async ({ member, standIn }) => {
   const UNKNOWN = "We do not know whether it was saved. Check before sending again.";
   await openWithPhoto(member);
   await member.context().setOffline(true);

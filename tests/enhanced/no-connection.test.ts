@@ -20,7 +20,7 @@ test("a form sent offline keeps its fields and can be resent", async ({ member, 
   await expect(member.getByText("Weaver of cloth")).toBeVisible();
 });
 
-test("a login without a network says so in Hindi, and keeps the name", async ({ page, origin, context }) => {
+test("a login without internet says so in Hindi and keeps the name", async ({ page, origin, context }) => {
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   await page.goto("/login");
   await page.locator("#loginName").fill("person");

@@ -50,7 +50,7 @@ async function cookieNames(context: BrowserContext) {
   return (await context.cookies()).map(({ name }) => name);
 }
 
-test("no page is kept unless the member asks for it", async ({ member }) => {
+test("no page is saved unless the member asks for it", async ({ member }) => {
   const asked: string[] = [];
   member.on("request", (request) => asked.push(request.url()));
   for (const path of ["/family", "/offline"]) await member.goto(path);
@@ -60,7 +60,7 @@ test("no page is kept unless the member asks for it", async ({ member }) => {
   expect(await member.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("pages that were read are shown offline, and only then", async ({ member, context }) => {
+test("opened pages are shown offline, and only then", async ({ member, context }) => {
   await saveProfile(member);
   await read(member, "/family");
   await expect(copyLine(member)).toHaveCount(0);
@@ -97,7 +97,7 @@ test("a page that is not saved links to the saved ones offline", async ({ member
   await expect(member.getByRole("heading", { level: 1 })).toContainText("Asha Verma");
 });
 
-test("the last 50 pages are kept", async ({ member }) => {
+test("the last 50 pages are saved", async ({ member }) => {
   await savePages(member);
   await read(member, "/helpWithMenu?q=0");
   await member.evaluate(async () => {
@@ -136,7 +136,7 @@ test("a saved copy keeps its language", async ({ member, origin, context }) => {
   await expect(copyLine(member)).toHaveText(SAVED_IN_HINDI);
 });
 
-test("kept pages follow a change of language", async ({ member, context }) => {
+test("saved pages follow a change of language", async ({ member, context }) => {
   await saveProfile(member);
   await read(member, "/family");
   await member.getByRole("button", { name: "हिन्दी" }).click();
@@ -203,7 +203,7 @@ for (const [what, wipe] of [
   ["the session has ended", endSession],
   ["it is switched off", switchOff],
 ] as const)
-  test(`a page still loading when ${what} elsewhere is not kept`, async ({ member, origin, context }) => {
+  test(`a page still loading when ${what} elsewhere is not saved`, async ({ member, origin, context }) => {
     await saveProfile(member);
     const worker = await holdUp(context, `${origin}/family`);
     const inFlight = member.goto("/family");
@@ -217,7 +217,7 @@ for (const [what, wipe] of [
     expect(await savedPages(other)).toEqual([]);
   });
 
-test("another member finds no kept pages and gets none kept", async ({ member, context }) => {
+test("another member finds no saved pages, and none are saved for them", async ({ member, context }) => {
   await saveProfile(member);
   await forgetSession(context);
   await signIn(member, ADMIN_LOGIN);

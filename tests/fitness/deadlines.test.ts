@@ -8,7 +8,7 @@ const OF_NO_REQUEST = [
   /(GRACE|SHUTDOWN_MARGIN|LATE_REQUESTS|DAY)_MS$/,
 ];
 
-test("the numbers that bound a request stand in one file", () => {
+test("the numbers that bound a request are in one file", () => {
   const elsewhere = sourcesUnder("app")
     .filter(({ path }) => path !== "app/deadlines.ts" && !path.startsWith("app/browser/"))
     .flatMap(({ path, text }) =>

@@ -13,7 +13,7 @@ const AS_STORED = ["myProfile_.data[.json]"];
 const views = Object.values(FAMILY_VIEWS);
 const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 
-test("each screen and file that tells of a family has a row in the table of its questions", () => {
+test("every screen and file about a family has a row in the table of questions", () => {
   const routes = sourcesUnder("app/routes").filter(({ text }) => TELLS.test(text));
   const telling = distinct(routes.map(({ path }) => path.split("/")[2] ?? ""));
   expect(telling.filter((route) => !AS_STORED.includes(route))).toEqual(

@@ -131,7 +131,7 @@ test("lines meet the middle of cards, darker on the path to the selected one", a
   expect(Math.max(...way)).toBeLessThan(Math.min(...others));
 });
 
-test("facts stand right behind the couple", async ({ member, standIn }) => {
+test("facts are directly after the couple", async ({ member, standIn }) => {
   const vikram = { ...RAVI, memberId: 8, firstName: "Vikram", lastName: "Rathod", familyId: 9 };
   const asha = { ...RAVI, memberId: 6, firstName: "Asha", gender: "Female", weddingDate: "1994-02-10" };
   const listed = [

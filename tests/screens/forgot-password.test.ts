@@ -62,7 +62,7 @@ test("three steps lead to a new password", scripted, async ({ page, standIn }) =
   await signIn(page, { loginName, password: " new secret " });
 });
 
-test("a wrong code clears the passwords", async ({ page, standIn }) => {
+test("a wrong OTP clears the passwords", async ({ page, standIn }) => {
   const { email } = await newAccount(standIn);
   await request(page, email);
   await fill(page, wrongOtp(standIn, email), "some password");

@@ -15,7 +15,7 @@ test("Back after Logout shows no member's page", scripted, async ({ member }) =>
   }
 });
 
-test("the next login shows no message or half-done sign-up of the previous user", async ({
+test("the next login shows no message or unfinished sign-up of the previous user", async ({
   page,
   origin,
   standIn,

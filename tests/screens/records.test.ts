@@ -12,7 +12,7 @@ function messageIn(href: string | null): string {
   return new URL(href ?? "").searchParams.get("text") ?? "";
 }
 
-test("a user can tell the head of a family what is wrong", async ({ member, origin, standIn }) => {
+test("a member can tell the head of a family what is wrong", async ({ member, origin, standIn }) => {
   standIn.faults.always("/getfamilydetails", familyAnswer({ familyNameInHindi: "वर्मा" }, [HEAD]));
   await member.goto("/family/7");
   const href = await member.getByRole("link", { name: "Something wrong? Tell Ravi" }).getAttribute("href");
@@ -40,7 +40,11 @@ test("the family's own contact replaces a head who cannot be reached", async ({ 
   await expect(byMail).toHaveAttribute("href", /^mailto:verma@example\.org\?subject=/);
 });
 
-test("a mistake goes to the person, or the help says whom to ask", async ({ member, origin, standIn }) => {
+test("a mistake is reported to the person, or the help says who to ask", async ({
+  member,
+  origin,
+  standIn,
+}) => {
   const grown = { birthMonth: "Aug", birthYear: 1980, ...CHAT };
   await openProfile(member, standIn, profileAnswer(grown));
   const href = await member.getByRole("link", { name: "Something wrong? Tell Asha" }).getAttribute("href");
@@ -87,7 +91,7 @@ const WHOLE = {
   profileImageThumbnail: "uploads//member//member_5_1724000000000.jpeg",
 };
 
-test("complete records and users who may not edit get no hints", async ({ member, standIn }) => {
+test("complete records and members who cannot edit get no hints", async ({ member, standIn }) => {
   const married = { ...RAVI, memberId: 6, familyId: 8 };
   await openFamily(member, standIn, familyAnswer(MINE, [WHOLE, married]));
   await expect(member.getByText("Still missing:")).toHaveCount(0);

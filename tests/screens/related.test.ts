@@ -116,7 +116,7 @@ test("a name with one match leads straight to the relation", async ({ member }) 
   await expect(member.getByRole("main")).toContainText("Tara Verma is your:");
 });
 
-test("a single near match is only offered", async ({ member }) => {
+test("a single inexact match is only offered", async ({ member }) => {
   await member.goto("/related?toName=kavya");
   await expect(member.getByRole("status")).toContainText("1 person found for “kavya”");
   await expect(member.getByRole("main").getByRole("link", { name: /^Kavita/ })).toBeVisible();

@@ -112,7 +112,7 @@ test("opening step 2 directly shows step 1 with a reason", async ({ page, origin
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("a wrong code clears the code and passwords, nothing else", async ({ page, standIn }) => {
+test("a wrong OTP clears the OTP and passwords, nothing else", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
   await page.getByLabel("Logon Name").fill("my.own.name");
@@ -129,7 +129,7 @@ test("a wrong code clears the code and passwords, nothing else", async ({ page, 
   expect(await page.content()).not.toContain("some password");
 });
 
-test("the second step can send the code again or change the e-mail", async ({ page, standIn }) => {
+test("the second step can send the OTP again or change the email", async ({ page, standIn }) => {
   const email = newcomer();
   await request(page, email);
   await page.getByRole("link", { name: "Change email or send again" }).click();

@@ -72,7 +72,7 @@ it.each([
   expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0])).toEqual([name]);
 });
 
-it("all that is wrong is named at once, ports that are the same too", () => {
+it("all faults are reported at once, equal ports too", () => {
   const parsed = parseConfig({
     PORT: "80",
     METRICS_PORT: "80",
@@ -85,7 +85,7 @@ it("all that is wrong is named at once, ports that are the same too", () => {
   );
 });
 
-it("a new secret before the old one seals, and the old one keeps the counts", () => {
+it("a new secret before the old one seals, and the old one still finds the counts", () => {
   const [fresh, old] = ["a1".repeat(32), "b2".repeat(32)];
   const parsed = parseConfig({ ...NEEDED, SESSION_SECRET: `${fresh},${old}` });
   expect(parsed).toMatchObject({ ok: true, config: { sessionSecret: fresh, countsSecret: old } });

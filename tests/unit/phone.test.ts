@@ -65,7 +65,7 @@ const TYPED: readonly (readonly [string, string | null])[] = [
   ["+", null],
 ];
 
-test.each(TYPED)("%s is kept as %s", (typed, number) => {
+test.each(TYPED)("%s is stored as %s", (typed, number) => {
   const sent = sentPhone(typed);
   // What the backend makes of it is read as the same number.
   expect(phoneFault(typed) === null).toBe(number !== null);
@@ -78,7 +78,9 @@ test.each([
   ["98765 43210 ext 12", /Leave out “ext”\. Write ten digits/],
   ["Mob: 98765 4321O", /Leave out “Mob: O”\./],
   ["255 1234", /ten digits \(a landline with its area code\), or \+ and the country code/],
-])("%s is refused with what is possible", (typed, sentence) => expect(phoneFault(typed)).toMatch(sentence));
+])("%s is refused with the possible spellings", (typed, sentence) =>
+  expect(phoneFault(typed)).toMatch(sentence),
+);
 
 /** What older clients and imports stored. */
 test.each([
@@ -95,7 +97,7 @@ test.each([
   ["+97-150 123 4567", "+971 50 123 4567", "Other country", "971501234567"],
   ["+65-008 123 4567", "+65 8123 4567", "Other country", "6581234567"],
   ["98765 43210", "+91 98765 43210", "India", "919876543210"],
-])("stored as %s, it is shown as %s and called as that", (stored, text, regionName, digits) => {
+])("stored as %s, it is shown and called as %s", (stored, text, regionName, digits) => {
   const view = { text, regionName, tel: `+${digits}`, href: `tel:+${digits}` };
   expect(phoneView(stored, true)).toMatchObject({ ...view, whatsapp: `https://wa.me/${digits}` });
   expect(phoneView(stored, false)).toMatchObject({ ...view, whatsapp: null });
@@ -125,7 +127,7 @@ test.each([
   expect(phoneView(stored, true)).toMatchObject({ text: stored, tel: null, href: null, whatsapp: null }),
 );
 
-test("links to numbers are written in one file", () => {
+test("links to numbers are made in one file", () => {
   const link = /(?:tel|sms):\$\{|wa\.me\//;
   const writers = sourcesUnder("app").filter(
     ({ path, text }) => !path.startsWith("app/i18n/") && link.test(text),

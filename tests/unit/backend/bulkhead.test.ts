@@ -35,7 +35,7 @@ test("a full queue refuses at once, and a long wait times out", async () => {
   expect(await enter(null)).toBeTypeOf("function");
 });
 
-test("a caller who leaves the queue frees its place there and takes no slot", async () => {
+test("a caller who leaves the queue frees its place and takes no slot", async () => {
   const { enter, isFull } = bulkhead(1, 1, 1_000);
   const leave = await enter(null);
   const client = new AbortController();
@@ -148,7 +148,7 @@ describe("calls that yield", () => {
     expect(order).toEqual(["page", "login", "search", "other search"]);
   });
 
-  test("take no place of the queue from pages", async () => {
+  test("take no slot in the queue from pages", async () => {
     const { enter, waiting } = bulkhead(1, 2, 1_000);
     const leave = await enter(null);
     const searches = ["one", "other"].map((account) => enter(null, { account, yields: true }));

@@ -35,7 +35,7 @@ describe("the backend's cookies", () => {
     expect([...setCookies(lines, NAMES)]).toEqual([["JSESSIONID", "NEW"]]);
   });
 
-  test.each([undefined, "other=1; Path=/"])("%j are not kept", (line) => {
+  test.each([undefined, "other=1; Path=/"])("%j are not stored", (line) => {
     expect(setCookies(line, NAMES).size).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ describe("a folder of a community", () => {
     expect(readFolder(folder)).toMatchObject({ ok: true, withoutHindi: [] });
   });
 
-  test("may lack Hindi and all that home can do without, and tells where Hindi is missing", () => {
+  test("may omit Hindi and all that home can do without; missing Hindi is reported", () => {
     expect(readWith(SMALL)).toMatchObject({
       ok: true,
       settings: { counters: [], help: [], pictures: { brand: [] } },
@@ -50,7 +50,7 @@ describe("a folder of a community", () => {
     });
   });
 
-  test("tells ten mistakes at once, each with its place, its line and what would be right", () => {
+  test("reports ten mistakes at once, each with its place, its line and the correct form", () => {
     const faults = faultsWith(
       `name: Setu Samaj Parivar
 shortName: { en: Setu Samaj Parivar }
@@ -98,7 +98,7 @@ places: { towns: [Pokhara] }
     ["no blank after a colon", "search:examples", "search: is no setting"],
     ["a setting twice", "search: {}\nsearch: {}", "search: is there twice"],
     ["part of a setting twice", "search: { examples: [], examples: [] }", "search: is there twice"],
-  ])("tells %s in plain words, with its line and what else is wrong", (_mistake, lines, told) => {
+  ])("reports %s in plain words, with its line and what else is wrong", (_mistake, lines, told) => {
     const [name = ""] = lines.split(":");
     const others = SMALL.trim()
       .split("\n")
@@ -110,7 +110,7 @@ places: { towns: [Pokhara] }
     expect(faults).toHaveLength(2);
   });
 
-  test("says what is no text file in UTF-8, and what is not there", () => {
+  test("reports what is not UTF-8 text, and what is missing", () => {
     expect(faultsWith(Buffer.from(SMALL, "utf16le"))[0]).toMatch(/is not UTF-8: save it again as UTF-8$/);
     expect(readFolder(join(folder, "none"))).toMatchObject({
       ok: false,
@@ -118,14 +118,14 @@ places: { towns: [Pokhara] }
     });
   });
 
-  test("an answer's id is its own", () => {
+  test("the id of each answer is unique", () => {
     const topic = "  - { id: join, question: { en: How? }, answer: { en: [So.] } }\n";
     expect(faultsWith(SMALL.replace("help: []", `help:\n${topic}${topic}`))).toEqual([
       expect.stringMatching(/^help\[1\]\.id: is there twice/),
     ]);
   });
 
-  test("texts are texts on one line, whatever they hold", () => {
+  test("a text on one line is a text, whatever it contains", () => {
     const read = readWith(SMALL.replace("Setu Samaj Parivar", '"<b>Setu</b>\\r\\n & Co"'));
     expect(read.ok && read.settings.name.en).toBe("<b>Setu</b> & Co");
   });
@@ -171,7 +171,7 @@ describe("a picture of a community", () => {
     expect(faultOfLogo(LOGO.replace("<circle", `${inside}<circle`)).join("\n")).toContain(`logo.svg ${told}`);
   });
 
-  test("is refused where it is broken, no drawing, or too large", () => {
+  test("is refused if it is broken, not a drawing, or too large", () => {
     expect(faultOfLogo(LOGO.replace("</svg>", ""))[0]).toMatch(/is no readable SVG \(.*unclosed/);
     expect(faultOfLogo("<html xmlns='http://www.w3.org/1999/xhtml'/>")[0]).toMatch(/logo\.svg is no SVG/);
     expect(faultOfLogo(`<!DOCTYPE svg [<!ENTITY a "b">]>${LOGO}`)[0]).toMatch(/has a DOCTYPE with entities/);
@@ -182,12 +182,12 @@ describe("a picture of a community", () => {
     ).toMatch(/logo\.svg has 501 kB: at most 500 kB/);
   });
 
-  test("has to lie in the folder itself", () => {
+  test("must be in the folder itself", () => {
     for (const name of ["../logo.svg", "/etc/passwd", "a/logo.svg", "..", "community.yaml"])
       expect(faultsWith(SMALL.replace("logo.svg", name)), name).toHaveLength(1);
   });
 
-  test("may have parts of its own, styles and the names of the program that drew it", () => {
+  test("may have its own ids, styles and the namespaces of the program that drew it", () => {
     const drawn = LOGO.replace(
       "<circle",
       '<metadata><a:b xmlns:a="urn:a" a:href="#x"/></metadata><defs><linearGradient id="g"/></defs><style>.a{fill:url(#g)}</style><use href="#g"/><circle class="a" fill="url(#g)"',

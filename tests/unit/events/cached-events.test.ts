@@ -19,7 +19,7 @@ function listOf(confirm: () => Promise<unknown>) {
   return { open, payloads };
 }
 
-test("all events come with one call, each once, and are kept", async () => {
+test("all events come with one call, each once, and are cached", async () => {
   const { open, payloads } = listOf(async () => null);
   expect([await open(), await open()]).toEqual([
     [1, 2],
@@ -31,13 +31,13 @@ test("all events come with one call, each once, and are kept", async () => {
 test.each([
   ["unreachable", async () => ({ kind: "unreachable", outcomeUnknown: false })],
   ["silent", () => new Promise(() => {})],
-])("kept events are shown while the backend is %s", async (_how, confirm) => {
+])("cached events are shown while the backend is %s", async (_how, confirm) => {
   const { open } = listOf(confirm);
   await open();
   expect(await open()).toEqual([1, 2]);
 });
 
-test("kept events are not shown in a session that has ended", async () => {
+test("cached events are not shown in a session that has ended", async () => {
   const toLogin = new Response(null, { status: 302 });
   const { open } = listOf(() => Promise.reject(toLogin));
   await open();

@@ -31,27 +31,27 @@ function sent(typed: FormValues, record: FamilyValues) {
 const saved = (change: Record<string, string>, now: Partial<FamilyValues>, form = OPENED_WITH) =>
   sent({ ...opened, ...form, ...change }, { ...BEFORE, ...now });
 
-test("a form says in four characters a field what it was opened with", () => {
+test("a form records in four characters per field what it was opened with", () => {
   expect(OPENED_WITH[OPENED]).toHaveLength(4 * Object.keys(BEFORE).length);
 });
 
-test("what nobody touched is sent as it is stored, bytes as they are", () => {
+test("an untouched field is sent byte for byte as it is stored", () => {
   expect(saved({}, {})).toMatchObject({ ok: true, values: BEFORE });
 });
 
-test("two people change different fields, and both stay", () => {
+test("changes of two people to different fields are both saved", () => {
   expect(saved({ gotra: "Garg" }, { phone: "+91-987 654 3211" })).toMatchObject({
     ok: true,
     values: { ...BEFORE, gotra: "Garg", phone: "+91-987 654 3211" },
   });
 });
 
-test("what both wrote alike is no conflict", () => {
+test("the same change by two people is no conflict", () => {
   const now = { phone: "+91-987 654 3211" };
   expect(saved({ phone: "098765 43211" }, now)).toMatchObject({ ok: true, values: { ...BEFORE, ...now } });
 });
 
-test("what both changed comes back with both values, in words, and the rest as it is now", () => {
+test("a field that both changed comes back with both values in words, the rest as it is now", () => {
   const both = saved(
     { gotra: "Garg", phoneWhatsappRegistered: "on", city: "Pune" },
     { gotra: "Vashist", email: "verma@example.org" },
@@ -72,7 +72,7 @@ test("what both changed comes back with both values, in words, and the rest as i
   });
 });
 
-test("an emptied field and a box that was ticked are told in words", () => {
+test("an emptied field and a ticked box are reported in words", () => {
   const both = saved(
     { familyNameInHindi: "वर्मा", phoneWhatsappRegistered: "on" },
     { familyNameInHindi: "वरमा" },
@@ -82,13 +82,13 @@ test("an emptied field and a box that was ticked are told in words", () => {
   expect(emptied).toMatchObject({ again: { error: { field: "email" } } });
 });
 
-test("a form that does not say what it was opened with changes what differs", () => {
+test("a form that does not record what it was opened with changes what differs", () => {
   expect(saved({ gotra: "Garg" }, { gotra: "Vashist" }, { [OPENED]: "" })).toMatchObject({
     values: { gotra: "Garg" },
   });
 });
 
-test("a draft lies over the record as it is now, and its conflicts are told at the save", () => {
+test("a draft is laid over the current record, and its conflicts are reported at the save", () => {
   const draft = { ...opened, ...OPENED_WITH, gotra: "Garg", city: "Pune" };
   const now = { ...BEFORE, gotra: "Vashist", state: "Goa" };
   const typed = draftOver(familyForm, draft, valuesOf(familyForm, now));

@@ -44,7 +44,7 @@ describe("the rules of passwords", () => {
     expect(told(changePasswordForm(typed), typed)).toEqual([text, field]);
   });
 
-  test("they are kept byte for byte", () => {
+  test("they are sent byte for byte", () => {
     const typed = { currentPassword: " old\u200b", newPassword: " new ", confirmPassword: " new " };
     expect(told(changePasswordForm(typed), typed)).toEqual(typed);
   });

@@ -36,7 +36,7 @@ describe("an image without its texts", () => {
     expect(kept && (await raw(kept.bytes)).equals(await raw(whole))).toBe(true);
   });
 
-  test.each(["jpeg", "webp"] as const)("of %s keeps how it stands and its colours", async (format) => {
+  test.each(["jpeg", "webp"] as const)("of %s keeps its orientation and colours", async (format) => {
     const p3 = photo(90, 60).withIccProfile("p3").withMetadata({ orientation: 6, icc: "p3" });
     const kept = plain(await p3.toFormat(format).toBuffer());
     const { orientation, icc } = await sharp(kept?.bytes).metadata();
@@ -98,7 +98,7 @@ describe("a JPEG with a small fault that browsers do not mind", () => {
   });
 });
 
-describe("what is made to be slow", () => {
+describe("images made to be slow", () => {
   test("an image of many small parts is refused", async () => {
     const jpeg = await KINDS.jpeg();
     const comments = Buffer.alloc(4 * 30_000, Buffer.from([0xff, 0xfe, 0, 2]));
@@ -115,7 +115,7 @@ describe("what is made to be slow", () => {
     expect(plain(Buffer.concat([file.subarray(0, at), ...scans, file.subarray(-2)]))).toBeNull();
   });
 
-  test("an AVIF that is put together of others is refused", async () => {
+  test("an AVIF that is a grid of others is refused", async () => {
     const file = await KINDS.avif();
     file.write("grid", file.indexOf("av01", file.indexOf("infe")), "latin1");
     expect(plain(file)).toBeNull();

@@ -52,7 +52,7 @@ test("a tree with a cycle is read without looping forever", () => {
   expect(couplesOf(unnamed)).toHaveLength(2);
 });
 
-test("an unnamed member is kept for the sake of children or a spouse", () => {
+test("an unnamed member with children or a spouse is listed", () => {
   const root = couple(1, null, [couple(null, 2), couple(null, null, [3]), { ...couple(4), children: null }]);
   expect(drawn(root)).toEqual(["1", "1/2", "1/", "1/4", "/3"]);
 });

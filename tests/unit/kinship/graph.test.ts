@@ -87,7 +87,7 @@ describe("the graph of a tree", () => {
     });
   });
 
-  test("takes blood before a marriage of as many steps: a widow married her husband's brother", () => {
+  test("prefers blood over a marriage of as many steps: a widow married her husband's brother", () => {
     const brother = { member: man(4), spouse: woman(3), children: [leaf(1)] };
     const root: Node = {
       member: man(2),

@@ -55,7 +55,7 @@ test.each([
   expect(nameFinder(other)(one)).toBe(true);
 });
 
-test("a name is read once, and only as much of it as a form accepts", () => {
+test("a name is read once, and only up to the length that a form accepts", () => {
   const name = "Lakshminarayan ".repeat(6).trim();
   expect(readName(name)).toBe(readName(name));
   expect(readName(`${"Asha ".repeat(100)}Nisha`)).toBe(readName("Asha ".repeat(20)));

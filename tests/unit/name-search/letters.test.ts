@@ -19,7 +19,7 @@ test("the typed letters are marked, else the word that has them", () => {
   expect(partsFound("a (b)", ["("])).toEqual(["a ", "(", "b)"]);
 });
 
-test("a sign that nobody sees is no word", () => {
+test("an invisible character is no word", () => {
   expect(typedWords(" \u200b फ़ोन ")).toEqual(["फ़ोन"]);
 });
 

@@ -15,7 +15,7 @@ async function grouped(facts: ReturnType<typeof families>, by: "town" | "gotra" 
   ]);
 }
 
-test("spellings that are one place are one group, under the most usual writing", async () => {
+test("spellings of one place are one group, under the most usual one", async () => {
   const all = inRegions("Udaipur, RJ", "उदयपुर, RJ", " udaipur , RJ", "Udaipur, RJ", "Surat, GJ", "उदयपुर");
   expect(await grouped(all, "town")).toEqual([
     ["surat", ["Surat"], 1],
@@ -23,7 +23,7 @@ test("spellings that are one place are one group, under the most usual writing",
   ]);
 });
 
-test("towns of one name in two states are two", async () => {
+test("towns of the same name in two states are two groups", async () => {
   const all = inRegions("Bilaspur, CG", "Bilaspur, HP", "Bilaspur, CG", "Bilaspur");
   expect(await grouped(all, "town")).toEqual([
     ["bilaspur, cg", ["Bilaspur, CG"], 3],
@@ -31,7 +31,7 @@ test("towns of one name in two states are two", async () => {
   ]);
 });
 
-test("what is not recorded comes last", async () => {
+test("families without a town come last", async () => {
   const all = inRegions("Surat, GJ", null, "null, RJ", " - , GJ", "Zaria, Nigeria");
   expect(await grouped(all, "town")).toEqual([
     ["surat", ["Surat"], 1],
@@ -40,7 +40,7 @@ test("what is not recorded comes last", async () => {
   ]);
 });
 
-test("a gotra in either script is one", async () => {
+test("a gotra in either script is one group", async () => {
   const all = families(["Kashyap", "कश्यप", "kashyap", "Vatsa"].map((gotra) => ({ gotra })));
   expect(await grouped(all, "gotra")).toEqual([
     ["kashyap", ["Kashyap", "कश्यप"], 3],
@@ -48,7 +48,7 @@ test("a gotra in either script is one", async () => {
   ]);
 });
 
-test("a family whose Hindi name is wrong makes no two names one", async () => {
+test("a wrong Hindi name in one family does not merge two names", async () => {
   const all = families([
     { familyName: "Verma", familyNameInHindi: "शर्मा" },
     { familyName: "Verma", familyNameInHindi: "वर्मा" },
@@ -69,7 +69,7 @@ test("a group is found by any of its spellings, and by its address in every lang
   expect(groupAt(groups, "surat")).toBeNull();
 });
 
-test("families of a group stand by name, then by head; those of one name by town first", async () => {
+test("families of a group are sorted by name, then by head; those of one name by town first", async () => {
   const all = families([
     { familyName: "Verma", headOfFamilyFirstName: "Ravi", region: "Agra, UP", gotra: "Vatsa" },
     { familyName: "Verma", headOfFamilyFirstName: "Om", region: "Surat, GJ", gotra: "Vatsa" },

@@ -41,7 +41,7 @@ function searchingBackend() {
 
 const JOSHI = { familyId: 71, familyName: "Joshi" };
 
-test("the first word is the page's call, and all others yield", async () => {
+test("the first word is called like the page, and all others yield", async () => {
   const { over, asked, context } = searchingBackend();
   const found = findFamilies(context, searchedWords("joshi raipur"));
   expect(asked.filter(({ yields }) => !yields).map(({ text }) => text)).toEqual(["joshi"]);
@@ -51,7 +51,7 @@ test("the first word is the page's call, and all others yield", async () => {
   expect((await found).ok).toBe(true);
 });
 
-test("a search that is over shows what it has, and names what it has not", async () => {
+test("a search out of time shows what it has and names what is missing", async () => {
   const { over, asked, context } = searchingBackend();
   const found = findFamilies(context, searchedWords("joshi raipur"));
   asked.find(({ text }) => text === "raipur")?.answer([JOSHI]);
@@ -63,7 +63,7 @@ test("a search that is over shows what it has, and names what it has not", async
   expect(late.map(({ text }: { text: string }) => text)).toContain("joshi");
 });
 
-test("a search that has nothing yet waits for its first word alone", async () => {
+test("a search without results waits only for its first word", async () => {
   const { over, asked, context } = searchingBackend();
   const found = findFamilies(context, searchedWords("joshi raipur"));
   over.abort();

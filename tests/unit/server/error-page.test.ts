@@ -11,7 +11,7 @@ describe("an error page that is made before any screen", () => {
     }
   });
 
-  it("leads home when trying again would not help", () => {
+  it("links to home when trying again would not help", () => {
     for (const error of [httpErrors.foreignOrigin, httpErrors.notFound, httpErrors.tooLarge]) {
       const html = render(error, "r-1");
       expect(html).toContain('<a class="btn btn-primary" href="/">Home</a>');

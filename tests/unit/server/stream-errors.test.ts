@@ -30,7 +30,7 @@ async function folderWith(text: string) {
   return folder;
 }
 
-test("a static file that is gone costs its own answer only", async () => {
+test("a missing static file fails only its own answer", async () => {
   const folder = await folderWith("text");
   const { get, goesOn, error } = await served((app) => app.use(staticFiles(folder)));
   expect(await (await get("/file.txt")).text()).toBe("text");
@@ -63,7 +63,7 @@ test("an answer that is written after its end goes to the log", async () => {
   await goesOn();
 });
 
-test("a stream that fails while it is sent costs its own answer only", async () => {
+test("a stream that fails while it is sent fails only its own answer", async () => {
   const { get, goesOn, error } = await served((app) => {
     app.get("/broken", (_request, response) => {
       const source = new Readable({ read: () => source.destroy(new Error("broken")) });

@@ -151,7 +151,7 @@ test("a read is repeated after whoAmI if the member was not loaded", async () =>
   expect(asked).toEqual([FAMILY, WHO_AM_I, FAMILY]);
 });
 
-test("a login without a session cookie is not right, whatever its status", async () => {
+test("a login without a session cookie fails, whatever its status", async () => {
   answers["/api/session/login"] = { status: 200, body: { logonName: "asha", emailId: null } };
   const { visit, kept } = sitting();
   const signedIn = await visit(null).signIn({ loginName: "asha", password: "secret" }, () => {});

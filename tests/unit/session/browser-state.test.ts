@@ -48,7 +48,7 @@ it.each([
   expect(kept.size).toBe(0);
 });
 
-it("a draft without an owner goes to the next member who signs in to this browser", async () => {
+it("a draft without an owner goes to the next member who logs in with this browser", async () => {
   const { draft, leave } = sitting();
   await leave(null, { familyName: "Verma" });
   await draft().discardUnlessOwnedBy("asha");
@@ -64,7 +64,7 @@ it("a draft too long for three cookies loses its longest field", async () => {
   expect(await draft().consume("asha")).toEqual({ short: "kept", other: expect.any(String) });
 });
 
-it("saving a draft and giving it back to its owner are each published once", async () => {
+it("saving a draft and restoring it are each published once", async () => {
   const { draft, leave } = sitting();
   const told: string[] = [];
   drafts.subscribe(({ event }) => told.push(event));

@@ -80,7 +80,7 @@ describe("redirectTo", () => {
     expect(safeRedirectTo(findScreen, value)).toBe("/");
   });
 
-  test.each(ALLOWED)("%j is kept as %j", (value, kept) => {
+  test.each(ALLOWED)("%j becomes %j", (value, kept) => {
     expect(safeRedirectTo(findScreen, value)).toBe(kept);
   });
 });

@@ -25,7 +25,7 @@ it("owners are the member, else the login, else the session, never a name", asyn
   expect(await ownerOf("C3", nameless)).toBe(await ownerOf("C3", { ...nameless, firstName: "Ravi" }));
 });
 
-it("concurrent changes to one session are all kept, and cleared together", async () => {
+it("concurrent changes to one session are all stored, and cleared together", async () => {
   const { visit } = browser();
   const known = () => knownSession(visit().sealedCookie);
   const first = known();

@@ -27,7 +27,7 @@ const FAILED = {
 };
 
 describe("a required field", () => {
-  it("is marked for sighted users and assistive technology, not by the browser's own rule", () => {
+  it("is marked for the eye and for assistive technology, not by the browser's own rule", () => {
     const html = print(
       <FormContext.Provider value={{ ...FAILED, error: null }}>
         <TextField name="loginName" />

@@ -24,7 +24,7 @@ test.each([
   ['<li class="app-card--male">', "[class*=app-card--]{}"],
   ['<a href="tel:+91">', "[href^='tel:']{}"],
   ['<a class="btn">', ".btn:not(.app-list .btn){}"],
-])("a page with %s takes along the rules that name it, in their order", (html, css) =>
+])("a page with %s gets the rules that name it, in their order", (html, css) =>
   expect(cssFor(html)).toContain(css),
 );
 

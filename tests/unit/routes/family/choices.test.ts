@@ -20,7 +20,7 @@ test.each([
   ["root=1234567890123456789", ""],
   ["find=%20Ravi%20", "?find=Ravi"],
   ["find=%26root%3D3", "?find=%26root%3D3"],
-])("the choices of ?%s are kept as %j", (query, written) => {
+])("the choices of ?%s stay in the links as %j", (query, written) => {
   expect(treeAddress("/family/7", read(query))({})).toBe(`/family/7${written}#family-tree`);
 });
 

@@ -32,13 +32,13 @@ describe("a member who asks for deletion", () => {
     expect(mail.searchParams.get("body")).toMatch(/^नमस्ते, मैं आशा वर्मा \(सदस्य ID 4\) हूँ।/);
   });
 
-  test("writes a text message where the association has no e-mail", () => {
+  test("writes a text message where the association has no email", () => {
     expect(askForDeletion({ ...OFFICE, email: null })).toMatch(
       /^sms:\+911415550100\?body=Namaste%2C%20I%20am/,
     );
   });
 
-  test("is led to the notice where nobody can be reached", () => {
+  test("is sent to the privacy notice where nobody can be reached", () => {
     expect(askForDeletion({ email: null, phone: null })).toBe("/privacy#whom-to-ask");
   });
 });

@@ -129,7 +129,7 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
     ["the right password ends the row", RIGHT, true],
     ["a fault takes the try back", BROKEN, true],
     ["a wrong password counts", WRONG, false],
-  ])("an answer that comes late settles its try: %s", async (_name, late, isOpen) => {
+  ])("a late answer settles its attempt: %s", async (_name, late, isOpen) => {
     const { limits, attempt: guess } = freshLimits();
     for (let at = 0; at < 3; at++) await guess(name, "asha", WRONG);
     let settle: ((outcome: Tried) => Promise<void>) | undefined;
@@ -347,7 +347,7 @@ describe("refunds", () => {
   });
 });
 
-test("a code that the backend failed to send does not count", async () => {
+test("an OTP that the backend failed to send does not count", async () => {
   const { attempt: ask } = freshLimits();
   for (let at = 0; at < 5; at++)
     for (const outcome of [BROKEN, NOT_SENT])
@@ -357,7 +357,7 @@ test("a code that the backend failed to send does not count", async () => {
   expect((await ask("resetOtp", "a@example.org", RIGHT)).isSent).toBe(false);
 });
 
-test("requests of a one-time password count even when they succeed, separately for each flow", async () => {
+test("OTP requests count even when they succeed, separately for each flow", async () => {
   const { attempt: ask } = freshLimits();
   for (let at = 0; at < 3; at++) expect((await ask("signUpOtp", "a@example.org", RIGHT)).isSent).toBe(true);
   expect((await ask("signUpOtp", "A@example.org", RIGHT)).isSent).toBe(false);
@@ -440,7 +440,7 @@ describe("with Redis", () => {
     expect((await two("login", "asha", RIGHT)).isSent).toBe(true);
   });
 
-  test.each(REFUSALS)("right logins go on while Redis refuses writes (%s)", async (refusal) => {
+  test.each(REFUSALS)("right logins succeed while Redis refuses writes (%s)", async (refusal) => {
     const { redis, limits, connection } = await reached(BUSY_ANSWER_MS);
     const { attempt: logIn } = freshLimits(limits);
     await logIn("login", "asha", WRONG);
@@ -461,7 +461,7 @@ describe("with Redis", () => {
     await expect.poll(connection.isReached, REACHED_AGAIN).toBe(false);
   });
 
-  test("wrong passwords count on when Redis comes back", async () => {
+  test("wrong passwords keep counting when Redis comes back", async () => {
     const { redis, limits, connection } = await reached(BUSY_ANSWER_MS);
     const { attempt: logIn } = freshLimits(limits);
     redis.refuseWrites("OOM");
