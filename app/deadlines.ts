@@ -5,7 +5,7 @@
 export const PAGE_DEADLINE_MS = 10_000;
 /** What a form reads first, the wait in the queue, and the change. */
 export const FORM_DEADLINE_MS = 25_000;
-/** A page that can show a part stops reading so long before its deadline. */
+/** A page that can show a part stops waiting this long before its deadline. */
 export const RENDERING_MS = 500;
 export const IMAGE_DEADLINE_MS = 15_000;
 export const IMAGE_SENDING_MAX_MS = 120_000;
@@ -39,10 +39,10 @@ export const TRIED_PASSWORD_MS = 5_000;
 export const OPTIONAL_READS_MS = 1_500;
 export const OPTIONAL_READS_WAIT_MS = 500;
 
-/** What is kept for a session is shown without the backend's word after this. */
+/** After this, what is cached for a session is shown without asking the backend. */
 export const SESSION_CONFIRMED_MS = 500;
 
-/** A search shows by then what it has. */
+/** After this a search shows what it has. */
 export const SEARCH_DEADLINE_MS = 2_500;
 export const SEARCH_RENDERING_MS = 200;
 /** How long other spellings may take after the first answer. */

@@ -18,7 +18,7 @@ export default async function renderPage(
   if (file && status === OK) {
     headers.set("Content-Type", `${file.type}; charset=utf-8`);
     headers.set("Content-Disposition", `attachment; filename="${file.name}"`);
-    // Nobody knows the length of a file that was not made.
+    // A file that was not made has no length.
     return file.text === null
       ? new Response(null, { status, headers })
       : page.respond(file.text, status, headers);

@@ -18,7 +18,7 @@ function digitsOf({ number }: PhoneNumber): string {
   return number.slice(1);
 }
 
-/** Up to ten digits, the backend adds its own country's code. */
+/** To up to ten digits the backend adds its own country code. */
 function isStorable(number: PhoneNumber): boolean {
   const { length } = digitsOf(number);
   return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.most;
@@ -113,7 +113,7 @@ function possibleDigits(typed: string): string {
   return characters ? `${t("rules.phonePossible.leaveOut", { characters })} ${digits}` : digits;
 }
 
-/** Why a number cannot be kept, and what is possible; null for an empty text. */
+/** Why a number cannot be stored, and what is possible; null for an empty text. */
 export function phoneFault(typed: string): string | null {
   if (typed === "") return null;
   const [number, ...others] = numbersIn(typed);
@@ -125,7 +125,7 @@ export function phoneFault(typed: string): string | null {
   return fault(t("rules.phonePossible.storable", { number: number.formatInternational(), digits }));
 }
 
-/** Null for what is no number. */
+/** Null for text that is not a number. */
 export function sentPhone(typed: string): string | null {
   const [number] = numbersIn(typed);
   return number ? toStore(number) : null;
@@ -147,7 +147,7 @@ interface NumberView {
 
 export interface PhoneView {
   text: string;
-  /** `tel` is +919876543210. Both are null for what is no number. */
+  /** `tel` is +919876543210. Both are null for text that is not a number. */
   tel: string | null;
   href: string | null;
   region: "in" | "us" | "other";
@@ -201,7 +201,7 @@ export function shareLinks(lines: readonly string[]) {
   ];
 }
 
-/** To call and to write; none for what is no number. */
+/** To call and to write; none for text that is not a number. */
 export function callLinks(phone: PhoneView | null) {
   if (!phone?.href) return [];
   const { tel, href, whatsapp } = phone;

@@ -1,4 +1,4 @@
-/** Digits of every Indian script stand at the same places of their blocks. */
+/** Digits have the same position in the Unicode block of every Indian script. */
 const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 const FIRST_DIGIT = 6;
 const PLACES = 16;
@@ -9,7 +9,7 @@ export function withLatinDigits(text: string): string {
 
 const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
 
-/** Leaves digits alone that stand in words. */
+/** Leaves digits inside words alone. */
 export function readNumber(text: string): string {
   return NUMBER.test(text) ? withLatinDigits(text) : text;
 }
@@ -38,7 +38,7 @@ function withoutInvisible(text: string): string {
     .join("");
 }
 
-/** As keyboards of East Asia write Latin letters and digits. */
+/** Full-width letters and digits, as East Asian keyboards type them. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 
 /** What people see of a line: no invisible marks, plain blanks, none around it, letters of one width. */

@@ -53,7 +53,7 @@ const written = z.union([
   z.looseObject({ timestamp: z.unknown() }),
 ]);
 
-/** Whether the backend or its framework answered, and not something in between. */
+/** Whether the backend or its framework answered, not a proxy in between. */
 function isOfBackend(body: unknown): boolean {
   return written.safeParse(body).success;
 }

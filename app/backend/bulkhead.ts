@@ -19,14 +19,14 @@ export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal)
   });
 }
 
-/** The queue is full, or the wait was too long or given up. */
+/** The queue is full, or the wait was too long or aborted. */
 export class QueueFull extends Error {}
 
 interface Entrant {
   /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
   account: string | null;
   slots: number;
-  /** Goes only when nobody else waits, and holds half of the slots with others that yield. */
+  /** Runs only when nothing else waits. All that yield together take at most half of the slots. */
   yields: boolean;
 }
 
@@ -87,7 +87,7 @@ function isFullFor(account: string | null, queue: Queue, waiting: number): boole
   return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
 }
 
-/** Those that yield wait in a queue of their own, which takes no place from others. */
+/** Calls that yield have a queue of their own, so they take no place from others. */
 export function bulkhead(slots: number, waiting: number, waitMs: number | null) {
   const first = { queue: fairQueue(), slots, taken: 0 };
   const yielding = { queue: fairQueue(), slots: Math.max(1, Math.floor(slots / 2)), taken: 0 };

@@ -100,7 +100,7 @@ function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
 
-/** A slow call that is late tells nothing about the backend. */
+/** A slow call that is late says nothing about the backend. */
 function outcomeOf(cause: unknown, { isSlow }: CallLimits): Outcome {
   if (isTimeout(cause) && isSlow) return "unknown";
   return isTransportFault(cause) ? "fault" : "answered";

@@ -1,11 +1,11 @@
 const TEXT_MAX_CHARACTERS = 200;
 
-/** What stands in the texts of exceptions and in no sentence for people. */
+/** Found in the texts of exceptions, never in a sentence for people. */
 const RAW = [
   // Markup, code and values.
   /[\r\n\t<>{}[\]\\`|=]|\(\)|::|->/,
   /\bnull\b|\bNaN\b/i,
-  // Classes, packages, tables, and what they speak.
+  // Classes, packages, libraries, tables and SQL.
   /Exception|Throwable|[a-z]Error\b|\b(?:ERROR|FATAL)\b|Error:/,
   /[a-z][A-Z][a-z]+[A-Z]|[a-z](?:Callback|Pool|Impl|Manager|Template|Repository|Entity|Dto|Factory|Handler|Context)\b/,
   /(?<![\w@.-])[a-z]\w*\.\w+\.\w/,
@@ -20,7 +20,7 @@ const RAW = [
   /(?:read|connect|lock|request) timed out|broken pipe|no such file|permission denied|no space left|too many open|stream closed/i,
   /name or service not known|name resolution|certification path|result size|row count|batch update|for type |of type '/i,
   /required (?:type|request|parameter|part)|dispatch failed|too many clients|running the operation/i,
-  // No sentence at all: a value, or the reason phrase of a status.
+  // Not a sentence: a value, or the reason phrase of a status.
   /^\P{L}*$/u,
   /^(?:Internal Server Error|Bad (?:Gateway|Request)|Service Unavailable|Gateway Time-?out|Method Not Allowed)\.?$/i,
 ];

@@ -70,7 +70,7 @@ export type AssociationContact = Pick<Community["association"], "email" | "phone
 
 let opened: { pictures: CommunityPictures; texts: Readonly<Record<Language, Community>> } | null = null;
 
-/** Once, at the start: a changed folder takes a restart. */
+/** Once, at the start: a changed folder needs a restart. */
 export function openCommunity(settings: CommunitySettings, ownDrawings: Drawings): void {
   const pictures = picturesOf(settings, ownDrawings);
   const inLanguage = (each: Language) => communityIn(each, settings, pictures);

@@ -5,7 +5,7 @@ import type { CommunitySettings } from "./read-folder.server";
 
 const HASH_CHARACTERS = 4;
 
-/** Where the style sheet expects them; each start puts their addresses there. */
+/** The addresses in the style sheet, replaced at each start. */
 const IN_STYLES = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
 
 function picturesWithoutLogo({ pictures }: CommunitySettings): PictureFile[] {
@@ -14,7 +14,7 @@ function picturesWithoutLogo({ pictures }: CommunitySettings): PictureFile[] {
   return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
-/** Addresses of pictures carry the hash of all, so that no cache mixes those of before and after a change. */
+/** Each address has the hash of all pictures, so that no cache mixes old and new ones. */
 export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const { logo, hem } = settings.pictures;
   const others = picturesWithoutLogo(settings);

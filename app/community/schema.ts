@@ -18,13 +18,13 @@ const PLACES_MAX = 500;
 
 const LETTERS = new Intl.Segmenter();
 
-/** What was left empty, as `hi: ""`, is missing, and so is an entry of empty settings at the end of a list. */
+/** An empty value such as `hi: ""` counts as missing, and so does an empty entry at the end of a list. */
 function withoutEmpty(value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
   if (typeof value !== "object") return value;
   if (Object.values(value).every((each) => withoutEmpty(each) === undefined)) return undefined;
-  // Not those in between, so that the places of faults stay right.
+  // Only at the end, so that the positions of faults stay right.
   return Array.isArray(value)
     ? value.slice(0, value.findLastIndex((each) => withoutEmpty(each) !== undefined) + 1)
     : value;
@@ -66,7 +66,7 @@ const paragraphs = z
   .array(text(PARAGRAPH_MAX_LETTERS), wanted("a list, one line with “- ” for each paragraph"))
   .max(PARAGRAPHS_MAX, `has too many paragraphs: at most ${PARAGRAPHS_MAX}`);
 
-/** Names what is not known, and what it could have been meant for. */
+/** Names the unknown setting, and the one that was probably meant. */
 function settings<Shape extends z.core.$ZodLooseShape>(shape: Shape, example: string) {
   const known = Object.keys(shape).join(", ");
   return z.strictObject(shape, {

@@ -42,7 +42,7 @@ function mistakenTexts(document: Document): Fault[] {
   return faults;
 }
 
-/** What begins below a setting by a mistake is none of its own. */
+/** Drops what was put below a setting by mistake. */
 function ownValue(name: string, value: unknown): object {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   return name === "" ? value : Object.fromEntries(Object.entries(value).filter(([key]) => key === name));

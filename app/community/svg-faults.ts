@@ -13,7 +13,7 @@ const REFUSED = new Set([
   "a",
 ]);
 
-/** What stays in the file: a part of it by its id, or a picture written into it. */
+/** References that stay in the file: an id, or an embedded picture. */
 const OWN_ADDRESS = /^(#|data:image\/(png|jpeg|webp);|$)/i;
 const ADDRESSES_IN_STYLE = /url\(\s*["']?([^"')]*)/gi;
 const ANIMATED = new Set(["to", "from", "by", "values"]);

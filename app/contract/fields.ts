@@ -32,10 +32,10 @@ function boundedText(maxCharacters: number) {
 
 export const text = boundedText(TEXT_MAX_CHARACTERS);
 
-/** The community's days are those of India, wherever a backend writes an instant for one. */
+/** Days are those of India, also where a backend sends a timestamp. */
 const STORED_TIME_ZONE = "Asia/Kolkata";
 
-/** 2001-11-30 for an instant of that day; other text stays as it is. */
+/** 2001-11-30 for a timestamp of that day; other text stays as it is. */
 export const storedDate = text.transform((date) => parseDay(date, STORED_TIME_ZONE) ?? date);
 
 export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);

@@ -68,7 +68,7 @@ function treeOf(root: TreeNode, personOf: (card: TreeMember) => Person): CoupleN
   return whole;
 }
 
-/** What is true of a family. Made once from an answer; nobody else reads one. */
+/** The facts about a family, read once from an answer; nothing else reads the answer. */
 export class Family {
   readonly details: FamilyDetails;
   readonly hasTree: boolean;

@@ -35,7 +35,7 @@ export function ageOf(profile: Lifetime, today: CalendarDate): string | null {
 const MONTHS_OF_A_YEAR = 12;
 const MONTHS_BEFORE_BIRTH = 9;
 
-/** Whether a death came more than nine months before a birth, however late and early in what is known of them. */
+/** Whether a death was certainly more than nine months before a birth, as far as the dates are known. */
 export function diedBefore(death: BirthDate | null, birth: BirthDate): boolean {
   if (death === null || death.year === null || birth.year === null) return false;
   const monthsAfter =

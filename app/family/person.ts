@@ -64,7 +64,7 @@ export class Person {
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
-    /** What the user may have. */
+    /** What the user may see. */
     readonly record: Readonly<MemberRecord>,
     private readonly around: Surroundings,
     readonly home: Address | null = null,

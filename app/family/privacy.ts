@@ -68,7 +68,7 @@ export function exportScope(family: Exported, user: SessionUser, searchParams: U
 
 export type ExportScope = ReturnType<typeof exportScope>;
 
-/** A family as a file or a book may show it. Whatever takes it needs no further care. */
+/** A family as a file or a book may show it; nothing more has to be left out. */
 export function familyForExport<Family extends { redacted(): Family }>(
   family: Family,
   { includePrivate }: ExportScope,

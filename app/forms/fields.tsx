@@ -7,7 +7,7 @@ import { errorOf, type FormState } from "./form-state";
 
 interface ShownForm extends FormState {
   fields: FormFields | null;
-  /** Not filled in by a browser: the record is somebody else's. */
+  /** No autofill, because the record may be someone else's. */
   isOfOther?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface FieldProps {
   short?: boolean | "third";
 }
 
-/** What assistive technology and browsers are told of a field. */
+/** The attributes of a field for assistive technology and browsers. */
 function attributesOf({ name, hint }: FieldProps, { error, fields, isOfOther }: ShownForm) {
   const { required, html } = settingsOf(fields, name) ?? {};
   const message = errorOf(name, error);

@@ -7,7 +7,7 @@ import { nowS } from "~/time";
 
 const FORM_TOKEN_MAX_AGE_S = 43_200;
 
-/** An expired form still names its owner, so that its draft is kept for the right user. */
+/** An expired form still names its owner, so that its draft is saved for the right user. */
 export const FORM_TOKEN_READABLE_S = 604_800;
 
 /** The clocks of replicas may differ by this much; a token from further in the future counts as forged. */

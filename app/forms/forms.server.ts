@@ -80,7 +80,7 @@ function brokenBody({ problem }: ReadForm<string>): Again | null {
 }
 
 type ReceiveOptions = Pick<Submission<FormFields>, "by" | "suggestionsFor"> & {
-  /** Its secrets are neither shown again nor kept in a draft. */
+  /** Its secrets are neither shown again nor stored in a draft. */
   fields?: FormFields | null;
 };
 

@@ -42,7 +42,7 @@ export function idempotencyStore(
   share: ShareResult = (_id, change) => change(),
   clock: Pick<Performance, "now"> = performance,
 ) {
-  /** Changes that this process makes. A wait for another replica is not kept: it ends when its browser leaves. */
+  /** Changes that this process makes. A wait for another replica is not stored: it ends with its request. */
   const changes = new LRUCache<string, Promise<Change>>({
     max: CHANGES_REMEMBERED_AT_ONCE,
     ttl: CHANGE_REMEMBERED_MS,

@@ -26,9 +26,9 @@ export interface FieldSettings {
   html?: Attributes;
   /** A stored value as the form shows it. */
   show?(stored: string): string;
-  /** Not the record's own: the form brings it along. */
+  /** Not a field of the record: the form only carries it. */
   isCarried?: true;
-  /** Neither shown again nor kept in a draft. */
+  /** Neither shown again nor stored in a draft. */
   isSecret?: true;
 }
 
@@ -37,7 +37,7 @@ export const fieldSettings = z.registry<FieldSettings>();
 
 interface Named {
   label: LazyText;
-  /** The text for an empty field, which must not be. */
+  /** The message when the required field is empty. */
   required?: LazyText | undefined;
   html?: Attributes;
 }
@@ -112,7 +112,7 @@ export function phone({ label, required, html }: Named) {
 const EMAIL_MAX_CHARACTERS = 100;
 /** docs/backend-contract.md#validation-of-an-e-mail-address; and no part of the domain is empty. */
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
-/** Of a link or a sentence, pasted with it. */
+/** Pasted along with a link or a sentence. */
 const AROUND_EMAIL = /^<?(?:mailto:)?|[>.,;]+$/gi;
 
 function readEmail(typed: string): string {
@@ -139,7 +139,7 @@ interface AddressPart extends Named {
   most: number;
 }
 
-/** What the backend's mistaken pattern takes (docs/backend-contract.md#validation-of-an-address). */
+/** What the backend's mistaken pattern accepts (docs/backend-contract.md#validation-of-an-address). */
 const LINE = /[.-\u0900 ,-]/;
 const PLACE = /[.-\u0900 -]/;
 const SHOWN_CHARACTERS_MAX = 5;

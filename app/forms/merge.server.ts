@@ -11,7 +11,7 @@ import type { Change } from "./idempotency.server";
 
 const DIGEST_CHARACTERS = 4;
 
-/** The same for one value written in two ways, such as a phone number. */
+/** Equal for one value written in two ways, such as a phone number. */
 function digestOf(fields: FormFields, name: string, value = ""): string {
   const read = fields.shape[name]?.safeParse(value);
   const meant = read?.success ? JSON.stringify(read.data) : visibleText(value);
@@ -36,7 +36,7 @@ interface Compared {
   typed: FormValues;
   /** The record of now, as its form shows it. */
   now: FormValues;
-  /** Fields that are one answer here: of two people one says that the address is the family's, the other writes it. */
+  /** Fields that count as one answer: one person may say that the address is the family's while another types it. */
   whole?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function compare({ fields, typed, now, whole = [] }: Compared) {
   const told = typed[OPENED] ?? "";
   const isTold = told.length === names.length * DIGEST_CHARACTERS;
   const theirs = (name: string) => digestOf(fields, name, now[name]);
-  /** A form that did not say was opened with what is stored now. */
+  /** A form that does not record it counts as opened with what is stored now. */
   const opened = (name: string) => {
     const at = names.indexOf(name) * DIGEST_CHARACTERS;
     return isTold ? told.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
@@ -62,7 +62,7 @@ function compare({ fields, typed, now, whole = [] }: Compared) {
   return { names, opened, theirs, fate };
 }
 
-/** What the user did not touch is as it is stored now, and so is what the form brings along. */
+/** Untouched fields get the stored values, and so do fields that the form only carries. */
 function valuesAfter(compared: Compared): FormValues {
   const { fields, typed, now } = compared;
   const { fate } = compare(compared);
@@ -72,7 +72,7 @@ function valuesAfter(compared: Compared): FormValues {
   return { ...typed, ...Object.fromEntries(kept.map((name) => [name, now[name] ?? ""])) };
 }
 
-/** A draft over the record as it is now; its conflicts stay, and are told at the save. */
+/** A draft laid over the current record; its conflicts are reported at the save. */
 export function draftOver(fields: FormFields, draft: FormValues, now: FormValues): FormValues {
   const compared = { fields, typed: { ...now, ...draft }, now };
   const { names, opened, theirs, fate } = compare(compared);

@@ -21,7 +21,7 @@ interface UploadForm<Field extends string> {
   /** The only text that may be longer than a form. */
   sealedField: Field;
   fileField: string;
-  /** Called with the token once, before a file or more than a form is kept. Unless true, that is dropped. */
+  /** Called once with the token, before a file or a large body is stored. Unless it returns true, they are dropped. */
   accept(token: string): Promise<true | false | FormProblem>;
 }
 
@@ -45,7 +45,7 @@ function ended(parser: Writable): Promise<void> {
 
 type Accept = UploadForm<string>["accept"];
 
-/** Keeps the parts of an upload within their bounds. */
+/** Collects the parts of an upload within their bounds. */
 function partsWithin(mostBytes: number, sealedField: string, accept: Accept) {
   const texts = new Map<string, string>();
   let [bytesOfFiles, bytesOfTexts] = [0, 0];

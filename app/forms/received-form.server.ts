@@ -16,7 +16,7 @@ import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 import type { SuggestionsFor } from "./name-suggestions.server";
 
-/** What a route says of its form. */
+/** How a route describes its form. */
 export interface Submission<Fields extends FormFields> {
   /** The rules for what was typed. */
   schema(typed: FormValues): Fields;

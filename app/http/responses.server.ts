@@ -50,7 +50,7 @@ export interface FailureWords {
   savesNothing?: boolean;
 }
 
-/** The account is locked, or was never let in. */
+/** The account is locked or not active yet. */
 export function isInactive(failure: Failure): boolean {
   return "message" in failure && failure.message === en.messages.loginInactive;
 }

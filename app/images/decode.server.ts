@@ -85,14 +85,14 @@ function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
 
 const largeDecodes = bulkhead(1, DECODES_WAITING, null);
 
-/** Neither decoded nor shown. `damaged`: beyond what a browser would show whole. */
+/** Neither decoded nor shown. `damaged`: a browser would not show the whole image either. */
 export class NoImage extends Error {
   constructor(readonly kind: "heic" | "svg" | "other" | "damaged") {
     super(kind);
   }
 }
 
-/** The one judge of an image, for every door. Rejects with NoImage, TooManyPixels, or the fault of the decoder. */
+/** The only check of an image, for all uses. Rejects with NoImage, TooManyPixels, or the fault of the decoder. */
 export async function decodeImage<Output>(
   bytes: Uint8Array,
   use: (image: Sharp, sharp: SharpModule) => Promise<Output>,

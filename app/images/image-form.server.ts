@@ -59,7 +59,7 @@ function busy(): FormProblem {
   return { status: UNAVAILABLE, message: t("images.busy"), headers: { "Retry-After": TRY_AGAIN_AFTER_S } };
 }
 
-/** Choices are given back only if they are choices, and a sealed text only if it can be one. */
+/** Only valid choices are returned, and a sealed text only if it can be one. */
 function ownValues({ waiting, ...values }: Upload<ImageField>["values"]): Upload<ImageField>["values"] {
   return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
 }

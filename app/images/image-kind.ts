@@ -2,7 +2,7 @@ const DECODED_KINDS = ["jpeg", "png", "webp", "gif", "avif"] as const;
 
 export type DecodedKind = (typeof DECODED_KINDS)[number];
 
-/** What a browser may offer to choose. The bytes decide all the same. */
+/** What a browser offers in its file dialog; the bytes decide. */
 export const IMAGE_TYPES = DECODED_KINDS.map((kind) => `image/${kind}`);
 
 /** Most kinds show in the first twelve bytes; a drawing may begin with a comment. */

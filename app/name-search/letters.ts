@@ -1,8 +1,8 @@
-/** Accents, the dot of फ़, and signs that nobody sees. */
+/** Accents, the dot of फ़, and invisible characters. */
 const LEFT_OUT = /[\u0300-\u036f\u093c\p{Cf}]/gu;
 const NASALS = /\u0901|[ङञणनम]\u094d(?=[क-ह])|[mn](?=[b-df-hj-np-tv-z])/g;
 
-/** What counts of a text in which words are searched. */
+/** The characters that a search compares. */
 export function letters(text: string): string {
   return text.toLowerCase().normalize("NFKD").replace(LEFT_OUT, "").trim();
 }

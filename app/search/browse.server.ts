@@ -11,12 +11,12 @@ export function browsePlace(params: URLSearchParams): BrowsePlace | null {
 }
 
 export interface Browsed {
-  /** What the address names, the wider first; null for a group that is not there. */
+  /** The groups in the address, the wider one first; null for an unknown group. */
   chosen: readonly (FamilyGroup | null)[];
-  /** Of the community, or by what the chosen group is narrowed. */
+  /** The groups of the community, or those within the chosen group. */
   groups: readonly FamilyGroup[];
   groupedBy: Grouping;
-  /** Of the narrowest group, or of all. */
+  /** The families of the narrowest group, or all. */
   families: readonly FamilySearchResult[];
 }
 

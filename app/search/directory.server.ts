@@ -25,7 +25,7 @@ interface DirectoryContext {
   log: Pick<Logger, "warn">;
 }
 
-/** All families, as the search answers an empty text; kept for a minute for each session. */
+/** All families, as the search answers an empty text; cached for a minute for each session. */
 export function directories() {
   const cache = sessionCache<Directory>(DIRECTORIES_MAX_BYTES);
   return {

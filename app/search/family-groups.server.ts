@@ -9,9 +9,9 @@ import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface FamilyGroup {
-  /** As addresses name it, in every language; empty if it is not recorded. */
+  /** Its key in addresses, the same in every language; empty for families that record none. */
   at: string;
-  /** The most usual writing in the viewer's script, then in the other; empty if it is not recorded. */
+  /** The most usual spelling in the viewer's script, then in the other; empty for families that record none. */
   names: readonly string[];
   /** Of its spellings. */
   keys: ReadonlySet<string>;
@@ -46,7 +46,7 @@ function keysOfWriting(text: string): string[] {
   return keys.length > 0 ? keys : [text.toLowerCase()];
 }
 
-/** Families whose writings are the same, letter for letter. */
+/** Families with the same spellings, letter for letter. */
 interface Written {
   writings: readonly string[];
   keys: readonly (readonly string[])[];
@@ -57,7 +57,7 @@ interface Written {
 
 const isInHindi = ({ writings: [first = ""] }: Written) => isDevanagari(first);
 
-/** Names in Latin letters decide first, so that one wrong Hindi name does not make two names one. */
+/** Names in Latin letters decide first, so that one wrong Hindi name does not merge two names. */
 function groupedByKey(all: readonly Written[]): Written[][] {
   const groupOf = new Map<string, Written[]>();
   const groups = new Set<Written[]>();

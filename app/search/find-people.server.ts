@@ -35,7 +35,7 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
     return { ok: true, answer: { ...bestMatches([]), ...nothing } };
   // A relation is asked for by name.
   const words = searchedWords(text).map((word) => ({ ...word, findsWork: () => false }));
-  // The search comes first, because it confirms the session for a family that is kept.
+  // The search comes first, because it confirms the session for a cached family.
   const [search, [own]] = await Promise.all([
     findFamilies(context, words),
     searchMembers(context, words, [OWN_FAMILY]),

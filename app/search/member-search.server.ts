@@ -49,7 +49,7 @@ function workOf({ record }: Person, words: readonly SearchedWord[]): FoundPerson
   return null;
 }
 
-/** Second wives and husbands, of whom the backend's lists do not tell. */
+/** Second wives and husbands, who are missing from the backend's lists. */
 async function unlistedParents(
   { session, deadline, clock }: PeopleSearchContext,
   family: Family,

@@ -66,7 +66,7 @@ function pictures(): RequestHandler<{ version: string; name: string }> {
       const file = await work;
       if (!file) return next();
       files.set(name, work);
-      // A page of before a restart still finds its pictures, but no cache keeps them under its address.
+      // A page from before a restart still finds its pictures, but no cache stores them under its address.
       const isCurrent = version === communityPictures().version;
       response.setHeader("Cache-Control", isCurrent ? FOR_A_YEAR : "no-cache");
       send(request, response, file);

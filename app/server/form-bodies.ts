@@ -4,7 +4,7 @@ import { FORM_MAX_BYTES } from "~/forms/constants";
 import { httpErrors } from "~/http/http-errors";
 import type { SendErrorPage } from "./error-page";
 
-/** Anybody may send a form, as a login, and hold back its end. Uploads count by themselves, once it is known whose. */
+/** Anyone can send a form such as a login and hold back its end. Uploads count separately once their owner is known. */
 const FORM_BODIES_MAX_BYTES = 32 * 1024 * 1024;
 const FORM_RETRY_AFTER_S = 5;
 

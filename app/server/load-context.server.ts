@@ -91,7 +91,7 @@ function memberLogger(log: Logger, response: ExpressResponse, memberHash: Servic
   };
 }
 
-/** What is kept of them may change. */
+/** The cached families may have changed. */
 function forgetFamilies({ ownFamilies, directories }: Services["site"], session: BrowserSession) {
   ownFamilies.forget(session);
   directories.forget(session);

@@ -102,7 +102,7 @@ function pathWithoutSigns(path: string): string {
   }
 }
 
-/** Their values may end in any sign: `Dr.` */
+/** Their values may end in punctuation: `Dr.` */
 const TYPED_FIELDS = ["searchString", "find", "fromName", "toName", "q", "redirectTo"];
 
 /** `?to=5।` */

@@ -15,7 +15,7 @@ export function createLogger(level: string): Logger {
   return log;
 }
 
-/** Members must find somebody to ask. */
+/** Members need a contact. */
 export function warnAboutCommunity(
   log: Pick<Logger, "warn">,
   folder: string | null,
@@ -33,7 +33,7 @@ function headerLike(header: string | string[] | undefined, form: RegExp): string
   return typeof header === "string" && form.test(header) ? header : null;
 }
 
-/** Believes only our proxy: anyone else could inject ids into the log. */
+/** Trusts only our proxy: anyone else could inject ids into the log. */
 export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Trace {
   const isOfProxy = ips.length > 0;
   const requestId = isOfProxy ? headerLike(headers["x-request-id"], REQUEST_ID) : null;

@@ -21,7 +21,7 @@ export function Leaves() {
   );
 }
 
-/** In place of a list that could not be loaded, about which nothing is said. */
+/** Replaces a list that did not load, without claiming that it is empty. */
 export function TryAgain({ href }: { href: string }) {
   return (
     <p>

@@ -67,7 +67,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
   );
 }
 
-/** A community without answers has people who know them. */
+/** A community without questions and answers links to its contact. */
 function NoTopics() {
   return (
     <>

@@ -17,7 +17,7 @@ const IN_BRACKETS = /[([{][^()[\]{}]*[)\]}]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const UNSEEN = /\p{Cf}/gu;
 
-/** The first letter of a word, without quotes or other signs before it. */
+/** The first letter of a word, without quotes or other punctuation before it. */
 function initialOf(word: string): string {
   const begin = word.search(LETTER_OR_DIGIT);
   if (begin < 0) return "";
@@ -25,7 +25,7 @@ function initialOf(word: string): string {
   return "";
 }
 
-/** What stands in brackets, and a title such as `Late`, is no name where there is another. */
+/** Text in brackets and a title such as `Late` do not count as the name if there is another. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => LETTER_OR_DIGIT.test(word));
   const outside = name.replace(IN_BRACKETS, " ").split(/\s+/);

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { GROUPINGS, type Grouping, paths } from "~/paths";
 
-/** To all families, under a search for some. */
+/** The links to all families, below a search. */
 export function BrowseLinks({ by }: { by?: Grouping }) {
   return (
     <p className="app-actions app-browse">

@@ -54,7 +54,7 @@ function PicturesForm() {
 
 interface SiteFooterProps {
   year: number;
-  /** Visitors have no pages to keep. */
+  /** Visitors have no pages to save. */
   isSignedIn?: boolean;
   address?: string;
 }

@@ -51,7 +51,7 @@ async function listPages(list: HTMLElement) {
   }
 }
 
-/** Shows a button that keeps pages, instead of the sentence that says the browser cannot keep them. */
+/** Shows the button that saves pages, instead of the sentence that the browser cannot save them. */
 export async function offlineReading(box: HTMLElement) {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -31,7 +31,7 @@ function endOfScan(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** Which application segments the decoder gets: what it needs for colours and to stand upright. */
+/** Which application segments the decoder gets: those for colours and orientation. */
 function segmentFilter() {
   let [exifs, profileBytes] = [0, 0];
   return (marker: number, content: Buffer): boolean => {

@@ -6,7 +6,7 @@ export interface PlainImage {
   mostPixels?: number;
 }
 
-/** More is made to be slow. */
+/** A file with more is made to be slow. */
 export const IMAGE_PARTS_MAX = 20_000;
 
 /** Of uncompressed colour profiles; those of printers have up to a megabyte. */

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(title) }];
 };
 
-/** The cards of a month stand below its heading. */
+/** Starts a new list at each card that names a month. */
 function monthsOf(cards: readonly EventCardView[]) {
   const months: { card: EventCardView; at: number }[][] = [];
   for (const [at, card] of cards.entries()) {

@@ -38,7 +38,7 @@ interface Recorded {
   descendants: ReadonlySet<number>;
 }
 
-/** Phones of the living are told with everything only. */
+/** Phone numbers of the living are included only on request. */
 function residenceOf({ alive, home, record }: Person, { family }: Recorded): GedcomRecord[] {
   if (!alive) return [];
   const isTold = !family.isRedacted && record.phone !== null;

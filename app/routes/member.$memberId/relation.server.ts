@@ -13,7 +13,7 @@ function reversed({ kind, bond }: Step, member: KnownRelativeRecord): Step {
   return { kind: REVERSED[kind], member, ...(bond && { bond }) };
 }
 
-/** The best way over one person whom both profiles name, or straight to the member whom one's own names. */
+/** The best path through one person on both profiles, or directly to a relative on the user's own profile. */
 function bestPath(own: Relations, shown: Relations): Path<KnownRelativeRecord> | null {
   const { memberId } = shown.member;
   const straight = own.relatives.filter(({ member }) => member.memberId === memberId);

@@ -73,7 +73,7 @@ function descentsOn(people: readonly Rung[], path: Path<Rung>) {
   });
 }
 
-/** What children's own profiles say against the lists of others: parents whom they do not name, and those whom they do. */
+/** Where children's own profiles contradict other lists: the parents that they do not name, and those that they do. */
 function parentage(profileOf: AskProfile) {
   const denied = new Set<string>();
   const named = new Map<number, Path<Rung>>();

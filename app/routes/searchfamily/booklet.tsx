@@ -56,7 +56,7 @@ function entryLine(family: FamilySearchResult, { place: { by }, hasPhones }: Boo
   );
 }
 
-/** Heads by name, with the group that has them in place of a page. */
+/** Heads by name, each with its group instead of a page number. */
 function headLines({ groups }: BookletView) {
   const { compare } = new Intl.Collator(language());
   const heads = groups.flatMap((group) => {

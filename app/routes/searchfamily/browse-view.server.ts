@@ -10,7 +10,7 @@ import { langOf } from "~/ui/format/text";
 import { foundFamilyView } from "./view.server";
 import { unmarked } from "./written-name";
 
-/** More are an index of groups. */
+/** More families are shown as an index of groups. */
 const FAMILIES_ON_PAGE_MAX = 300;
 const NAMES_TO_JUMP_TO_MAX = 12;
 
@@ -36,7 +36,7 @@ export function groupView({ names, at, families }: FamilyGroup) {
 
 export type GroupView = ReturnType<typeof groupView>;
 
-/** To each group, or to the first of each letter. A short index is its own. */
+/** To each group, or to the first of each letter. A short index needs no links. */
 function jumps(groups: readonly GroupView[], isGrouped: boolean) {
   const isByLetter = groups.length > NAMES_TO_JUMP_TO_MAX;
   if (groups.length < 2 || !(isGrouped || isByLetter)) return [];

@@ -10,7 +10,7 @@ import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
-/** Of somebody of another family only its name is known where it was not searched. */
+/** Of someone in a family that was not searched, only the family's name is known. */
 function familyOf({ member, family: { details } }: FoundPerson): string {
   const { isOfFamily, otherFamily } = member;
   if (otherFamily) return t("family.heading", { name: otherFamily.name });
@@ -58,7 +58,7 @@ function searchOffer(
   return { text: t(key, { words, count: left }), words, href: paths.searchPeople(typed, 1) };
 }
 
-/** Says nobody is called so only if families were read for it, and not above a family whose head is. */
+/** Reports that no one has this name only if families were read, and not above a family whose head has it. */
 function searchSummary(
   { people, total, read, searched, batch }: PeopleSearch,
   { kind, families, candidates }: MatchedFamilies,
@@ -101,7 +101,7 @@ export function peopleView(
         ? t("search.progress", { count: searched, all })
         : null,
     offer: searchOffer(search, matched, quotedWords, typed),
-    // Families that match everything typed come before people who only work so.
+    // Families that match everything typed come before people who match only by occupation.
     isBelow: matched.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
   };
 }

@@ -61,7 +61,7 @@ function counterIn(limiter: Limiter, key: string): Counter {
   };
 }
 
-/** Refunds where it counted, and resets both, because Redis may come or go within one attempt. */
+/** Refunds where it counted, and resets both, because Redis may go down or come back within one attempt. */
 function counterInBoth({ isReached }: RedisConnection, shared: Counter, own: Counter): Counter {
   const orOwn = <Reply>(ask: (counter: Counter) => Promise<Reply>) =>
     isReached() ? ask(shared).catch(() => ask(own)) : ask(own);

@@ -142,7 +142,7 @@ async function settle(attempt: Attempt, { isGuess }: Limit, outcome: Outcome): P
     return;
   }
   const isWrong = wasWrong(outcome.failure);
-  // A code that the backend failed to send is none.
+  // An OTP that the backend failed to send does not count.
   const isNone = !isGuess && outcome.failure.kind === "broken" && isWrong === false;
   if (wasNotSent(outcome.failure) || isNone) await takeBack(attempt);
   else if (isWrong !== null) await (isWrong ? guess?.wasWrong() : guess?.takeBack());

@@ -19,7 +19,7 @@ interface FamilyList {
   isWhole: boolean;
 }
 
-/** Of a list of families that is not whole, on the page, on paper and at the end of the file. */
+/** For an incomplete list of families: on the page, in the booklet and at the end of the file. */
 export function partNotice({ families, total, isWhole }: FamilyList): string | null {
   if (isWhole) return null;
   const shown = withCommas(families.length);

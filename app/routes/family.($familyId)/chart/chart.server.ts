@@ -12,7 +12,7 @@ import type { Zoom } from "../choices";
 import type { ChartExcerpt } from "../excerpt";
 import { CHART_PX, type ChartText, chartTexts, textHeight } from "./chart-text";
 
-/** What a sheet of A4 leaves for the drawing (`_family-chart.scss`), lying and standing. */
+/** The space for the drawing on A4 (`_family-chart.scss`), landscape and portrait. */
 const SHEETS_PX = [
   { isUpright: false, width: 1022, height: 559 },
   { isUpright: true, width: 693, height: 880 },
