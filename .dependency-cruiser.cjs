@@ -105,7 +105,12 @@ module.exports = {
       from: { path: BROWSER },
       to: {
         path: "^app/|^server",
-        pathNot: [BROWSER, "/constants\\.ts$", "/image-kind\\.ts$", "^app/name-search/letters\\.ts$"],
+        pathNot: [
+          BROWSER,
+          "/constants\\.ts$",
+          "/image-kind\\.ts$",
+          "^app/name-search/(matching|searched-text)\\.ts$",
+        ],
       },
     },
     {

@@ -1,14 +1,10 @@
 /** The only script in a downloaded family file. */
-import { letters, lettersOfName } from "~/name-search/letters";
+import { nameFinder } from "~/name-search/matching";
+import { typedWords } from "~/name-search/searched-text";
 
-function nameIn(row: Element): string {
-  return row.querySelector("td")?.textContent ?? "";
-}
-
-/** As typed so far, or as the same name in another spelling. */
-function finder(typed: string): (name: string) => boolean {
-  const [sought, soughtName] = [letters(typed), lettersOfName(typed)];
-  return (name) => letters(name).includes(sought) || lettersOfName(name).includes(soughtName);
+/** In either script. */
+function namesIn(row: Element): string[] {
+  return [...(row.querySelector("td")?.children ?? [])].map(({ textContent }) => textContent ?? "");
 }
 
 function cardsByRow(): Map<string, HTMLElement[]> {
@@ -32,8 +28,8 @@ const rows = [...document.querySelectorAll<HTMLElement>("tbody tr")];
 const cards = cardsByRow();
 
 function find(sought: string): number {
-  const isFoundIn = finder(sought);
-  const found = rows.filter((row) => isFoundIn(nameIn(row)));
+  const finds = nameFinder(sought);
+  const found = sought === "" ? rows : rows.filter((row) => namesIn(row).some(finds));
   for (const row of rows) {
     const isFound = found.includes(row);
     row.style.display = isFound ? "" : "none";
@@ -48,7 +44,7 @@ const told = box?.querySelector("[role=status]");
 if (box && input && told) {
   box.hidden = false;
   input.addEventListener("input", () => {
-    const sought = letters(input.value);
+    const sought = typedWords(input.value).join(" ");
     const found = find(sought);
     const { found: some = "", nobody = "" } = box.dataset;
     told.textContent = sought === "" ? "" : found > 0 ? some.replace("#", String(found)) : nobody;

@@ -4,7 +4,7 @@ import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
 import type { Bond } from "~/kinship/graph";
-import { nameFinder } from "~/name-search/matching.server";
+import { nameFinder } from "~/name-search/matching";
 import type { CalendarDate } from "~/ui/format/date";
 import { hindiFirstNames, nameToRead } from "~/ui/format/member";
 import { mapYielding } from "./map-yielding";

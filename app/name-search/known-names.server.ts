@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isDevanagari } from "./devanagari.server";
-import { keysOf, plainLatin } from "./fold.server";
+import { isDevanagari } from "./devanagari";
+import { keysOf, plainLatin } from "./fold";
 import { type Rule, rewrite } from "./spelling-rules";
 
 /** Written by the build from `names/`: beside the bundle, and for tests beside this module. */

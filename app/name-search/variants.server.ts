@@ -1,5 +1,6 @@
-import { gujaratiInDevanagari, isDevanagari } from "./devanagari.server";
-import { isSameName, isTooLongForName, nameWords, plainLatin, VOWEL } from "./fold.server";
+import { plainText } from "~/typed-text";
+import { gujaratiInDevanagari, isDevanagari } from "./devanagari";
+import { isSameName, isTooLongForName, nameWords, plainLatin, VOWEL } from "./fold";
 import { namesSounding, namesSpelt, plainDevanagari, type SpeltName } from "./known-names.server";
 import { otherSpellings, type Rule, rewrite } from "./spelling-rules";
 import {
@@ -30,9 +31,12 @@ export interface Variant {
 
 type BothScripts = Record<Script, readonly Variant[]>;
 
-/** Without nukta and chandrabindu, and with a half letter for the nasal: both are common. */
-function plainAndHalfNasal(devanagari: string): string[] {
-  return [plainDevanagari(devanagari).normalize("NFC"), rewrite(devanagari, HALF_NASALS)];
+const OM = /^ओ(?:\u0902|म\u094d)/;
+
+/** Without nukta and chandrabindu, with a half letter for the nasal, and with the sign of ॐकार: all are common. */
+function otherLetters(devanagari: string): string[] {
+  const plain = plainDevanagari(devanagari).normalize("NFC");
+  return [plain, rewrite(devanagari, HALF_NASALS), plain.replace(OM, "\u0950")];
 }
 
 function namesInLists(word: string): SpeltName[] {
@@ -48,7 +52,7 @@ function interleaved<Each>(lists: readonly (readonly Each[])[]): Each[] {
 function sureSpellings(word: string, script: Script, names: readonly SpeltName[]): string[] {
   const { names: written, isSure } = writeWord(word, script);
   const spellings = [...(isSure ? written : []), ...interleaved(names.map((name) => name[script]))];
-  const usual = script === "latin" ? [] : spellings.flatMap(plainAndHalfNasal);
+  const usual = script === "latin" ? [] : spellings.flatMap(otherLetters);
   return [...new Set([...spellings, ...usual])];
 }
 
@@ -94,16 +98,26 @@ function withoutRedundant(variants: readonly Variant[], typed: string): Variant[
   });
 }
 
+/** Wide letters as usual ones, digits of every script as 0–9; empty if that changes nothing. */
+function plainly(text: string): Variant[] {
+  const plain = plainText(text);
+  return plain === "" || plain === text ? [] : [{ text: plain, isSure: true }];
+}
+
 /** @example variantsOf("Verma").map(({ text }) => text) // ["वर्मा", "Varma", "Werma"] */
 export function variantsOf(text: string): Variant[] {
   if (isTooLongForName(text)) return [];
   const words = nameWords(text);
-  if (!LETTERS_OF_NAMES.test(text) || words.length > WORDS_AT_MOST) return [];
+  if (!LETTERS_OF_NAMES.test(text) || words.length > WORDS_AT_MOST) return plainly(text);
   const typed = words.join(" ");
   const spellings = words.map((word) => spellingsOfWord(gujaratiInDevanagari(word)));
   const scripts: readonly Script[] = isDevanagari(typed) ? ["latin", "devanagari"] : ["devanagari", "latin"];
   const all = interleaved(scripts.map((script) => wholeTexts(spellings, script)));
-  const inOrder = [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)];
+  const inOrder = [
+    ...plainly(typed),
+    ...all.filter(({ isSure }) => isSure),
+    ...all.filter(({ isSure }) => !isSure),
+  ];
   return withoutRedundant(inOrder, typed).slice(0, VARIANTS_AT_MOST);
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { gujaratiInDevanagari, isDevanagari } from "./devanagari.server";
-import { isSameName } from "./fold.server";
+import { gujaratiInDevanagari, isDevanagari } from "./devanagari";
+import { isSameName } from "./fold";
 import {
   isReadAlike,
   type NameGroup,
@@ -9,7 +9,7 @@ import {
   plainSpelling,
   type SpeltName,
 } from "./known-names.server";
-import { romanised } from "./romanise.server";
+import { romanised } from "./romanise";
 import { titleOrInitials } from "./titles";
 
 export type Script = "latin" | "devanagari";

@@ -1,8 +1,8 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
 import { language } from "~/i18n/choices.server";
-import { isDevanagari } from "~/name-search/devanagari.server";
-import { keysOf } from "~/name-search/fold.server";
+import { isDevanagari } from "~/name-search/devanagari";
+import { keysOf } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import type { Grouping } from "~/paths";
 import { nameToRead } from "~/ui/format/member";

@@ -1,7 +1,7 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
-import { keysOf } from "~/name-search/fold.server";
-import { NO_RANK } from "~/name-search/matching.server";
+import { keysOf } from "~/name-search/fold";
+import { NO_RANK } from "~/name-search/matching";
 import { nonEmpty } from "~/ui/format/text";
 import type { FoundFamilies } from "./find-families.server";
 import type { SearchedWord } from "./searched-words.server";

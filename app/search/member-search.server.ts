@@ -8,7 +8,7 @@ import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
 import { profileOf } from "~/family/profile";
 import { childrenOfUnlistedParents } from "~/family/unlisted-parents";
-import { nameWords } from "~/name-search/fold.server";
+import { nameWords } from "~/name-search/fold";
 import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import type { SearchContext } from "./find-families.server";

@@ -1,4 +1,4 @@
-import { keysOf, nameWords, readName } from "~/name-search/fold.server";
+import { keysOf, nameWords, readName } from "~/name-search/fold";
 import { namesSounding } from "~/name-search/known-names.server";
 
 const BEGINNING_LETTERS_MIN = 3;

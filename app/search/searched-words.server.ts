@@ -1,4 +1,4 @@
-import { nameFinder, nameRank } from "~/name-search/matching.server";
+import { nameFinder, nameRank } from "~/name-search/matching";
 import { type Variant, variantsOf } from "~/name-search/variants.server";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { occupationFinder } from "./occupation-finder.server";

@@ -1,32 +1,27 @@
 import { community, type LocalizedText } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
-import { hasWords, partsFound, typedWords } from "~/name-search/letters";
-import type { NamePart } from "~/name-search/matching.server";
+import { textFinder, textMarker, typedWords } from "~/name-search/searched-text";
 import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { SearchFields } from "./search-fields";
 import { markedText } from "./words";
 
-function marked(line: string, words: readonly string[]): NamePart[] {
-  const parts = partsFound(line, words).map((text, at) => ({ at, text, isMatch: at % 2 === 1 }));
-  return parts.filter(({ text }) => text !== "");
-}
-
 /** `open` is "all", "none" or a question's id. */
 export function helpView(path: string, searchParams: URLSearchParams) {
   const search = searchParams.get("q") ?? "";
   const open = searchParams.get("open");
-  const words = typedWords(search);
+  const words = search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : typedWords(search);
+  const [finds, marks] = [textFinder(words), textMarker(words)];
   const found =
     search.length > SEARCH_TEXT_MAX_CHARACTERS
       ? []
       : community().help.filter(({ question, answer }) => {
           const texts = [question, ...answer].map(({ text }) => text);
-          return hasWords(texts.join(" "), words);
+          return finds(texts.join(" "));
         });
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
-  const withMarks = ({ text, ...marking }: LocalizedText) => ({ ...marking, parts: marked(text, words) });
+  const withMarks = ({ text, ...marking }: LocalizedText) => ({ ...marking, parts: marks(text) });
   return {
     hasTopics: community().help.length > 0,
     action: path,

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
-import type { NamePart } from "~/name-search/matching.server";
+import type { NamePart } from "~/name-search/matching";
 import { langOf } from "./format/text";
 
 export function JoinedWords({ words }: { words: readonly string[] }) {

@@ -54,10 +54,10 @@ test("the search covers questions and answers and marks the matches", scripted, 
 });
 
 test("a search that finds nothing says so, and a blank one finds everything", async ({ page }) => {
-  await page.goto(`/helpWithoutMenu?q=${encodeURIComponent("<b>(")}`);
+  await page.goto(`/helpWithoutMenu?q=${encodeURIComponent("<zebra>(")}`);
   await expect(page.getByText("No matching questions found.")).toBeVisible();
   await expect(page.locator("main summary")).toHaveCount(0);
-  await expect(page.getByLabel("Search questions")).toHaveValue("<b>(");
+  await expect(page.getByLabel("Search questions")).toHaveValue("<zebra>(");
   await page.goto("/helpWithoutMenu?q=+++");
   await expect(page.locator("main summary")).toHaveCount(4);
   await expect(page.getByText("No matching questions found.")).toHaveCount(0);

@@ -1,13 +1,11 @@
-import { hasWords, partsFound, typedWords } from "~/name-search/letters";
+import type { NamePart } from "~/name-search/matching";
+import { textFinder, textMarker, typedWords } from "~/name-search/searched-text";
 
-function mark(line: Element, words: readonly string[]) {
-  const printed = partsFound(line.textContent ?? "", words).map((part, at) => {
-    if (at % 2 === 0) return part;
-    const marked = document.createElement("mark");
-    marked.textContent = part;
-    return marked;
-  });
-  line.replaceChildren(...printed);
+function markedPart({ text, isMatch }: NamePart): string | Element {
+  if (!isMatch) return text;
+  const mark = document.createElement("mark");
+  mark.textContent = text;
+  return mark;
 }
 
 export function helpFilter(help: HTMLElement) {
@@ -16,17 +14,20 @@ export function helpFilter(help: HTMLElement) {
   const questions = [...help.querySelectorAll("details")];
   const seen = () => questions.filter((question) => !question.hidden);
 
-  field?.addEventListener("input", () => {
-    const words = typedWords(field.value);
+  function filter(typed: string) {
+    const words = typedWords(typed);
+    const [finds, marks] = [textFinder(words), textMarker(words)];
     for (const question of questions) {
       const lines = [...question.querySelectorAll("[data-words]")];
-      const text = lines.map((line) => line.textContent).join(" ");
-      question.hidden = !hasWords(text, words);
+      question.hidden = !finds(lines.map((line) => line.textContent).join(" "));
       question.open = words.length > 0 && !question.hidden;
-      for (const line of lines) mark(line, words);
+      for (const line of lines) line.replaceChildren(...marks(line.textContent ?? "").map(markedPart));
     }
     if (none) none.textContent = seen().length ? "" : (none.dataset.none ?? "");
-  });
+  }
+  field?.addEventListener("input", () => filter(field.value));
+  // What was typed before this script came.
+  if (field && field.value !== field.defaultValue) filter(field.value);
   for (const link of help.querySelectorAll<HTMLElement>("[data-toggle]")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();

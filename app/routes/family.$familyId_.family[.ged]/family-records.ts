@@ -3,7 +3,7 @@ import type { Address } from "~/contract/fields";
 import type { Family } from "~/family/family";
 import type { Person } from "~/family/person";
 import { type GedcomRecord, gedcomText, pointer, textRecords } from "~/files/gedcom";
-import { isSameName } from "~/name-search/fold.server";
+import { isSameName } from "~/name-search/fold";
 import { phoneText } from "~/phone.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";

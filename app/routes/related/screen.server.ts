@@ -5,7 +5,7 @@ import { NOT_FOUND, OK } from "~/contract/status";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { SEARCH_LIMITS, SEARCH_PROFILES_MAX } from "~/kinship/relation-search";
-import { readName } from "~/name-search/fold.server";
+import { readName } from "~/name-search/fold";
 import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";

@@ -1,6 +1,6 @@
 import { mapYielding } from "~/family/map-yielding";
 import { t } from "~/i18n/text.server";
-import { isDevanagari } from "~/name-search/devanagari.server";
+import { isDevanagari } from "~/name-search/devanagari";
 import { type BrowsePlace, paths } from "~/paths";
 import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";

@@ -1,4 +1,4 @@
-import type { NamePart, nameMarker } from "~/name-search/matching.server";
+import type { NamePart, nameMarker } from "~/name-search/matching";
 import { bothScripts } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { markedText } from "~/ui/words";

@@ -2,7 +2,7 @@ import type { FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
-import { isSameName } from "~/name-search/fold.server";
+import { isSameName } from "~/name-search/fold";
 import { suggestionsFor } from "~/name-search/variants.server";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";
 

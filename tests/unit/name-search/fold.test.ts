@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isSameName, keysOf, readName } from "~/name-search/fold.server";
-import { nameFinder } from "~/name-search/matching.server";
+import { isSameName, keysOf, readName } from "~/name-search/fold";
+import { nameFinder } from "~/name-search/matching";
 import { suggestionsFor, variantsOf } from "~/name-search/variants.server";
 
 type Pair = readonly [one: string, other: string];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameFinder, nameMarker, nameRank } from "~/name-search/matching.server";
+import { nameFinder, nameMarker, nameRank } from "~/name-search/matching";
 
 describe("a text is found in a name", () => {
   test.each([

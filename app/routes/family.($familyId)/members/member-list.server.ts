@@ -11,7 +11,7 @@ import {
 import type { Person } from "~/family/person";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { readName } from "~/name-search/fold.server";
+import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import type { TextLink } from "~/ui/links";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";

@@ -1,9 +1,11 @@
-import { LRUCache } from "lru-cache";
-import { gujaratiInDevanagari } from "./devanagari.server";
-import { romanised } from "./romanise.server";
+import { withLatinDigits } from "~/typed-text";
+import { gujaratiInDevanagari } from "./devanagari";
+import { romanised } from "./romanise";
 import { rewrite, SPELLING_RULES } from "./spelling-rules";
 
 const SIBILANTS = /[śṣš]/g;
+/** The vowel of Kṛṣṇa, not the consonant of Rāṭhoṛ. */
+const VOCALIC_R = /(^|[^aeiouāīūēō])ṛ/g;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 const NO_PART_OF_A_NAME = /[^\p{L}\p{M}\p{N}]/gu;
 const DOUBLED = /(.)\1+/g;
@@ -17,8 +19,10 @@ export function isTooLongForName(text: string): boolean {
 }
 
 export function plainLatin(word: string): string {
-  return word
+  return withLatinDigits(word)
+    .normalize("NFC")
     .toLowerCase()
+    .replace(VOCALIC_R, "$1ri")
     .replace(SIBILANTS, "sh")
     .normalize("NFKD")
     .replace(LATIN_MARKS, "")
@@ -67,7 +71,7 @@ function withWord(name: Reading, word: Reading): Reading {
   const joined = pairs.map(({ before, next }) => {
     const [start = "", end = ""] = [name.foldings[before], word.foldings[next]];
     // Foldings have no double letters, not even where one word ends and the next begins.
-    const begin = start.at(-1) === end[0] ? start.length - 1 : start.length;
+    const begin = start.slice(-1) === end.slice(0, 1) ? start.length - 1 : start.length;
     return { folding: start.slice(0, begin) + end, begins: [...(name.begins[before] ?? []), begin] };
   });
   return {
@@ -78,19 +82,30 @@ function withWord(name: Reading, word: Reading): Reading {
   };
 }
 
-const nameReadings = new LRUCache<string, Reading>({
-  maxSize: 4_000_000,
-  sizeCalculation: ({ plain, readings, foldings, begins }, name) =>
-    [name, plain, ...readings, ...foldings, ...begins.flat()].join("").length + 1,
-  memoMethod(name): Reading {
-    const [first = "", ...others] = nameWords(name);
-    if (others.length === 0) return readWord(first);
-    return [first, ...others].map((word) => nameReadings.memo(word)).reduce(withWord);
-  },
-});
+/** Then all are dropped at once: a library that drops the oldest weighs more than all of this in the browser. */
+const CACHE_MAX_CHARACTERS = 4_000_000;
+const cache = new Map<string, Reading>();
+let cachedCharacters = 0;
 
+function charactersOf(name: string, { plain, readings, foldings, begins }: Reading): number {
+  return [name, plain, ...readings, ...foldings, ...begins.flat()].join("").length;
+}
+
+/** Long names are cut. */
 export function readName(name: string): Reading {
-  return nameReadings.memo(name.slice(0, NAME_MAX_CHARACTERS));
+  const cut = name.slice(0, NAME_MAX_CHARACTERS);
+  const known = cache.get(cut);
+  if (known) return known;
+  const [first = "", ...others] = nameWords(cut);
+  const reading =
+    others.length === 0 ? readWord(first) : [first, ...others].map((word) => readName(word)).reduce(withWord);
+  cachedCharacters += charactersOf(cut, reading);
+  if (cachedCharacters > CACHE_MAX_CHARACTERS) {
+    cache.clear();
+    cachedCharacters = 0;
+  }
+  cache.set(cut, reading);
+  return reading;
 }
 
 export const VOWEL = /[aeiou]/;

@@ -1,4 +1,4 @@
-import { isTooLongForName, keysOf, nameWords, readName, VOWEL } from "./fold.server";
+import { isTooLongForName, keysOf, nameWords, readName, VOWEL } from "./fold";
 
 /** A letter of a folding, with the short a that may follow it in other spellings. */
 interface Sound {
@@ -16,7 +16,7 @@ function soundsOfFolding(folding: string): Sound[] {
   const firstVowel = folding.search(VOWEL);
   const sounds: Sound[] = [];
   folding.split("").forEach((letter, at, letters) => {
-    const before = sounds.at(-1);
+    const before = sounds[sounds.length - 1];
     const isLast = at === letters.length - 1;
     if (before && letter === SHORT_VOWEL && at > firstVowel && !isLast) before.mayHaveA = true;
     else {

@@ -1,4 +1,4 @@
-import { replaceDevanagari, soundsOf } from "./devanagari.server";
+import { replaceDevanagari, soundsOf } from "./devanagari";
 import { type Rule, rewrite } from "./spelling-rules";
 
 const LATIN_SOUNDS =
@@ -44,7 +44,7 @@ function pronouncedLatin(devanagari: string): string {
 }
 
 function possibleReadings(latin: string): string[] {
-  const flaps = latin.includes(FLAP) ? [latin.replaceAll(FLAP, "d"), latin.replaceAll(FLAP, "r")] : [latin];
+  const flaps = latin.includes(FLAP) ? ["d", "r"].map((letter) => latin.split(FLAP).join(letter)) : [latin];
   return flaps.flatMap((each) =>
     each.includes(LAST_SCHWA) ? [each.replace(LAST_SCHWA, ""), each.replace(LAST_SCHWA, "a")] : [each],
   );
