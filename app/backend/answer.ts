@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
 import { text } from "~/contract/fields";
+import { FAMILY_MAX_PEOPLE, TOO_LARGE } from "~/contract/member";
 import { BAD_REQUEST, UNAUTHORIZED } from "~/contract/status";
 import { isForPeople } from "./raw-exception";
 import type { WireAnswer } from "./send.server";
@@ -90,7 +91,12 @@ export function resultOf<Payload, Answer>(
   if (refused) return { ok: false, failure: refused };
   const parsed = body === undefined ? null : call.answer.safeParse(body);
   if (parsed?.success) return { ok: true, answer: parsed.data };
-  const wrong = parsed ? parsed.error.issues.map((issue) => issue.path.join(".")) : "no JSON";
+  const issues = parsed?.error.issues ?? [];
+  if (issues.some(({ message }) => message === TOO_LARGE)) {
+    log.warn({ call: call.name, most: FAMILY_MAX_PEOPLE }, TOO_LARGE);
+    return { ok: false, failure: { kind: "too-large" } };
+  }
+  const wrong = parsed ? issues.map((issue) => issue.path.join(".")) : "no JSON";
   log.warn({ call: call.name, wrong }, "backend answer failed validation");
   return { ok: false, failure: invalidAnswer({ outcomeUnknown: isChange }) };
 }

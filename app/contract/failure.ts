@@ -13,6 +13,8 @@ export const failureSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("signed-out"), message }),
   z.object({ kind: z.literal("refused"), message, ...refusal }),
   z.object({ kind: z.literal("broken"), message, outcomeUnknown, ...refusal }),
+  /** A family of more people than a page can show (`FAMILY_MAX_PEOPLE`). */
+  z.object({ kind: z.literal("too-large") }),
   z.object({ kind: z.literal("unreachable"), outcomeUnknown }),
   z.object({ kind: z.literal("timeout"), outcomeUnknown }),
 ]);

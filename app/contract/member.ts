@@ -52,9 +52,12 @@ function distinctMembers<Member extends { memberId: number }>(members: readonly 
 /** A page of more would hold the event loop for over 250 ms (docs/promises.md#r8-overload-is-bounded). */
 export const FAMILY_MAX_PEOPLE = 2_000;
 
+/** The issue of an answer with more. */
+export const TOO_LARGE = "too large a family";
+
 export const memberList = list(memberSummary)
   .transform(distinctMembers)
-  .refine((members) => members.length <= FAMILY_MAX_PEOPLE);
+  .refine((members) => members.length <= FAMILY_MAX_PEOPLE, { error: TOO_LARGE });
 
 export const memberProfile = z.object({
   ...member,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIST_MAX_ENTRIES } from "./fields";
-import { FAMILY_MAX_PEOPLE, memberSummary } from "./member";
+import { FAMILY_MAX_PEOPLE, memberSummary, TOO_LARGE } from "./member";
 
 const TREE_MAX_GENERATIONS = 2_000;
 
@@ -93,14 +93,14 @@ function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | n
     below.set(read.couple, siblings);
     couples += read.children.length;
     if (couples > LIST_MAX_ENTRIES || next.generation > TREE_MAX_GENERATIONS) {
-      context.addIssue("too large a tree");
+      context.addIssue(TOO_LARGE);
       return null;
     }
     const generation = next.generation + 1;
     // `pending` is a stack: the first child has to be pushed last.
     for (const child of read.children.toReversed()) pending.push({ source: child, siblings, generation });
   }
-  if (cardsIn(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue("too large a tree");
+  if (cardsIn(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue(TOO_LARGE);
   return roots.nodes[0] ?? null;
 }
 

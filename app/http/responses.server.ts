@@ -1,6 +1,7 @@
 import { defer, type HeadersFunction, json, type TypedDeferredData } from "@remix-run/node";
 import * as z from "zod";
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
+import { FAMILY_MAX_PEOPLE } from "~/contract/member";
 import {
   BAD_GATEWAY,
   BAD_REQUEST,
@@ -35,6 +36,8 @@ export function statusOfFailure(failure: Failure): number {
       return failure.status;
     case "broken":
       return RETRIED_LATER.has(failure.status) ? failure.status : BAD_GATEWAY;
+    case "too-large":
+      return BAD_GATEWAY;
     case "unreachable":
       return UNAVAILABLE;
     case "timeout":
@@ -69,6 +72,8 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): stri
     case "refused":
     case "broken":
       return refusalMessage(failure, words.fallback);
+    case "too-large":
+      return t("messages.familyTooLarge", { most: FAMILY_MAX_PEOPLE });
     case "unreachable":
     case "timeout":
       return words.noAnswer ?? words.fallback ?? t("messages.network");

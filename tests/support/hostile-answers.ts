@@ -18,8 +18,10 @@ function treeOf(generations: number): string {
   return begin.join("") + "]}".repeat(generations);
 }
 
+const TOO_LARGE = "This family has over 2000 members, too many for a page. Please ask an administrator.";
+
 /** Answers of getfamilydetails that are too large, too deep or slow to parse. */
-export const HOSTILE_ANSWERS: readonly { name: string; text: string }[] = [
+export const HOSTILE_ANSWERS: readonly { name: string; text: string; sentence?: string }[] = [
   {
     name: "300,000 members of one field",
     text: answer(
@@ -29,14 +31,16 @@ export const HOSTILE_ANSWERS: readonly { name: string; text: string }[] = [
   },
   {
     name: "a member more than a family may have",
+    sentence: TOO_LARGE,
     text: answer(
       listOf(FAMILY_MAX_PEOPLE + 1, (at) => `{"memberId":${at + 1}}`),
       "null",
     ),
   },
-  { name: "a tree of 100,000 levels", text: answer("[]", treeOf(100_000)) },
+  { name: "a tree of 100,000 levels", sentence: TOO_LARGE, text: answer("[]", treeOf(100_000)) },
   {
     name: "a tree of 400,000 empty children",
+    sentence: TOO_LARGE,
     text: answer("[]", `{"children":${listOf(400_000, () => "{}")}}`),
   },
   {

@@ -20,6 +20,8 @@ export const messages = {
 
   noMember: "This login is not linked to a member. Please ask an administrator.",
 
+  familyTooLarge: "This family has over {{most}} members, too many for a page. Please ask an administrator.",
+
   noFamilyFound: "No family found for selected search criteria",
 
   familySaved: "Family details updated successfully.",
