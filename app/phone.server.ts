@@ -1,4 +1,5 @@
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { LRUCache } from "lru-cache";
 import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { plainText } from "~/typed-text";
@@ -157,29 +158,51 @@ export interface PhoneView {
   others: readonly NumberView[];
 }
 
-function numberView(number: PhoneNumber): NumberView {
-  return { text: number.formatInternational(), href: `tel:${number.number}` };
+interface ReadNumber extends NumberView {
+  tel: string;
+  digits: string;
+  callingCode: string;
+}
+
+const READ_MAX_TEXTS = 10_000;
+
+/** Reading a number costs as much as writing a member's card. */
+const read = new LRUCache<string, readonly ReadNumber[]>({ max: READ_MAX_TEXTS });
+
+function readNumbers(phone: string): readonly ReadNumber[] {
+  const known = read.get(phone);
+  if (known) return known;
+  const numbers = numbersIn(phone).map((number) => ({
+    text: number.formatInternational(),
+    href: `tel:${number.number}`,
+    tel: number.number,
+    digits: digitsOf(number),
+    callingCode: number.countryCallingCode,
+  }));
+  read.set(phone, numbers);
+  return numbers;
 }
 
 /** docs/screens.md#phone-numbers */
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
   if (phone === null) return null;
-  const [number, ...others] = numbersIn(phone);
-  const { region, regionName } = REGIONS.find(({ code }) => code === number?.countryCallingCode) ?? ELSEWHERE;
+  const [number, ...others] = readNumbers(phone);
+  const { region, regionName } = REGIONS.find(({ code }) => code === number?.callingCode) ?? ELSEWHERE;
   return {
-    ...(number ? numberView(number) : { text: phone, href: null }),
-    tel: number?.number ?? null,
+    text: number?.text ?? phone,
+    href: number?.href ?? null,
+    tel: number?.tel ?? null,
     region,
     regionName: t(regionName),
-    whatsapp: onWhatsapp && number ? WHATSAPP + digitsOf(number) : null,
-    others: others.map(numberView),
+    whatsapp: onWhatsapp && number ? WHATSAPP + number.digits : null,
+    others,
   };
 }
 
 /** For files and forms: all numbers, else the text as it is stored. */
 export function phoneText(phone: string | null): string {
-  const numbers = numbersIn(phone ?? "");
-  return numbers.map((number) => number.formatInternational()).join(", ") || (phone ?? "");
+  const texts = readNumbers(phone ?? "").map(({ text }) => text);
+  return texts.join(", ") || (phone ?? "");
 }
 
 function queryOf(name: "text" | "body", lines: readonly string[]): string {

@@ -22,12 +22,14 @@ function cutAtLetter(text: string, maxCharacters: number): string {
 }
 
 /** Postal codes arrive padded with spaces. Half a surrogate pair would make `encodeURIComponent` throw. */
+function readText(value: unknown, maxCharacters: number): string | null {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return null;
+  return cutAtLetter(value, maxCharacters).toWellFormed().replaceAll("\u0000", "").trim() || null;
+}
+
 function boundedText(maxCharacters: number) {
-  return anything.transform((value) => {
-    if (typeof value === "number") return String(value);
-    if (typeof value !== "string") return null;
-    return cutAtLetter(value, maxCharacters).toWellFormed().replaceAll("\u0000", "").trim() || null;
-  });
+  return anything.transform((value) => readText(value, maxCharacters));
 }
 
 export const text = boundedText(TEXT_MAX_CHARACTERS);
@@ -36,7 +38,10 @@ export const text = boundedText(TEXT_MAX_CHARACTERS);
 const STORED_TIME_ZONE = "Asia/Kolkata";
 
 /** 2001-11-30 for a timestamp of that day; other text stays as it is. */
-export const storedDate = text.transform((date) => parseDay(date, STORED_TIME_ZONE) ?? date);
+export const storedDate = anything.transform((value) => {
+  const date = readText(value, TEXT_MAX_CHARACTERS);
+  return parseDay(date, STORED_TIME_ZONE) ?? date;
+});
 
 export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);
 

@@ -76,9 +76,11 @@ export class Family {
   readonly people: ReadonlyMap<number, Person>;
   /** In the backend's order. */
   readonly listed: readonly Person[];
+  private readonly inList: ReadonlySet<Person>;
   private readonly tree: CoupleNode<Person> | null;
   private walked: readonly TreeCouple[] | null = null;
   private hindiNames: ReadonlyMap<string, string> | null = null;
+  private readonly weddings = new Map<TreeCouple, KnownWedding | null>();
   private spouses: ReadonlyMap<number, ReadonlySet<Person>> | null = null;
 
   constructor(
@@ -102,6 +104,7 @@ export class Family {
       memberList.map((sent) => [sent.memberId, personOf(sent, cards.get(sent.memberId))]),
     );
     this.listed = [...people.values()];
+    this.inList = new Set(this.listed);
     for (const [memberId, card] of cards)
       if (!people.has(memberId)) people.set(memberId, personOf(undefined, card));
     this.people = people;
@@ -125,7 +128,8 @@ export class Family {
   }
 
   lists(memberId: number | null): boolean {
-    return memberId !== null && this.answer.memberList.some((member) => member.memberId === memberId);
+    const person = this.people.get(memberId ?? 0);
+    return person !== undefined && this.inList.has(person);
   }
 
   /** By Latin first name, on Hindi pages. */
@@ -179,8 +183,13 @@ export class Family {
     return { ...wedding, people, date: this.isRedacted ? redactedWeddingDate(date, people) : date };
   }
 
-  weddingOfCouple({ member, spouse }: TreeCouple): KnownWedding | null {
-    return member && spouse ? this.weddingOf([spouse, member]) : null;
+  weddingOfCouple(couple: TreeCouple): KnownWedding | null {
+    const { member, spouse } = couple;
+    const known = this.weddings.get(couple);
+    if (known !== undefined) return known;
+    const wedding = member && spouse ? this.weddingOf([spouse, member]) : null;
+    this.weddings.set(couple, wedding);
+    return wedding;
   }
 
   bondOf(couple: TreeCouple): Bond {

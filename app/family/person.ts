@@ -61,6 +61,7 @@ export interface Surroundings {
 /** Lazy, because a page of thousands needs little of each. */
 export class Person {
   readonly memberId: number;
+  private phoneRead: PhoneView | null = null;
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
@@ -181,7 +182,8 @@ export class Person {
   }
 
   get phone(): PhoneView | null {
-    return phoneView(this.record.phone, this.record.phoneWhatsappRegistered);
+    this.phoneRead ??= phoneView(this.record.phone, this.record.phoneWhatsappRegistered);
+    return this.phoneRead;
   }
 
   get portrait(): string | null {

@@ -28,9 +28,10 @@ type OtherSpouses = (memberId: number) => readonly Entry[];
 
 /** A date of the other marriage of a member who has several, or after the death of one of the two. */
 function isOfAnother(date: string, owner: Entry, entries: readonly Entry[], othersOf: OtherSpouses): boolean {
-  const { year } = parseDate(date);
-  const isAfter = ({ alive, age }: Entry) =>
-    !alive && year !== null && year > Number(lifespanOf(age)?.died ?? year);
+  const isAfter = ({ alive, age }: Entry) => {
+    const died = alive ? null : lifespanOf(age)?.died;
+    return died !== undefined && died !== null && Number(parseDate(date).year) > Number(died);
+  };
   return othersOf(owner.memberId).some(({ weddingDate }) => weddingDate === date) || entries.some(isAfter);
 }
 
