@@ -39,8 +39,9 @@ export interface Sender {
   trace: Trace;
 }
 
-export type Sent<Answer> = Result<Answer> & {
-  setCookies: SessionCookies;
+export type WithCookies<Answer> = Result<Answer> & { setCookies: SessionCookies };
+
+export type Sent<Answer> = WithCookies<Answer> & {
   memberNotLoaded: boolean;
   hasNoMember: boolean;
 };
@@ -89,8 +90,16 @@ export interface CallOptions<Answer> {
   signal?: AbortSignal;
   /** Ends a read of a search, which yields to pages. */
   searchOver?: AbortSignal;
-  /** Gets the result of an answer that came after the deadline. */
-  onLate?: (late: Result<Answer>) => void;
+  /** Gets the result of an answer that came after the deadline, and its cookies. */
+  onLate?: (late: WithCookies<Answer>) => void;
+}
+
+function withCookies<Payload, Answer>(
+  call: Endpoint<Payload, Answer>,
+  answer: WireAnswer,
+  { log, cookieNames }: Sender,
+): WithCookies<Answer> {
+  return { ...resultOf(call, answer, log), setCookies: setCookies(answer.setCookie, cookieNames) };
 }
 
 export async function sendCall<Payload, Answer>(
@@ -113,7 +122,7 @@ export async function sendCall<Payload, Answer>(
         deadline: sender.deadline,
         yields: searchOver !== undefined,
         signal: signal ?? (call.effect === "read" ? readSignal : null),
-        ...(onLate ? { onLate: (late) => onLate(resultOf(call, late, sender.log)) } : {}),
+        ...(onLate ? { onLate: (late) => onLate(withCookies(call, late, sender)) } : {}),
       })
     : { ok: false, failure: UNREACHABLE };
   const result = sent.ok ? resultOf(call, sent.answer, sender.log) : sent;

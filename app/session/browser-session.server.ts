@@ -1,4 +1,4 @@
-import { type CallOptions, type ImagePart, sendCall } from "~/backend/client.server";
+import { type CallOptions, type ImagePart, sendCall, type WithCookies } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
@@ -42,9 +42,11 @@ function falseResult(): Failure {
 /** The names of an account, as far as a login tells them. */
 type LoggedIn = Result<(string | null)[]>;
 
-function loggedIn(result: Result<LoginAnswer>): LoggedIn {
+function loggedIn(result: WithCookies<LoginAnswer>): LoggedIn {
   if (!result.ok) return result;
   if (result.answer === false) return { ok: false, failure: falseResult() };
+  // Without a session nobody is signed in, and the password may have been wrong.
+  if (result.setCookies.size === 0) return { ok: false, failure: invalidAnswer({ outcomeUnknown: true }) };
   return { ok: true, answer: [result.answer.logonName, result.answer.emailId] };
 }
 
@@ -60,7 +62,7 @@ function logIn(
   onLate: (late: LoggedIn) => void,
   signal?: AbortSignal,
 ) {
-  const options = { onLate: (late: Result<LoginAnswer>) => onLate(loggedIn(late)), signal };
+  const options = { onLate: (late: WithCookies<LoginAnswer>) => onLate(loggedIn(late)), signal };
   return sendCall(calls.backend, senderAsVisitor(calls), login, { loginName, password }, options);
 }
 
@@ -72,8 +74,6 @@ async function signIn(
   const sent = await logIn(calls, credentials, onLate);
   const named = loggedIn(sent);
   if (!named.ok) return named;
-  // Without a session nobody is signed in, and the password may have been wrong.
-  if (sent.setCookies.size === 0) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
   calls.jar.forget();
   calls.jar.keep(sent.setCookies);
   await calls.known.logIn(calls.jar.session(), credentials.loginName, named.answer[0] ?? undefined);
@@ -88,12 +88,13 @@ async function signIn(
 /** Logs in and out again, because only that sets the backend's count of wrong passwords to zero. */
 async function tryPassword(calls: BrowserCalls, credentials: Credentials, onLate: (late: LoggedIn) => void) {
   const sent = await logIn(calls, credentials, onLate, AbortSignal.timeout(TRIED_PASSWORD_MS));
-  if (sent.ok) {
+  const named = loggedIn(sent);
+  if (named.ok) {
     const cookies = sent.setCookies;
     const signal = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
     await sendCall(calls.backend, { ...senderAsVisitor(calls), cookies }, logout, {}, { signal });
   }
-  return loggedIn(sent);
+  return named;
 }
 
 async function signOut(calls: BrowserCalls) {

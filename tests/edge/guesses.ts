@@ -14,10 +14,11 @@ export const wrongPassword = () => `guess ${++guesses}`;
 /** One browser that tries passwords, as often as its one page allows. */
 export async function browserAt({ origin }: AppProcess) {
   const { token, cookie } = await openForm(origin, "/login");
-  return (loginName: string, password: string, from = "203.0.113.9"): Promise<Answer> => {
+  const logIn = (loginName: string, password: string, from = "203.0.113.9"): Promise<Answer> => {
     const fields = { loginName, password, redirectTo: "/", token };
     return postForm(origin, "/login", fields, { cookie, "x-forwarded-for": from });
   };
+  return Object.assign(logIn, { cookie });
 }
 
 /** Ways to try passwords at an app, each time in a new browser. */

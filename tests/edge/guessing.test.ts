@@ -144,6 +144,15 @@ describe("logins", () => {
     expect(await direct(loginName, password)).toBe(200);
   });
 
+  test("an answer without a session counts as tried", async () => {
+    const { loginName, password } = await newAccount(standIn);
+    for (let at = 0; at < 4; at++) {
+      standIn.faults.next({ json: { logonName: loginName } }, "/login");
+      expect((await logIn(loginName, wrongPassword())).status).toBe(502);
+    }
+    expect((await logIn(loginName, password)).status).toBe(429);
+  });
+
   test("a form that breaks a rule does not count", async () => {
     for (let at = 0; at < 15; at++) expect((await logIn("no.password", " ")).status).toBe(400);
     expect((await logIn("no.password", "x")).status).toBe(401);

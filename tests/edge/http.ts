@@ -91,8 +91,8 @@ export async function submitForm(
 }
 
 /** Takes the first step of a one-time password; gives the answer, and the browser's cookies after it. */
-export async function beginOtp(origin: string, path: string, emailId: string) {
-  const form = await openForm(origin, path);
+export async function beginOtp(origin: string, path: string, emailId: string, browser = "") {
+  const form = await openForm(origin, path, browser);
   const begun = await postForm(origin, path, { emailId, token: form.token }, { cookie: form.cookie });
   return { begun, cookie: cookiesAfter(form.cookie, begun) };
 }

@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
+import type { Dialect } from "../../app/contract/endpoint";
 import { sampleCommunity } from "../backend/seed/sample";
 import type { StandIn } from "../backend/start";
 
-const PREFIXED = "/api/session";
+const SESSION_PATH = { listed: "/session", prefixed: "/api/session", newest: "/api/session" } as const;
 
 /** Members with a known e-mail and no account, each used once per process. */
 const newcomers = sampleCommunity().members.flatMap(({ email }) =>
@@ -26,8 +27,13 @@ export function wrongOtp(standIn: StandIn, email: string): string {
   return mailedOtp(standIn, email) === "123456" ? "654321" : "123456";
 }
 
-async function tell(standIn: StandIn, call: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${standIn.url}${PREFIXED}/${call}`, {
+async function tell(
+  { url }: StandIn,
+  dialect: Dialect,
+  call: string,
+  body: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}${SESSION_PATH[dialect]}/${call}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -56,12 +62,15 @@ export async function grantedStep(page: Page, standIn: StandIn) {
 }
 
 /** Creates an account directly at the backend. */
-export async function newAccount(standIn: StandIn) {
+export async function newAccount(standIn: StandIn, dialect: Dialect = "prefixed") {
   const email = newcomer();
   const password = "first-secret";
-  const { requestId, logonName } = await tell(standIn, "requestSignupOtp", { emailId: email });
+  const otpChannel = dialect === "newest" ? { otpChannel: "email" } : {};
+  const asked = await tell(standIn, dialect, "requestSignupOtp", { emailId: email, ...otpChannel });
+  const { requestId, logonName = email } = asked;
   const otp = mailedOtp(standIn, email);
-  await tell(standIn, "signUp", { emailId: email, logonName, otp, password, requestId });
+  const account = { emailId: email, logonName, otp, password, requestId, ...otpChannel };
+  await tell(standIn, dialect, "signUp", account);
   standIn.received.length = 0;
   return { email, loginName: String(logonName), password };
 }

@@ -14,10 +14,15 @@ import { paths } from "~/paths";
 export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
 
 /** docs/why/sessions.md#after-a-reset */
-async function firstLogin({ session, limits, forms }: OtpDeps, emailId: string, password: string) {
+async function firstLogin(
+  { session, limits, forms }: OtpDeps,
+  emailId: string,
+  password: string,
+  browser: string,
+) {
   const note = async (tried: Result<(string | null)[]>) => {
-    if (tried.ok) await limits.loggedIn([...tried.answer, emailId], null);
-    else if (tried.failure.kind === "signed-out" && !isInactive(tried.failure))
+    if (tried.ok) await limits.loggedIn([...tried.answer, emailId], null, browser);
+    else if (tried.failure.kind === "signed-out" && tried.failure.message && !isInactive(tried.failure))
       await limits.emailIsNoLoginName(emailId, password);
   };
   const tried = await session.tryPassword({ loginName: emailId, password }, (late) => void note(late));
@@ -37,8 +42,8 @@ const resetFlow: OtpFlow<ReturnType<typeof resetForm>> = {
     const payload = { emailId, otp, newPassword, confirmPassword, requestId };
     const reset = await deps.session.call(resetForgotPassword, payload);
     if (!reset.ok) return reset;
-    await deps.limits.passwordWasReset(emailId, newPassword, browser);
-    await firstLogin(deps, emailId, newPassword);
+    await deps.limits.passwordWasReset(emailId, newPassword);
+    await firstLogin(deps, emailId, newPassword, browser);
     return reset;
   },
 };

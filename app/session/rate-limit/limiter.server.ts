@@ -6,7 +6,13 @@ import { isInactive } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import type { RedisConnection } from "../connect-redis.server";
 import { ACCOUNT_REMEMBERED_S, openAccountStore } from "./account-store.server";
-import { type Counted, type Counter, openCounter, type Refusal } from "./counters.server";
+import {
+  type Counted,
+  type Counter,
+  openCounter,
+  RATE_LIMIT_WINDOW_S,
+  type Refusal,
+} from "./counters.server";
 import { ipNetwork } from "./ip-network";
 import { accountLockout, type Lockout } from "./lockout.server";
 import { nameAsBackendReads } from "./login-name";
@@ -19,6 +25,8 @@ interface Limit {
   isGuess: boolean;
   /** The account is a name that somebody typed, in any spelling. */
   isTyped?: true;
+  /** The backend may have counted a password before it failed. */
+  countsFaults?: true;
   windowS?: number;
 }
 
@@ -27,7 +35,7 @@ const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false, i
 
 /** docs/why/sessions.md#rate-limits-count-by-account-first */
 const RATE_LIMITS = {
-  login: { ...PASSWORD_GUESSES, isTyped: true },
+  login: { ...PASSWORD_GUESSES, isTyped: true, countsFaults: true },
   changePassword: PASSWORD_GUESSES,
   // Sign-up and reset count separately: a member who starts with the wrong one goes on to the other.
   signUpOtp: OTP_REQUESTS,
@@ -86,6 +94,7 @@ function tooManyRequests(limit: LimitName, { retryAfterS }: Refusal): Refused {
 
 function lockedOut(limit: LimitName, lock: Lock): Refused {
   if (lock === "pending") return refused(limit, t("messages.loginPending"), LATE_ANSWER_S);
+  if (lock === "fault") return tooManyRequests(limit, { retryAfterS: RATE_LIMIT_WINDOW_S });
   const messages = {
     wrong: t("messages.lockedOut"),
     unanswered: t("messages.lockedOutUnanswered"),
@@ -121,6 +130,7 @@ async function takeAll(counters: readonly Counter[]): Promise<Counted | Refusal>
 
 interface Guess {
   takeBack(): Promise<unknown>;
+  hadFault(): Promise<unknown>;
   wasWrong(): Promise<unknown>;
   wasRight(): Promise<unknown>;
 }
@@ -135,8 +145,9 @@ function takeBack({ counted, guess }: Attempt) {
   return Promise.all([counted.refund(), guess?.takeBack()]);
 }
 
-async function settle(attempt: Attempt, { isGuess }: Limit, outcome: Outcome): Promise<void> {
+async function settle(attempt: Attempt, limit: Limit, outcome: Outcome): Promise<void> {
   const { account, counted, guess } = attempt;
+  const { isGuess, countsFaults } = limit;
   if (outcome.ok) {
     if (isGuess) await Promise.all([counted.refund(), account.reset(), guess?.wasRight()]);
     return;
@@ -145,6 +156,7 @@ async function settle(attempt: Attempt, { isGuess }: Limit, outcome: Outcome): P
   // An OTP that the backend failed to send does not count.
   const isNone = !isGuess && outcome.failure.kind === "broken" && isWrong === false;
   if (wasNotSent(outcome.failure) || isNone) await takeBack(attempt);
+  else if (isWrong === false && countsFaults && outcome.failure.kind === "broken") await guess?.hadFault();
   else if (isWrong !== null) await (isWrong ? guess?.wasWrong() : guess?.takeBack());
 }
 

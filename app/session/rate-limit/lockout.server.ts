@@ -23,6 +23,19 @@ function nameAccount({ ask }: Deps, key: string, account: string): Promise<unkno
   return ask((store) => store.keepText(key, account));
 }
 
+const NAMES_MAX = 8;
+
+/** Keeps all names of an account as long as its tries, so that none of them begins a row of its own. */
+async function keepNames(deps: Deps, account: string, keys: readonly string[] = []) {
+  const listKey = `${account}:names`;
+  const known = await deps.ask((store) => store.text(listKey));
+  const all = [...new Set([...keys, ...(known?.split(" ") ?? [])])].slice(0, NAMES_MAX);
+  await Promise.all([
+    deps.ask((store) => store.keepText(listKey, all.join(" "))),
+    ...all.map((key) => nameAccount(deps, key, account)),
+  ]);
+}
+
 /** The password that was set last, until a login succeeds (docs/why/sessions.md#after-a-reset). */
 function justSet({ ask, hashed }: Deps, account: string) {
   const key = `${account}:set`;
@@ -51,6 +64,7 @@ async function beginLogin(deps: Deps, name: string, typed: TypedPassword) {
   const key = keyOf(deps.hashed, name);
   const known = await accountOf(deps, key);
   const account = known ?? key;
+  if (known !== null) await keepNames(deps, account);
   const set = justSet(deps, account);
   const isJustSet = await set.is(typed.password);
   if (isJustSet === false) return { lock: "just-set" as const };
@@ -88,20 +102,21 @@ export function accountLockout(ask: AskAccountStore, secret: string) {
     /** The current password at a change counts apart: the backend does not count it. */
     begin: (account: string, typed: TypedPassword) =>
       typed.from ? beginLogin(deps, account, typed) : beginChange(deps, account, typed),
-    async loggedIn(names: readonly (string | null)[], owner: string | null) {
+    /** @param browser where the password was reset: after it, tries there no longer count. */
+    async loggedIn(names: readonly (string | null)[], owner: string | null, browser: string | null = null) {
       const keys = names.flatMap((name) => (name === null ? [] : [keyOf(hashed, name)]));
       const [account] = keys;
       if (account === undefined) return;
-      await Promise.all(keys.flatMap((key) => [nameAccount(deps, key, account), forgetTries(key)]));
+      await Promise.all([keepNames(deps, account, keys), ...keys.map(forgetTries)]);
       await justSet(deps, account).forget();
+      if (browser !== null) await forgetTries(browserKey(hashed, browser));
       if (owner === null) return;
       await nameAccount(deps, ownerKey(hashed, owner), account);
       await forgetTries(ownerKey(hashed, `change by ${owner}`));
     },
-    async passwordWasReset(email: string, password: string, browser: string) {
+    async passwordWasReset(email: string, password: string) {
       const key = keyOf(hashed, email);
       await justSet(deps, (await accountOf(deps, key)) ?? key).keep(password);
-      await forgetTries(browserKey(hashed, browser));
     },
     async emailIsNoLoginName(email: string, password: string) {
       const key = keyOf(hashed, email);

@@ -11,6 +11,8 @@ export const LATE_ANSWER_S = LATE_ANSWER_MS / MS_PER_SECOND;
 
 const TRY_ID_BYTES = 6;
 const WRONG = "wrong";
+/** The backend failed with a fault that it named, most likely before it compared the password. */
+const FAULT = "fault";
 
 export type Hash = (purpose: string, ...values: string[]) => string;
 
@@ -21,7 +23,7 @@ export interface TypedPassword {
 }
 
 /** Why a password is not sent. */
-export type Lock = "wrong" | "pending" | "unanswered" | "just-set";
+export type Lock = "wrong" | "pending" | "unanswered" | "fault" | "just-set";
 
 /** Tries that count together: of an account, a browser, or a network with one password. */
 interface Row {
@@ -44,16 +46,21 @@ function rowsOf(hashed: Hash, account: string, { password, from }: TypedPassword
   ];
 }
 
-/** A try says whose it was, whether a login has named that account, and its outcome: WRONG, or when it was sent. */
+/** A try says whose it was, whether a login has named that account, and its outcome: WRONG, or FAULT and when, or when it was sent. */
 function readTry(id: string) {
   const [account = "", knowledge = "", outcome = ""] = id.split(".");
-  return { account, isKnown: knowledge === "known", outcome };
+  const isFault = outcome.startsWith(FAULT);
+  const ageS = nowS() - Number(isFault ? outcome.slice(FAULT.length) : outcome);
+  return { account, isKnown: knowledge === "known", isWrong: outcome === WRONG, isFault, ageS };
 }
 
-function lockBy(tries: readonly string[]): Lock {
-  const open = tries.map((id) => readTry(id).outcome).filter((outcome) => outcome !== WRONG);
+type Try = ReturnType<typeof readTry>;
+
+function lockBy(tries: readonly Try[]): Lock {
+  if (tries.some(({ isFault }) => isFault)) return "fault";
+  const open = tries.filter(({ isWrong }) => !isWrong);
   if (open.length === 0) return "wrong";
-  return open.some((sentAtS) => nowS() - Number(sentAtS) < LATE_ANSWER_S) ? "pending" : "unanswered";
+  return open.some(({ ageS }) => ageS < LATE_ANSWER_S) ? "pending" : "unanswered";
 }
 
 function countIn(rows: readonly Row[], ask: AskAccountStore) {
@@ -79,19 +86,22 @@ export async function beginTry(
   const added = await add(open);
   const full = rows
     .map(({ isShared }, at) =>
-      (added[at] ?? []).filter((id) => {
-        const other = readTry(id);
-        return !isShared || !isKnown || !other.isKnown || other.account === account;
-      }),
+      (added[at] ?? [])
+        .filter((id) => id !== open)
+        .map(readTry)
+        .filter(({ isFault, ageS }) => !isFault || ageS < RATE_LIMIT_WINDOW_S)
+        .filter((other) => !isShared || !isKnown || !other.isKnown || other.account === account),
     )
-    .find(({ length }) => length > WRONG_PASSWORDS_IN_A_ROW_MAX);
+    .find(({ length }) => length >= WRONG_PASSWORDS_IN_A_ROW_MAX);
+  const settleAs = async (outcome: string) => {
+    await add(`${of}.${outcome}.${random}`);
+    await remove(open);
+  };
   return {
-    lock: full ? lockBy(full.filter((id) => id !== open)) : null,
+    lock: full ? lockBy(full) : null,
     takeBack: () => remove(open),
-    async wasWrong() {
-      await add(`${of}.${WRONG}.${random}`);
-      await remove(open);
-    },
+    wasWrong: () => settleAs(WRONG),
+    hadFault: () => settleAs(`${FAULT}${nowS()}`),
     wasRight: forget,
   };
 }
