@@ -13,5 +13,7 @@ export function occupationFinder(word: string): (text: string) => boolean {
   const { plain } = readName(word);
   const begins = (part: string) =>
     plain.length >= BEGINNING_LETTERS_MIN && readName(part).plain.startsWith(plain);
-  return (text) => nameWords(text).some((part) => begins(part) || keysOf(part).some((key) => keys.has(key)));
+  const isKnown = (part: string) => keysOf(part).some((key) => keys.has(key));
+  // The whole, too, because some write `House wife`.
+  return (text) => isKnown(text) || nameWords(text).some((part) => begins(part) || isKnown(part));
 }

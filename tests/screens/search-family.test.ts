@@ -6,7 +6,7 @@ test("before the first search, examples show what can be found", async ({ member
   await expect(member.getByRole("table")).toHaveCount(0);
   const ideas = member.getByRole("main").locator("section");
   await expect(ideas.getByRole("heading", { level: 2 })).toHaveText("What you can find");
-  await expect(ideas).toContainText("Not by gotra or phone number.");
+  await expect(ideas).toContainText("Families by gotra are above. Not by phone number.");
   await expect(ideas.getByRole("link")).toHaveText(["Joshi", "मोहन", "Jaipur", "Verma", "Amravati"]);
   await ideas.getByRole("link", { name: "Amravati" }).click();
   await expect(member.getByLabel("Search Family")).toHaveValue("Amravati");

@@ -5,7 +5,7 @@ export const search = {
   found: "Families found: {{number}}",
   firstOnly: "Only the first {{shown}} of {{all}} are shown. Type more of the name.",
   whatIsFound: "What you can find",
-  by: "Families: by family name or the head's first name, in English or Hindi letters, or by city, state or country. Not by gotra or phone number.",
+  by: "Families: by family name or the head's first name, in English or Hindi letters, or by city, state or country. People: by name or work, together with a family name or a place. Families by gotra are above. Not by phone number.",
   examples: "For example:",
   fromOwnFamily: "From your family:",
   /** `words` are in quotes in the texts below. */
