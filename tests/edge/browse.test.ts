@@ -156,13 +156,13 @@ describe("browsing", () => {
       page({ families: two, totalPages: 2, totalCount: 4 });
       const whole = await open("by=town");
       expect(rowsIn(whole.body)).toBe(4);
-      expect(wordsIn(whole.body)).not.toContain("arrived in time");
+      expect(wordsIn(whole.body)).not.toContain("families loaded");
     });
 
     test.each([
-      ["a page fails", { totalPages: 2, totalCount: 4 }, "Only 2 of 4 families arrived in time."],
-      ["a page fails of an unknown number", { totalPages: 2 }, "Only 2 families arrived in time."],
-      ["pages are not counted", { totalCount: 4 }, "Only 2 of 4 families arrived in time."],
+      ["a page fails", { totalPages: 2, totalCount: 4 }, "Only 2 of 4 families loaded."],
+      ["a page fails of an unknown number", { totalPages: 2 }, "Only 2 families loaded. There are more."],
+      ["pages are not counted", { totalCount: 4 }, "Only 2 of 4 families loaded."],
     ])("page, booklet and file say what arrived if %s", async (_what, paging, told) => {
       const part = () => {
         standIn.faults.clear();
@@ -219,6 +219,6 @@ describe("the file and the booklet", () => {
     answer(community(4_100));
     const { status, body } = await open("by=town&view=booklet");
     expect(status).toBe(200);
-    expect(wordsIn(body)).toContain("These are too many families for one booklet.");
+    expect(wordsIn(body)).toContain("There are too many families for one booklet.");
   });
 });

@@ -50,7 +50,7 @@ describe.concurrent(
         "/searchfamily?searchString=Shinde&exact=1",
         /Only the first (?:25|50) of 500 are shown/,
       ],
-      ["all families", "/searchfamily?by=name", /Only (?:25|50) of 500 families arrived in time/],
+      ["all families", "/searchfamily?by=name", /Only (?:25|50) of 500 families loaded/],
     ] as const)("on a page of %s, and shows those that it has", async ([, path, told], { expect }) => {
       const { standIn: slow, app: paged } = await startProduct(
         { BACKEND_DIALECT: "newest" },

@@ -140,7 +140,9 @@ describe("logins", () => {
     }
     const answer = await logIn(loginName, password);
     expect(answer.status).toBe(429);
-    expect(answer.body).toContain("We do not know whether you were logged in. Please wait a minute.");
+    expect(answer.body).toContain(
+      "We do not know yet if your password was right. Please wait a minute, then try again.",
+    );
     expect(await direct(loginName, password)).toBe(200);
   });
 

@@ -12,7 +12,7 @@ export const forms = {
   alsoWrong: "Please also check:",
   /** Two people changed one field. */
   changedMeanwhile:
-    "{{label}}: you wrote “{{yours}}”, but “{{theirs}}” was saved meanwhile. Check it and save again.",
+    "{{label}}: you typed “{{yours}}”, and meanwhile “{{theirs}}” was saved. Save again to replace it.",
   nothing: "nothing",
   yes: "yes",
   no: "no",
@@ -93,7 +93,7 @@ export const rules = {
   phone: "Phone is required.",
   genderChoice: "Gender must be Male or Female.",
   maritalStatusChoice: "Choose a Marital Status from the list.",
-  weddingDate: "Wedding Date needs a day, a month and a year of four digits, such as 10 Feb 1995.",
+  weddingDate: "Wedding Date needs a day, a month and a 4-digit year, such as 10 Feb 1995.",
   birthDay: "Birth Day must be a number from 1 to 31.",
   birthMonth: "Choose a Birth Month from Jan to Dec.",
   birthYear: "Birth Year must be a number from {{first}} to {{last}}.",
@@ -102,20 +102,20 @@ export const rules = {
   phoneForm: "Invalid phone number provided. {{possible}}",
   phonePossible: {
     digits:
-      "Write ten digits (a landline with its area code), or + and the country code, such as +44 7387 524081.",
+      "Type 10 digits, with the area code for a landline. For a number abroad, start with + and the country code, such as +44 7387 524081.",
     leaveOut: "Leave out “{{characters}}”.",
-    one: "Write one number only.",
+    one: "Type one number only.",
     /** The backend adds +91 to numbers of ten digits and fewer. */
     storable:
-      "The directory cannot keep {{number}}: with the country code it needs 11 to 15 digits, and this has {{digits}}.",
+      "{{number}} cannot be saved: with the country code a number has 11 to 15 digits, and this one has {{digits}}.",
   },
   emailForm: "Email must look like name@example.org.",
   birthAhead: "Birth Date cannot be in the future.",
   weddingDateRange: "Wedding Date must be from {{first}} to {{last}}.",
   addressForm: "Invalid {{name}} provided. {{possible}}",
   addressPossible: {
-    characters: "Leave out {{characters}}, or write it in English letters.",
-    postalCode: "Write 3 to 8 English letters or digits.",
+    characters: "Leave out {{characters}}, or use English letters.",
+    postalCode: "Type 3 to 8 English letters or digits.",
   },
   /** The backend's names for the fields of an address. */
   addressNames: {

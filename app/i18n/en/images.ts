@@ -37,7 +37,7 @@ export const images = {
     "Bottom left": "Bottom left",
     Bottom: "Bottom",
     "Bottom right": "Bottom right",
-    "No turn": "No turn",
+    "No turn": "No rotation",
     "90° right": "90° right",
     "180°": "180°",
     "90° left": "90° left",

@@ -13,9 +13,9 @@ export const messages = {
   loginFalse: "Invalid credentials",
   lockedOut: "Four wrong passwords in a row. Reset your password or ask an administrator.",
   lockedOutUnanswered:
-    "Four passwords in a row were wrong or got no answer. Reset your password or ask an administrator.",
-  justSetOnly: "Log in with your newest password, or reset it once more.",
-  loginPending: "We do not know whether you were logged in. Please wait a minute.",
+    "Your last 4 passwords were not accepted. Reset your password or ask an administrator.",
+  justSetOnly: "Log in with the password that you set last, or reset it again.",
+  loginPending: "We do not know yet if your password was right. Please wait a minute, then try again.",
   loginInactive: "User is not active, please contact administrator.",
 
   noMember: "This login is not linked to a member. Please ask an administrator.",

@@ -13,7 +13,7 @@ export const related = {
   found_other: "{{count}} people found for “{{text}}”",
   more: "Only the first {{count}} are shown. Type more of the name.",
   nobody:
-    "No one called “{{text}}” in your family or in the families found for this name. Open the person's profile and use the link there.",
+    "No one called “{{text}}” in your family or in the families found for this name. Open the person's profile and choose “How are we related?” there.",
   ownFailed: "Your family could not be loaded.",
   searchFailed: "The search for “{{text}}” failed.",
   unknown: "There is no member with ID {{id}}.",

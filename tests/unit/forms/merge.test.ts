@@ -56,7 +56,7 @@ test("a field that both changed comes back with both values in words, the rest a
     { gotra: "Garg", phoneWhatsappRegistered: "on", city: "Pune" },
     { gotra: "Vashist", email: "verma@example.org" },
   );
-  const message = "Gotra: you wrote “Garg”, but “Vashist” was saved meanwhile. Check it and save again.";
+  const message = "Gotra: you typed “Garg”, and meanwhile “Vashist” was saved. Save again to replace it.";
   expect(both).toMatchObject({
     ok: false,
     failure: { status: 409 },

@@ -17,7 +17,7 @@ const GOOD_MEMBER = {
 };
 
 const { phonePossible, addressPossible } = en.rules;
-const NO_DATE = "Wedding Date needs a day, a month and a year of four digits, such as 10 Feb 1995.";
+const NO_DATE = "Wedding Date needs a day, a month and a 4-digit year, such as 10 Feb 1995.";
 
 type Typed = Record<string, string>;
 

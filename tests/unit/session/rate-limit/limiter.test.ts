@@ -116,12 +116,12 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
     };
     expect(await textOf()).toEqual([
       false,
-      "We do not know whether you were logged in. Please wait a minute.",
+      "We do not know yet if your password was right. Please wait a minute, then try again.",
     ]);
     vi.advanceTimersByTime(61_000);
     expect(await textOf()).toEqual([
       false,
-      "Four passwords in a row were wrong or got no answer. Reset your password or ask an administrator.",
+      "Your last 4 passwords were not accepted. Reset your password or ask an administrator.",
     ]);
   });
 
@@ -283,7 +283,7 @@ describe("after a reset", () => {
     password: string,
     outcome: Tried = RIGHT,
   ) => attempt("login", name, outcome, "192.0.2.1", typedAt("login", password));
-  const JUST_SET_ONLY = "Log in with your newest password, or reset it once more.";
+  const JUST_SET_ONLY = "Log in with the password that you set last, or reset it again.";
 
   test("only the password that was set is sent, until a login succeeds", async () => {
     const fresh = freshLimits();
