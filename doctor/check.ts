@@ -3,7 +3,7 @@ import type { Config } from "../app/config.server";
 import { whoAmI } from "../app/contract/session";
 import { type Ask, type Clock, outline, type Reply } from "./ask";
 
-/** "failure": the product will not work; "warning": it works, but not well. */
+/** "failure": the app will not work; "warning": it works, but not well. */
 export type Level = "ok" | "warning" | "failure";
 
 export interface Finding {
@@ -72,5 +72,5 @@ export function askWhoAmI(examination: Examination, headers: Record<string, stri
 }
 
 export function stoppedAnswering(reply: Reply): Finding {
-  return failure(outline(reply), "The backend stopped answering while it was examined.");
+  return failure(outline(reply), "The backend stopped answering during the checks.");
 }

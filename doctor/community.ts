@@ -22,6 +22,6 @@ export const community: Check = {
     const findings = examineCommunity(env.COMMUNITY_DIR);
     const [finding = ok("no fault")] = findings;
     if (finding.level !== "failure") return finding;
-    return failure(findings.map(({ seen }) => seen).join("; "), "The product does not start with them.");
+    return failure(findings.map(({ seen }) => seen).join("; "), "The app does not start with them.");
   },
 };

@@ -1,4 +1,4 @@
-/** Some versions of the backend lack these fields, and the product does not need them. */
+/** Some versions of the backend lack these fields, and the app does not need them. */
 const OPTIONAL = new Set(["totalPages", "totalCount"]);
 
 /** The backend leaves out null fields of summaries (docs/backend-contract.md#member-summary). */

@@ -54,7 +54,7 @@ export const images: Check = {
         "Make the backend send Last-Modified; without it browsers download each image again every day.";
       return warning(`all ${found.length} exist, without Last-Modified`, advice, facts);
     }
-    const caching = headers["cache-control"] ?? "Last-Modified only; the product adds Cache-Control";
+    const caching = headers["cache-control"] ?? "Last-Modified only; the app adds Cache-Control";
     return ok(`all ${found.length} exist; caching: ${caching}`, facts);
   },
 };

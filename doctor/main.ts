@@ -11,7 +11,7 @@ npm run doctor -- --community DIR
 npm run doctor -- --who ID
 
 Checks the backend, and with --origin also the proxy in front of the app. Changes nothing.
-The settings are read from the environment, as the product reads them; --backend replaces BACKEND_URL.
+The settings are read from the environment, as the app reads them; --backend replaces BACKEND_URL.
 The password of --login is asked for on the terminal, or read from standard input. A wrong password counts towards the
 backend's lockout.
 Up to nine calls are sent at once, which a backend with ten connections can take. --calls-at-once 12 goes further, and

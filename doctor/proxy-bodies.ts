@@ -3,7 +3,7 @@ import { request as overHttps } from "node:https";
 import { type Check, ok, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Larger than a photo, and below the product's own limit of 16 MB. */
+/** Larger than a photo, and below the app's own limit of 16 MB. */
 const BODY_MB = 15;
 const ANSWER_MS = 3_000;
 
@@ -35,7 +35,7 @@ function beginUpload(origin: URL): Promise<Answered> {
   });
 }
 
-/** The upload has no Origin header, so the product refuses it at once. */
+/** The upload has no Origin header, so the app refuses it at once. */
 export const proxyBodies: Check = {
   name: "proxy: bodies",
   after: ["proxy: Host"],

@@ -57,7 +57,7 @@ export const proxyForwarding: Check = {
     const view = reply.ok ? requestView.safeParse(reply.answer.json).data : undefined;
     if (!view) {
       const isUnknown = reply.ok && reply.answer.status === NOT_FOUND;
-      const advice = "Run the doctor with the product's SESSION_SECRET, and set both clocks by NTP.";
+      const advice = "Run the doctor with the app's SESSION_SECRET, and sync both clocks with NTP.";
       return warning(isUnknown ? "the app did not accept the doctor's request" : outline(reply), advice);
     }
     const missing = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => !view.forwarded.includes(name));

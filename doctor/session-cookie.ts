@@ -19,7 +19,7 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
     const others = cookies.map(({ name }) => name).join(", ");
     if (others === "")
       return warning("no session cookie was set for a visitor", "Check the cookie of a login with --login.");
-    const advice = `Set BACKEND_COOKIES=${others}: without it nobody can stay signed in.`;
+    const advice = `Set BACKEND_COOKIES=${others}: without it nobody stays logged in.`;
     return failure(`it is called ${others}, but BACKEND_COOKIES is ${names.join(", ")}`, advice, {
       cookies: others,
     });
@@ -27,7 +27,7 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
   const { name, httpOnly = false, secure = false, sameSite = null, path = null } = cookie;
   const facts = { name, httpOnly, secure, sameSite, path };
   const seen = `${name}, ${httpOnly ? "HttpOnly" : "without HttpOnly"}${secure ? ", Secure" : ""}`;
-  const isolated = "The product protects its own copy; other clients of the backend need this.";
+  const isolated = "The app protects its own copy; other clients of the backend need this.";
   if (!httpOnly)
     return warning(
       seen,
@@ -35,7 +35,7 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
       facts,
     );
   if (isHttps && !secure)
-    return warning(`${seen}, without Secure`, `Let the backend set Secure. ${isolated}`, facts);
+    return warning(`${seen}, without Secure`, `Make the backend set Secure. ${isolated}`, facts);
   return ok(seen, facts);
 }
 

@@ -38,7 +38,7 @@ export const settings: Check = {
       );
     if (missing.length > 0) {
       const secret = missing.includes("SESSION_SECRET") ? " Make a secret with: openssl rand -hex 32" : "";
-      return warning(`not set: ${missing.join(", ")}`, `The product does not start without them.${secret}`);
+      return warning(`not set: ${missing.join(", ")}`, `The app does not start without them.${secret}`);
     }
     return ok("complete and valid");
   },

@@ -28,7 +28,7 @@ export const uploadSize: Check = {
     const small = await postFile(examination, NEEDED_BYTES);
     if (!isAccepted(small)) {
       const advice =
-        "Raise spring.servlet.multipart.max-file-size: the product's images, up to 60 kB, cannot be saved.";
+        "Raise spring.servlet.multipart.max-file-size: the app's photos, up to 60 kB, cannot be saved.";
       return failure(`a file of ${NEEDED_BYTES} bytes is refused (${outline(small)})`, advice);
     }
     const large = await postFile(examination, LARGE_BYTES);

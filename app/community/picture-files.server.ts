@@ -22,7 +22,7 @@ function typeOf(bytes: Buffer): PictureType | null {
 }
 
 function faultsOf(bytes: Buffer, type: PictureType | null): string[] {
-  if (type === null) return ["is no svg, png or jpg: save it as one of them"];
+  if (type === null) return ["is not an svg, png or jpg file: save it as one of them"];
   if (bytes.length > PICTURE_MAX_BYTES) {
     const [kB, max] = [bytes.length, PICTURE_MAX_BYTES].map((size) => Math.ceil(size / BYTES_PER_KB));
     return [`has ${kB} kB: at most ${max} kB, make it smaller`];
@@ -39,7 +39,7 @@ function read(folder: string, name: string): Buffer | string {
   if (/[\\/]/.test(name)) return "must be the name of a file in the folder itself";
   const files = filesIn(folder);
   if (!files.includes(name)) {
-    const others = files.length > 0 ? `; there are ${files.join(", ")}` : "";
+    const others = files.length > 0 ? `; the folder has ${files.join(", ")}` : "";
     return `${name} is not in ${folder}${others}`;
   }
   try {

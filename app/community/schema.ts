@@ -104,7 +104,10 @@ function helpTopic() {
   const id = z
     .string(wanted("the end of the answer's address, such as reset-password"))
     .regex(/^[a-z][a-z\d-]*$/, "must have small letters, digits and hyphens only, such as reset-password")
-    .refine((each) => !taken.has(each) && taken.add(each), "is there twice: each answer needs its own");
+    .refine(
+      (each) => !taken.has(each) && taken.add(each),
+      "appears twice: each answer needs an id of its own",
+    );
   return settings(
     { id, question: inBoth(text(SENTENCE_MAX_LETTERS)), answer: inBoth(paragraphs) },
     "id, question and answer",

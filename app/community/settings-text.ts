@@ -1,13 +1,14 @@
 import { type Document, type ErrorCode, isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
 
 const COLON =
-  "has a colon too many: a text with a colon needs quotes, and a comma stands before the next setting";
-const SIGN = "begins with a sign: the text needs quotes";
+  "has one colon too many: put quotes around a text with a colon, and a comma before the next setting";
+const SIGN = "begins with a special character: put quotes around the text";
 const SHAPE =
-  "is not closed, or not below its neighbours: check quotes, brackets and the blanks at the beginning";
-const HASH = "is cut at the hash: the text needs quotes";
-const TWICE = "is there twice";
-const NO_SETTING = "is no setting: a colon and a blank follow its name, and a text has blanks before it";
+  "is not closed, or not aligned with its neighbours: check quotes, brackets and the spaces at the beginning";
+const HASH = "is cut off at the hash: put quotes around the text";
+const TWICE = "appears twice";
+const NO_SETTING =
+  "is not a setting: put a colon and a space after its name, and spaces before the lines of a text";
 
 /** What to do about it, because the parser's words are for programmers. */
 const TOLD: Partial<Record<ErrorCode, string>> = {
@@ -16,7 +17,7 @@ const TOLD: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: COLON,
   BLOCK_IN_FLOW: COLON,
   DUPLICATE_KEY: TWICE,
-  TAB_AS_INDENT: "begins with a tab: use blanks",
+  TAB_AS_INDENT: "begins with a tab: use spaces",
 };
 
 /** In the first column; not the entries of a list, nor the end of braces. */

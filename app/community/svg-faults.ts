@@ -29,7 +29,7 @@ function faultOfStyle(css: string): string | null {
   const foreign = [...css.matchAll(ADDRESSES_IN_STYLE)].find(
     ([, address = ""]) => !OWN_ADDRESS.test(address),
   );
-  return foreign ? `has a foreign address (${foreign[1]?.slice(0, 60)})` : null;
+  return foreign ? `links to another site (${foreign[1]?.slice(0, 60)})` : null;
 }
 
 function faultOfAttribute(name: string, value: string): string | null {
@@ -37,7 +37,7 @@ function faultOfAttribute(name: string, value: string): string | null {
   if (own.startsWith("on")) return `has a script (${own}=)`;
   if (name.startsWith("xmlns")) return null;
   const isAddress = own === "href" || own === "src" || (ANIMATED.has(own) && /[:/]/.test(value));
-  if (isAddress && !OWN_ADDRESS.test(value.trim())) return `has a foreign address (${value.slice(0, 60)})`;
+  if (isAddress && !OWN_ADDRESS.test(value.trim())) return `links to another site (${value.slice(0, 60)})`;
   return own === "style" || /url\(/i.test(value) ? faultOfStyle(value) : null;
 }
 
@@ -55,7 +55,7 @@ export function svgFaults(svg: string): string[] {
   const names: string[] = [];
   let inStyle = false;
   parser.on("error", ({ message }) => {
-    faults.add(`is no readable SVG (${message.slice(0, 80)})`);
+    faults.add(`is not a readable SVG (${message.slice(0, 80)})`);
   });
   parser.on("doctype", (doctype) => {
     if (/\[|ENTITY/i.test(doctype)) faults.add("has a DOCTYPE with entities");
@@ -78,6 +78,6 @@ export function svgFaults(svg: string): string[] {
   parser.on("text", read);
   parser.on("cdata", read);
   parser.write(svg).close();
-  if (names[0] !== "svg") faults.add("is no SVG");
+  if (names[0] !== "svg") faults.add("is not an SVG");
   return [...faults];
 }

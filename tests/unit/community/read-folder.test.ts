@@ -75,7 +75,7 @@ places: { towns: [Pokhara] }
       "association.email: must be an address such as office@setu.example (line 4)",
       'association.phone: must be in quotes, as "+91 22 5550 0100" (line 4)',
       "counters[0].value: must be a whole number in digits, such as 1200 (line 6)",
-      `pictures.logo: photo.jpg is not in ${folder}; there are logo.svg (line 7)`,
+      `pictures.logo: photo.jpg is not in ${folder}; the folder has logo.svg (line 7)`,
       "help[0].answer.en: must be a list, one line with “- ” for each paragraph (line 11)",
       "phone.country: must be the two capital letters of a country, such as IN, NP or US (line 12)",
       expect.stringMatching(/^places: has an unknown towns: known are cities, states, countries; /),
@@ -83,21 +83,21 @@ places: { towns: [Pokhara] }
   });
 
   test.each([
-    ["a colon in a text", "name: { en: Setu: Samaj }", "name: has a colon too many"],
+    ["a colon in a text", "name: { en: Setu: Samaj }", "name: has one colon too many"],
     ["a colon after a dash", "about: { en: [Who: we] }", "about.en[0]: must be a text; one with a colon"],
     ["a tab", "about:\n\ten: [We]", "about: begins with a tab"],
     ["an open quote", 'name: { en: "Setu }', "name: is not closed"],
     ["an open brace", "search: {", "search: is not closed"],
-    ["a hash", "about:\n  en:\n    - Room #4", "about: is cut at the hash"],
-    ["a star", "name: { en: *Setu* }", "name: begins with a sign"],
-    ["an ampersand", "about: { en: [&Sons of Pokhara] }", "about: begins with a sign"],
-    ["an exclamation mark", "about:\n  en:\n    - !Welcome all", "about: begins with a sign"],
-    ["another sign", "name: { en: @Setu }", "name: begins with a sign"],
-    ["too few blanks", "search:\n  examples: []\n more: x", "search: is not closed, or not below"],
-    ["no blanks", "about:\n  en:\n    - >-\nWe are many.", "We: is no setting"],
-    ["no blank after a colon", "search:examples", "search: is no setting"],
-    ["a setting twice", "search: {}\nsearch: {}", "search: is there twice"],
-    ["part of a setting twice", "search: { examples: [], examples: [] }", "search: is there twice"],
+    ["a hash", "about:\n  en:\n    - Room #4", "about: is cut off at the hash"],
+    ["a star", "name: { en: *Setu* }", "name: begins with a special character"],
+    ["an ampersand", "about: { en: [&Sons of Pokhara] }", "about: begins with a special character"],
+    ["an exclamation mark", "about:\n  en:\n    - !Welcome all", "about: begins with a special character"],
+    ["another sign", "name: { en: @Setu }", "name: begins with a special character"],
+    ["too few blanks", "search:\n  examples: []\n more: x", "search: is not closed, or not aligned"],
+    ["no blanks", "about:\n  en:\n    - >-\nWe are many.", "We: is not a setting"],
+    ["no blank after a colon", "search:examples", "search: is not a setting"],
+    ["a setting twice", "search: {}\nsearch: {}", "search: appears twice"],
+    ["part of a setting twice", "search: { examples: [], examples: [] }", "search: appears twice"],
   ])("reports %s in plain words, with its line and what else is wrong", (_mistake, lines, told) => {
     const [name = ""] = lines.split(":");
     const others = SMALL.trim()
@@ -121,7 +121,7 @@ places: { towns: [Pokhara] }
   test("the id of each answer is unique", () => {
     const topic = "  - { id: join, question: { en: How? }, answer: { en: [So.] } }\n";
     expect(faultsWith(SMALL.replace("help: []", `help:\n${topic}${topic}`))).toEqual([
-      expect.stringMatching(/^help\[1\]\.id: is there twice/),
+      expect.stringMatching(/^help\[1\]\.id: appears twice/),
     ]);
   });
 
@@ -139,31 +139,31 @@ describe("a picture of a community", () => {
     [
       "a foreign picture",
       '<image href="https://evil.example/a.png"/>',
-      "has a foreign address (https://evil",
+      "links to another site (https://evil",
     ],
     [
       "a foreign part",
       '<use xlink:href="//evil.example/a.svg#a" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
-      "has a foreign address",
+      "links to another site",
     ],
     [
       "a spelt address",
       '<image href="&#104;ttps://evil.example/a.png"/>',
-      "has a foreign address (https://evil",
+      "links to another site (https://evil",
     ],
-    ["an address in a style", '<g style="fill:url(https://evil.example/a)"/>', "has a foreign address"],
-    ["an address in a fill", '<g fill="url(//evil.example/a)"/>', "has a foreign address"],
+    ["an address in a style", '<g style="fill:url(https://evil.example/a)"/>', "links to another site"],
+    ["an address in a fill", '<g fill="url(//evil.example/a)"/>', "links to another site"],
     [
       "an address in a style sheet",
       "<style>g{fill:url(http://evil.example)}</style>",
-      "has a foreign address",
+      "links to another site",
     ],
     ["another style sheet", "<style>@import 'a.css';</style>", "loads another style sheet"],
     ["a spelt style", "<style>g{fill:\\75rl(//evil.example)}</style>", "has a backslash in its styles"],
     [
       "an address set later",
       '<set attributeName="href" to="https://evil.example"/>',
-      "has a foreign address",
+      "links to another site",
     ],
     ["HTML", "<foreignObject/>", "has a <foreignobject>"],
     ["a link", '<a href="#a"/>', "has a <a>"],
@@ -172,11 +172,11 @@ describe("a picture of a community", () => {
   });
 
   test("is refused if it is broken, not a drawing, or too large", () => {
-    expect(faultOfLogo(LOGO.replace("</svg>", ""))[0]).toMatch(/is no readable SVG \(.*unclosed/);
-    expect(faultOfLogo("<html xmlns='http://www.w3.org/1999/xhtml'/>")[0]).toMatch(/logo\.svg is no SVG/);
+    expect(faultOfLogo(LOGO.replace("</svg>", ""))[0]).toMatch(/is not a readable SVG \(.*unclosed/);
+    expect(faultOfLogo("<html xmlns='http://www.w3.org/1999/xhtml'/>")[0]).toMatch(/logo\.svg is not an SVG/);
     expect(faultOfLogo(`<!DOCTYPE svg [<!ENTITY a "b">]>${LOGO}`)[0]).toMatch(/has a DOCTYPE with entities/);
     expect(faultOfLogo(`<?xml-stylesheet href="a.css"?>${LOGO}`)[0]).toMatch(/has a <\?xml-stylesheet\?>/);
-    expect(faultOfLogo("GIF89a")[0]).toMatch(/logo\.svg is no svg, png or jpg/);
+    expect(faultOfLogo("GIF89a")[0]).toMatch(/logo\.svg is not an svg, png or jpg file/);
     expect(
       faultOfLogo(Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(500_000)]))[0],
     ).toMatch(/logo\.svg has 501 kB: at most 500 kB/);
