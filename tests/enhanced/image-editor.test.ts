@@ -166,6 +166,15 @@ test("what the browser cannot crop is cropped on the server", async ({ member })
   await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
 });
 
+test("a photo of which a part is missing is refused with scripts as without", async ({ member, standIn }) => {
+  await openEditor(member, "/family");
+  const sound = await noisyPhoto(900, 600).jpeg().toBuffer();
+  await choose(member, sound.subarray(0, Math.floor(sound.length / 2)));
+  await saveIn(member).click();
+  await expect(member.getByRole("alert")).toContainText("damaged");
+  expect(callsOf(standIn)).not.toContain(`/api/family${CALL}`);
+});
+
 test("an upright picture starts at its top, at full width", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await openEditor(member, "/family");

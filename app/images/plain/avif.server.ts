@@ -14,13 +14,14 @@ interface Box {
   end: number;
 }
 
-/** The boxes from one place to another, or null if one does not fit. */
+/** The boxes from one place to another, up to one that does not fit; null if there are too many. */
 function boxes(bytes: Buffer, from: number, to: number): Box[] | null {
   const found: Box[] = [];
   for (let start = from; start + BOX_HEADER_BYTES <= to; ) {
     const size = bytes.readUInt32BE(start);
     const end = size === 0 ? to : start + size;
-    if (end < start + BOX_HEADER_BYTES || end > to || found.length > IMAGE_PARTS_MAX) return null;
+    if (found.length > IMAGE_PARTS_MAX) return null;
+    if (end < start + BOX_HEADER_BYTES || end > to) return found;
     found.push({ type: bytes.toString("latin1", start + 4, start + 8), start, end });
     start = end;
   }

@@ -19,7 +19,9 @@ export function plainWebp(bytes: Buffer): PlainImage | null {
   const kinds = new Set<string>();
   let [at, chunks] = [RIFF_HEADER_BYTES, 0];
   keep(Buffer.from(bytes.subarray(0, RIFF_HEADER_BYTES)));
-  while (at + CHUNK_HEADER_BYTES <= bytes.length) {
+  // Some programs add bytes of their own behind the image.
+  const imageEnd = Math.min(bytes.length, CHUNK_HEADER_BYTES + bytes.readUInt32LE(4));
+  while (at + CHUNK_HEADER_BYTES <= imageEnd) {
     const kind = bytes.toString("latin1", at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const end = at + CHUNK_HEADER_BYTES + length;

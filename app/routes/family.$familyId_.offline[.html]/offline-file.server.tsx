@@ -32,6 +32,7 @@ function OfflinePage({ view, script }: { view: OfflineView; script: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
         <title>{pageTitle(view.heading)}</title>
         <link rel="icon" href="data:," />
       </head>

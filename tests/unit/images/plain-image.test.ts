@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { decodeImage } from "~/images/decode.server";
 import { imageKind, isDecoded } from "~/images/image-kind";
 import { plainImage } from "~/images/plain/plain-image.server";
-import { cameraFaults, photo, pngChunk } from "../../support/photos";
+import { cameraFaults, noisyPhoto, photo, pngChunk } from "../../support/photos";
 
 function plain(bytes: Buffer) {
   const kind = imageKind(bytes);
@@ -97,6 +97,20 @@ describe("a JPEG with a small fault that browsers do not mind", () => {
     }
   });
 });
+
+test.each(Object.entries(KINDS))("bytes behind the end of %s change nothing", async (_kind, make) => {
+  const sound = await make();
+  for (const more of [Buffer.alloc(777, 1), Buffer.alloc(777, 0xff), Buffer.alloc(777)])
+    expect((await decoded(Buffer.concat([sound, more]))).equals(await decoded(sound))).toBe(true);
+});
+
+test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+  "%s without its last twentieth is refused",
+  async (format) => {
+    const sound = await noisyPhoto(300, 200).toFormat(format).toBuffer();
+    await expect(decoded(sound.subarray(0, Math.floor(sound.length * 0.95)))).rejects.toThrow();
+  },
+);
 
 describe("images made to be slow", () => {
   test("an image of many small parts is refused", async () => {
