@@ -1,30 +1,23 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import {
-  address,
-  addressPayload,
-  flagOrFalse,
-  id,
-  list,
-  numeric,
-  optional,
-  savedImage,
-  sentText,
-  text,
-} from "./fields";
+import { address, flagOrFalse, id, list, numeric, optional, savedImage, text } from "./fields";
 import { memberList } from "./member";
 import { familyRoot } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
 
-const familyDetails = z.object({
-  familyId: id,
+/** What is edited besides the address. */
+export const editedFamily = z.object({
   familyName: text,
   familyNameInHindi: text,
   gotra: text,
   email: text,
   phone: text,
   phoneWhatsappRegistered: flagOrFalse,
+});
+
+const familyDetails = editedFamily.extend({
+  familyId: id,
   familyAddress: optional(address),
   familyImage: text,
   headOfFamilyName: text,
@@ -60,15 +53,7 @@ export type FamilyNames = Pick<FamilyDetails, "familyName" | "familyNameInHindi"
 
 export const NO_FAMILY_NAMES: FamilyNames = { familyName: null, familyNameInHindi: null };
 
-export const familyFields = z.object({
-  familyName: sentText,
-  familyNameInHindi: sentText,
-  gotra: sentText,
-  email: sentText,
-  phone: sentText,
-  phoneWhatsappRegistered: z.boolean(),
-  familyAddress: addressPayload,
-});
+export const familyFields = editedFamily.extend({ familyAddress: address });
 
 /** The backend clears every field that is missing, so all are sent. */
 export const updateFamilyDetails = endpoint({

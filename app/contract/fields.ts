@@ -105,8 +105,6 @@ export const savedImage = z.object({ imagePath: text, uploadedImagePath: text })
 
 export type SavedImage = z.output<typeof savedImage>;
 
-export const sentText = z.string().nullable();
-
 export const address = z.object({
   addressLine1: text,
   addressLine2: text,
@@ -119,5 +117,3 @@ export const address = z.object({
 });
 
 export type Address = z.output<typeof address>;
-
-export const addressPayload = z.record(address.keyof(), sentText);

@@ -1,32 +1,17 @@
 import * as z from "zod";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
-import { addressPayload, id, savedImage, sentText } from "./fields";
+import { address, id, savedImage, text } from "./fields";
+import { editedMember } from "./member";
 
-export const memberUpdate = z.object({
+/** With what the form does not show (docs/backend-contract.md#update-a-member-profile). */
+export const memberUpdate = editedMember.extend({
   memberId: id,
   familyId: id,
-  firstName: sentText,
-  firstNameInHindi: sentText,
-  lastName: sentText,
-  maidenLastName: sentText,
-  nickName: sentText,
-  nickNameInHindi: sentText,
-  phone: sentText,
-  phoneWhatsappRegistered: z.boolean(),
-  email: sentText,
-  gender: sentText,
-  maritalStatus: sentText,
-  weddingDate: sentText,
-  birthDay: z.number().nullable(),
-  birthMonth: sentText,
-  birthYear: z.number().nullable(),
-  educationDetails: sentText,
-  occupation: sentText,
-  hobby: sentText,
-  addressSameAsFamily: z.boolean(),
-  memberAddress: addressPayload.nullable(),
+  lastName: text,
+  hobby: text,
+  memberAddress: address.nullable(),
   /** Sent as the member's address in the dialect that has no `addressSameAsFamily`, else not at all. */
-  familyAddress: addressPayload.nullable(),
+  familyAddress: address.nullable(),
 });
 
 function memberUpdateWire(payload: z.output<typeof memberUpdate>, dialect: Dialect): WireBody {

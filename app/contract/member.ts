@@ -14,12 +14,10 @@ import {
   uniqueBy,
 } from "./fields";
 
-const member = {
-  memberId: id,
-  familyId: optionalId,
+/** What is edited and stands in lists, too. */
+const edited = {
   firstName: text,
   firstNameInHindi: text,
-  lastName: text,
   maidenLastName: text,
   nickName: text,
   nickNameInHindi: text,
@@ -30,8 +28,25 @@ const member = {
   weddingDate: storedDate,
   educationDetails: text,
   occupation: text,
-  profileImageThumbnail: text,
 };
+
+const member = {
+  memberId: id,
+  familyId: optionalId,
+  lastName: text,
+  profileImageThumbnail: text,
+  ...edited,
+};
+
+/** What is edited besides the address. */
+export const editedMember = z.object({
+  ...edited,
+  email: text,
+  birthDay: numeric,
+  birthMonth: text,
+  birthYear: numeric,
+  addressSameAsFamily: flagOrFalse,
+});
 
 export const memberSummary = z.object({
   ...member,
@@ -59,15 +74,10 @@ export const memberList = list(memberSummary)
   .transform(distinctMembers)
   .refine((members) => members.length <= FAMILY_MAX_PEOPLE, { error: TOO_LARGE });
 
-export const memberProfile = z.object({
+export const memberProfile = editedMember.extend({
   ...member,
-  addressSameAsFamily: flagOrFalse,
   memberAddress: optional(address),
   familyAddress: optional(address),
-  email: text,
-  birthDay: numeric,
-  birthMonth: text,
-  birthYear: numeric,
   dateOfDeath: storedDate,
   hobby: text,
   profileImage: text,

@@ -2,7 +2,7 @@ import { createContext, type InputHTMLAttributes, type ReactNode, useContext } f
 import { t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
-import { type FormFields, settingsOf } from "./form-schema";
+import { type FormFields, labelOf, settingsOf } from "./form-schema";
 import { errorOf, type FormState } from "./form-state";
 
 interface ShownForm extends FormState {
@@ -60,7 +60,7 @@ function Labelled({ children, ...field }: FieldProps & { children(control: Contr
   const width = short === "third" ? "app-field app-short app-third" : "app-field app-short";
   return (
     <div className={short ? width : "app-field"}>
-      <label htmlFor={name}>{field.label ?? settings?.label()}</label>
+      <label htmlFor={name}>{field.label ?? labelOf(form.fields, name)}</label>
       {settings?.required ? (
         <span className="app-field__star" aria-hidden="true">
           {" *"}
@@ -147,7 +147,7 @@ export function CheckField({ name }: { name: string }) {
   return (
     <div className="app-field app-check">
       <input id={name} name={name} type="checkbox" defaultChecked={Boolean(values[name])} />{" "}
-      <label htmlFor={name}>{settingsOf(fields, name)?.label()}</label>
+      <label htmlFor={name}>{labelOf(fields, name)}</label>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { t } from "~/i18n/text.server";
 import { type FieldError, type FormValues, OPENED } from "./form-state";
 import { type FieldSettings, fieldSettings } from "./kinds";
 
@@ -16,6 +17,11 @@ export function fieldsOf(fields: FormFields): string[] {
 export function settingsOf(fields: FormFields | null, name: string): FieldSettings | undefined {
   const field = fields?.shape[name];
   return field && fieldSettings.get(field);
+}
+
+export function labelOf(fields: FormFields | null, name: string): string {
+  const label = settingsOf(fields, name)?.label;
+  return label ? t(label) : "";
 }
 
 /** All that its page sends: its fields, and what it was opened with. */

@@ -1,13 +1,11 @@
 import * as z from "zod";
-import { t } from "~/i18n/text.server";
+import { type PlainTextKey, t } from "~/i18n/text.server";
 import { phoneFault, phoneText, sentPhone } from "~/phone.server";
 import { plainText, readNumber, visibleText, withPlainDashes } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { readTypedDay } from "./typed-day";
 
-/** A function, because each request may have another language. */
-export type LazyText = () => string;
-
+/** Of a field in HTML. */
 interface Attributes {
   type?: "date" | "email" | "password" | "tel";
   inputMode?: "numeric";
@@ -21,7 +19,7 @@ interface Attributes {
 }
 
 export interface FieldSettings {
-  label: LazyText;
+  label: PlainTextKey | null;
   required?: boolean;
   html?: Attributes;
   /** A stored value as the form shows it. */
@@ -36,9 +34,8 @@ export interface FieldSettings {
 export const fieldSettings = z.registry<FieldSettings>();
 
 interface Named {
-  label: LazyText;
   /** The message when the required field is empty. */
-  required?: LazyText | undefined;
+  required?: PlainTextKey | undefined;
   html?: Attributes;
 }
 
@@ -46,41 +43,48 @@ interface Named {
 export const REQUIRED = { required: true };
 
 /** Phones neither capitalise nor correct it. */
-export const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
+const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
-function cleaned(clean: (typed: string) => string, required: LazyText | undefined) {
+function cleaned(clean: (typed: string) => string, required: PlainTextKey | undefined) {
   const text = z.string().overwrite(clean);
   return required
-    ? text.refine((value) => value !== "", { error: required, abort: true, params: REQUIRED })
+    ? text.refine((value) => value !== "", { error: () => t(required), abort: true, params: REQUIRED })
     : text;
 }
 
-const emptyOr = (holds: (value: string) => boolean) => (value: string) => value === "" || holds(value);
-
-/** The backend answers a longer value with a raw 500. */
-function atMost(most: number, label: LazyText) {
-  const error = () => t("rules.atMost", { label: label(), most });
-  return { holds: (value: string) => value.length <= most, params: { error, abort: true } };
+function settings(
+  label: PlainTextKey,
+  { required, html: own }: Named,
+  html: Attributes = {},
+  more: Omit<FieldSettings, "label"> = {},
+) {
+  return { label, required: required !== undefined, html: { ...html, ...own }, ...more };
 }
+
+const emptyOr = (holds: (value: string) => boolean) => (value: string) => value === "" || holds(value);
 
 /** Empty becomes null: "" is a real value to the backend (docs/backend-contract.md#missing-fields). */
 const orNull = (value: string) => value || null;
 
 interface Limited extends Named {
   most: number;
-  clean?: (typed: string) => string;
-  form?: { holds(value: string): boolean; error(value: string): string };
 }
 
-export function text({ label, required, most, clean = readText, form, html }: Limited) {
-  const limit = atMost(most, label);
-  const limited = cleaned(clean, required).refine(limit.holds, limit.params);
-  const checked = form
-    ? limited.refine(emptyOr(form.holds), { error: ({ input }) => form.error(String(input)) })
-    : limited;
-  return checked
+interface Form {
+  clean?: (typed: string) => string;
+  holds?(value: string): boolean;
+  error?(value: string): string;
+}
+
+/** The backend answers a longer value with a raw 500. */
+export function text(label: PlainTextKey, { most, ...field }: Limited, form: Form = {}) {
+  const { clean = readText, holds = () => true, error = () => "" } = form;
+  const tooLong = () => t("rules.atMost", { label: t(label), most });
+  return cleaned(clean, field.required)
+    .refine((value) => value.length <= most, { error: tooLong, abort: true })
+    .refine(emptyOr(holds), { error: ({ input }) => error(String(input)) })
     .transform(orNull)
-    .register(fieldSettings, { label, required: required !== undefined, html: { maxLength: most, ...html } });
+    .register(fieldSettings, settings(label, field, { maxLength: most }));
 }
 
 export function readText(typed: string): string {
@@ -91,22 +95,22 @@ const LETTERS = /^[\p{L}\p{M} .-]+$/u;
 /** The backend refuses them, and what they join stays readable. */
 const JOINERS = /[\u200C\u200D]/g;
 
-export function familyName(field: Omit<Limited, "form">) {
-  const form = { holds: (name: string) => LETTERS.test(name), error: () => t("rules.familyNameLetters") };
-  const clean = (typed: string) => withPlainDashes(readText(typed)).replace(JOINERS, "");
-  return text({ ...field, clean, form });
+export function familyName(label: PlainTextKey, field: Limited) {
+  return text(label, field, {
+    clean: (typed) => withPlainDashes(readText(typed)).replace(JOINERS, ""),
+    holds: (name) => LETTERS.test(name),
+    error: () => t("rules.familyNameLetters"),
+  });
 }
 
-export function phone({ label, required, html }: Named) {
-  return cleaned(visibleText, required)
+export function phone(label: PlainTextKey, field: Named = {}) {
+  return cleaned(visibleText, field.required)
     .refine((value) => phoneFault(value) === null, { error: ({ input }) => phoneFault(String(input)) ?? "" })
     .transform(sentPhone)
-    .register(fieldSettings, {
-      label,
-      required: required !== undefined,
-      html: { type: "tel", autoComplete: "tel", ...html },
-      show: phoneText,
-    });
+    .register(
+      fieldSettings,
+      settings(label, field, { type: "tel", autoComplete: "tel" }, { show: phoneText }),
+    );
 }
 
 const EMAIL_MAX_CHARACTERS = 100;
@@ -114,29 +118,31 @@ const EMAIL_MAX_CHARACTERS = 100;
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
 /** Pasted along with a link or a sentence. */
 const AROUND_EMAIL = /^<?(?:mailto:)?|[>.,;]+$/gi;
+const EMAIL_HTML = { type: "email", autoComplete: "email" } as const;
 
 function readEmail(typed: string): string {
   return plainText(typed).replaceAll(" ", "").replace(AROUND_EMAIL, "");
 }
 
-export function email(field: Named) {
-  const form = { holds: (value: string) => EMAIL.test(value), error: () => t("rules.emailForm") };
-  const html: Attributes = { type: "email", autoComplete: "email", ...field.html };
-  return text({ ...field, most: EMAIL_MAX_CHARACTERS, clean: readEmail, form, html });
+export function email(label: PlainTextKey) {
+  return text(
+    label,
+    { most: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML },
+    { clean: readEmail, holds: (value) => EMAIL.test(value), error: () => t("rules.emailForm") },
+  );
 }
 
 /** Checked by nobody but the backend. */
-export function writtenEmail({ label, required }: Named) {
-  return cleaned(readEmail, required).register(fieldSettings, {
-    label,
-    required: required !== undefined,
-    html: { ...AS_TYPED, type: "email", autoComplete: "email" },
-  });
+export function writtenEmail(label: PlainTextKey, field: Named = {}) {
+  return cleaned(readEmail, field.required).register(
+    fieldSettings,
+    settings(label, field, { ...AS_TYPED, ...EMAIL_HTML }),
+  );
 }
 
-interface AddressPart extends Named {
-  name: LazyText;
-  most: number;
+interface AddressPart extends Limited {
+  /** As the backend calls it. */
+  name: PlainTextKey;
 }
 
 /** What the backend's mistaken pattern accepts (docs/backend-contract.md#validation-of-an-address). */
@@ -146,64 +152,54 @@ const SHOWN_CHARACTERS_MAX = 5;
 /** A letter of Devanagari has its vowel sign with it. */
 const LETTERS_OF = new Intl.Segmenter();
 
-function addressForm(name: LazyText, possible: string): string {
-  return t("rules.addressForm", { name: name(), possible });
-}
-
-function addressText(allowed: RegExp, { name, ...field }: AddressPart) {
+function addressText(allowed: RegExp, label: PlainTextKey, { name, ...field }: AddressPart) {
   const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
   const wrong = (value: string) =>
     [...new Set(Array.from(LETTERS_OF.segment(value), ({ segment }) => segment))].filter(isWrong);
-  return text({
-    ...field,
+  return text(label, field, {
     clean: (typed) =>
       Array.from(visibleText(typed), (each) => (allowed.test(each) ? each : plainText(each))).join(""),
-    form: {
-      holds: (value) => wrong(value).length === 0,
-      error(value) {
-        const characters = wrong(value).slice(0, SHOWN_CHARACTERS_MAX).join(" ");
-        return addressForm(name, t("rules.addressPossible.characters", { characters }));
-      },
+    holds: (value) => wrong(value).length === 0,
+    error(value) {
+      const characters = wrong(value).slice(0, SHOWN_CHARACTERS_MAX).join(" ");
+      const possible = t("rules.addressPossible.characters", { characters });
+      return t("rules.addressForm", { name: t(name), possible });
     },
   });
 }
 
-export const addressLine = (part: AddressPart) => addressText(LINE, part);
+export const addressLine = (label: PlainTextKey, part: AddressPart) => addressText(LINE, label, part);
 
-export const place = (part: AddressPart) => addressText(PLACE, part);
+export const place = (label: PlainTextKey, part: AddressPart) => addressText(PLACE, label, part);
 
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
 /** "440 001" → "440001" */
-export function postalCode({ name, ...field }: AddressPart) {
-  return text({
-    ...field,
-    // A limit in the browser would cut 12345-6789 into another code.
-    html: { ...field.html, maxLength: undefined },
+export function postalCode(label: PlainTextKey, { name, html, ...field }: AddressPart) {
+  // A limit in the browser would cut 12345-6789 into another code.
+  const unlimited = { ...field, html: { ...html, maxLength: undefined } };
+  return text(label, unlimited, {
     clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
-    form: {
-      holds: (value) => POSTAL_CODE.test(value),
-      error: () => addressForm(name, t("rules.addressPossible.postalCode")),
-    },
+    holds: (value) => POSTAL_CODE.test(value),
+    error: () => t("rules.addressForm", { name: t(name), possible: t("rules.addressPossible.postalCode") }),
   });
 }
 
 /** @param first and @param last are ISO days. */
-export function weddingDay({ label, first, last, ...field }: Named & { first: string; last: string }) {
-  return cleaned((typed) => readTypedDay(typed) ?? visibleText(typed), field.required)
+export function weddingDay(label: PlainTextKey, first: string, last: string) {
+  const outside = () =>
+    t("rules.weddingDateRange", { first: formatDay(first, "date"), last: formatDay(last, "date") });
+  return cleaned((typed) => readTypedDay(typed) ?? visibleText(typed), undefined)
     .refine(
       emptyOr((value) => readTypedDay(value) !== null),
       { error: () => t("rules.weddingDate"), abort: true },
     )
     .refine(
       emptyOr((value) => value >= first && value <= last),
-      {
-        error: () =>
-          t("rules.weddingDateRange", { first: formatDay(first, "date"), last: formatDay(last, "date") }),
-      },
+      { error: outside },
     )
     .transform(orNull)
-    .register(fieldSettings, { label, html: { type: "date", min: first, max: last, ...field.html } });
+    .register(fieldSettings, settings(label, {}, { type: "date", min: first, max: last }));
 }
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
@@ -212,85 +208,82 @@ export function readDigits(typed: string): string {
   return plainText(typed).replaceAll(" ", "");
 }
 
-export interface Numbered extends Named {
+interface Numbered extends Named {
   least: number;
   most: number;
-  error: LazyText;
+  error(): string;
 }
 
-export function wholeNumber({ label, required, least, most, error, html }: Numbered) {
+export function wholeNumber(label: PlainTextKey, { least, most, error, ...field }: Numbered) {
   const holds = (value: string) =>
     WHOLE_NUMBER.test(value) && Number(value) >= least && Number(value) <= most;
-  return cleaned(readDigits, required)
-    .refine(emptyOr(holds), { error })
-    .transform((value) => (value === "" ? null : Number(value)))
-    .register(fieldSettings, {
-      label,
-      required: required !== undefined,
+  return (
+    cleaned(readDigits, field.required)
+      .refine(emptyOr(holds), { error })
+      .transform((value) => (value === "" ? null : Number(value)))
       // Not type="number", because browsers would reject ०–९.
-      html: { inputMode: "numeric", ...html },
-    });
+      .register(fieldSettings, settings(label, field, { inputMode: "numeric" }))
+  );
 }
 
-export function choice({
-  label,
-  required,
-  options,
-  error,
-  html,
-}: Named & { options: readonly string[]; error: LazyText }) {
-  return cleaned(visibleText, required)
+interface Choice extends Named {
+  options: readonly string[];
+  error: PlainTextKey;
+}
+
+export function choice(label: PlainTextKey, { options, error, ...field }: Choice) {
+  return cleaned(visibleText, field.required)
     .refine(
       emptyOr((value) => options.includes(value)),
-      { error },
+      { error: () => t(error) },
     )
     .transform(orNull)
-    .register(fieldSettings, { label, required: required !== undefined, html: { ...html } });
+    .register(fieldSettings, settings(label, field));
 }
 
-export function checkBox(label: LazyText) {
+export function checkBox(label: PlainTextKey) {
   return z
     .string()
     .transform((value) => value !== "")
     .register(fieldSettings, { label });
 }
 
-/** Byte for byte; blanks alone are no password. @param same the password that it repeats. */
-export function password({ label, required, html, same }: Named & { required: LazyText; same?: string }) {
+interface Password extends Named {
+  required: PlainTextKey;
+  /** The password that it repeats. */
+  same?: string;
+}
+
+/** Byte for byte; blanks alone are no password. */
+export function password(label: PlainTextKey, { same, ...field }: Password) {
   return z
     .string()
-    .refine((value) => value.trim() !== "", { error: required, abort: true, params: REQUIRED })
+    .refine((value) => value.trim() !== "", {
+      error: () => t(field.required),
+      abort: true,
+      params: REQUIRED,
+    })
     .refine((value) => same === undefined || value === same, { error: () => t("rules.passwordsDiffer") })
-    .register(fieldSettings, {
-      label,
-      required: true,
-      isSecret: true,
-      html: { ...AS_TYPED, ...html, type: "password" },
-    });
+    .register(fieldSettings, settings(label, field, { ...AS_TYPED, type: "password" }, { isSecret: true }));
 }
 
 /** "123 456" → "123456" */
-export function oneTimePassword({ label, required }: Named & { required: LazyText }) {
-  return cleaned((typed) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, ""), required).register(
+export function oneTimePassword(label: PlainTextKey, field: Named) {
+  const html = { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" } as const;
+  return cleaned((typed) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, ""), field.required).register(
     fieldSettings,
-    {
-      label,
-      required: true,
-      isSecret: true,
-      html: { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" },
-    },
+    settings(label, field, html, { isSecret: true }),
   );
 }
 
-export function loginName({ label, required }: Named) {
+export function loginName(label: PlainTextKey, field: Named = {}) {
   const read = (typed: string) => (typed.includes("@") ? readEmail(typed) : readText(typed));
-  return cleaned(read, required).register(fieldSettings, {
-    label,
-    required: required !== undefined,
-    html: { ...AS_TYPED, autoComplete: "username" },
-  });
+  return cleaned(read, field.required).register(
+    fieldSettings,
+    settings(label, field, { ...AS_TYPED, autoComplete: "username" }),
+  );
 }
 
 export function carried() {
-  return z.string().register(fieldSettings, { label: () => "", isCarried: true });
+  return z.string().register(fieldSettings, { label: null, isCarried: true });
 }

@@ -5,7 +5,7 @@ import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-import { type FormFields, fieldsOf, type Stored, settingsOf } from "./form-schema";
+import { type FormFields, fieldsOf, labelOf, type Stored, settingsOf } from "./form-schema";
 import { type FormValues, OPENED } from "./form-state";
 import type { Change } from "./idempotency.server";
 
@@ -112,7 +112,7 @@ export function merge<Values extends object>(
   const [first, ...others] = conflicts.map((field) => {
     const words = (each: FormValues) =>
       field === flag ? wholeInWords(each) : inWords(each[field] ?? "", record[field]);
-    const label = settingsOf(fields, field)?.label() ?? "";
+    const label = labelOf(fields, field);
     return {
       field,
       message: t("forms.changedMeanwhile", { label, yours: words(typed), theirs: words(now) }),

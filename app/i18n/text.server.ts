@@ -34,6 +34,9 @@ type Values<Key> = [NamesIn<English<Key>>] extends [never]
   ? []
   : [values: { [Name in NamesIn<English<Key>>]: Name extends "count" ? number : string | number }];
 
+/** A text without values. */
+export type PlainTextKey = { [Key in TextKey]: Values<Key> extends [] ? Key : never }[TextKey];
+
 const FILLED_MAX = 5_000;
 
 const i18n = createInstance();

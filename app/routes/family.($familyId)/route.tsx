@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { FamilyFields } from "~/records/family-fields";
-import { editedFamily } from "~/records/family-form";
+import { editedFamilyForm } from "~/records/family-form";
 import bookSheet from "~/ui/styles/book.css";
 import paperSheet from "~/ui/styles/paper.css";
 import { isPrint } from "./choices";
@@ -61,7 +61,7 @@ export default function FamilyScreen() {
       <h1>{screen.title}</h1>
       <RecordForm
         form={screen.form}
-        fields={editedFamily}
+        fields={editedFamilyForm}
         isOfOther={!screen.isOwn}
         button={t("forms.save")}
         back={pathname}

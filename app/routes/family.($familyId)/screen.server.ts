@@ -7,7 +7,7 @@ import { type FormState, headingOf } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
-import { editedFamily, familyRecord } from "~/records/family-form";
+import { editedFamilyForm, familyRecord } from "~/records/family-form";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading } from "~/ui/format/family";
@@ -47,7 +47,7 @@ export async function familyScreen(
     const form =
       edit === "image"
         ? await forms.open(user, imageFormValues(familyHeading(details)))
-        : await forms.open(user, valuesOf(editedFamily, record), { merged: editedFamily });
+        : await forms.open(user, valuesOf(editedFamilyForm, record), { merged: editedFamilyForm });
     return formScreen(edit, form, user.familyId === details.familyId);
   }
   const choices = readTreeChoices(searchParams);

@@ -18,14 +18,7 @@ import { suggestionsFor } from "~/name-search/variants.server";
 import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
-import {
-  checkedMember,
-  memberForm,
-  memberFormValues,
-  memberPayload,
-  memberRecord,
-  sentMember,
-} from "./member-form";
+import { memberForm, memberFormValues, memberPayload, memberRecord, sentMember } from "./member-form";
 
 /** Shows the form again without saving it. */
 async function fillFamilyPhone(
@@ -68,7 +61,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   if (received instanceof Response) return received;
   if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, readProfile);
   return received.submit({
-    schema: (typed) => checkedMember(clock.today, typed),
+    schema: (typed) => memberForm(clock.today, typed),
     reportAllErrors: true,
     words: { fallback: t("messages.memberNotSaved") },
     async save(values, { typed }) {

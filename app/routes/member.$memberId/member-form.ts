@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { BIRTH_MONTHS } from "~/contract/birth-date";
-import { address } from "~/contract/fields";
-import type { MemberProfile } from "~/contract/member";
+import { type Address, address } from "~/contract/fields";
+import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { valuesOf } from "~/forms/form-schema";
 import type { FormValues } from "~/forms/form-state";
@@ -18,7 +18,7 @@ import {
 } from "~/forms/kinds";
 import { NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import { t } from "~/i18n/text.server";
-import { addressParts, addressRecord, withAddress } from "~/records/family-form";
+import { addressParts } from "~/records/family-form";
 import { visibleText } from "~/typed-text";
 import { addressView } from "~/ui/format/contact";
 import { type CalendarDate, isoDay } from "~/ui/format/date";
@@ -36,159 +36,95 @@ const WEDDING_AHEAD_MAX_YEARS = 2;
 /** Those who are engaged plan a wedding; the form itself offers no such status. */
 const WEDDING_AHEAD_STATUSES = ["Engaged", "Single"];
 
-/** No `autocomplete="off"`: with it Back does not bring back what was typed. */
 const HINDI = { lang: "hi" } as const;
 const name = { most: NAME_MAX_CHARACTERS };
-const birthDate = () => t("rules.birthDate");
 
 function weddingDate(today: CalendarDate, status: string) {
   const isAhead = WEDDING_AHEAD_STATUSES.includes(status);
   const last = isAhead ? { year: today.year + WEDDING_AHEAD_MAX_YEARS, month: 12, day: 31 } : today;
   const first = isoDay({ year: YEAR_MIN_YEAR, month: 1, day: 1 });
-  return weddingDay({ label: () => t("fields.weddingDate"), first, last: isoDay(last) });
-}
-
-function birthYear(last: number) {
-  return wholeNumber({
-    label: () => t("fields.birthYear"),
-    required: birthDate,
-    least: YEAR_MIN_YEAR,
-    most: last,
-    error: () => t("rules.birthYear", { first: YEAR_MIN_YEAR, last }),
-    html: { autoComplete: "bday-year" },
-  });
-}
-
-function maritalStatus(stored: string) {
-  return choice({
-    label: () => t("fields.maritalStatus"),
-    required: () => t("rules.maritalStatus"),
-    options: [...MARITAL_STATUSES, stored],
-    error: () => t("rules.maritalStatusChoice"),
-  });
+  return weddingDay("fields.weddingDate", first, isoDay(last));
 }
 
 /** Of this year only the months, and of this month only the days, that have begun. */
-function birthMonthAndDay({ year, month, day }: CalendarDate, typed: FormValues) {
+function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
   const typedMonth = visibleText(typed.birthMonth ?? "");
   const isThisYear = readDigits(typed.birthYear ?? "") === String(year);
   const isThisMonth = isThisYear && typedMonth === BIRTH_MONTHS[month - 1];
   const isAhead = isThisYear && BIRTH_MONTHS.indexOf(typedMonth) >= month;
+  const isDayAhead = isThisMonth && Number(readDigits(typed.birthDay ?? "")) <= LAST_BIRTH_DAY;
+  const required = "rules.birthDate";
   return {
-    birthMonth: choice({
-      label: () => t("fields.birthMonth"),
-      required: birthDate,
+    birthMonth: choice("fields.birthMonth", {
+      required,
       options: isThisYear ? BIRTH_MONTHS.slice(0, month) : BIRTH_MONTHS,
-      error: () => (isAhead ? t("rules.birthAhead") : t("rules.birthMonth")),
+      error: isAhead ? "rules.birthAhead" : "rules.birthMonth",
       html: { autoComplete: "bday-month" },
     }),
-    birthDay: wholeNumber({
-      label: () => t("fields.birthDay"),
+    birthDay: wholeNumber("fields.birthDay", {
       least: 1,
       most: isThisMonth ? day : LAST_BIRTH_DAY,
-      error: () =>
-        isThisMonth && Number(readDigits(typed.birthDay ?? "")) <= LAST_BIRTH_DAY
-          ? t("rules.birthAhead")
-          : t("rules.birthDay"),
+      error: () => t(isDayAhead ? "rules.birthAhead" : "rules.birthDay"),
       html: { autoComplete: "bday-day" },
+    }),
+    birthYear: wholeNumber("fields.birthYear", {
+      required,
+      least: YEAR_MIN_YEAR,
+      most: year,
+      error: () => t("rules.birthYear", { first: YEAR_MIN_YEAR, last: year }),
+      html: { autoComplete: "bday-year" },
     }),
   };
 }
 
 /** The rules know what else was typed: a year needs the months of that year. */
-function memberFields(today: CalendarDate, typed: FormValues) {
-  return {
-    firstName: text({
+export function memberForm(today: CalendarDate, typed: FormValues = {}) {
+  return z.object({
+    firstName: text("fields.firstName", {
       ...name,
-      label: () => t("fields.firstName"),
-      required: () => t("rules.firstName"),
+      required: "rules.firstName",
       html: { autoComplete: "given-name" },
     }),
-    gender: choice({
-      label: () => t("fields.gender"),
-      required: () => t("rules.gender"),
+    gender: choice("fields.gender", {
+      required: "rules.gender",
       options: GENDERS,
-      error: () => t("rules.genderChoice"),
+      error: "rules.genderChoice",
       html: { autoComplete: "sex" },
     }),
-    maritalStatus: maritalStatus(typed.storedMaritalStatus ?? ""),
+    maritalStatus: choice("fields.maritalStatus", {
+      required: "rules.maritalStatus",
+      options: [...MARITAL_STATUSES, typed.storedMaritalStatus ?? ""],
+      error: "rules.maritalStatusChoice",
+    }),
     weddingDate: weddingDate(today, visibleText(typed.maritalStatus ?? "")),
-    ...birthMonthAndDay(today, typed),
-    birthYear: birthYear(today.year),
-    phone: phone({
-      label: () => t("fields.phone"),
-      required: typed.diedWithoutPhone ? undefined : () => t("rules.phone"),
-    }),
-    phoneWhatsappRegistered: checkBox(() => t("fields.phoneWhatsappRegistered")),
-    firstNameInHindi: text({ ...name, label: () => t("fields.firstNameInHindi"), html: HINDI }),
-    maidenLastName: text({ ...name, label: () => t("fields.maidenLastName") }),
-    nickName: text({ ...name, label: () => t("fields.nickName"), html: { autoComplete: "nickname" } }),
-    nickNameInHindi: text({ ...name, label: () => t("fields.nickNameInHindi"), html: HINDI }),
-    email: email({ label: () => t("fields.emailId") }),
-    educationDetails: text({
-      label: () => t("fields.educationDetails"),
-      most: EDUCATION_MAX_CHARACTERS,
-    }),
-    occupation: text({
-      label: () => t("fields.occupation"),
+    ...birthDate(today, typed),
+    phone: phone("fields.phone", { required: typed.diedWithoutPhone ? undefined : "rules.phone" }),
+    phoneWhatsappRegistered: checkBox("fields.phoneWhatsappRegistered"),
+    firstNameInHindi: text("fields.firstNameInHindi", { ...name, html: HINDI }),
+    maidenLastName: text("fields.maidenLastName", name),
+    nickName: text("fields.nickName", { ...name, html: { autoComplete: "nickname" } }),
+    nickNameInHindi: text("fields.nickNameInHindi", { ...name, html: HINDI }),
+    email: email("fields.emailId"),
+    educationDetails: text("fields.educationDetails", { most: EDUCATION_MAX_CHARACTERS }),
+    occupation: text("fields.occupation", {
       most: OCCUPATION_MAX_CHARACTERS,
       html: { autoComplete: "organization-title" },
     }),
-    addressSameAsFamily: checkBox(() => t("fields.addressSameAsFamily")),
-    ...addressParts({}),
+    addressSameAsFamily: checkBox("fields.addressSameAsFamily"),
+    ...addressParts(typed.addressSameAsFamily ? "member at the family's" : "member"),
     storedEmail: carried(),
     storedMaritalStatus: carried(),
     diedWithoutPhone: carried(),
     familyAddress: carried(),
     heading: carried(),
-  };
-}
-
-/** An address that is the family's is neither checked nor sent. */
-function withoutAddress() {
-  return z.string().transform(() => null);
-}
-
-export function memberForm(today: CalendarDate, typed: FormValues = {}) {
-  const fields = memberFields(today, typed);
-  return z.object(fields);
-}
-
-export function checkedMember(today: CalendarDate, typed: FormValues) {
-  const fields = memberForm(today, typed);
-  if (!typed.addressSameAsFamily) return fields;
-  const none = withoutAddress();
-  const [addressLine1, addressLine2, addressLine3, district] = [none, none, none, none];
-  return fields.extend({
-    addressLine1,
-    addressLine2,
-    addressLine3,
-    district,
-    city: none,
-    state: none,
-    postalCode: none,
-    country: none,
   });
 }
 
-export type MemberValues = z.output<ReturnType<typeof memberForm>>;
+type RecordValues = z.output<typeof editedMember> & Address;
 
-type OwnValues = Omit<
-  MemberValues,
-  "storedEmail" | "storedMaritalStatus" | "diedWithoutPhone" | "familyAddress" | "heading"
->;
-
-export function memberRecord(profile: MemberProfile): OwnValues {
-  const { firstName, firstNameInHindi, maidenLastName, nickName, nickNameInHindi } = profile;
-  const { gender, maritalStatus, weddingDate, birthDay, birthMonth, birthYear } = profile;
-  const { phone, phoneWhatsappRegistered, email, educationDetails, occupation, addressSameAsFamily } =
-    profile;
-  return {
-    ...{ firstName, firstNameInHindi, maidenLastName, nickName, nickNameInHindi },
-    ...{ gender, maritalStatus, weddingDate, birthDay, birthMonth, birthYear },
-    ...{ phone, phoneWhatsappRegistered, email, educationDetails, occupation, addressSameAsFamily },
-    ...addressRecord(addressSameAsFamily ? null : profile.memberAddress),
-  };
+export function memberRecord(profile: MemberProfile): RecordValues {
+  const own = profile.addressSameAsFamily ? null : profile.memberAddress;
+  return { ...editedMember.parse(profile), ...address.parse(own ?? {}) };
 }
 
 /** What the form shows beside the record, so that it comes back without being loaded again. */
@@ -219,12 +155,11 @@ export function sentMember(typed: FormValues, now: FormValues) {
 export function memberPayload(
   profile: MemberProfile,
   familyId: number,
-  values: OwnValues,
+  values: RecordValues,
 ): z.output<typeof memberUpdate> {
-  const { own, address: memberAddress } = withAddress(values);
   const { memberId, lastName, hobby, familyAddress } = profile;
   return {
-    ...own,
+    ...editedMember.parse(values),
     memberId,
     familyId,
     lastName,
@@ -233,6 +168,6 @@ export function memberPayload(
     // A stored address cannot be changed here and must be sent back unchanged
     // (docs/backend-contract.md#validation-of-a-member-update).
     email: profile.email ?? values.email,
-    memberAddress: values.addressSameAsFamily ? null : memberAddress,
+    memberAddress: values.addressSameAsFamily ? null : address.parse(values),
   };
 }

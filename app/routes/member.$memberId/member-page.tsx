@@ -130,8 +130,11 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
             ) : null}
           </Detail>
           <EmailDetail label={t("fields.emailId")} email={member.email} />
-          <Detail label={t("fields.educationDetails")}>{member.education}</Detail>
-          <Detail label={t("fields.occupation")}>{member.occupation}</Detail>
+          {member.work.map(({ label, text }) => (
+            <Detail key={label} label={label}>
+              {text}
+            </Detail>
+          ))}
           <AddressDetail address={member.address} />
         </dl>
         {member.mayEdit ? (

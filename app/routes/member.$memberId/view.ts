@@ -53,6 +53,8 @@ function rememberedBy({ member, relatives }: KnownProfile): string {
   return member.alive || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
+const WORK = ["educationDetails", "occupation"] as const;
+
 interface Viewer {
   isOwn: boolean;
   today: CalendarDate;
@@ -60,7 +62,7 @@ interface Viewer {
 
 export function memberView(known: KnownProfile, viewer: Viewer) {
   const { profile, member } = known;
-  const { familyId, maidenLastName, nickName, nickNameInHindi, educationDetails, occupation } = profile;
+  const { familyId, maidenLastName, nickName, nickNameInHindi } = profile;
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
   const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
   const name = member.firstNameToRead;
@@ -81,8 +83,7 @@ export function memberView(known: KnownProfile, viewer: Viewer) {
     died: known.died,
     phone: member.phone,
     email: emailView(profile.email),
-    education: educationDetails,
-    occupation,
+    work: WORK.map((field) => ({ label: t(`fields.${field}`), text: profile[field] })),
     address: addressView(address),
     contact: memberContact(known, viewer.isOwn) ? paths.memberContact(profile.memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },

@@ -24,8 +24,8 @@ const SIGNED_IN: UserState = {
   profile: { ...ASHA, namesInHindi: null, isAddFamilyRefused: false },
 };
 const FIELDS = z.object({
-  name: text({ label: () => "Name", most: 9, required: () => "Name is required." }),
-  secret: password({ label: () => "Secret", required: () => "Secret is required." }),
+  name: text("fields.city", { most: 9, required: "rules.city" }),
+  secret: password("signIn.password", { required: "rules.password" }),
 });
 
 const never = async (): Promise<Change> => {
@@ -62,7 +62,7 @@ it("a form that breaks a rule comes back with what was typed, except secrets", a
   expect(answer.status).toBe(400);
   expect(failed).toEqual({
     values: { name: " " },
-    error: { message: "Name is required.", field: "name", outcomeUnknown: false },
+    error: { message: "City is required.", field: "name", outcomeUnknown: false },
     token,
     restored: false,
   });

@@ -3,7 +3,7 @@ import { errorsOf, type FormFields } from "~/forms/form-schema";
 import { en } from "~/i18n/en";
 import { imageCrop } from "~/images/crop";
 import { familyForm } from "~/records/family-form";
-import { checkedMember } from "~/routes/member.$memberId/member-form";
+import { memberForm } from "~/routes/member.$memberId/member-form";
 import { FAMILY_FIELDS as GOOD_FAMILY } from "../../support/form-fields";
 
 const TODAY = { year: 2026, month: 11, day: 25 };
@@ -29,7 +29,7 @@ function read(fields: FormFields, typed: Typed) {
 
 const member = (change: Typed) => {
   const typed = { ...GOOD_MEMBER, ...change };
-  return read(checkedMember(TODAY, typed), typed);
+  return read(memberForm(TODAY, typed), typed);
 };
 
 const family = (change: Typed) => read(familyForm, { ...GOOD_FAMILY, ...change });

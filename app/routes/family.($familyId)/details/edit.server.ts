@@ -7,7 +7,7 @@ import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { editedFamily, familyForm, familyPayload, familyRecord } from "~/records/family-form";
+import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/records/family-form";
 
 /** Some backends leave the family id out of whoAmI. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
@@ -22,7 +22,7 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
 export function editFamily(call: ActionFunctionArgs): Promise<Response> {
   const { session, forms } = call.context;
   return forms.submit(call.request, {
-    schema: () => editedFamily,
+    schema: () => editedFamilyForm,
     reportAllErrors: true,
     suggestionsFor,
     async save(values, { typed }) {
@@ -31,7 +31,7 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       const { familyDetails } = before.answer;
       const record = familyRecord(familyDetails);
       const now = valuesOf(familyForm, record);
-      const merged = merge({ fields: editedFamily, typed, values, record, now });
+      const merged = merge({ fields: editedFamilyForm, typed, values, record, now });
       if (!("values" in merged)) return merged;
       const payload = { familyId: familyDetails.familyId, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
