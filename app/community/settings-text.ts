@@ -51,8 +51,8 @@ function ownValue(name: string, value: unknown): object {
 
 function readSetting(text: string, linesBefore: number) {
   const lines = new LineCounter();
-  const document = parseDocument("\n".repeat(linesBefore) + text, { lineCounter: lines });
-  const lineOf = (range: Fault["range"]) => lines.linePos(range?.[0] ?? linesBefore).line;
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineOf = (range: Fault["range"]) => linesBefore + lines.linePos(range?.[0] ?? 0).line;
   const name = NAME.exec(text)?.[1] ?? "";
   const errors = document.errors.map(({ code, pos }) => ({ what: TOLD[code] ?? SHAPE, range: pos }));
   const faults: Fault[] = [...errors, ...mistakenTexts(document)];
