@@ -74,9 +74,16 @@ function rowLink({ text, href, lang, isCurrent }: RowLink) {
   );
 }
 
-export function LinkRow({ links, isPlain }: { links: readonly RowLink[]; isPlain?: boolean }) {
+interface LinkRowProps {
+  label?: string;
+  links: readonly RowLink[];
+  isPlain?: boolean;
+}
+
+export function LinkRow({ label, links, isPlain }: LinkRowProps) {
   return links.length > 0 ? (
     <p className={isPlain ? "app-actions" : "app-actions app-choices"}>
+      {label}
       {links.flatMap((link) => [" ", rowLink(link)])}
     </p>
   ) : null;

@@ -1,23 +1,15 @@
 import { t } from "~/i18n/text.server";
 import { GROUPINGS, type Grouping, paths } from "~/paths";
+import { LinkRow } from "./links";
 
 /** The links to all families, below a search. */
 export function BrowseLinks({ by }: { by?: Grouping }) {
-  return (
-    <p className="app-actions app-browse">
-      {t("browse.all")}
-      {GROUPINGS.flatMap((each) => [
-        " ",
-        <a
-          key={each}
-          href={paths.browse({ by: each, at: null, within: null })}
-          aria-current={each === by ? "true" : undefined}
-        >
-          {t(`browse.by.${each}`)}
-        </a>,
-      ])}
-    </p>
-  );
+  const links = GROUPINGS.map((each) => ({
+    text: t(`browse.by.${each}`),
+    href: paths.browse({ by: each, at: null, within: null }),
+    isCurrent: each === by,
+  }));
+  return <LinkRow label={t("browse.all")} links={links} isPlain />;
 }
 
 interface SearchFieldsProps {

@@ -9,7 +9,7 @@ import { inBothScripts } from "./written-name";
 function GroupIndex({ index, indexLabel, tables }: BrowseView) {
   const isRow = tables.length > 0;
   return (
-    <nav className={isRow ? "app-browse" : "card card-body mb-4"} aria-label={indexLabel}>
+    <nav className={isRow ? undefined : "card card-body mb-4"} aria-label={indexLabel}>
       {isRow ? indexLabel : null}
       <ul className={isRow ? "app-actions list-unstyled" : "app-columns app-index list-unstyled"}>
         {index.map(({ id, href, name, number }) => (

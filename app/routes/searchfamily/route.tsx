@@ -34,21 +34,17 @@ import { type SearchIdeasView, type SearchResultsView, searchIdeas, searchResult
 
 export const handle: RouteHandle = { returnTo: true };
 
+/** One of what the page shows below its field, or a booklet alone. */
 interface Screen {
-  searchString: string;
-  ideas: SearchIdeasView | null;
-  results: SearchResultsView | null;
-  browsed: BrowseView | null;
-  booklet: BookletView | null;
+  searchString?: string;
+  ideas?: SearchIdeasView;
+  results?: SearchResultsView;
+  browsed?: BrowseView;
+  booklet?: BookletView;
 }
 
-const NOTHING: Screen = {
-  searchString: "",
-  ideas: null,
-  results: null,
-  browsed: null,
-  booklet: null,
-};
+const screen = (shown: Screen, init?: Parameters<typeof skipSerialization>[1]) =>
+  skipSerialization(shown, init);
 
 const BATCH_NUMBER = /^[1-9]\d?$/;
 
@@ -89,8 +85,8 @@ async function searchAnswer(context: SearchContext, searchString: string, search
     hasOwnFamily: isMember(user),
   };
   const results = await searchResults(search, queries, matched, people);
-  return skipSerialization(
-    { ...NOTHING, searchString, results },
+  return screen(
+    { searchString, results },
     people.ok ? {} : { status: statusOfFailure(people.failure), headers: headersOf(people.failure) },
   );
 }
@@ -104,10 +100,10 @@ async function browseAnswer(context: AppLoadContext, searchParams: URLSearchPara
   const isBooklet = searchParams.get("view") === "booklet";
   const choice = { place, hasPhones: searchParams.get("phones") === "yes", today: context.clock.today };
   const booklet = isBooklet ? await bookletView(directory.answer, choice) : null;
-  if (booklet) return skipSerialization({ ...NOTHING, booklet });
+  if (booklet) return screen({ booklet });
   const browsed = await browseView(directory.answer, place);
   const notice = isBooklet ? t("browse.tooMany") : browsed.notice;
-  return skipSerialization({ ...NOTHING, browsed: { ...browsed, notice } });
+  return screen({ browsed: { ...browsed, notice } });
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -123,7 +119,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ),
   ]);
   const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
-  return skipSerialization({ ...NOTHING, ideas });
+  return screen({ ideas });
 }
 
 export const headers = retryAfterHeader;
