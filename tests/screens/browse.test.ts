@@ -63,7 +63,7 @@ test.describe("the booklet", () => {
 
   for (const [count, format, most] of [
     [61, "A5", 4],
-
+    [61, "A4", 2],
     [1_000, "A5", 40],
     [1_000, "A4", 25],
   ] as const)
