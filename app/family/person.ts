@@ -79,6 +79,11 @@ export class Person {
     return new Person(redactedRecord(this.sent, this.isChild), this.around, this.home, this.sent);
   }
 
+  /** With the names of the family that the member belongs to, where they are known later. */
+  withNames(names: FamilyNames): Person {
+    return new Person(this.record, { ...this.around, names }, this.home, this.sent);
+  }
+
   /** For app/family alone. */
   get unredacted(): Readonly<MemberRecord> {
     return this.sent;

@@ -21,11 +21,12 @@ export function profileRecord(profile: Profile, today: CalendarDate): MemberSumm
 }
 
 /** Somebody on the way from one member to another. */
-export type KnownRelativeRecord = ReturnType<typeof relativeRecord>;
+export type RelatedPerson = ReturnType<typeof relatedPerson>;
 
-function relativeRecord({ maritalStatus, weddingDate: _, ...record }: MemberSummary) {
-  const { year: birthYear } = parseDate(record.birthDate);
-  return { ...record, birthYear, isSingle: maritalStatus === "Single" };
+function relatedPerson(person: Person) {
+  const { memberId, gender, birthYear, record } = person;
+  const { familyId, maritalStatus } = record;
+  return { memberId, familyId, gender, birthYear, isSingle: maritalStatus === "Single", person };
 }
 
 /** A profile's member and relatives for a search of relations. */
@@ -33,11 +34,11 @@ export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
   const known = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: false });
   const relatives = known.relatives.flatMap(({ kind, people }) =>
     people.map((person) => {
-      const relative = { kind, member: relativeRecord(person.record) };
+      const relative = { kind, member: relatedPerson(person) };
       return kind === "spouse" ? { ...relative, bond: known.bondTo(person) } : relative;
     }),
   );
-  return { member: relativeRecord(known.member.record), relatives };
+  return { member: relatedPerson(known.member), relatives };
 }
 
 function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: Profile, isOwn: boolean) {

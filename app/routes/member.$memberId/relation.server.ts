@@ -1,20 +1,20 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { type KnownRelativeRecord, relationsOf } from "~/family/profile";
+import { type RelatedPerson, relationsOf } from "~/family/profile";
 import { isBetter, type KnownRelative, type Path, REVERSED } from "~/kinship/search-path";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import type { CalendarDate } from "~/ui/format/date";
 
 type Relations = ReturnType<typeof relationsOf>;
-type Step = KnownRelative<KnownRelativeRecord>;
+type Step = KnownRelative<RelatedPerson>;
 
-function reversed({ kind, bond }: Step, member: KnownRelativeRecord): Step {
+function reversed({ kind, bond }: Step, member: RelatedPerson): Step {
   return { kind: REVERSED[kind], member, ...(bond && { bond }) };
 }
 
 /** The best path through one person on both profiles, or directly to a relative on the user's own profile. */
-function bestPath(own: Relations, shown: Relations): Path<KnownRelativeRecord> | null {
+function bestPath(own: Relations, shown: Relations): Path<RelatedPerson> | null {
   const { memberId } = shown.member;
   const straight = own.relatives.filter(({ member }) => member.memberId === memberId);
   const overOne = own.relatives.flatMap((first) =>
@@ -23,7 +23,7 @@ function bestPath(own: Relations, shown: Relations): Path<KnownRelativeRecord> |
       .map((last) => [first, reversed(last, shown.member)]),
   );
   const paths = [...straight.map((step) => [step]), ...overOne];
-  return paths.reduce<Path<KnownRelativeRecord> | null>(
+  return paths.reduce<Path<RelatedPerson> | null>(
     (best, path) => (isBetter(own.member, path, best) ? path : best),
     null,
   );

@@ -1,31 +1,16 @@
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
+import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { phoneView } from "~/phone.server";
-import { ageToRead } from "~/ui/format/birthday";
-import {
-  bothScripts,
-  cardTone,
-  fullName,
-  hindiLine,
-  nameInHindi,
-  nameToRead,
-  toneWords,
-} from "~/ui/format/member";
+import { bothScripts, cardTone, nameToRead, toneWords } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FoundRelation, Rung } from "./search.server";
 
 const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
 
-type Named = Pick<Rung, "firstName" | "lastName" | "firstNameInHindi">;
-
-function nameOrMember(person: Named): string {
-  return fullName(person) || t("member.unnamed");
-}
-
-export function nameInScript(person: Named, family = NO_FAMILY_NAMES): string {
-  return nameToRead(nameOrMember(person), hindiLine(person, family));
+export function nameOrMember({ nameToRead: name }: Person): string {
+  return name || t("member.unnamed");
 }
 
 type NamesById = ReadonlyMap<number, FamilyNames>;
@@ -34,28 +19,33 @@ function namesOfFamily({ familyId }: Rung, names: NamesById): FamilyNames {
   return (familyId !== null && names.get(familyId)) || NO_FAMILY_NAMES;
 }
 
-function familyLink(person: Rung, names: NamesById) {
-  const { familyId, lastName } = person;
+function personOf(rung: Rung, names: NamesById): Person {
+  return rung.person.withNames(namesOfFamily(rung, names));
+}
+
+function familyLink(rung: Rung, names: NamesById) {
+  const { familyId, person } = rung;
   if (familyId === null) return null;
-  const { familyName, familyNameInHindi } = namesOfFamily(person, names);
-  const name = nameToRead(familyName ?? lastName ?? "", familyNameInHindi);
+  const { familyName, familyNameInHindi } = namesOfFamily(rung, names);
+  const name = nameToRead(familyName ?? person.record.lastName ?? "", familyNameInHindi);
   const text = name ? t("family.heading", { name }) : t("related.anotherFamily");
   return { href: paths.family(familyId), text };
 }
 
-function rungView(person: Rung, before: Rung | null, names: NamesById) {
+function rungView(rung: Rung, before: Rung | null, names: NamesById) {
+  const person = personOf(rung, names);
   const tone = cardTone(person);
-  const name = bothScripts(nameOrMember(person), nameInHindi(person, namesOfFamily(person, names)));
+  const name = bothScripts(person.name || t("member.unnamed"), person.nameInHindi);
   return {
     href: paths.member(person.memberId),
     name,
-    age: ageToRead(person.age),
+    age: person.ageToRead,
     tone,
     toneWords: toneWords(tone),
-    thumbnail: shownPicture(person.profileImageThumbnail),
+    thumbnail: shownPicture(person.portrait),
     initials: shownInitials(name.first.text),
     // Only where the path enters another family.
-    family: person.familyId === before?.familyId ? null : familyLink(person, names),
+    family: rung.familyId === before?.familyId ? null : familyLink(rung, names),
   };
 }
 
@@ -74,13 +64,12 @@ export function ladderView({ from, to, result }: FoundRelation, oneself: number 
     if (at > 0 && rung.family) band += 1;
     return { ...rung, kind, word: steps[at - 1] ?? null, isOtherBand: band % 2 === 1 };
   });
-  const named = (person: Rung) => nameInScript(person, namesOfFamily(person, names));
-  const [name, other] = [named(to), named(from)];
+  const [name, other] = [nameOrMember(personOf(to, names)), nameOrMember(personOf(from, names))];
   const isOneself = from.memberId === oneself;
   return {
     who: isOneself ? t("related.wholeToYou", { name }) : t("related.whole", { name, other }),
     word: whole,
-    phone: to.memberId === oneself || !to.alive ? null : phoneView(to.phone, to.phoneWhatsappRegistered),
+    phone: to.memberId === oneself || !to.person.alive ? null : to.person.phone,
     title: t("related.ladder", { from: other, to: name }),
     rungs,
   };
@@ -96,15 +85,15 @@ export function eldersView({ from, to, known }: FoundRelation, oneself: number |
     .map((end) => {
       const [elder = null] = known
         .filter(({ familyId, memberId }) => familyId === end.familyId && memberId !== oneself)
-        .filter(({ alive, phone }) => alive && phoneView(phone, false)?.tel)
+        .filter(({ person }) => person.alive && person.phone?.tel)
         .sort((one, other) => (one.birthYear ?? UNKNOWN_YEAR) - (other.birthYear ?? UNKNOWN_YEAR));
       return {
         family: familyLink(end, names),
         elder: elder && {
           href: paths.member(elder.memberId),
-          name: nameInScript(elder, namesOfFamily(elder, names)),
-          age: ageToRead(elder.age),
-          phone: phoneView(elder.phone, elder.phoneWhatsappRegistered),
+          name: nameOrMember(personOf(elder, names)),
+          age: elder.person.ageToRead,
+          phone: elder.person.phone,
         },
       };
     });

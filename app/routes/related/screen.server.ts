@@ -2,6 +2,7 @@ import { type AppLoadContext, json, redirect, type TypedResponse } from "@remix-
 import { isUnknownId, type Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
+import { relationsOf } from "~/family/profile";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { SEARCH_LIMITS, SEARCH_PROFILES_MAX } from "~/kinship/relation-search";
@@ -18,7 +19,7 @@ import {
   familyIdsOnPath,
   type LadderView,
   ladderView,
-  nameInScript,
+  nameOrMember,
 } from "./ladder-view";
 import { type FoundRelation, findRelation } from "./search.server";
 
@@ -43,7 +44,7 @@ async function chosenName(
   if (memberId === null) return null;
   if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
   const result = read ?? (await context.session.call(getMemberProfile, { memberId }));
-  if (result.ok) return nameInScript(result.answer.memberProfile);
+  if (result.ok) return nameOrMember(relationsOf(result.answer, context.clock.today).member.person);
   if (isUnknownId(result.failure, "member")) return null;
   throw failurePage(result.failure);
 }
@@ -122,7 +123,7 @@ async function relationScreen(
   const again = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
   const turn = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
   if (from.memberId === to.memberId) {
-    const explanation = [t("related.same", { name: nameInScript(from) })];
+    const explanation = [t("related.same", { name: nameOrMember(from.person) })];
     return json({ explanation, links: [again] });
   }
   const ladder = ladderView(found, oneself, names);

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Failure, Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
-import { type KnownRelativeRecord, relationsOf } from "~/family/profile";
+import { type RelatedPerson, relationsOf } from "~/family/profile";
 import {
   SEARCH_LIMITS,
   SEARCH_PROFILES_MAX,
@@ -16,7 +16,7 @@ import type { End } from "./choice";
 const SEARCHES_AGAIN_MAX = 4;
 
 /** A person on a path. */
-export interface Rung extends KnownRelativeRecord {
+export interface Rung extends RelatedPerson {
   parentIds?: readonly number[];
 }
 
