@@ -9,10 +9,10 @@ const PORTRAITS_AT_ONCE = 4;
 
 /** By path; missing, broken and late ones are left out. */
 export type Portraits = (
-  paths: readonly string[],
-  format: WantedImage["format"],
-  closed: AbortSignal,
+  ...asked: [...PortraitsAsked, over: AbortSignal]
 ) => Promise<ReadonlyMap<string, Buffer>>;
+
+export type PortraitsAsked = [paths: readonly string[], format: WantedImage["format"]];
 
 export function portraits(getResized: GetResized): Portraits {
   async function resizeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
@@ -23,9 +23,9 @@ export function portraits(getResized: GetResized): Portraits {
     return taken?.ok ? taken.bytes : null;
   }
 
-  return async (paths, format, closed) => {
+  return async (paths, format, over) => {
     const found = new Map<string, Buffer>();
-    const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, closed);
+    const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, over);
     const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
     const resizeQueued = async () => {
       for (const path of queue) {

@@ -10,6 +10,7 @@ import { errorPage } from "~/http/responses.server";
 import type { Screen } from "~/http/screens";
 import { type Choices, language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import type { PortraitsAsked } from "~/images/portraits.server";
 import { paths } from "~/paths";
 import { browserCookies } from "~/session/browser-cookies.server";
 import { type BrowserSession, browserSession } from "~/session/browser-session.server";
@@ -35,7 +36,10 @@ declare module "@remix-run/node" {
     choices: { set(choices: Partial<Choices>): void };
     clock: { today: CalendarDate; timeZone: string };
     page: Page;
-    site: Services["site"] & { publicOrigin: string };
+    site: Omit<Services["site"], "portraits"> & {
+      publicOrigin: string;
+      portraits: ReturnType<typeof portraitsBefore>;
+    };
     log: Logger;
   }
 }
@@ -97,6 +101,14 @@ function forgetFamilies({ ownFamilies, directories }: Services["site"], session:
   directories.forget(session);
 }
 
+function portraitsBefore(
+  { forParts }: Deadline,
+  { clientDisconnected }: Pick<Sender, "clientDisconnected">,
+  { portraits }: Pick<Services["site"], "portraits">,
+) {
+  return (...asked: PortraitsAsked) => portraits(...asked, AbortSignal.any([clientDisconnected, forParts]));
+}
+
 export function loadContext(services: Services, publicOrigin: string) {
   const { config, backend, accounts, tokens, idempotency } = services;
   const { backendCookies: cookieNames, siteTimeZone: timeZone, development } = config;
@@ -130,7 +142,7 @@ export function loadContext(services: Services, publicOrigin: string) {
     const forms = requestForms({ tokens, sealedCookie, draft, ...sent, ...submission });
     const stylesheet = services.stylesheets[language()];
     return {
-      site,
+      site: { ...site, portraits: portraitsBefore(deadline, sender, site) },
       deadline,
       session,
       forms: { ...forms, flash, otpStep },

@@ -11,11 +11,7 @@ export async function loader(call: LoaderFunctionArgs) {
   if (contacts.length === 0) throw notFoundPage();
   return send(async () => {
     const paths = contacts.flatMap(({ image }) => image ?? []);
-    const portraits = await call.context.site.portraits(
-      paths,
-      "jpeg",
-      AbortSignal.any([call.request.signal, call.context.deadline.forParts]),
-    );
+    const portraits = await call.context.site.portraits(paths, "jpeg");
     const cards = contacts.map((contact) => contactCard(contact, portraits.get(contact.image ?? "")));
     const file = { kind: "contacts", name: `${name}-contacts.vcf`, type: "text/vcard", text: cards.join("") };
     return { ...file, entries: cards.length, portraits: portraits.size };

@@ -11,7 +11,7 @@ export async function loader(call: LoaderFunctionArgs) {
   const { user, family, name, send } = await openFamilyFile(call);
   const phones = queryOf(call.request).get("phones") !== "0";
   return send(async () => {
-    const portraits = await site.portraits(portraitPaths(family), "webp", call.request.signal);
+    const portraits = await site.portraits(portraitPaths(family), "webp");
     const by = { user, origin: site.publicOrigin, today: clock.today };
     const view = offlineView(family, { ...by, phones, portraits });
     const text = offlineFile(view, page.stylesheet);

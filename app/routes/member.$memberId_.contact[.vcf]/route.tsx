@@ -12,7 +12,7 @@ import { loadMember } from "../member.$memberId/load.server";
 export { default, handle, headers } from "~/files/file-route";
 
 /** 404 for the dead, for children, and for members without a phone. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const { user, answer, isOwn } = await loadMember(context, memberId);
   const names = await familyNamesOf(context, answer.memberProfile.familyId);
@@ -20,11 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const contact = memberContact(known, isOwn);
   if (contact === null) throw notFoundPage();
   return sendFile(context, { user, isOwn: isOwnMember(user, known.profile) }, async () => {
-    const portraits = await context.site.portraits(
-      contact.image ? [contact.image] : [],
-      "jpeg",
-      request.signal,
-    );
+    const portraits = await context.site.portraits(contact.image ? [contact.image] : [], "jpeg");
     const name = safeFileName(known.member.name, `member-${memberId}`);
     const text = contactCard(contact, portraits.get(contact.image ?? ""));
     const file = { kind: "contact", name: `${name}.vcf`, type: "text/vcard", text };
