@@ -50,19 +50,20 @@ export function hasNoMember({ status, body }: WireAnswer): boolean {
 
 const written = z.union([
   z.looseObject({ operationMessage: z.unknown() }),
-  z.looseObject({ error: z.unknown() }),
   z.looseObject({ timestamp: z.unknown() }),
 ]);
+const withErrorField = z.looseObject({ error: z.unknown() });
 
-/** Whether the backend or its framework answered, not a proxy in between. */
-function isOfBackend(body: unknown): boolean {
-  return written.safeParse(body).success;
+/** Whether the backend or its framework answered, not a proxy in between. Gateways, too, tell a fault by `error` alone. */
+function isOfBackend(status: number, body: unknown): boolean {
+  const mayBeRefusal = status < FIRST_SERVER_ERROR && withErrorField.safeParse(body).success;
+  return mayBeRefusal || written.safeParse(body).success;
 }
 
 function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
   const message = backendText(body);
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
-  const outcomeUnknown = isChange && !isOfBackend(body);
+  const outcomeUnknown = isChange && !isOfBackend(status, body);
   if (status >= FIRST_SERVER_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
     return { kind: "broken", status, message, retryAfterSeconds, outcomeUnknown };
   if (status >= BAD_REQUEST) return { kind: "refused", status, message, retryAfterSeconds };

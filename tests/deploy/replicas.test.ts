@@ -139,8 +139,11 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       const isOf = (each: Request, { from, until }: Absence) =>
         touches(each, { from, until }) ||
         (each.message.includes(UNKNOWN) && touches(each, { from, until: until + CLAIM_MS }));
+      // Refused, cut off in the middle of an answer, or silent (docs/promises.md#faults-of-the-backend).
       const whileBackendDown = failed.filter(
-        (each) => (each.status === 503 || each.message.includes(UNKNOWN)) && isOf(each, down.backend),
+        (each) =>
+          ([502, 503, 504].includes(each.status) || each.message.includes(UNKNOWN)) &&
+          isOf(each, down.backend),
       );
       const ofKill = failed.filter((each) => !whileBackendDown.includes(each) && isOf(each, down.kill));
       const inFlight = ofKill.filter((each) => touches(each, down.kill));

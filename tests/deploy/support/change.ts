@@ -46,7 +46,7 @@ async function isFound(person: Visitor, { familyName, until }: Wish): Promise<bo
   }
 }
 
-/** Sends the form until the outcome is known; true if the family is saved. */
+/** Sends the form until the outcome is known, or nobody knows; true if the family is saved. */
 async function press(
   person: Visitor,
   form: Record<string, string>,
@@ -60,10 +60,10 @@ async function press(
     if (added.size > 1) report.isSplit = true;
     if (added.size > 0) return true;
     if (answers.some(leadsToLogin)) return false;
-    // The page asks to check first.
-    if (answers.some(isUnknown) && (await isFound(person, wish))) return true;
-    if (Date.now() > wish.until) return false;
     await setTimeout(AGAIN_AFTER_MS);
+    // The page asks to look first. The same form never adds a family that it may have added.
+    if (answers.some(isUnknown)) return isFound(person, wish);
+    if (Date.now() > wish.until) return false;
   }
 }
 

@@ -41,7 +41,8 @@ function inFlight() {
 
 /**
  * Page views of members and changes of administrators, at their rates. A member opens no page before the last one came,
- * so a busy machine is asked for fewer pages and not for a queue that grows until it times out.
+ * so a busy machine is asked for fewer pages and not for a queue that grows until it times out. An editor makes one change
+ * at a time: the proxy refuses whoever sends more than four forms at once.
  */
 export function load(nginx: Nginx, requests: Request[]) {
   const all = inFlight();
@@ -50,6 +51,7 @@ export function load(nginx: Nginx, requests: Request[]) {
   const members = Array.from({ length: VISITORS }, () => visitor(nginx, MEMBER_LOGIN, requests));
   const editors = Array.from({ length: VISITORS }, () => visitor(nginx, ADMIN_LOGIN, requests));
   const resting = [...members];
+  const idle = [...editors];
   const timers: NodeJS.Timeout[] = [];
   const count = { views: 0, changes: 0 };
   let mayPressTwice = true;
@@ -63,14 +65,15 @@ export function load(nginx: Nginx, requests: Request[]) {
   }
 
   async function change() {
-    const turn = count.changes++;
-    const editor = editors[turn % VISITORS];
+    const editor = idle.shift();
     if (!editor) return;
+    const turn = count.changes++;
     const isTwice = mayPressTwice && turn % PRESSED_TWICE_EVERY === 0;
     const until = Date.now() + CHANGE_TIMEOUT_MS;
     const made = addFamily(editor, { familyName: familyNameOf(turn), isTwice, until });
     if (isTwice) pressedTwice.add(made);
     reports.push(await made);
+    idle.push(editor);
   }
 
   return {

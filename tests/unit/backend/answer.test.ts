@@ -139,6 +139,8 @@ test.each<[number, unknown, boolean]>([
   [400, { error: "The office is closed." }, false],
   [413, { timestamp: "2026-01-05T09:30:00Z", status: 413, path: "/api" }, false],
   [502, undefined, true],
+  [502, { error: "Bad Gateway" }, true],
+  [500, { error: "Internal Server Error" }, true],
   [503, undefined, true],
   [504, {}, true],
   [500, undefined, true],
