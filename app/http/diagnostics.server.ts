@@ -13,7 +13,7 @@ function typed(name: string): Channel<unknown> {
 
 interface BackendCall {
   call: string;
-  /** "abandoned": the browser left first, which says nothing about the backend. */
+  /** "abandoned": the browser left, or a search was over, which says nothing about the backend. */
   outcome: "ok" | "abandoned" | Failure["kind"];
   seconds: number;
 }
