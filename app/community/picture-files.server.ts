@@ -38,12 +38,14 @@ function filesIn(folder: string): string[] {
 function read(folder: string, name: string): Buffer | string {
   if (/[\\/]/.test(name)) return "must be the name of a file in the folder itself";
   const files = filesIn(folder);
-  if (!files.includes(name)) {
+  // A Mac writes é in two letters.
+  const file = files.find((each) => each.normalize() === name.normalize());
+  if (file === undefined) {
     const others = files.length > 0 ? `; the folder has ${files.join(", ")}` : "";
     return `${name} is not in ${folder}${others}`;
   }
   try {
-    return readFileSync(join(folder, name));
+    return readFileSync(join(folder, file));
   } catch (cause) {
     return `${name} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`;
   }

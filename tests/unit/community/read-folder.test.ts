@@ -118,6 +118,12 @@ places: { towns: [Pokhara] }
     });
   });
 
+  test("may come from Notepad, with its mark in front and its ends of lines", () => {
+    expect(faultsWith(`\uFEFF${SMALL.replaceAll("\n", "\r\n")}`)).toEqual([]);
+    const [fault] = faultsWith(`\uFEFF${SMALL.replace("NP", "Nepal").replaceAll("\n", "\r\n")}`);
+    expect(fault).toMatch(/^phone\.country: .*\(line 9\)$/);
+  });
+
   test("the id of each answer is unique", () => {
     const topic = "  - { id: join, question: { en: How? }, answer: { en: [So.] } }\n";
     expect(faultsWith(SMALL.replace("help: []", `help:\n${topic}${topic}`))).toEqual([
@@ -185,6 +191,11 @@ describe("a picture of a community", () => {
   test("must be in the folder itself", () => {
     for (const name of ["../logo.svg", "/etc/passwd", "a/logo.svg", "..", "community.yaml"])
       expect(faultsWith(SMALL.replace("logo.svg", name)), name).toHaveLength(1);
+  });
+
+  test("is found under a name with marks, in whatever way the computer writes them", () => {
+    const yaml = SMALL.replace("logo.svg", "Café ज़री.svg".normalize("NFC"));
+    expect(faultsWith(yaml, { ["Café ज़री.svg".normalize("NFD")]: LOGO })).toEqual([]);
   });
 
   test("may have its own ids, styles and the namespaces of the program that drew it", () => {
