@@ -4,7 +4,7 @@ const { readdirSync } = require("node:fs");
 const FACTS = ["^app/(paths|time|deadlines|typed-text)\\.ts$", "/constants\\.ts$"];
 
 /** The layers, lowest first: each may import from those before it, none from those after it. */
-const ROOMS = [
+const LAYERS = [
   ["facts", FACTS],
   ["contract", ["^app/contract/"]],
   ["config", ["^app/config\\.server\\.ts$"]],
@@ -23,7 +23,6 @@ const ROOMS = [
   ["images", ["^app/images/"]],
   ["events", ["^app/events/"]],
   ["files", ["^app/files/"]],
-  ["records", ["^app/records/"]],
   ["server", ["^app/server/"]],
   ["document", ["^app/(document|root|root-error|entry\\.server)\\.tsx?$"]],
   ["routes", ["^app/routes/"]],
@@ -34,17 +33,17 @@ const ROOMS = [
 const ENTRIES =
   "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/browser/(find-in-file|offline-worker)\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
 
-/** The scripts of the browser: a building beside the house. */
+/** The scripts of the browser, apart from the layers. */
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
 const PURE = "^app/(contract|family|kinship|name-search|ui/format)/|^app/paths.ts$|/constants.ts$";
 
-const noArrowUp = ROOMS.slice(0, -1).map(([name, own], at) => ({
-  name: `no-arrow-up-from-${name}`,
+const noImportUp = LAYERS.slice(0, -1).map(([name, own], at) => ({
+  name: `no-import-up-from-${name}`,
   severity: "error",
   from: { path: own, ...(name === "facts" ? {} : { pathNot: FACTS }) },
   to: {
-    path: ROOMS.slice(at + 1).flatMap(([, paths]) => paths),
+    path: LAYERS.slice(at + 1).flatMap(([, paths]) => paths),
     pathNot: [...FACTS],
   },
 }));
@@ -76,7 +75,7 @@ const ownRouteOnly = readdirSync("app/routes").map((name) => ({
 module.exports = {
   forbidden: [
     { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
-    ...noArrowUp,
+    ...noImportUp,
     ...ownRouteOnly,
     {
       name: "other-layers-by-alias",

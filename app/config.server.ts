@@ -1,6 +1,8 @@
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
-import { OWN_COOKIE } from "~/session/constants";
+
+/** The cookies of the app itself; with `__Host-` before them over https. A long draft takes several. */
+const OWN_COOKIE = /^(__Host-)?(session|flash|draft\d*|otpStep|browser|offline|language|pictures)$/;
 
 const BYTES_PER_MB = 1024 * 1024;
 const LARGEST_IMAGE_CACHE_MB = 4096;

@@ -2,10 +2,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Express, Request, RequestHandler, Response } from "express";
 import { community, communityPictures } from "~/community/community.server";
-import { COMMUNITY_PICTURE_WIDTH_PX } from "~/community/constants";
 import type { PictureFile } from "~/community/picture-files.server";
 import { LANGUAGES, type Language, withChoices } from "~/i18n/choices.server";
 import { ICONS, iconOf, logoOf } from "~/images/community-icons.server";
+import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { resizedImage } from "~/images/resize.server";
 import { BRAND_COLOR, PAGE_COLOR } from "~/ui/app-colors";
 
@@ -34,7 +34,7 @@ async function drawing(svg: Buffer | string): Promise<SentFile> {
 async function picture({ bytes, type }: PictureFile, isLogo: boolean): Promise<SentFile> {
   if (type === "svg") return drawing(bytes);
   if (isLogo) return { type: "png", bytes: await logoOf(bytes) };
-  const wanted = { width: COMMUNITY_PICTURE_WIDTH_PX, format: "jpeg", saveData: false } as const;
+  const wanted = { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false } as const;
   return { type: "jpg", bytes: await resizedImage(bytes, wanted) };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { familyForm } from "../../app/forms/family-form";
 import type { FormFields } from "../../app/forms/form-schema";
 import { errorsOf } from "../../app/forms/form-schema";
 import {
@@ -11,7 +12,6 @@ import {
   signUpForm,
 } from "../../app/forms/sign-in";
 import { en } from "../../app/i18n/en";
-import { familyForm } from "../../app/records/family-form";
 import { memberForm } from "../../app/routes/member.$memberId/member-form";
 import { nodesOf, sourcesUnder, stringsIn } from "./source";
 

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Community, community, type LocalizedText } from "~/community/community.server";
-import { COMMUNITY_PICTURE_HEIGHT_PX, COMMUNITY_PICTURE_WIDTH_PX } from "~/community/constants";
 import { isMember } from "~/contract/session";
 import type { RouteHandle } from "~/http/screens";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { nameToRead } from "~/ui/format/member";
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
-const PICTURE_SIZE = { width: COMMUNITY_PICTURE_WIDTH_PX, height: COMMUNITY_PICTURE_HEIGHT_PX };
+const PICTURE_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
 function Purpose({ isVisitor }: { isVisitor: boolean }) {
   const { community: name, welcome } = community();

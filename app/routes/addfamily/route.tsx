@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type AppLoadContext, json } from "@remix-run/n
 import { useLoaderData } from "@remix-run/react";
 import { addFamily, getFamilyRecord } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
+import { FamilyFields } from "~/forms/family-fields";
+import { familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
 import { RecordForm } from "~/forms/form";
 import { valuesOf } from "~/forms/form-schema";
@@ -13,8 +15,6 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 import { paths } from "~/paths";
-import { FamilyFields } from "~/records/family-fields";
-import { familyForm, familyPayload, familyRecord } from "~/records/family-form";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";

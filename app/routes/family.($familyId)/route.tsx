@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import { FamilyFields, FamilyFields } from "~/forms/family-fields";
+import { editedFamily, editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
@@ -7,8 +9,6 @@ import { methodNotAllowedPage, skipSerialization } from "~/http/responses.server
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
-import { FamilyFields } from "~/records/family-fields";
-import { editedFamilyForm } from "~/records/family-form";
 import bookSheet from "~/ui/styles/book.css";
 import paperSheet from "~/ui/styles/paper.css";
 import { isPrint } from "./choices";

@@ -5,6 +5,7 @@ import { getMemberProfile, type MemberProfile, type MemberProfileAnswer } from "
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { addressAfter } from "~/family/missing-fields";
+import { familyForm, familyRecord } from "~/forms/family-form";
 import { namesOf, valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
@@ -15,7 +16,6 @@ import { readOptionalId } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import { memberForm, memberFormValues, memberPayload, memberRecord, sentMember } from "./member-form";

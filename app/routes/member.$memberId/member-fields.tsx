@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { BIRTH_MONTHS } from "~/contract/birth-date";
+import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-fields";
 import { CheckField, FieldGroup, FormContext, SelectField, TextField } from "~/forms/fields";
 import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
 import { backendValue, t } from "~/i18n/text.server";
-import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/records/family-fields";
 import { GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "./member-form";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));

@@ -3,6 +3,7 @@ import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { type Address, address } from "~/contract/fields";
 import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
+import { addressParts, addressParts, addressRecord, withAddress } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import type { FormValues } from "~/forms/form-state";
 import {
@@ -18,7 +19,6 @@ import {
 } from "~/forms/kinds";
 import { NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import { t } from "~/i18n/text.server";
-import { addressParts } from "~/records/family-form";
 import { visibleText } from "~/typed-text";
 import { addressView } from "~/ui/format/contact";
 import { type CalendarDate, isoDay } from "~/ui/format/date";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { type FamilyValues, familyForm } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, OPENED } from "~/forms/form-state";
 import { draftOver, merge, openedWith } from "~/forms/merge.server";
-import { type FamilyValues, familyForm } from "~/records/family-form";
 
 const BEFORE: FamilyValues = {
   familyName: "Verma",

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
+import { editedFamily, editedFamilyForm, familyForm, familyForm, familyPayload, familyPayload, familyRecord, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { doneWith } from "~/forms/idempotency.server";
 import { merge } from "~/forms/merge.server";
@@ -7,7 +8,6 @@ import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 import { suggestionsFor } from "~/name-search/variants.server";
-import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/records/family-form";
 
 /** Some backends leave the family id out of whoAmI. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {

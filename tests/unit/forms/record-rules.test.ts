@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { familyForm, familyForm } from "~/forms/family-form";
 import { errorsOf, type FormFields } from "~/forms/form-schema";
 import { en } from "~/i18n/en";
 import { imageCrop } from "~/images/crop";
-import { familyForm } from "~/records/family-form";
 import { memberForm } from "~/routes/member.$memberId/member-form";
 import { FAMILY_FIELDS as GOOD_FAMILY } from "../../support/form-fields";
 

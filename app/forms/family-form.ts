@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { editedFamily, type FamilyDetails, type familyFields } from "~/contract/family";
 import { type Address, address } from "~/contract/fields";
+import type { PlainTextKey } from "~/i18n/text.server";
 import {
   addressLine,
   carried,
@@ -12,9 +13,8 @@ import {
   place,
   postalCode,
   text,
-} from "~/forms/kinds";
-import { FAMILY_NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
-import type { PlainTextKey } from "~/i18n/text.server";
+} from "./kinds";
+import { FAMILY_NAME_MAX_CHARACTERS } from "./name-suggestions.server";
 
 /** A family must have one; a member's that is the family's is neither checked nor sent. */
 export function addressParts(of: "family" | "member" | "member at the family's") {

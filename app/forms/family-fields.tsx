@@ -1,7 +1,7 @@
 import { community } from "~/community/community.server";
-import { CheckField, FieldGroup, TextField, type TextFieldProps } from "~/forms/fields";
-import { EnterSaves, NameField } from "~/forms/name-field";
 import { t } from "~/i18n/text.server";
+import { CheckField, FieldGroup, TextField, type TextFieldProps } from "./fields";
+import { EnterSaves, NameField } from "./name-field";
 
 function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
   return (
