@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault, Moment } from "../backend/faults";
 import { sampleCommunity } from "../backend/seed/sample";
 import { mailedOtp, newAccount } from "../support/otp";
-import { browserAt, wrongPassword } from "./guesses";
+import { browserAt, statusOfDirectLogin, wrongPassword } from "./guesses";
 import { beginOtp } from "./http";
 import { app, ownProduct, signIn, standIn, submit } from "./product";
 
@@ -83,16 +83,6 @@ const phoneOf = (email: string) =>
     ?.phone?.replace(/[^0-9]/g, "")
     .slice(-10);
 
-/** Past the app, as the old client does. */
-async function direct(loginName: string, password: string) {
-  const answer = await fetch(`${standIn.url}/api/session/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ loginName, password }),
-  });
-  return answer.status;
-}
-
 describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
   ownProduct({ BACKEND_DIALECT: dialect, TRUST_PROXY: "loopback" }, { dialect });
 
@@ -140,7 +130,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
         standIn.faults.clear();
       }
     }
-    return direct(loginName, password);
+    return statusOfDirectLogin(standIn, loginName, password);
   }
 
   test.each(Object.keys(CHAINS))("no more than four reach the account: %s", async (name) => {

@@ -8,7 +8,7 @@ const PASSED_S = 60;
 
 let guesses = 0;
 
-/** Unlike all others, since one password from one network counts together. */
+/** Unlike all others, because one password from one network counts together. */
 export const wrongPassword = () => `guess ${++guesses}`;
 
 /** One browser that tries passwords, as often as its one page allows. */
@@ -25,6 +25,16 @@ export async function browserAt({ origin }: AppProcess) {
 export function guessesAt(app: AppProcess) {
   return async (loginName: string, password: string, from = "203.0.113.9", to = app): Promise<Answer> =>
     (await browserAt(to))(loginName, password, from);
+}
+
+/** Past the app, as the old client does. */
+export async function statusOfDirectLogin({ url }: { url: string }, loginName: string, password: string) {
+  const answer = await fetch(`${url}/api/session/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ loginName, password }),
+  });
+  return answer.status;
 }
 
 const LOCKED_OUT = "Four wrong passwords in a row. Reset your password or ask an administrator.";

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mailedOtp, newAccount, newcomer, wrongOtp } from "../support/otp";
-import { browserAt, expectLockedOut, expectRefused, guessesAt, wrongPassword } from "./guesses";
+import {
+  browserAt,
+  expectLockedOut,
+  expectRefused,
+  guessesAt,
+  statusOfDirectLogin,
+  wrongPassword,
+} from "./guesses";
 import { beginOtp, cookiesAfter } from "./http";
 import { app, callsTo, get, ownProduct, signIn, standIn, submit } from "./product";
 
@@ -23,16 +30,6 @@ async function reset(email: string, newPassword: string) {
   return get("/forgotpassword?step=done", { cookie: cookiesAfter(cookie, done) });
 }
 
-/** Past the app, as the old client does. */
-async function direct(loginName: string, password: string) {
-  const answer = await fetch(`${standIn.url}/api/session/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ loginName, password }),
-  });
-  return answer.status;
-}
-
 describe("logins", () => {
   test("the fifth wrong password is not sent, so the account is not locked", async () => {
     const { loginName, password } = await newAccount(standIn);
@@ -44,7 +41,7 @@ describe("logins", () => {
     expect(answer.body).not.toContain("guess 5");
     expectLockedOut(await logIn(loginName, password, "198.51.100.7"));
     expect(callsTo("/login")).toHaveLength(4);
-    expect(await direct(loginName, password)).toBe(200);
+    expect(await statusOfDirectLogin(standIn, loginName, password)).toBe(200);
   });
 
   test("an unknown name gets the same answer, word for word", async () => {
@@ -86,12 +83,12 @@ describe("logins", () => {
     expect((await logIn(loginName, "new-secret")).status).toBe(303);
     for (let at = 0; at < 4; at++) expect((await logIn(loginName, wrongPassword())).status).toBe(401);
     expectLockedOut(await logIn(loginName, "new-secret"));
-    expect(await direct(loginName, "new-secret")).toBe(200);
+    expect(await statusOfDirectLogin(standIn, loginName, "new-secret")).toBe(200);
   });
 
   test("a reset of a locked account says who unlocks it", async () => {
     const { loginName, email } = await newAccount(standIn);
-    for (let at = 0; at < 5; at++) await direct(loginName, "guess");
+    for (let at = 0; at < 5; at++) await statusOfDirectLogin(standIn, loginName, "guess");
     standIn.faults.next({ json: { operationMessage: INACTIVE }, status: 401 }, "/login");
     const { body } = await reset(email, "new-secret");
     expect(body).toContain("Password reset successfully, please login using new password.");
@@ -119,7 +116,7 @@ describe("logins", () => {
     expect((await submit("/changepassword", fields, { cookie })).status).toBe(303);
     expect((await logIn(loginName, wrongPassword())).status).toBe(401);
     expectLockedOut(await logIn(loginName, wrongPassword()));
-    expect(await direct(loginName, "changed")).toBe(200);
+    expect(await statusOfDirectLogin(standIn, loginName, "changed")).toBe(200);
   });
 
   test("one browser has four tries in a row, by whatever names", async () => {
@@ -143,7 +140,7 @@ describe("logins", () => {
     expect(answer.body).toContain(
       "We do not know yet if your password was right. Please wait a minute, then try again.",
     );
-    expect(await direct(loginName, password)).toBe(200);
+    expect(await statusOfDirectLogin(standIn, loginName, password)).toBe(200);
   });
 
   test("an answer without a session counts as tried", async () => {
