@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
-import { FamilyFields, FamilyFields } from "~/forms/family-fields";
-import { editedFamily, editedFamilyForm } from "~/forms/family-form";
+import { FamilyFields } from "~/forms/family-fields";
+import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails } from "~/contract/family";
 import type { Family } from "~/family/family";
 import { exportScope, familyForExport } from "~/family/privacy";
-import { editedFamily, editedFamilyForm, familyRecord, familyRecord } from "~/forms/family-form";
+import { editedFamilyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";

@@ -3,7 +3,7 @@ import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { type Address, address } from "~/contract/fields";
 import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
-import { addressParts, addressParts, addressRecord, withAddress } from "~/forms/family-form";
+import { addressParts } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import type { FormValues } from "~/forms/form-state";
 import {

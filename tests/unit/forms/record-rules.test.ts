@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { familyForm, familyForm } from "~/forms/family-form";
+import { familyForm } from "~/forms/family-form";
 import { errorsOf, type FormFields } from "~/forms/form-schema";
 import { en } from "~/i18n/en";
 import { imageCrop } from "~/images/crop";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
-import { editedFamily, editedFamilyForm, familyForm, familyForm, familyPayload, familyPayload, familyRecord, familyRecord } from "~/forms/family-form";
+import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { doneWith } from "~/forms/idempotency.server";
 import { merge } from "~/forms/merge.server";
