@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseDay } from "~/time";
+import { dayIn, parseDay } from "~/time";
 
 /** A value of the wrong type counts as missing (docs/promises.md#odd-answers). */
 const anything = z.unknown().optional();
@@ -37,9 +37,13 @@ export const text = boundedText(TEXT_MAX_CHARACTERS);
 /** Days are those of India, also where a backend sends a timestamp. */
 const STORED_TIME_ZONE = "Asia/Kolkata";
 
+/** A timestamp as some backends send it; nothing shorter, which may be a year. */
+const MILLISECONDS = /^-?\d{10,13}$/;
+
 /** 2001-11-30 for a timestamp of that day; other text stays as it is. */
 export const storedDate = anything.transform((value) => {
   const date = readText(value, TEXT_MAX_CHARACTERS);
+  if (date && MILLISECONDS.test(date)) return dayIn(STORED_TIME_ZONE, new Date(Number(date)));
   return parseDay(date, STORED_TIME_ZONE) ?? date;
 });
 

@@ -7,11 +7,15 @@ const TITLES: readonly (readonly [latin: string, devanagari: string])[] = [
   ["Late", "स्व."],
 ];
 
+/** Never written in the other script by us: they are often a part of the name there. */
+const HONORIFICS = "shri shree sri mr mrs ms ji श्री स्वर्गीय कु जी".split(" ");
+
 const withoutDot = (word: string) => word.replace(/\.$/, "").toLowerCase();
 
 /** In either script, with or without its dot. */
 export function isTitle(word: string): boolean {
-  return TITLES.some((each) => each.some((written) => withoutDot(written) === withoutDot(word)));
+  const plain = withoutDot(word);
+  return HONORIFICS.includes(plain) || TITLES.flat().some((written) => withoutDot(written) === plain);
 }
 
 const READ_ALOUD =

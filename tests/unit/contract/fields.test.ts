@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { getFamilyDetails, searchFamily } from "~/contract/family";
-import { flagOrFalse, flagOrTrue, id, list, longText, numeric, optional, text } from "~/contract/fields";
+import {
+  flagOrFalse,
+  flagOrTrue,
+  id,
+  list,
+  longText,
+  numeric,
+  optional,
+  storedDate,
+  text,
+} from "~/contract/fields";
 import { getMemberProfile, memberList } from "~/contract/member";
 import { familyRoot, type TreeNode } from "~/contract/tree";
 
@@ -15,6 +25,39 @@ describe("fields of an answer", () => {
     [{ a: 1 }, null],
     ["a\u0000b", "ab"],
   ])("text %j is %j", (value, expected) => expect(text.parse(value)).toBe(expected));
+
+  test.each([
+    "2001-11-30T00:00:00.000+05:30",
+    "2001-11-29T18:30:00.000Z",
+    "2001-11-29T18:30:00Z",
+    "2001-11-29T18:30:00.000+0000",
+    "2001-11-30T18:29:59.999Z",
+    "2001-11-30T00:00:00",
+    "2001-11-30 00:00:00.0",
+    "2001-11-30",
+    1_007_058_600_000,
+    "1007058600000",
+  ])("a birth, a wedding and a death of %s are of 30 November 2001 in every answer", (day) => {
+    const dates = { weddingDate: day, birthDate: day, dateOfDeath: day };
+    const member = { memberId: 1, ...dates };
+    const family = getFamilyDetails.answer.parse({
+      familyDetails: { familyId: 7 },
+      memberList: [member],
+      familyRoot: { member, spouse: member, children: [{ member }] },
+    });
+    const relatives = { parents: [member], spouse: [member], children: [member], siblings: [member] };
+    const profile = getMemberProfile.answer.parse({ memberProfile: member, ...relatives });
+    const found = JSON.stringify([family, profile]).match(/"(weddingDate|birthDate|dateOfDeath)":"[^"]*"/g);
+    expect(found?.length).toBe(10);
+    expect(found?.filter((each) => !each.endsWith('"2001-11-30"'))).toEqual([]);
+  });
+
+  test.each([
+    ["-315619200000", "1960-01-01"],
+    ["1980", "1980"],
+    ["10-Feb-1994", "10-Feb-1994"],
+    ["2001-02-31", "2001-02-31"],
+  ])("a stored date %s is %s", (stored, read) => expect(storedDate.parse(stored)).toBe(read));
 
   test.each([
     ["a lone half of an emoji", "a\ud83d"],

@@ -18,6 +18,16 @@ test.each([
   ["- Om .", "O"],
   ["(Om)", "O"],
   ["Late", "L"],
+  ["(स्व.) मोहन", "मो"],
+  ["स्वर्गीय श्री मोहन लाल जी", "मोला"],
+  ["Late Shri Mohan Ji", "M"],
+  ["Dr. A.", "A"],
+  ["श्री", "श्री"],
+  ["😀", ""],
+  ["😀 Om", "O"],
+  ["O'Neil", "O"],
+  ["\u200b", ""],
+  ["123", "1"],
   ["...", ""],
 ])("the initials of %j are %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
