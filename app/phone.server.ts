@@ -217,11 +217,15 @@ export function smsMessage(lines: readonly string[], tel = ""): string {
   return `sms:${tel}${queryOf("body", lines)}`;
 }
 
+export function mailMessage(subject: string, text: string, to = "mailto:"): string {
+  return `${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
 export function shareLinks(lines: readonly string[]) {
   return [
     { text: t("events.share"), href: whatsAppMessage(lines) },
     { text: "SMS", href: smsMessage(lines) },
-  ];
+  ] as const;
 }
 
 /** To call and to write; none for text that is not a number. */

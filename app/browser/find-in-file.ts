@@ -4,7 +4,7 @@ import { typedWords } from "~/name-search/searched-text";
 
 /** In either script. */
 function namesIn(row: Element): string[] {
-  return [...(row.querySelector("td")?.children ?? [])].map(({ textContent }) => textContent ?? "");
+  return [...(row.querySelector("th")?.children ?? [])].map(({ textContent }) => textContent ?? "");
 }
 
 function cardsByRow(): Map<string, HTMLElement[]> {

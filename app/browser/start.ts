@@ -1,4 +1,5 @@
 import { connectionGate } from "./connection-gate";
+import { copy } from "./copy";
 import { counter } from "./counter";
 import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
@@ -43,6 +44,7 @@ function printButton(element: HTMLElement) {
 /** Islands load only where they are used (docs/why/html-first.md#islands). If that fails, the page stays as it was. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   chart: (box) => import("./islands/chart-moves").then(({ moveChart }) => moveChart(box)).catch(() => {}),
+  copy,
   counter,
   "auto-redirect": (link) => setTimeout(() => link.click(), PASSWORD_CHANGED_LEAVE_MS),
   "header-shrink": headerShrink,

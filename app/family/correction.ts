@@ -1,7 +1,7 @@
 import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { type PhoneView, smsMessage, whatsAppMessage } from "~/phone.server";
+import { mailMessage, type PhoneView, smsMessage, whatsAppMessage } from "~/phone.server";
 import type { EmailView } from "~/ui/format/contact";
 
 interface Recipient {
@@ -20,10 +20,7 @@ interface Message {
 export function messageTo({ phones, email }: Recipient, { subject, text, address }: Message): string | null {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);
-  if (email?.href) {
-    const body = encodeURIComponent(`${text}\n${address}`);
-    return `${email.href}?subject=${encodeURIComponent(subject)}&body=${body}`;
-  }
+  if (email?.href) return mailMessage(subject, `${text}\n${address}`, email.href);
   const tel = phones.find((phone) => phone?.tel)?.tel;
   return tel ? smsMessage([text, address], tel) : null;
 }

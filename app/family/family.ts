@@ -6,7 +6,8 @@ import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/cou
 import type { Bond } from "~/kinship/graph";
 import { nameFinder } from "~/name-search/matching";
 import type { CalendarDate } from "~/ui/format/date";
-import { hindiFirstNames, nameToRead } from "~/ui/format/member";
+import { hindiFirstNames, nameToRead, relationshipToRead } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
 import { joinedRecord, type PartOfRecord, Person } from "./person";
 import { redactedWeddingDate } from "./privacy";
@@ -82,6 +83,7 @@ export class Family {
   private hindiNames: ReadonlyMap<string, string> | null = null;
   private readonly weddings = new Map<TreeCouple, KnownWedding | null>();
   private spouses: ReadonlyMap<number, ReadonlySet<Person>> | null = null;
+  private namesApart: ReadonlyMap<Person, string> | null = null;
 
   constructor(
     private readonly answer: FamilyAnswer,
@@ -136,6 +138,26 @@ export class Family {
   get firstNamesInHindi(): ReadonlyMap<string, string> {
     this.hindiNames ??= hindiFirstNames(this.listed.map(({ record }) => record));
     return this.hindiNames;
+  }
+
+  private get allNamesApart(): ReadonlyMap<Person, string> {
+    if (this.namesApart) return this.namesApart;
+    const people = [...this.people.values()];
+    const names = new Map(people.map((person) => [person, person.nameToRead || t("member.unnamed")]));
+    const byName = Map.groupBy(names, ([, name]) => name);
+    const apart = ([{ ageToRead, record }, name]: [Person, string]) => {
+      const relationship = relationshipToRead(record.familyRelationship, this.firstNamesInHindi);
+      return joinNonEmpty([joinNonEmpty([name, ageToRead], " "), relationship], ", ");
+    };
+    for (const [, namesakes] of byName)
+      if (namesakes.length > 1) for (const entry of namesakes) names.set(entry[0], apart(entry));
+    this.namesApart = names;
+    return names;
+  }
+
+  /** In the reader's script, with age and relation where others of the family have the same name. */
+  nameApart(person: Person): string {
+    return this.allNamesApart.get(person) ?? person.nameToRead;
   }
 
   get head(): Person | null {

@@ -3,6 +3,7 @@ import { t } from "~/i18n/text.server";
 import { textFinder, textMarker, typedWords } from "~/name-search/searched-text";
 import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
+import { labelFor } from "./links";
 import { SearchFields } from "./search-fields";
 import { markedText } from "./words";
 
@@ -56,7 +57,12 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
             {markedText(parts)}
           </p>
         ))}
-        <a href={link}>{t("help.linkTo")}</a>
+        <a
+          href={link}
+          aria-label={labelFor(t("help.linkTo"), question.parts.map(({ text }) => text).join(""))}
+        >
+          {t("help.linkTo")}
+        </a>
       </div>
     </details>
   );

@@ -46,7 +46,7 @@ const SAVED_PX = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 export const IMAGE_KINDS = {
   avatar: { width: 32, height: 32, widths: [PORTRAIT_WIDTH_PX], sizes: "2rem" },
   face: { width: 44, height: 44, widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
-  home: { width: 120, height: 80, widths: [200, 400], sizes: "8rem" },
+  home: { width: 120, height: 80, widths: [200, 400, 600], sizes: "(min-width: 48rem) 33rem, 8rem" },
   family: { ...SAVED_PX, widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" },
   // The circle of 6 to 9 rem crops a 3:2 image, which is half as wide again.
   profile: { ...SAVED_PX, widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
@@ -134,7 +134,9 @@ export function portraitAndName(path: string | null, name: string, isFound: bool
   return (
     <>
       {portrait(path, isEager)}
-      <b lang={langOf(name)}>{foundName(name, isFound)}</b>
+      <b lang={langOf(name)} translate="no">
+        {foundName(name, isFound)}
+      </b>
     </>
   );
 }

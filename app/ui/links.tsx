@@ -106,14 +106,23 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
   ) : null;
 }
 
-/** Icons cover the words for flag and chat; screen readers read them. */
-export function phoneNumber(phone: PhoneView) {
+/** The accessible name of a control that a page repeats: what is seen, then whom it is about. */
+export function labelFor(text: string, of: string): string {
+  return `${text}: ${of}`;
+}
+
+/**
+ * Icons cover the words for flag and chat; screen readers read them.
+ *
+ * @param of whose number it is, where the page has those of several.
+ */
+export function phoneNumber(phone: PhoneView, of?: string) {
   if (phone.href === null) return phone.text;
   return (
     <>
       <i className={`app-flag--${phone.region}`}>{phone.regionName}</i> <a href={phone.href}>{phone.text}</a>{" "}
       {phone.whatsapp ? (
-        <a href={phone.whatsapp} title="WhatsApp">
+        <a href={phone.whatsapp} title="WhatsApp" aria-label={of && labelFor("WhatsApp", of)}>
           WhatsApp
         </a>
       ) : null}

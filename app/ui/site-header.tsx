@@ -84,7 +84,9 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath
         summary={
           <>
             <Image kind="avatar" src={thumbnail} alt="" name={name} lazy />
-            <bdi lang={langOf(name)}>{name}</bdi>
+            <bdi lang={langOf(name)} translate="no">
+              {name}
+            </bdi>
           </>
         }
       >

@@ -17,6 +17,7 @@ const OLD = ["chrome 66", "firefox 60", "safari 11.1", "chrome 44", "kaios 2.5",
 
 /** What these lack of all that the sheets ask for, and what they show instead. docs/why/html-first.md#older-browsers */
 const FALLBACKS = new Map([
+  ["css-animation", "a script shrinks the header, or nothing does"],
   ["css-appearance", "form fields have the look of the system"],
   ["css-clip-path", "known for simple boxes, which is all we cut"],
   ["css-content-visibility", "what is off the screen is drawn at once"],
@@ -66,6 +67,7 @@ const FALLBACKS = new Map([
   ["pointer-events", "the field in the drop zone, which needs scripts, can be pressed"],
   ["svg-css", "the words of the link or the row say what a drawing shows"],
   ["transforms2d", "what moves stands still"],
+  ["user-select-none", "an address is selected as any text"],
   ["viewport-units", "a box is as large as what it holds"],
 ]);
 

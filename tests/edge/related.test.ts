@@ -48,7 +48,7 @@ test("the ladder has everyone's age, and each step into another family names it"
   const ages = body.match(/<small>\((?:\d+ years|\d{4} - \d{4})\)<\/small>/g) ?? [];
   expect(ages).toHaveLength(BETWEEN.length);
   expect(body).not.toContain("<small></small>");
-  const families = [...body.matchAll(/<a href="\/family\/(\d+)">/g)].map(([, id]) => id);
+  const families = [...body.matchAll(/<a href="\/family\/(\d+)"/g)].map(([, id]) => id);
   expect(families).toEqual(["1", "2", "6"]);
 });
 

@@ -31,7 +31,7 @@ const searched = () => callsTo("/searchfamily").map(({ body }) => body.searchStr
 
 /** What stands in the cells of family names, without their marks. */
 function familiesIn(body: string): string[] {
-  return [...body.matchAll(/class="stretched-link"[^>]*><bdi>(.*?)<\/bdi>/g)].map(([, name = ""]) =>
+  return [...body.matchAll(/class="stretched-link"[^>]*><bdi[^>]*>(.*?)<\/bdi>/g)].map(([, name = ""]) =>
     name.replace(/<[^>]+>/g, ""),
   );
 }

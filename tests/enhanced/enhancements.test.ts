@@ -1,6 +1,7 @@
 import { expect, test } from "../support/product";
 
-test("the header shrinks beyond 50 pixels and grows again", async ({ page }) => {
+test("where styles cannot do it, the header shrinks beyond 50 pixels and grows again", async ({ page }) => {
+  await page.addInitScript(() => Reflect.set(CSS, "supports", () => false));
   await page.goto("/");
   const header = page.getByRole("banner");
   await page.evaluate(() => scrollTo(0, 50));
@@ -9,6 +10,16 @@ test("the header shrinks beyond 50 pixels and grows again", async ({ page }) => 
   await expect(header).toHaveClass(/--small/);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(header).not.toHaveClass(/--small/);
+});
+
+test("a button copies the address of a family, and nothing else", async ({ member }) => {
+  await member.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await member.goto("/family");
+  await member.getByText("Share", { exact: true }).click();
+  await member.getByRole("button", { name: "Copy link" }).click();
+  await expect(member.getByRole("button", { name: "Link copied" })).toBeVisible();
+  const { origin } = new URL(member.url());
+  expect(await member.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/family/1`);
 });
 
 test("menus close on Escape, on a click outside and when another opens", async ({ member }) => {

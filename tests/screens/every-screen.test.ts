@@ -1,5 +1,6 @@
 import { ACCESSIBILITY_CHECKS, drawEverything } from "../support/accessibility-checks";
 import { OTHER_LOOKS } from "../support/axe";
+import { unclearControls } from "../support/control-names";
 import { expect, test } from "../support/product";
 import { runTogetherWords } from "../support/run-together-words";
 import { selectorsOn } from "../support/selectors";
@@ -50,6 +51,8 @@ for (const state of states) {
       };
     });
     expect(found).toMatchObject({ doubledIds: [], baldImages: [], deadLinks: [], required: 0, validated: 0 });
+    const clear = { sameNames: state.sameNames ?? [], rowsWithoutHeader: [] };
+    expect(await unclearControls(page)).toEqual(clear);
     // Without scripts, which add to it: what text browsers read.
     if (shared) expect(runTogetherWords(await page.content())).toEqual([]);
     const { used, missing } = await selectorsOn(page, stylesheet);

@@ -61,6 +61,32 @@ test("the screen has its sections in order", async ({ member }) => {
   ]);
 });
 
+test("a family and a profile are shared with nothing but a name and the address", async ({ member }) => {
+  for (const [path, title, address] of [
+    ["/family", "Verma Family", "/family/1"],
+    ["/member/2", "Kalakriti Samaj Parivar", "/member/2"],
+  ] as const) {
+    await member.goto(path);
+    await member.getByText("Share", { exact: true }).click();
+    const shared = new URL(member.url()).origin + address;
+    await expect(member.getByText(shared, { exact: true })).toBeVisible();
+    const [words, name] = [`${title}\n${shared}`, title].map(encodeURIComponent);
+    for (const [way, href] of [
+      ["Share on WhatsApp", `https://wa.me/?text=${words}`],
+      ["Share by SMS", `sms:?body=${words}`],
+      ["Share by email", `mailto:?subject=${name}&body=${encodeURIComponent(shared)}`],
+    ] as const)
+      await expect(member.getByRole("link", { name: way })).toHaveAttribute("href", href);
+  }
+});
+
+test("a maiden name leads to the families of that name", async ({ member }) => {
+  await member.goto("/member/2");
+  await member.getByRole("link", { name: "Rangrez", exact: true }).click();
+  await expect(member).toHaveURL("/searchfamily?searchString=Rangrez");
+  await expect(member.getByRole("link", { name: /^Rangrez: / }).first()).toBeVisible();
+});
+
 test("unknown details are left out", async ({ member, standIn }) => {
   await openFamily(member, standIn, familyAnswer({ phone: "", familyAddress: null, email: null }));
   for (const label of ["Phone", "Address", "Email", "Gotra", "Head Of Family"]) {

@@ -25,6 +25,24 @@ const SIGNED_IN_ADDRESSES = [
   "/helpWithMenu",
 ];
 
+test(
+  "the header shrinks beyond 50 pixels and grows again, and the page below stays",
+  scripted,
+  async ({ page }) => {
+    await page.goto("/helpWithoutMenu?open=all");
+    const bottomAt = async (top: number) => {
+      await page.evaluate((top) => scrollTo(0, top), top);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const bottom = () =>
+        page.getByRole("banner").evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
+      await expect.poll(bottom).toBe(top > 50 ? 44 : 60);
+      return height;
+    };
+    const heights = [await bottomAt(50), await bottomAt(51), await bottomAt(500), await bottomAt(0)];
+    expect(new Set(heights).size).toBe(1);
+  },
+);
+
 test("a member's header has its entries in order", async ({ member }) => {
   await member.goto("/");
   const nav = member.getByRole("navigation");

@@ -174,7 +174,7 @@ test("relatives are in tables, and empty ones are left out", async ({ member, st
     "href",
     "/member/3",
   );
-  await expect(member.getByRole("table", { name: "Spouse" }).locator("th")).toHaveText([
+  await expect(member.getByRole("table", { name: "Spouse" }).locator("thead th")).toHaveText([
     "Name",
     "Relationship",
   ]);

@@ -27,7 +27,7 @@ test("results have the columns of the specification", scripted, async ({ member 
   await expect(member.getByLabel("Search Family")).toHaveValue("verma");
   const columns = ["Head Of Family", "Family Name", "Gotra", "Phone", "Region"];
   await expect(member.locator("thead th")).toHaveText(columns);
-  const first = member.locator("tbody tr").first().locator("td");
+  const first = member.locator("tbody tr").first().locator("th, td");
   await expect(first.nth(0)).toContainText("Ravi");
   await expect(first.nth(0).locator("[lang=hi]")).toHaveText("रवि");
   await expect(first.nth(1).locator("[lang=hi]")).toHaveText("वर्मा");
@@ -37,7 +37,7 @@ test("results have the columns of the specification", scripted, async ({ member 
 test("the whole row opens the family", scripted, async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/searchfamily?searchString=verma");
-  await member.locator("tbody tr").first().locator("td").nth(2).click({ force: true });
+  await member.locator("tbody tr").first().locator("th, td").nth(2).click({ force: true });
   await member.waitForURL("/family/1");
 });
 
@@ -56,14 +56,14 @@ test("on a phone the head comes first, and a dot ends each fact that another fol
     await member.goto(`/searchfamily?searchString=${name}&exact=1`);
     const row = member.locator(".app-family-results tbody tr").first();
     const contents = await row
-      .locator("td:nth-child(2), td:nth-child(3), td:nth-child(5)")
+      .locator(":scope > :nth-child(2), :scope > :nth-child(3), :scope > :nth-child(5)")
       .evaluateAll((all) => all.map((each) => getComputedStyle(each, "::after").content));
     expect(
       contents.map((content) => content.includes("·")),
       name,
     ).toEqual(dots);
     const sizes = await row
-      .locator("td:not(:empty, :nth-child(4))")
+      .locator(":scope > :not(:empty, :nth-child(4))")
       .evaluateAll((all) =>
         all.map((each) => [each.getBoundingClientRect().top, getComputedStyle(each).fontSize]),
       );
@@ -105,6 +105,11 @@ test("on a phone three taps lead from home to a person's number", async ({ membe
 test("the row of a person links to the profile", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto("/searchfamily?searchString=tara+verma&members=1");
-  await member.locator(".app-people-results tbody tr").first().locator("td").nth(1).click({ force: true });
+  await member
+    .locator(".app-people-results tbody tr")
+    .first()
+    .locator("th, td")
+    .nth(1)
+    .click({ force: true });
   await member.waitForURL(/\/member\/\d+$/);
 });

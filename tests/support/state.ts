@@ -13,6 +13,8 @@ export interface State {
   prepare?(standIn: StandIn): void;
   /** The page's alert: a failed form, whose title says so too, or information. */
   alert?: "failed" | "told";
+  /** Controls that cannot be told apart, because the people whom they name cannot. */
+  sameNames?: readonly string[];
   /** Together these use all styles: tests/screens/style-sheet.test.ts. */
   styled?: true;
   /** Visited with scripts on, too. */

@@ -44,7 +44,9 @@ const BIRTHDAYS = familyAnswer({}, [
   { ...RAVI, birthDate: birthDate(3, 1980), phone: "+91-9999781944", phoneWhatsappRegistered: true },
   { ...WOMAN, birthDate: birthDate(5, 1980) },
 ]);
-const person = (memberId: number) => ({ ...RAVI, memberId });
+const person = (memberId: number) => ({ ...RAVI, memberId, firstName: `Ravi ${memberId}` });
+
+const TWICE = "Ravi Verma (45 years), Son of Dev";
 
 /** Two members who may be the same; the user may edit them. */
 const PHOTOS_MISSING = familyAnswer(
@@ -154,6 +156,7 @@ export const states: readonly State[] = [
     styled: true,
     path: "/family/7?show=no-photo",
     prepare: family(PHOTOS_MISSING),
+    sameNames: ["a ", "summary More: ", "a Add photo: "].map((before) => `${before}${TWICE}`),
   },
   {
     name: "family, downloads",

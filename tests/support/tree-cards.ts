@@ -14,5 +14,5 @@ export function cardOf(page: Page, name: string): Locator {
 
 /** The button of a card's menu follows the card. */
 export function menuOf(card: Locator): Locator {
-  return card.locator("xpath=following-sibling::*[1]").getByLabel("Menu", { exact: true });
+  return card.locator("xpath=following-sibling::*[1]").getByLabel(/^Menu: /);
 }

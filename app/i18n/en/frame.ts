@@ -3,6 +3,13 @@ export const site = {
   title: "{{title}} · {{site}}",
   rights: "© {{year}} {{site}}. All rights reserved.",
 } as const;
+export const share = {
+  heading: "Share",
+  sms: "Share by SMS",
+  mail: "Share by email",
+  copy: "Copy link",
+  copied: "Link copied",
+} as const;
 export const frame = {
   skip: "Skip to content",
   main: "Main",

@@ -3,6 +3,13 @@ export const site = {
   title: "{{title}} · {{site}}",
   rights: "© {{year}} {{site}} · सर्वाधिकार सुरक्षित",
 };
+export const share = {
+  heading: "शेयर करें",
+  sms: "SMS से शेयर करें",
+  mail: "ईमेल से शेयर करें",
+  copy: "लिंक कॉपी करें",
+  copied: "लिंक कॉपी हो गया",
+};
 export const frame = {
   skip: "मेन्यू छोड़कर आगे जाएँ",
   main: "मुख्य मेन्यू",

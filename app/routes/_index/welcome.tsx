@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
-import { ButtonLink } from "~/ui/links";
+import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedWords } from "~/ui/words";
 import type { BirthdayLine, DayLine, MemberNews } from "./member-news.server";
@@ -127,7 +127,7 @@ function Birthdays({ birthdays, days }: { birthdays: readonly BirthdayLine[]; da
               <a
                 className="btn btn-secondary"
                 href={line.wish}
-                aria-label={`${t("home.wish")}: ${line.text}`}
+                aria-label={labelFor(t("home.wish"), line.text)}
               >
                 {t("home.wish")}
               </a>

@@ -34,7 +34,9 @@ export function Statement({ view }: { view: AccountsView }) {
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
             <tr key={at} role={ROLES.row} className={row.hasNoAmount ? "app-statement-none" : undefined}>
-              <td role={ROLES.cell}>{row.date}</td>
+              <th scope="row" role={ROLES.rowHeader}>
+                {row.date}
+              </th>
               <td role={ROLES.cell} lang={langOf(row.description)}>
                 {row.description}
               </td>

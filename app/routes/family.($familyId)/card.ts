@@ -29,7 +29,7 @@ export function cardContext(family: Family, visit: FamilyVisit, address: TreeAdd
 
 export type CardContext = ReturnType<typeof cardContext>;
 
-export function cardView(person: Person, { words, visit }: CardContext) {
+export function cardView(person: Person, { words, visit, family }: CardContext) {
   const { memberId, name: latinName, record } = person;
   const { namesOnly } = visit.choices;
   const name = nameToRead(latinName, person.nameInHindi);
@@ -40,6 +40,7 @@ export function cardView(person: Person, { words, visit }: CardContext) {
     name,
     /** In Latin letters, below a Hindi name; else empty. */
     otherName: name === latinName ? "" : latinName,
+    nameApart: family.nameApart(person),
     age: person.ageToRead,
     tone,
     toneWords: toneWords(tone),

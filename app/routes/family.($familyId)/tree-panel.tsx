@@ -3,7 +3,7 @@ import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import { LinkRow, phoneNumber, type TextLink } from "~/ui/links";
+import { LinkRow, labelFor, phoneNumber, type TextLink } from "~/ui/links";
 import { cardView, memberAnchor } from "./card";
 import { FamilyChart } from "./chart/family-chart";
 import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeFields } from "./choices";
@@ -67,9 +67,15 @@ function FoundPeople({ tree }: TreeProps) {
           const relationship = relationshipToRead(record.familyRelationship, family.firstNamesInHindi);
           return (
             <li key={memberId}>
-              <a href={`#${memberAnchor(memberId)}`}>{person.nameToRead || t("member.unnamed")}</a>{" "}
+              <a
+                href={`#${memberAnchor(memberId)}`}
+                aria-label={labelFor(family.nameApart(person), t("family.tree"))}
+                translate="no"
+              >
+                {person.nameToRead || t("member.unnamed")}
+              </a>{" "}
               <small>{joinNonEmpty([person.ageToRead, relationship], " · ")}</small>{" "}
-              {alive && phone ? phoneNumber(phone) : null}
+              {alive && phone ? phoneNumber(phone, family.nameApart(person)) : null}
             </li>
           );
         })}

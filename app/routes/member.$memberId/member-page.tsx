@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
+import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
@@ -8,6 +10,7 @@ import { nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, phoneNumber } from "~/ui/links";
+import { Share } from "~/ui/share";
 import { relationWords } from "~/ui/words";
 import { RelationshipTable } from "./relationship-table";
 import type { MemberViewScreen } from "./screen.server";
@@ -99,22 +102,27 @@ function OwnData({ ownData }: Pick<MemberViewScreen, "ownData">) {
 }
 
 export function MemberPage({ member }: { member: MemberViewScreen }) {
-  const { nickName, nickNameInHindi, phone } = member;
+  const { maidenLastName, nickName, nickNameInHindi, phone } = member;
   const editsPhone = member.mayEdit && !member.isDead;
   return (
     <>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
       <MemberHead member={member} />
       <Tiles {...member} />
-      {member.family ? (
-        <p className="mb-4">
-          <ButtonLink isPrimary href={member.family.href} text={member.family.text} />
-        </p>
-      ) : null}
+      <div className="app-bar app-profile__bar mb-4">
+        {member.family ? <ButtonLink isPrimary href={member.family.href} text={member.family.text} /> : null}{" "}
+        <Share title={community().name.text} address={member.address} />
+      </div>
       <MissingFieldLinks missing={member.gaps} />
       <div className="card card-body mb-4">
         <dl className="app-details">
-          <Detail label={t("fields.maidenLastName")}>{member.maidenLastName}</Detail>
+          <Detail label={t("fields.maidenLastName")}>
+            {maidenLastName ? (
+              <a href={paths.searchFamily(maidenLastName)} lang={langOf(maidenLastName)} translate="no">
+                {maidenLastName}
+              </a>
+            ) : null}
+          </Detail>
           <Detail label={t("fields.nickName")}>
             {nickName || nickNameInHindi ? <WithHindi text={nickName ?? ""} hindi={nickNameInHindi} /> : null}
           </Detail>
@@ -135,7 +143,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
               {text}
             </Detail>
           ))}
-          <AddressDetail address={member.address} />
+          <AddressDetail address={member.home} />
         </dl>
         {member.mayEdit ? (
           <div className="app-actions">

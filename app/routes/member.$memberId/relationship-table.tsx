@@ -3,16 +3,22 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
 import type { RelativeRow } from "./view";
 
-function relativeTableRow({ href, first, second, portrait, relationship, age }: RelativeRow) {
+function relativeTableRow({ href, first, second, nameApart, portrait, relationship, age }: RelativeRow) {
   return (
     <tr key={href} role={ROLES.row}>
-      <td role={ROLES.cell}>
-        <a className="stretched-link" href={href}>
+      <th scope="row" role={ROLES.rowHeader}>
+        <a className="stretched-link" href={href} aria-label={nameApart}>
           <Image kind="face" src={portrait} alt="" name={first.text} lazy />{" "}
-          <bdi lang={first.lang}>{first.text}</bdi>
+          <bdi lang={first.lang} translate="no">
+            {first.text}
+          </bdi>
         </a>{" "}
-        {second ? <small lang={second.lang}>{second.text}</small> : null}
-      </td>
+        {second ? (
+          <small lang={second.lang} translate="no">
+            {second.text}
+          </small>
+        ) : null}
+      </th>
       <td role={ROLES.cell}>
         {relationship} <small>{age}</small>
       </td>

@@ -57,6 +57,7 @@ export async function memberScreen(
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
+    address: site.publicOrigin + paths.member(memberProfile.memberId),
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
     ...recordLinks(known, isOwn, site.publicOrigin),
     relation: isOwn ? null : await relationToViewer({ session, site }, user, answer, today),

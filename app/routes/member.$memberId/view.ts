@@ -8,17 +8,22 @@ import { paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
 import { bothScripts, hindiFirstNames, nameToRead, relationshipToRead } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 
 type Profile = MemberProfileAnswer["memberProfile"];
 
 function relativeRow(relative: Person, firstNamesInHindi: ReadonlyMap<string, string>) {
+  const names = bothScripts(relative.name || t("member.unnamed"), relative.nameInHindi);
+  const relationship = relationshipToRead(relative.record.familyRelationship, firstNamesInHindi);
   return {
     href: paths.member(relative.memberId),
-    ...bothScripts(relative.name || t("member.unnamed"), relative.nameInHindi),
+    ...names,
+    /** Relatives share their names. */
+    nameApart: joinNonEmpty([joinNonEmpty([names.first.text, relative.ageToRead], " "), relationship], ", "),
     portrait: shownPicture(relative.portrait),
     age: relative.ageToRead,
-    relationship: relationshipToRead(relative.record.familyRelationship, firstNamesInHindi),
+    relationship,
   };
 }
 
@@ -84,7 +89,7 @@ export function memberView(known: KnownProfile, viewer: Viewer) {
     phone: member.phone,
     email: emailView(profile.email),
     work: WORK.map((field) => ({ label: t(`fields.${field}`), text: profile[field] })),
-    address: addressView(address),
+    home: addressView(address),
     contact: memberContact(known, viewer.isOwn) ? paths.memberContact(profile.memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
     relatives: relativeGroups(known),

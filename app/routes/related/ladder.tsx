@@ -3,7 +3,7 @@ import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { callLinks } from "~/phone.server";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
-import { ButtonLink, phoneNumber } from "~/ui/links";
+import { ButtonLink, labelFor, phoneNumber } from "~/ui/links";
 import type { EldersView, LadderView } from "./ladder-view";
 
 /** A marriage is a double line, as in the chart. */
@@ -16,15 +16,20 @@ function besideInEnglish(word: KinshipWord): string {
   return english ? ` · ${english} ` : " ";
 }
 
-function Family({ family }: { family: RungView["family"] }) {
-  return family ? <a href={family.href}>{family.text}</a> : null;
+/** Two families of one name are told apart by who brings them in. */
+function Family({ family, name }: Pick<RungView, "family" | "name">) {
+  return family ? (
+    <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
+      {family.text}
+    </a>
+  ) : null;
 }
 
 function Rung({ rung }: { rung: RungView }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = rung;
   return (
     <li className={isOtherBand ? "app-ladder__other" : undefined}>
-      <Family family={family} />{" "}
+      <Family family={family} name={name} />{" "}
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
@@ -35,8 +40,14 @@ function Rung({ rung }: { rung: RungView }) {
       <a className={`app-card--${tone}`} href={href} data-initials={initials}>
         {portrait(thumbnail)}
         <b>
-          <bdi lang={name.first.lang}>{name.first.text}</bdi>{" "}
-          {name.second ? <bdi lang={name.second.lang}>{name.second.text}</bdi> : null}
+          <bdi lang={name.first.lang} translate="no">
+            {name.first.text}
+          </bdi>{" "}
+          {name.second ? (
+            <bdi lang={name.second.lang} translate="no">
+              {name.second.text}
+            </bdi>
+          ) : null}
         </b>{" "}
         <small>{age}</small> {toneWords ? <i>{toneWords}</i> : null}
       </a>
@@ -79,10 +90,10 @@ function Elder({ elder: { href, name, age, phone } }: { elder: NonNullable<Elder
   return (
     <>
       {" · "}
-      <a href={href} lang={langOf(name)}>
+      <a href={href} lang={langOf(name)} translate="no">
         {name}
       </a>{" "}
-      <small>{age}</small> <span className="app-phone">{phone ? phoneNumber(phone) : null}</span>
+      <small>{age}</small> <span className="app-phone">{phone ? phoneNumber(phone, name) : null}</span>
     </>
   );
 }
@@ -101,7 +112,11 @@ export function NotFound({ explanation, elders }: { explanation: readonly string
           <ul className="list-unstyled app-elders">
             {elders.map(({ family, elder }) => (
               <li key={family?.href}>
-                {family ? <a href={family.href}>{family.text}</a> : null}
+                {family ? (
+                  <a href={family.href} aria-label={elder ? labelFor(family.text, elder.name) : undefined}>
+                    {family.text}
+                  </a>
+                ) : null}
                 {elder ? <Elder elder={elder} /> : null}
               </li>
             ))}

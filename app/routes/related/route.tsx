@@ -9,7 +9,7 @@ import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { WithHindi } from "~/ui/details-list";
 import { langOf, pageTitle } from "~/ui/format/text";
-import { LinkRow } from "~/ui/links";
+import { LinkRow, labelFor } from "~/ui/links";
 import { readChoices } from "./choice";
 import type { FieldView } from "./form-view";
 import { Ladder, NotFound } from "./ladder";
@@ -39,9 +39,8 @@ function Found({ found: { text, people, more, failed, rest } }: { found: NonNull
         {people.map(({ href, name, nameInHindi, about }) => (
           <li key={href}>
             <a href={href}>
-              <WithHindi text={name} hindi={nameInHindi} />
-            </a>{" "}
-            <small>{about}</small>
+              <WithHindi text={name} hindi={nameInHindi} /> <small>{about}</small>
+            </a>
           </li>
         ))}
       </ul>
@@ -66,8 +65,12 @@ function PersonField({ field }: { field: FieldView }) {
       {chosen ? (
         <p>
           {`${label}: `}
-          <bdi lang={langOf(chosen.name)}>{chosen.name}</bdi>{" "}
-          <a href={chosen.href}>{t("related.somebodyElse")}</a>
+          <bdi lang={langOf(chosen.name)} translate="no">
+            {chosen.name}
+          </bdi>{" "}
+          <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
+            {t("related.somebodyElse")}
+          </a>
         </p>
       ) : (
         <div className="mb-3">

@@ -70,7 +70,10 @@ function headLines({ groups }: BookletView) {
   const named = heads.filter(({ text }) => text !== "").sort((one, other) => compare(one.text, other.text));
   return named.map(({ key, text, group }) => (
     <p key={key}>
-      <bdi lang={langOf(text)}>{text}</bdi> <small lang={group.lang}>{group.text}</small>
+      <bdi lang={langOf(text)} translate="no">
+        {text}
+      </bdi>{" "}
+      <small lang={group.lang}>{group.text}</small>
     </p>
   ));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
@@ -18,23 +19,35 @@ const familyColumns = () => [
   t("search.region"),
 ];
 
+/** A family is known by its head, or by its name if it has none. */
+function RowHead({ isHead, children }: { isHead: boolean; children: ReactNode }) {
+  return isHead ? (
+    <th scope="row" role={ROLES.rowHeader}>
+      {children}
+    </th>
+  ) : (
+    <td role={ROLES.cell}>{children}</td>
+  );
+}
+
 function Row({ family }: { family: FoundFamilyView }) {
   const { head, name } = family;
+  const hasHead = head.first.parts.length > 0;
   return (
     <tr role={ROLES.row}>
-      <td role={ROLES.cell}>{inBothScripts(head)}</td>
-      <td role={ROLES.cell}>
-        <a className="stretched-link" href={family.href}>
-          <bdi lang={name.first.lang}>
+      <RowHead isHead={hasHead}>{inBothScripts(head)}</RowHead>
+      <RowHead isHead={!hasHead}>
+        <a className="stretched-link" href={family.href} aria-label={family.nameApart}>
+          <bdi lang={name.first.lang} translate="no">
             {name.first.parts.length > 0 ? markedText(name.first.parts) : t("family.unnamed")}
           </bdi>
         </a>
         <Second name={name.second} />
-      </td>
+      </RowHead>
       <td role={ROLES.cell} lang={langOf(family.gotra)}>
         {family.gotra}
       </td>
-      <td role={ROLES.cell}>{family.phone ? phoneNumber(family.phone) : null}</td>
+      <td role={ROLES.cell}>{family.phone ? phoneNumber(family.phone, family.nameApart) : null}</td>
       <td role={ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
         {markedText(family.region)}
       </td>
@@ -54,7 +67,9 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: read
             <tr className="app-group-head" role={ROLES.row}>
               <th colSpan={FAMILY_COLUMNS} scope="rowgroup" role={ROLES.rowHeader}>
                 <h2>
-                  <a href={group.href}>{inBothScripts(group.name)}</a> <small>{group.number}</small>
+                  <a href={group.href}>
+                    {inBothScripts(group.name)} <small>{group.number}</small>
+                  </a>
                 </h2>
               </th>
             </tr>

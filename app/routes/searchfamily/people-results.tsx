@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
-import { LinkList, phoneNumber } from "~/ui/links";
+import { LinkList, labelFor, phoneNumber } from "~/ui/links";
 import { markedText } from "~/ui/words";
 import type { FoundPersonView, PeopleView } from "./people-view.server";
 import { quoted, Second } from "./written-name";
@@ -19,15 +19,15 @@ function foundPersonRow(person: FoundPersonView) {
   const { first, second } = person.name;
   return (
     <tr key={person.href} role={ROLES.row}>
-      <td role={ROLES.cell} data-initials={person.initials}>
-        <a href={person.href}>
+      <th scope="row" role={ROLES.rowHeader} data-initials={person.initials}>
+        <a href={person.href} aria-label={person.nameApart}>
           {portrait(person.portrait)}
-          <b>
+          <b translate="no">
             <bdi lang={first.lang}>{markedText(first.parts)}</bdi>
           </b>
         </a>
         <Second name={second} />
-      </td>
+      </th>
       <td role={ROLES.cell}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}
         {person.age ? <small>{person.age}</small> : null}
@@ -40,9 +40,15 @@ function foundPersonRow(person: FoundPersonView) {
       <td role={ROLES.cell} lang={langOf(person.family)}>
         {person.family}
       </td>
-      <td role={ROLES.cell}>{person.phone ? phoneNumber(person.phone) : null}</td>
+      <td role={ROLES.cell}>{person.phone ? phoneNumber(person.phone, person.nameApart) : null}</td>
       <td role={ROLES.cell}>
-        {person.related ? <a href={person.related}>{t("related.heading")}</a> : t("related.you")}
+        {person.related ? (
+          <a href={person.related} aria-label={labelFor(t("related.heading"), person.nameApart)}>
+            {t("related.heading")}
+          </a>
+        ) : (
+          t("related.you")
+        )}
       </td>
     </tr>
   );

@@ -21,15 +21,17 @@ function foundPersonView(found: FoundPerson, marked: NameMarker, viewerId: numbe
   const { member, family, work } = found;
   const { memberId, nameInHindi, record } = member;
   const name = member.name || t("member.unnamed");
+  const place = familyOf(found);
   return {
     href: paths.member(memberId),
+    nameApart: joinNonEmpty([family.nameApart(member), place], ", "),
     name: writtenName(name, nameInHindi, marked),
     portrait: shownPicture(member.portrait),
     initials: shownInitials(nameToRead(name, nameInHindi)),
     relationship: relationshipToRead(record.familyRelationship, family.firstNamesInHindi),
     age: member.ageToRead,
     work: work && { label: t(`fields.${work.field}`), text: work.text },
-    family: familyOf(found),
+    family: place,
     phone: member.phone,
     related: memberId === viewerId ? null : paths.related({ to: memberId }),
   };

@@ -12,7 +12,7 @@ import type { AnsweredQuery } from "~/search/find-families.server";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import { withCommas } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
-import { nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { joinNonEmpty, nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
 import { inQuotes, peopleView } from "./people-view.server";
 import { type NameMarker, unmarked, writtenName } from "./written-name";
@@ -26,8 +26,13 @@ export interface SearchLink {
 export function foundFamilyView(family: FamilySearchResult, marked: NameMarker = unmarked) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
+  const name = nameToRead(family.familyName ?? "", family.familyNameInHindi) || t("family.unnamed");
+  const [town] = (family.region ?? "").split(",");
+  const headAndTown = joinNonEmpty([nameToRead(head, family.headOfFamilyFirstNameInHindi), town], ", ");
   return {
     href: paths.family(family.familyId),
+    /** With head and town, because families share their names. */
+    nameApart: joinNonEmpty([name, headAndTown], ": "),
     head: writtenName(head, family.headOfFamilyFirstNameInHindi, marked),
     name: writtenName(family.familyName ?? "", family.familyNameInHindi, marked),
     gotra: family.gotra ?? "",

@@ -29,7 +29,11 @@ export function unmarked(text: string): NamePart[] {
 export function inBothScripts({ first, second }: ReturnType<typeof writtenName>) {
   return (
     <>
-      {first.parts.length > 0 ? <bdi lang={first.lang}>{markedText(first.parts)}</bdi> : null}
+      {first.parts.length > 0 ? (
+        <bdi lang={first.lang} translate="no">
+          {markedText(first.parts)}
+        </bdi>
+      ) : null}
       <Second name={second} />
     </>
   );
@@ -37,7 +41,7 @@ export function inBothScripts({ first, second }: ReturnType<typeof writtenName>)
 
 export function Second({ name }: { name: Written | null }) {
   return name ? (
-    <span className="app-hindi" lang={name.lang}>
+    <span className="app-hindi" lang={name.lang} translate="no">
       {" "}
       {markedText(name.parts)}
     </span>

@@ -50,7 +50,7 @@ function nameIndex(
       <h2>{title}</h2>
       <div className="app-book-index" lang={lang}>
         {[...sections].map(([initial, section]) =>
-          linesBelow(initial, section, (person) => <bdi>{nameOf(person)}</bdi>),
+          linesBelow(initial, section, (person) => <bdi translate="no">{nameOf(person)}</bdi>),
         )}
       </div>
     </section>
@@ -79,7 +79,7 @@ export function BookBirthdays({ people }: PeopleProps) {
     return [
       <b key="day">{person.birth.day}</b>,
       " ",
-      <bdi key="name" lang={langOf(name)}>
+      <bdi key="name" lang={langOf(name)} translate="no">
         {name}
       </bdi>,
     ];

@@ -38,7 +38,10 @@ function outlineList(couples: readonly TreeCouple[], shown: ReadonlySet<TreeCoup
         const below = children.filter((child) => shown.has(child));
         return (
           <li key={book.numberOf(couple)}>
-            {entryLink(book.numberOf(couple))} <bdi lang={langOf(name)}>{name}</bdi>
+            {entryLink(book.numberOf(couple))}{" "}
+            <bdi lang={langOf(name)} translate="no">
+              {name}
+            </bdi>
             {children.length > below.length ? " …" : null}
             {outlineList(below, shown, book)}
           </li>

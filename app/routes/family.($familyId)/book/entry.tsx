@@ -22,15 +22,29 @@ export function entryLink(number: string, text = number) {
   );
 }
 
-function linkedName(person: Person | null) {
+/** Numbered, because people of a family share their names. */
+function linkedName(person: Person | null, number: string) {
   const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
   const names = (
     <>
-      <bdi lang={first.lang}>{first.text || t("book.unknown")}</bdi>
-      {second ? <bdi lang={second.lang}> {second.text}</bdi> : null}
+      <bdi lang={first.lang} translate="no">
+        {first.text || t("book.unknown")}
+      </bdi>
+      {second ? (
+        <bdi lang={second.lang} translate="no">
+          {" "}
+          {second.text}
+        </bdi>
+      ) : null}
     </>
   );
-  return person ? <a href={paths.member(person.memberId)}>{names}</a> : names;
+  return person ? (
+    <a href={paths.member(person.memberId)} aria-label={`${first.text || t("book.unknown")}, ${number}`}>
+      {names}
+    </a>
+  ) : (
+    names
+  );
 }
 
 function factsOf({ birth, alive, lifespan, ageToRead }: Person): string[] {
@@ -67,7 +81,7 @@ export function EntryPerson({ person, number, label, parents }: PersonProps) {
         <b>{number}</b>
         {label ? ` ${label}` : null}
       </small>
-      <Name>{linkedName(person)}</Name>
+      <Name>{linkedName(person, number)}</Name>
       {person && factsOf(person).map((fact) => <p key={fact}>{fact}</p>)}
       {parents}
     </div>

@@ -4,6 +4,7 @@ import { peopleOf } from "~/kinship/couples";
 import { wordInEnglish } from "~/kinship/words";
 import { PLAIN_COLORS } from "~/ui/app-colors";
 import { langOf } from "~/ui/format/text";
+import { labelFor } from "~/ui/links";
 import { memberAnchor } from "../card";
 import type { ChartCards, ChartView } from "./chart.server";
 import { CHART_PX, type ChartText, NAME } from "./chart-text";
@@ -108,7 +109,7 @@ function moreLink(couple: TreeCouple, last: ChartCard, { omitted, address }: Cha
       className="app-chart__more"
       href={href}
       {...shifted(x, y)}
-      aria-label={t("tree.descendant", { count })}
+      aria-label={labelFor(`+ ${t("tree.descendant", { count })}`, last.card.nameApart)}
     >
       <rect
         width={width}

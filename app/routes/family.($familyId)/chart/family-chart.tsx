@@ -77,6 +77,9 @@ function onPaper({ paper }: ChartView): { className: string; text?: string } {
   return { className: `${upright} app-chart--a4`, text: t("tree.chartNeedsA4") };
 }
 
+/** Whose words are names; React's type for `<svg>` lacks it. */
+const NOT_TRANSLATED = { translate: "no" };
+
 interface FamilyChartProps {
   chart: ChartView;
   selected: string;
@@ -103,7 +106,12 @@ export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
         {isPrint ? null : <LinkRow links={zoomLinks(chart, selected)} />}
         {isFit ? partNote(chart) : null}
         <div>
-          <svg {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)} viewBox={box.join(" ")} fontSize={SMALL.size}>
+          <svg
+            {...NOT_TRANSLATED}
+            {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)}
+            viewBox={box.join(" ")}
+            fontSize={SMALL.size}
+          >
             <title>{t("tree.chartName")}</title>
             <g
               className="app-chart__lines"

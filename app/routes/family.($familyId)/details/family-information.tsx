@@ -9,7 +9,8 @@ import { addressView, emailView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { Image, shownPicture } from "~/ui/image";
-import { CorrectionLink, EditLinks } from "~/ui/links";
+import { CorrectionLink, EditLinks, labelFor } from "~/ui/links";
+import { Share } from "~/ui/share";
 import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
 import { familyCorrection } from "./family-correction";
 
@@ -39,7 +40,7 @@ interface FileRowProps {
 function FileRow({ href, text, about, loading }: FileRowProps) {
   return (
     <li data-loading={loading}>
-      <a className="btn btn-secondary" href={href}>
+      <a className="btn btn-secondary" href={href} aria-label={labelFor(text, about)}>
         {text}
       </a>{" "}
       <small>{about}</small>
@@ -122,20 +123,22 @@ interface FamilyInformationProps {
 
 export function FamilyInformation(props: FamilyInformationProps) {
   const { family, visit } = props;
-  const { familyName, familyNameInHindi, familyImage, familyAddress, canUpdateFamilyDetails } =
+  const { familyId, familyName, familyNameInHindi, familyImage, familyAddress, canUpdateFamilyDetails } =
     family.details;
   const name = nameToRead(familyName ?? "", familyNameInHindi);
+  const heading = familyHeading(family.details);
   return (
     <div className="app-profile" id={FAMILY_SECTIONS.details}>
       <Image kind="family" src={shownPicture(familyImage)} alt={t("family.imageOf", { name })} name={name} />
-      <h1>{familyHeading(family.details)}</h1>
+      <h1>{heading}</h1>
       <dl className="app-details">
         <FamilyFacts details={family.details} head={family.headToRead} />
         <AddressDetail address={addressView(familyAddress)} />
       </dl>
       <div className="app-bar app-profile__bar">
         {canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
-        <FamilyFiles {...props} />
+        <FamilyFiles {...props} />{" "}
+        <Share title={heading} address={visit.publicOrigin + paths.family(familyId)} />
         {canUpdateFamilyDetails ? null : <CorrectionLink link={familyCorrection(family, visit)} />}
       </div>
     </div>

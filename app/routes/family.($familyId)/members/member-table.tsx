@@ -7,12 +7,14 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { bothScripts, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
-import { phoneNumber, type TextLink } from "~/ui/links";
+import { labelFor, phoneNumber, type TextLink } from "~/ui/links";
 
 export interface MemberRow {
   member: Person;
   name: string;
   nameInHindi: string;
+  /** As its controls are called. */
+  nameApart: string;
   relationship: string;
   phone: PhoneView | null;
   portrait: string | null;
@@ -24,14 +26,15 @@ export interface MemberRow {
   anchor?: string;
 }
 
-export function memberRows(members: readonly Person[], { firstNamesInHindi }: Family): MemberRow[] {
+export function memberRows(members: readonly Person[], family: Family): MemberRow[] {
   return members.map((member) => {
     const { name, nameInHindi } = member;
     return {
       member,
       name,
       nameInHindi,
-      relationship: relationshipToRead(member.record.familyRelationship, firstNamesInHindi),
+      nameApart: family.nameApart(member),
+      relationship: relationshipToRead(member.record.familyRelationship, family.firstNamesInHindi),
       phone: member.phone,
       portrait: member.portrait,
       initials: shownInitials(nameToRead(name, nameInHindi)),
@@ -54,24 +57,33 @@ const columns = () => [
 ];
 
 function nameCell(
-  { portrait, name, nameInHindi, href, initials, isFound = false }: MemberRow,
+  { member, portrait, name, nameInHindi, nameApart, href, initials, isFound = false }: MemberRow,
   unfolds: boolean,
 ) {
   const { first, second } = bothScripts(name || t("member.unnamed"), nameInHindi);
   return (
-    <td role={ROLES.cell} data-initials={unfolds ? initials : null}>
-      <a href={href} lang={unfolds ? undefined : first.lang}>
+    <th scope="row" role={ROLES.rowHeader} data-initials={unfolds ? initials : null}>
+      <a
+        href={href}
+        lang={unfolds ? undefined : first.lang}
+        translate={unfolds ? undefined : "no"}
+        aria-label={nameApart === member.nameToRead ? undefined : nameApart}
+      >
         {unfolds
           ? portraitAndName(shownPicture(portrait), first.text, isFound)
           : foundName(first.text, isFound)}
       </a>{" "}
-      {second ? <small lang={second.lang}>{second.text}</small> : null}
+      {second ? (
+        <small lang={second.lang} translate="no">
+          {second.text}
+        </small>
+      ) : null}
       {unfolds ? (
         <details>
-          <summary aria-label={t("member.more")} />
+          <summary aria-label={labelFor(t("member.more"), nameApart)} />
         </details>
       ) : null}
-    </td>
+    </th>
   );
 }
 
@@ -94,7 +106,7 @@ function memberRow(row: MemberRow, unfolds: boolean) {
         {add
           ? [
               relationship ? " · " : null,
-              <a key="add" href={add.href}>
+              <a key="add" href={add.href} aria-label={labelFor(add.text, row.nameApart)}>
                 {add.text}
               </a>,
             ]
@@ -108,7 +120,7 @@ function memberRow(row: MemberRow, unfolds: boolean) {
         {member.maritalStatusToRead}
         {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
-      <td role={ROLES.cell}>{phone ? phoneNumber(phone) : null}</td>
+      <td role={ROLES.cell}>{phone ? phoneNumber(phone, row.nameApart) : null}</td>
       <td role={ROLES.cell} lang={langOf(educationDetails)}>
         {educationDetails}
       </td>

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
 import { formatKnownDate } from "~/ui/format/date";
 import { langOf } from "~/ui/format/text";
+import { labelFor } from "~/ui/links";
 import type { CardContext } from "../card";
 
 function callsTo({ alive, phone }: Person) {
@@ -14,12 +15,11 @@ function callsTo({ alive, phone }: Person) {
 }
 
 /**
- * The menu follows its card, because a link must not contain a button. The label does not repeat the name: screen readers
- * have just read it, and names in the labels would add 100 bytes to the page of a family of 24.
+ * The menu follows its card, because a link must not contain a button.
  *
  * @param hasRelatives a tree of one person cannot start elsewhere.
  */
-export function cardMenu(person: Person, hasRelatives: boolean, { visit, address }: CardContext) {
+export function cardMenu(person: Person, hasRelatives: boolean, { visit, address, family }: CardContext) {
   const { memberId } = person;
   const calls = callsTo(person);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
@@ -28,13 +28,14 @@ export function cardMenu(person: Person, hasRelatives: boolean, { visit, address
   if (hasRelatives) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
   if (visit.user.memberId !== null && visit.user.memberId !== memberId)
     links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
+  const name = family.nameApart(person);
   return (
     <details key={`menu ${memberId}`} name="menu">
-      <summary aria-label={t("frame.menu")} />
+      <summary aria-label={labelFor(t("frame.menu"), name)} />
       <p>
         {links.flatMap(({ text, href }) => [
           " ",
-          <a key={text} href={href}>
+          <a key={text} href={href} aria-label={labelFor(text, name)}>
             {text}
           </a>,
         ])}
@@ -49,7 +50,7 @@ function marriage(couple: TreeCouple, family: Family): string {
   return isTold && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
 }
 
-function nameAndCalls(person: Person) {
+function nameAndCalls(person: Person, family: Family) {
   const name = person.firstNameToRead;
   const calls = callsTo(person);
   return (
@@ -57,14 +58,14 @@ function nameAndCalls(person: Person) {
       {calls.length > 0
         ? [
             " ",
-            <bdi key="name" lang={langOf(name)}>
+            <bdi key="name" lang={langOf(name)} translate="no">
               {name}
             </bdi>,
             " ",
           ]
         : null}
       {calls.flatMap(({ text, href }) => [
-        <a key={href} href={href}>
+        <a key={href} href={href} aria-label={labelFor(text, family.nameApart(person))}>
           {text}
         </a>,
         " ",
@@ -76,19 +77,26 @@ function nameAndCalls(person: Person) {
 export function coupleFacts(couple: TreeCouple, { family }: CardContext) {
   const people = peopleOf([couple]).filter(({ memberId }) => family.lists(memberId));
   const otherFamilies = new Map(
-    people.flatMap(({ otherFamily }) => (otherFamily ? [[otherFamily.familyId, otherFamily.name]] : [])),
+    people.flatMap((person) => {
+      const { otherFamily } = person;
+      return otherFamily ? [[otherFamily.familyId, { person, name: otherFamily.name }] as const] : [];
+    }),
   );
   return (
     <p>
       <small>
         {marriage(couple, family)}{" "}
-        {[...otherFamilies].map(([familyId, name]) => (
-          <a key={familyId} href={paths.family(familyId)}>
-            {t("family.heading", { name })}
-          </a>
-        ))}
+        {[...otherFamilies].map(([familyId, { person, name }]) => {
+          const text = t("family.heading", { name });
+          const label = labelFor(text, family.nameApart(person));
+          return (
+            <a key={familyId} href={paths.family(familyId)} aria-label={label}>
+              {text}
+            </a>
+          );
+        })}
       </small>
-      {people.map(nameAndCalls)}
+      {people.map((person) => nameAndCalls(person, family))}
     </p>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
+import { peopleOf } from "~/kinship/couples";
 import { portraitAndName } from "~/ui/image";
+import { labelFor } from "~/ui/links";
 import { relationWords } from "~/ui/words";
 import type { CardView } from "../card";
 import type { Outline } from "./outline";
@@ -29,8 +31,12 @@ function memberCard(card: CardView, anchor: string | undefined, isPrint: boolean
       aria-current={card.selected ? "true" : undefined}
     >
       {portraitAndName(card.thumbnail, card.name, card.isFound, isPrint)}{" "}
-      {card.otherName ? <small lang="en">{card.otherName}</small> : null} <small>{card.age}</small>{" "}
-      {card.relation ? <small>{relationWords(card.relation, "span")}</small> : null}{" "}
+      {card.otherName ? (
+        <small lang="en" translate="no">
+          {card.otherName}
+        </small>
+      ) : null}{" "}
+      <small>{card.age}</small> {card.relation ? <small>{relationWords(card.relation, "span")}</small> : null}{" "}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>
   );
@@ -63,10 +69,17 @@ interface BranchProps {
 
 function Children({ couple, tree, isContinued = false }: BranchProps) {
   const elsewhere = isContinued ? null : tree.linkToChildren(couple);
-  if (elsewhere) return <a href={elsewhere.href}>{elsewhere.text}</a>;
+  const parents = peopleOf([couple]).map((person) => tree.cardOf(person).nameApart);
+  const labelOf = (text: string) => labelFor(text, parents.join(", "));
+  if (elsewhere)
+    return (
+      <a href={elsewhere.href} aria-label={labelOf(elsewhere.text)}>
+        {elsewhere.text}
+      </a>
+    );
   return couple.children.length > 0 ? (
     <details open={isContinued || tree.isOpen(couple)}>
-      <summary>{tree.countOf(couple)}</summary>
+      <summary aria-label={labelOf(tree.countOf(couple))}>{tree.countOf(couple)}</summary>
       <ul>
         {couple.children.map((child, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and members may come twice

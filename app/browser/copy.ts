@@ -1,0 +1,25 @@
+/** How long the button says that it has copied. */
+const DONE_MS = 3_000;
+
+/** Only where the browser lets a page write to the clipboard, which needs https. */
+export function copy(box: HTMLElement) {
+  const address = box.querySelector("code")?.textContent ?? "";
+  if (!navigator.clipboard) return;
+  const { text = "", done = "" } = box.dataset;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn btn-secondary";
+  button.textContent = text;
+  button.setAttribute("aria-live", "polite");
+  const tell = (words: string) => (button.textContent = words);
+  button.addEventListener("click", () => {
+    navigator.clipboard
+      .writeText(address)
+      .then(() => {
+        tell(done);
+        setTimeout(tell, DONE_MS, text);
+      })
+      .catch(() => {});
+  });
+  box.append(button);
+}

@@ -1,0 +1,33 @@
+import { t } from "~/i18n/text.server";
+import { mailMessage, shareLinks } from "~/phone.server";
+import { ButtonLink } from "./links";
+
+interface ShareProps {
+  /** What is shared besides the address: nothing private, because messages travel on. */
+  title: string;
+  address: string;
+}
+
+/** The address can be selected; a script adds a button that copies it. */
+export function Share({ title, address }: ShareProps) {
+  const [chat, text] = shareLinks([title, address]);
+  const ways = [
+    chat,
+    { ...text, text: t("share.sms") },
+    { text: t("share.mail"), href: mailMessage(title, address) },
+  ];
+  return (
+    <details className="app-share d-print-none">
+      <summary className="btn btn-secondary">{t("share.heading")}</summary>
+      <p className="app-actions">{ways.map((way) => [" ", <ButtonLink key={way.href} {...way} />])}</p>
+      <p
+        className="app-actions"
+        data-enhance="copy"
+        data-text={t("share.copy")}
+        data-done={t("share.copied")}
+      >
+        <code translate="no">{address}</code>{" "}
+      </p>
+    </details>
+  );
+}
