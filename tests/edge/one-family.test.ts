@@ -24,15 +24,17 @@ async function linesAt(path: string): Promise<string> {
   const { status, body } = await get(path, { cookie });
   expect(status).toBe(200);
   if (!/^\s*<!DOCTYPE/i.test(body)) return body.replace(/\r\n[ \t]/g, "").replaceAll("\r\n", "\n");
-  return body
-    .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/g, "")
-    // Ways to send the address on stand between a name and what is told of it.
-    .replace(/<details class="app-share[\s\S]*?<\/details>/g, "")
-    .replace(/<a\b[^>]* href="(tel:[^"]*)"[^>]*>/g, " $1 ")
-    .replace(/<\/(?:p|h\d|li|div|tr|td|g|summary|dt|dd)>|<ul>/g, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/[ \t\u00a0]+/g, " ")
-    .replaceAll("&#x27;", "'");
+  return (
+    body
+      .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/g, "")
+      // Ways to send the address on stand between a name and what is told of it.
+      .replace(/<details class="app-share[\s\S]*?<\/details>/g, "")
+      .replace(/<a\b[^>]* href="(tel:[^"]*)"[^>]*>/g, " $1 ")
+      .replace(/<\/(?:p|h\d|li|div|tr|td|g|summary|dt|dd)>|<ul>/g, "\n")
+      .replace(/<[^>]*>/g, "")
+      .replace(/[ \t\u00a0]+/g, " ")
+      .replaceAll("&#x27;", "'")
+  );
 }
 
 async function textOf(name: FamilyViewName): Promise<string> {
