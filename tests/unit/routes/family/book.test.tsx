@@ -192,8 +192,8 @@ test("birthdays of the living are listed by month and day, unknown days last; wi
 
 test("the outline nests couples below their parents and links to their entries", () => {
   expect(markupOf(familyWith(couple(1, 2, [couple(3, 4)])))).toContain(
-    '<ul><li><a href="#n1">1</a> <bdi>Hari and Savitri Verma</bdi>' +
-      '<ul><li><a href="#n1.1">1.1</a> <bdi>Mahesh Verma and Usha Sharma</bdi></li></ul></li></ul>',
+    '<ul><li><a href="#n1">1</a> <bdi translate="no">Hari and Savitri Verma</bdi>' +
+      '<ul><li><a href="#n1.1">1.1</a> <bdi translate="no">Mahesh Verma and Usha Sharma</bdi></li></ul></li></ul>',
   );
 });
 
