@@ -40,6 +40,9 @@ export interface FormState {
   readings?: { field: string; names: readonly string[] };
 }
 
+/** How a form comes back. */
+export type Redisplay = Partial<FormState> & ResponseInit;
+
 type MaybeForm = Pick<FormState, "error"> | null | undefined;
 
 export function formTitle(title: string, form: MaybeForm): string {

@@ -3,12 +3,11 @@ import type { Failure } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import { httpErrors } from "~/http/http-errors";
 import { errorPage } from "~/http/responses.server";
-import type { Flash, FormDraft } from "~/session/browser-state.server";
-import type { RateLimit } from "~/session/rate-limit/limiter.server";
+import type { FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser, UserState } from "~/session/session-user.server";
 import { type FormFields, namesOf, withoutSecrets } from "./form-schema";
-import { type FormState, type FormValues, formError, OPENED } from "./form-state";
+import { type FormState, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import {
   checkFormToken,
   type FormSender,
@@ -17,17 +16,18 @@ import {
   userSender,
   visitorSender,
 } from "./form-token.server";
-import type { IdempotencyStore } from "./idempotency.server";
 import { draftOver, openedWith } from "./merge.server";
 import { suggestName } from "./name-suggestions.server";
 import { type ReadForm, readForm } from "./read-form.server";
-import { failureOnForm, type Submission, type VerifiedForm, verifiedForm } from "./received-form.server";
+import {
+  failureOnForm,
+  type SaveDeps,
+  type Submission,
+  type VerifiedForm,
+  verifiedForm,
+} from "./received-form.server";
 
-interface FormsDeps {
-  flash: Flash;
-  idempotency: IdempotencyStore;
-  rateLimit: RateLimit;
-  requestSignal: AbortSignal;
+interface FormsDeps extends SaveDeps {
   draft: FormDraft;
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
@@ -57,8 +57,6 @@ function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boole
   return "owner" in sender && sender.owner === token?.owner;
 }
 
-type Again = Partial<FormState> & ResponseInit;
-
 /** A body that broke off has no token either; the message names the cause. */
 async function freshToken(
   { address }: FormsDeps,
@@ -66,34 +64,34 @@ async function freshToken(
   signed: FormToken | null,
   sender: FormSender,
   message: string,
-): Promise<Again> {
+): Promise<Redisplay> {
   const token = await sender.issueToken(address);
   return problem && !signed
     ? { token, error: formError(problem.message), status: problem.status }
     : { token, error: formError(message), status: BAD_REQUEST };
 }
 
-function brokenBody({ problem }: ReadForm<string>): Again | null {
+function brokenBody({ problem }: ReadForm<string>): Redisplay | null {
   if (!problem) return null;
   const { message, status, headers } = problem;
   return { error: formError(message), status, headers };
 }
 
-type ReceiveOptions = Pick<Submission<FormFields>, "by" | "suggestionsFor"> & {
+interface Received extends Pick<Submission<FormFields>, "by" | "suggestionsFor"> {
   /** Its secrets are neither shown again nor stored in a draft. */
   fields?: FormFields | null;
-};
+}
 
 /** The checks of docs/why/forms.md#six-checks-in-this-order; each may answer the request. */
 function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
   const { tokens, address, draft } = deps;
   return async (
     form: ReadForm<string>,
-    { by = "user", suggestionsFor, fields = null }: ReceiveOptions = {},
+    { by = "user", suggestionsFor, fields = null }: Received = {},
   ): Promise<VerifiedForm | Response> => {
     const { values, suggest } = form;
     const shown = withoutSecrets(fields, values);
-    const redisplay = ({ status, headers, ...changes }: Again) => {
+    const redisplay = ({ status, headers, ...changes }: Redisplay) => {
       show({ values: shown, error: null, token: form.token, restored: false, ...changes });
       return json(null, { status, headers });
     };

@@ -1,6 +1,6 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { type FormState, type FormValues, formError } from "./form-state";
+import { type FormValues, formError, type Redisplay } from "./form-state";
 import { readText } from "./kinds";
 
 /** The value of a button with this name is the field that the button fills. */
@@ -21,12 +21,10 @@ export const NAME_FIELDS = [
 
 export type NameFieldName = (typeof NAME_FIELDS)[number];
 
-type Again = Partial<FormState> & ResponseInit;
-
 export const FAMILY_NAME_MAX_CHARACTERS = 100;
 export const NAME_MAX_CHARACTERS = 50;
 
-function errorAt(message: string, field: NameFieldName, status: number): Again {
+function errorAt(message: string, field: NameFieldName, status: number): Redisplay {
   return { error: formError(message, field), status };
 }
 
@@ -46,7 +44,7 @@ export function suggestName(
   suggest: string,
   values: FormValues,
   suggestionsFor: SuggestionsFor,
-): Again | null {
+): Redisplay | null {
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;

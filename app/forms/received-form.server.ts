@@ -11,7 +11,7 @@ import {
 import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { LimitName, OnLate, PasswordTyped, RateLimit } from "~/session/rate-limit/limiter.server";
 import { errorsOf, type FormFields } from "./form-schema";
-import { type FormError, type FormState, type FormValues, formError, OPENED } from "./form-state";
+import { type FormError, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 import type { SuggestionsFor } from "./name-suggestions.server";
@@ -48,26 +48,29 @@ export interface Submission<Fields extends FormFields> {
 /** What the checks of `receive` leave to a route: the form, shown again or saved. */
 export interface VerifiedForm {
   token: FormToken;
-  redisplay(again: Partial<FormState> & ResponseInit): Response;
+  redisplay(form: Redisplay): Response;
   submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response>;
 }
 
-type Received = Pick<VerifiedForm, "token" | "redisplay"> & {
-  typed: FormValues;
-  /** A visitor's change sets cookies, so a second press runs it again. */
-  by: "user" | "visitor";
+export interface SaveDeps {
   draft: Pick<FormDraft, "saveFor">;
   flash: Flash;
   idempotency: IdempotencyStore;
   rateLimit: RateLimit;
   requestSignal: AbortSignal;
-};
+}
+
+interface Verified extends SaveDeps, Pick<VerifiedForm, "token" | "redisplay"> {
+  typed: FormValues;
+  /** A visitor's change sets cookies, so a second press runs it again. */
+  by: "user" | "visitor";
+}
 
 export function failureOnForm(
   failure: Failure,
   words?: FailureWords,
   fields: readonly string[] = [],
-): Partial<FormState> & ResponseInit & { error: FormError } {
+): Redisplay & { error: FormError } {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
   const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
@@ -85,7 +88,7 @@ function finalIfUnknown(outcome: Change): Change {
   return outcome.ok || !isOutcomeUnknown(outcome.failure) ? outcome : { ...outcome, isFinal: true };
 }
 
-export function verifiedForm({ typed, token, redisplay, by, ...deps }: Received): VerifiedForm {
+export function verifiedForm({ typed, token, redisplay, by, ...deps }: Verified): VerifiedForm {
   const { draft, flash, idempotency, rateLimit, requestSignal } = deps;
   return {
     token,
