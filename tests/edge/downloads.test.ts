@@ -267,6 +267,16 @@ test("too many files give 429 with a time to try again", async () => {
   expect(statuses.indexOf(429)).toBe(40);
 });
 
+test("a file that is asked for many times at once counts once", async () => {
+  const headers = { cookie: await signIn(ADMIN_LOGIN) };
+  const paths = Array.from({ length: 5 }, (_, at) => `/family/${at + 3}/birthdays.ics`);
+  const range = { ...headers, range: "bytes=0-9", "if-none-match": "*" };
+  const answers = await Promise.all(
+    paths.flatMap((path) => [get(path, range), get(path, range), get(path, headers)]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 test("the eleventh file of other families in a day is refused", async () => {
   const headers = { cookie: await signIn(ADMIN_LOGIN) };
   const save = (path: string) => get(path, headers);
