@@ -54,7 +54,11 @@ test("Ctrl and the wheel enlarge the chart", async ({ member }) => {
   await member.goto("/family?view=chart");
   const box = member.getByRole("region", { name: "Family Chart" });
   await box.hover();
-  const width = () => box.locator("svg").evaluate((svg) => svg.getBoundingClientRect().width);
+  const width = () =>
+    box
+      .locator("svg")
+      .first()
+      .evaluate((svg) => svg.getBoundingClientRect().width);
   const before = await width();
   await member.keyboard.down("Control");
   await expect(async () => {
@@ -71,7 +75,11 @@ test("two fingers enlarge the chart", async ({ member }) => {
   const frame = await box.boundingBox();
   if (!frame) throw new Error("no chart");
   const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  const width = () => box.locator("svg").evaluate((svg) => svg.getBoundingClientRect().width);
+  const width = () =>
+    box
+      .locator("svg")
+      .first()
+      .evaluate((svg) => svg.getBoundingClientRect().width);
   const before = await width();
   const fingers = await member.context().newCDPSession(member);
   const touch = (type: "touchStart" | "touchMove", apart: number) =>

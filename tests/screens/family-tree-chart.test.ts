@@ -9,6 +9,7 @@ const chartOf = (page: Page) => page.getByRole("region", { name: "Family Chart" 
 const scaleOf = (page: Page) =>
   chartOf(page)
     .locator("svg")
+    .first()
     .evaluate((svg) => svg.getBoundingClientRect().width);
 
 test("the chart links to everybody and can be reached by keyboard", async ({ member }) => {
@@ -104,6 +105,7 @@ test("links make the chart larger and smaller", async ({ member }) => {
   expect((await scaleOf(member)) / usual).toBeCloseTo(1.5, 1);
   await expect(member.getByRole("link", { name: "Larger" })).toHaveCount(0);
   await member.getByRole("link", { name: "Smaller" }).click();
+  expect((await scaleOf(member)) / usual).toBeCloseTo(1, 1);
   await member.getByRole("link", { name: "Smaller" }).click();
   expect((await scaleOf(member)) / usual).toBeCloseTo(0.75, 1);
   await member.getByRole("link", { name: "Fit" }).click();
@@ -171,13 +173,29 @@ test("Fit is there on a phone and at a desk, also for one couple", async ({ memb
   }
 });
 
-test("names have full size on a phone", async ({ member }) => {
-  await member.setViewportSize({ width: 360, height: 800 });
-  await member.goto("/family?view=chart");
-  const name = chartOf(member).locator("text[font-weight]").first();
-  const height = await name.evaluate((text) => text.getBoundingClientRect().height);
-  expect(height).toBeGreaterThanOrEqual(14);
-});
+for (const path of ["/family", LARGE])
+  test(
+    `on a phone the chart of ${path} opens fitted, with the selected member in sight`,
+    scripted,
+    async ({ member }) => {
+      await member.setViewportSize({ width: 360, height: 740 });
+      await member.goto(path);
+      await member.getByRole("link", { name: "Chart", exact: true }).click();
+      const selected = chartOf(member).locator("[aria-current=true]");
+      const isFitted = async () => {
+        await expect(selected).toBeInViewport({ ratio: 1 });
+        expect((await fitOf(member)).lettersPx).toBeCloseTo(9, 1);
+        const zoom = await chartOf(member).getByRole("link", { name: "Larger" }).boundingBox();
+        const parts = await member.getByRole("navigation", { name: "On this page" }).boundingBox();
+        expect(zoom?.y).toBeGreaterThanOrEqual((parts?.y ?? 0) + (parts?.height ?? 0));
+      };
+      await isFitted();
+      await member.getByRole("link", { name: "Larger" }).click();
+      await expect(selected).toBeInViewport({ ratio: 0.5 });
+      await member.getByRole("link", { name: "Fit" }).click();
+      await isFitted();
+    },
+  );
 
 test("a short text is centred on its card beside the picture", async ({ member }) => {
   await member.goto(`${LARGE}?view=chart`);

@@ -53,7 +53,7 @@ function zoomer(box: HTMLElement, svg: SVGSVGElement) {
     const old = Math.min(before.width / width, before.height / height);
     const scale = Math.min(Math.max(old * factor, MIN_SCALE), MAX_SCALE);
     const [partX, partY] = [(clientX - before.left) / before.width, (clientY - before.top) / before.height];
-    box.classList.remove("app-chart--fit");
+    box.classList.remove("app-chart--fit", "app-chart--auto");
     svg.setAttribute("width", String(width * scale));
     svg.setAttribute("height", String(height * scale));
     const after = svg.getBoundingClientRect();
@@ -128,7 +128,7 @@ function drag(box: HTMLElement) {
 function tellWhatFits(box: HTMLElement) {
   const note = box.querySelector<HTMLElement>(".app-chart__part");
   if (!note) return;
-  note.className = "app-chart__part";
+  note.classList.remove("app-chart__part--phone");
   const tell = () =>
     (note.hidden = box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight);
   new ResizeObserver(tell).observe(box);

@@ -8,9 +8,8 @@ export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", member
 /** How large the chart is drawn, in percent. */
 export const ZOOMS = [50, 75, 100, 150] as const;
 
-const AS_DRAWN = 100;
-
-export type Zoom = (typeof ZOOMS)[number] | "fit";
+/** Without a choice a chart fits a phone, and is drawn in full at a desk. */
+export type Zoom = (typeof ZOOMS)[number] | "fit" | null;
 type TreeScreenKind = "outline" | "chart" | "book" | "print" | "print-chart";
 
 const ORDERS = ["name", "age"] as const;
@@ -43,7 +42,7 @@ export interface FamilyVisit {
 
 function zoomOf(text: string | null): Zoom {
   if (text === "fit") return text;
-  return ZOOMS.find((zoom) => String(zoom) === text) ?? AS_DRAWN;
+  return ZOOMS.find((zoom) => String(zoom) === text) ?? null;
 }
 
 export function readTreeChoices(searchParams: URLSearchParams): TreeChoices {
@@ -71,7 +70,7 @@ export function treeFields(choices: TreeChoices): [string, string][] {
     ["sort", sort ?? "", sort !== null],
     ["show", show ?? "", show !== null],
     ["view", kind, kind !== "outline"],
-    ["zoom", String(zoom), kind === "chart" && zoom !== AS_DRAWN],
+    ["zoom", String(zoom), kind === "chart" && zoom !== null],
   ];
   return fields.flatMap(([name, value, isSet]) => (isSet ? [[name, value]] : []));
 }

@@ -1,7 +1,6 @@
 import { t } from "~/i18n/text.server";
 import type { Size } from "~/kinship/card-groups";
 import { PLAIN_COLORS } from "~/ui/app-colors";
-import { LinkRow, type TextLink } from "~/ui/links";
 import { ZOOMS, type Zoom } from "../choices";
 import type { ChartView } from "./chart.server";
 import { chartCouples } from "./chart-couple";
@@ -28,27 +27,44 @@ function isLegibleIn(room: Size, chart: Size): boolean {
 const fitsDesk = (chart: Size) => isLegibleIn(DESK_PX, chart);
 const fitsPhone = (chart: Size) => isLegibleIn(PHONE_PX, chart);
 
-function zoomLinks(chart: ChartView, selected: string): TextLink[] {
-  const { zoom, address } = chart;
-  const isFit = zoom === "fit";
-  const at = isFit ? -1 : ZOOMS.indexOf(zoom);
-  const link = (text: string, to: Zoom | undefined, anchor = selected) =>
-    to === undefined ? [] : [{ text, href: address({ zoom: to }, anchor) }];
-  return [
-    ...link(t("tree.smaller"), isFit ? undefined : ZOOMS[at - 1]),
-    ...link(t("tree.larger"), ZOOMS[at + 1]),
-    ...link(t("tree.fit"), isFit ? undefined : "fit", fitsPhone(chart) ? "tree" : selected),
-  ];
+/** What the buttons lead to. A chart that fits is drawn at about 75 %. */
+function zoomsAround(zoom: Zoom) {
+  if (zoom === "fit") return { smaller: 50, larger: 100, fit: null } as const;
+  if (zoom === null) return { smaller: 50, larger: 150, fit: "fit" } as const;
+  const at = ZOOMS.indexOf(zoom);
+  return { smaller: ZOOMS[at - 1] ?? null, larger: ZOOMS[at + 1] ?? null, fit: "fit" } as const;
 }
 
-/** A phone shows a wider chart at less than 40 % when it is fitted in, which nobody can read. */
-const FITS_PHONES_PX = 800;
+const ZOOM_SIGNS = { smaller: "−", larger: "+", fit: "⤢" } as const;
+
+function zoomButtons(chart: ChartView, selected: string) {
+  const zooms = zoomsAround(chart.zoom);
+  const button = (way: keyof typeof ZOOM_SIGNS, anchor = selected) => {
+    const [to, text] = [zooms[way], t(`tree.${way}`)];
+    const attributes = { className: "btn btn-secondary", title: text, "aria-label": text };
+    return to === null ? (
+      <button key={way} type="button" disabled {...attributes}>
+        {ZOOM_SIGNS[way]}
+      </button>
+    ) : (
+      <a key={way} href={chart.address({ zoom: to }, anchor)} {...attributes}>
+        {ZOOM_SIGNS[way]}
+      </a>
+    );
+  };
+  return (
+    <p className="app-chart__zoom d-print-none">
+      {button("smaller")} {button("larger")} {button("fit", fitsPhone(chart) ? "tree" : selected)}
+    </p>
+  );
+}
 
 /** The server estimates the window; a script measures it. */
 function partNote(chart: ChartView) {
   if (fitsPhone(chart)) return null;
+  const atDesk = chart.zoom === null ? " app-chart__part--auto" : " app-chart__part--phone";
   return (
-    <p className={fitsDesk(chart) ? "app-chart__part app-chart__part--phone" : "app-chart__part"}>
+    <p className={`app-chart__part${fitsDesk(chart) || chart.zoom === null ? atDesk : ""}`}>
       {t("tree.fitPart")}
     </p>
   );
@@ -88,14 +104,15 @@ interface FamilyChartProps {
 
 export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
   const { width, height, zoom, marriages, descents } = chart;
-  const isFit = zoom === "fit";
+  const mayFit = zoom === "fit" || zoom === null;
+  const look = zoom === "fit" ? " app-chart--fit" : zoom === null ? " app-chart--auto" : "";
   const paper = onPaper(chart);
   const box = [-CHART_PX.margin, -CHART_PX.margin, width + 2 * CHART_PX.margin, height + 2 * CHART_PX.margin];
   return (
     <>
       {isPrint ? <i data-enhance="print-page" /> : null}
       <section
-        className={`app-chart${isFit ? " app-chart--fit" : ""}${width > FITS_PHONES_PX ? " app-chart--wide" : ""}${paper.className}`}
+        className={`app-chart${look}${paper.className}`}
         id="tree"
         aria-label={t("tree.chartName")}
         data-paper={paper.text}
@@ -103,12 +120,12 @@ export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
         tabIndex={0}
         data-enhance="chart"
       >
-        {isPrint ? null : <LinkRow links={zoomLinks(chart, selected)} />}
-        {isFit ? partNote(chart) : null}
+        {isPrint ? null : zoomButtons(chart, selected)}
+        {mayFit ? partNote(chart) : null}
         <div>
           <svg
             {...NOT_TRANSLATED}
-            {...sizeOf(chart, isFit ? WHOLE_PERCENT : zoom)}
+            {...sizeOf(chart, zoom === "fit" ? WHOLE_PERCENT : (zoom ?? WHOLE_PERCENT))}
             viewBox={box.join(" ")}
             fontSize={SMALL.size}
           >
@@ -127,7 +144,7 @@ export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
             </g>
             {chartCouples(chart)}
           </svg>
-          {isFit ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
+          {mayFit ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
         </div>
         {legend()}
       </section>

@@ -7,7 +7,7 @@ test.each([
   ["", ""],
   ["open=all&cards=names", "?open=all&cards=names"],
   ["view=chart&zoom=fit", "?view=chart&zoom=fit"],
-  ["view=chart&zoom=100", "?view=chart"],
+  ["view=chart&zoom=100", "?view=chart&zoom=100"],
   ["view=chart&zoom=7", "?view=chart"],
   ["zoom=50", ""],
   ["view=hologram&open=some&cards=few", ""],
