@@ -2,7 +2,7 @@ import type { FamilyDetails } from "~/contract/family";
 import type { TreeMember, TreeNode } from "~/contract/tree";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
-import { type Couple, type CoupleNode, couplesOf, peopleOf } from "~/kinship/couples";
+import { type Couple, type CoupleNode, couplesOf, type Identified, peopleOf } from "~/kinship/couples";
 import type { Bond } from "~/kinship/graph";
 import { nameFinder } from "~/name-search/matching";
 import type { CalendarDate } from "~/ui/format/date";
@@ -43,32 +43,6 @@ function cardsIn(root: TreeNode | null): Map<number, TreeMember> {
   return cards;
 }
 
-/** The tree with the people themselves; does not recurse, because it may have thousands of generations. */
-function treeOf(root: TreeNode, personOf: (card: TreeMember) => Person): CoupleNode<Person> {
-  type Node = CoupleNode<Person> & { children: Node[]; remarriages: Node[] };
-  const nodeOf = ({ member, spouse }: TreeNode): Node => ({
-    member: member && personOf(member),
-    spouse: spouse && personOf(spouse),
-    children: [],
-    remarriages: [],
-  });
-  const whole = nodeOf(root);
-  const pending = [{ sent: root, node: whole }];
-  for (const { sent, node } of pending) {
-    for (const [from, to] of [
-      [sent.children, node.children],
-      [sent.remarriages, node.remarriages],
-    ] as const) {
-      for (const next of from) {
-        const made = nodeOf(next);
-        to.push(made);
-        pending.push({ sent: next, node: made });
-      }
-    }
-  }
-  return whole;
-}
-
 /** The facts about a family, read once from an answer; nothing else reads the answer. */
 export class Family {
   readonly details: FamilyDetails;
@@ -78,7 +52,6 @@ export class Family {
   /** In the backend's order. */
   readonly listed: readonly Person[];
   private readonly inList: ReadonlySet<Person>;
-  private readonly tree: CoupleNode<Person> | null;
   private walked: readonly TreeCouple[] | null = null;
   private hindiNames: ReadonlyMap<string, string> | null = null;
   private readonly weddings = new Map<TreeCouple, KnownWedding | null>();
@@ -110,8 +83,6 @@ export class Family {
     for (const [memberId, card] of cards)
       if (!people.has(memberId)) people.set(memberId, personOf(undefined, card));
     this.people = people;
-    this.tree =
-      familyRoot && treeOf(familyRoot, (card) => people.get(card.memberId) ?? personOf(undefined, card));
   }
 
   /** For others: see `familyForExport`. */
@@ -120,13 +91,14 @@ export class Family {
   }
 
   get couples(): readonly TreeCouple[] {
-    this.walked ??= this.branch(this.tree);
+    this.walked ??= this.branch(this.answer.familyRoot ?? null);
     return this.walked;
   }
 
   /** The couples of a part of the tree. */
-  branch(from: CoupleNode<Person> | null): TreeCouple[] {
-    return couplesOf(from, (parent, child) => parent.couldBeParentOf(child));
+  branch(from: CoupleNode<Identified> | null): TreeCouple[] {
+    const personOf = ({ memberId }: Identified) => this.people.get(memberId) ?? null;
+    return couplesOf(from, personOf, (parent, child) => parent.couldBeParentOf(child));
   }
 
   lists(memberId: number | null): boolean {

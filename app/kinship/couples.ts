@@ -1,13 +1,13 @@
 /** A couple of the backend's tree (docs/backend-contract.md#tree-node). */
-export interface CoupleNode<Member> {
-  member: Member | null;
-  spouse: Member | null;
-  children: readonly CoupleNode<Member>[] | null;
-  remarriages?: readonly CoupleNode<Member>[];
+export interface CoupleNode<Card> {
+  member: Card | null;
+  spouse: Card | null;
+  children: readonly CoupleNode<Card>[] | null;
+  remarriages?: readonly CoupleNode<Card>[];
 }
 
 export interface Couple<Member> {
-  node: CoupleNode<Member>;
+  node: CoupleNode<Identified>;
   member: Member | null;
   spouse: Member | null;
   parent: Couple<Member> | null;
@@ -22,24 +22,24 @@ export interface Couple<Member> {
   first: Couple<Member> | null;
 }
 
-interface Identified {
+export interface Identified {
   memberId: number;
 }
 
 /** The one of two who can be a child's parent; null if both can, or nobody knows. */
 function onlyParent<Member>(
-  { member, spouse }: CoupleNode<Member>,
-  { member: child }: CoupleNode<Member>,
+  { member, spouse }: Couple<Member>,
+  child: Member | null,
   couldBeParent: (parent: Member, child: Member) => boolean,
-): Member | null {
+): "member" | "spouse" | null {
   if (!member || !spouse || !child) return null;
   const [isOfMember, isOfSpouse] = [couldBeParent(member, child), couldBeParent(spouse, child)];
   if (isOfMember === isOfSpouse) return null;
-  return isOfMember ? member : spouse;
+  return isOfMember ? "member" : "spouse";
 }
 
 /** The same whichever spouse the node names first. A couple without names is its own key. */
-function coupleKey<Member extends Identified>(node: CoupleNode<Member>): string | CoupleNode<Member> {
+function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified> {
   const ids = [node.member, node.spouse].flatMap((person) => person?.memberId ?? []);
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
 }
@@ -48,26 +48,31 @@ function coupleKey<Member extends Identified>(node: CoupleNode<Member>): string 
  * Parents come before children. A couple with several places has its children only at the first that lists any. Children
  * of one of the two alone have a marriage of their own, without a spouse.
  */
-export function couplesOf<Member extends Identified>(
-  root: CoupleNode<Member> | null,
+export function couplesOf<Card extends Identified, Member>(
+  root: CoupleNode<Card> | null,
+  personOf: (card: Card) => Member | null,
   couldBeParent: (parent: Member, child: Member) => boolean = () => true,
 ): Couple<Member>[] {
-  type Pending = Pick<Couple<Member>, "node" | "parent" | "first">;
+  type Pending = Pick<Couple<Member>, "parent" | "first"> & { node: CoupleNode<Card> };
   const couples: Couple<Member>[] = [];
-  const firstPlaces = new Map<string | CoupleNode<Member>, Couple<Member>>();
-  const followed = new Set<string | CoupleNode<Member>>();
+  const firstPlaces = new Map<string | CoupleNode<Identified>, Couple<Member>>();
+  const followed = new Set<string | CoupleNode<Identified>>();
   const pending: Pending[] = root ? [{ node: root, parent: null, first: null }] : [];
-  const addChildren = (couple: Couple<Member>, children: readonly CoupleNode<Member>[]) => {
-    const { node, parent, first } = couple;
-    const byParent = Map.groupBy(children, (child) => onlyParent(node, child, couldBeParent));
+  const addChildren = (couple: Couple<Member>, node: CoupleNode<Card>) => {
+    const { parent, first } = couple;
+    const byParent = Map.groupBy(node.children ?? [], ({ member }) =>
+      onlyParent(couple, member && personOf(member), couldBeParent),
+    );
     for (const [only, own] of byParent) {
-      if (only) add({ node: { member: only, spouse: null, children: own }, parent, first: first ?? couple });
+      if (only)
+        add({ node: { member: node[only], spouse: null, children: own }, parent, first: first ?? couple });
       else pending.push(...own.map((child) => ({ node: child, parent: couple, first: null })));
     }
   };
   const add = ({ node, parent, first }: Pending) => {
     const key = coupleKey(node);
-    const { member, spouse } = node;
+    const member = node.member && personOf(node.member);
+    const spouse = node.spouse && personOf(node.spouse);
     const generation = (parent?.generation ?? 0) + 1;
     const repeats = firstPlaces.get(key) ?? null;
     const ties = { node, member, spouse, parent, first, generation, repeats };
@@ -77,7 +82,7 @@ export function couplesOf<Member extends Identified>(
     if (!repeats) firstPlaces.set(key, couple);
     if (node.children?.length && !followed.has(key)) {
       followed.add(key);
-      addChildren(couple, node.children);
+      addChildren(couple, node);
     }
     for (const again of node.remarriages ?? []) add({ node: again, parent, first: couple });
   };

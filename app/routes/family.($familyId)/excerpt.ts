@@ -1,6 +1,6 @@
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
-import { type CoupleNode, descendantsOf, peopleOf } from "~/kinship/couples";
+import { type CoupleNode, descendantsOf, type Identified, peopleOf } from "~/kinship/couples";
 
 export const isSelected = (couple: TreeCouple) =>
   peopleOf([couple]).some(({ record }) => record.selectedNode);
@@ -30,10 +30,7 @@ export interface ChartExcerpt {
 }
 
 /** The couple with its parents, siblings and children; the eldest couple with children and grandchildren. */
-export function threeGenerations(
-  { couples, branch }: Pick<Family, "couples" | "branch">,
-  focus: TreeCouple,
-): ChartExcerpt {
+export function threeGenerations(family: Family, focus: TreeCouple): ChartExcerpt {
   const firstOf = (couple: TreeCouple) => couple.first ?? couple;
   const middle = firstOf(focus);
   const top = firstOf(middle.parent ?? middle);
@@ -41,7 +38,7 @@ export function threeGenerations(
     couple === top ||
     couple === middle ||
     (top === middle && couple.parent && firstOf(couple.parent) === top);
-  const originals = new Map<CoupleNode<Person>, TreeCouple>();
+  const originals = new Map<CoupleNode<Identified>, TreeCouple>();
   const excerptFrom = (couple: TreeCouple): CoupleNode<Person> => {
     const { member, spouse, children, remarriages } = couple;
     const below = isOpen(firstOf(couple)) ? children.map(excerptFrom) : [];
@@ -49,8 +46,8 @@ export function threeGenerations(
     originals.set(node, couple);
     return node;
   };
-  const shown = branch(excerptFrom(top));
-  const descendants = descendantsOf(couples);
+  const shown = family.branch(excerptFrom(top));
+  const descendants = descendantsOf(family.couples);
   const omitted = shown.flatMap((couple) => {
     const original = originals.get(couple.node);
     const isCut = original && couple.children.length < original.children.length;

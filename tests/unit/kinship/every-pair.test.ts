@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { couplesOf } from "~/kinship/couples";
 import { type FamilyGraph, familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
-import { chain, generatedTree, generatedVillage, type Villager } from "./families";
+import { asSent, chain, generatedTree, generatedVillage, type Villager } from "./families";
 import { grammarFault, meansTheSame, namedTogether, readHindi } from "./hindi";
 import { inverseOf, isSameWay, type PhraseStep, readEnglish } from "./phrases";
 
@@ -28,7 +28,7 @@ const SEEDS = Array.from({ length: 5 }, (_, at) => at + 1);
 const families: Family[] = SEEDS.flatMap((seed) => {
   const { people, root } = generatedTree(seed, 4);
   return [
-    { name: `tree ${seed}`, people, graph: familyGraph(couplesOf(root)) },
+    { name: `tree ${seed}`, people, graph: familyGraph(couplesOf(root, asSent)) },
     { name: `village ${seed}`, ...generatedVillage(seed, 3) },
   ];
 });
@@ -225,7 +225,7 @@ describe("every ordered pair of the generated families", () => {
 test("in a family of 500 generations words in both directions are inverse", () => {
   const GENERATIONS = 500;
   const WIVES = 1_000;
-  const graph = familyGraph(couplesOf(chain(GENERATIONS, WIVES)));
+  const graph = familyGraph(couplesOf(chain(GENERATIONS, WIVES), asSent));
   const some = [...graph.members.keys()].filter((_, at) => at % 100 === 50);
   const asker = { gender: "any" } as const;
   for (const one of [1, 250, GENERATIONS, WIVES + 1, WIVES + 250]) {

@@ -2,6 +2,9 @@ import type { CoupleNode } from "~/kinship/couples";
 import { addPerson, emptyGraph, linkParent, linkSpouses, type PersonFacts } from "~/kinship/graph";
 import { type Random, randomFrom } from "../../backend/seed/random";
 
+/** A tree's cards as they are, for trees that have people already. */
+export const asSent = <Card>(card: Card) => card;
+
 /** A generated person, independent of any graph. */
 export interface Villager {
   id: number;

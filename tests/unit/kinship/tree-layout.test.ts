@@ -6,7 +6,7 @@ import type { Corner, Polyline } from "~/kinship/lines";
 import { COLUMN_COUPLES } from "~/kinship/subtrees";
 import { layoutTree, type TreeLayout } from "~/kinship/tree-layout.server";
 import { randomFrom } from "../../backend/seed/random";
-import { chain, couple } from "./families";
+import { asSent, chain, couple } from "./families";
 
 type Node = CoupleNode<PersonFacts>;
 
@@ -150,7 +150,7 @@ function middleOf(card: { x: number; width: number } | undefined): number | unde
 }
 
 describe.each(FAMILIES)("the chart of %s", (_, root) => {
-  const couples = couplesOf(root);
+  const couples = couplesOf(root, asSent);
   const layout = layoutTree(couples, cardSize);
 
   test("has a card of the right size for everyone, on whole pixels inside the chart", () => {
@@ -211,7 +211,7 @@ describe.each(FAMILIES)("the chart of %s", (_, root) => {
 test.each(FAMILIES.filter(([name]) => !name.includes("not named")))(
   "the lines of %s lead from couples to their children",
   (_, root) => {
-    const couples = couplesOf(root);
+    const couples = couplesOf(root, asSent);
     const expected = couples
       .filter(({ children }) => children.length > 0)
       .map((couple) => `${nameOf(couple)} > ${couple.children.map(nameOf).sort().join(" ")}`);
@@ -223,7 +223,7 @@ const SIZE = { width: 100, height: 50 };
 const { siblings, generations, column, indent } = CHART_GAPS_PX;
 
 function places(root: Node) {
-  return layoutTree(couplesOf(root), () => SIZE).cards.map(({ x, y }) => [x, y]);
+  return layoutTree(couplesOf(root, asSent), () => SIZE).cards.map(({ x, y }) => [x, y]);
 }
 
 test("parents are centred above children who have children of their own", () => {
@@ -251,13 +251,13 @@ test("childless siblings are placed in columns of six", () => {
 test("an only child is straight below its parents for any card width", () => {
   for (const width of [80, 91, 100, 133]) {
     const sizeOf = ({ memberId }: PersonFacts) => ({ width: width + memberId * 7, height: 50 });
-    const { descents } = layoutTree(couplesOf(couple(1, 2, [3])), sizeOf);
+    const { descents } = layoutTree(couplesOf(couple(1, 2, [3]), asSent), sizeOf);
     expect(descents.map((line) => line.length)).toEqual([2]);
   }
 });
 
 test("a line leads from the member's card to the spouse of a further marriage, on the right", () => {
-  const { cards, marriages } = layoutTree(couplesOf(marriedAgain), () => SIZE);
+  const { cards, marriages } = layoutTree(couplesOf(marriedAgain, asSent), () => SIZE);
   const boxOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
   const [member, first, second, third] = [boxOf(2), boxOf(3), boxOf(4), boxOf(5)];
   expect([second.y, third.y]).toEqual([first.y, first.y]);
@@ -275,7 +275,7 @@ test("a line leads from the member's card to the spouse of a further marriage, o
 
 test("spouses are side by side unless that makes the row the longest", () => {
   const root = couple(1, 51, [couple(2, 52, [12]), couple(3, 53, [13]), couple(4, 54, [14])]);
-  const { cards } = layoutTree(couplesOf(root), () => SIZE);
+  const { cards } = layoutTree(couplesOf(root, asSent), () => SIZE);
   const cardOf = (id: number) => cards.find(({ member }) => member.memberId === id) ?? expect.unreachable();
   expect(cardOf(51).y).toBe(cardOf(1).y);
   expect(cardOf(51).x).toBe(cardOf(1).x + SIZE.width + CHART_GAPS_PX.marriage);
