@@ -5,7 +5,7 @@ import { backendValue, t } from "~/i18n/text.server";
 import { type Couple, type CoupleNode, couplesOf, type Identified, peopleOf } from "~/kinship/couples";
 import type { Bond } from "~/kinship/graph";
 import { nameFinder } from "~/name-search/matching";
-import type { CalendarDate } from "~/ui/format/date";
+import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
 import { hindiFirstNames, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
@@ -184,6 +184,13 @@ export class Family {
     const wedding = member && spouse ? this.weddingOf([spouse, member]) : null;
     this.weddings.set(couple, wedding);
     return wedding;
+  }
+
+  /** `Married 10 Feb 1995` of those who are or were together until a death; else empty. */
+  weddingToRead(couple: TreeCouple): string {
+    const wedding = this.weddingOfCouple(couple);
+    const isTold = wedding?.state === "together" || wedding?.state === "widowed";
+    return isTold && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
   }
 
   bondOf(couple: TreeCouple): Bond {

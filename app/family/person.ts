@@ -3,6 +3,7 @@ import type { FamilyNames } from "~/contract/family";
 import type { Address } from "~/contract/fields";
 import { type MemberSummary, memberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
+import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type PhoneView, phoneView } from "~/phone.server";
 import { ageOnLeapDay, ageToRead, isChild, lifespanOf } from "~/ui/format/birthday";
@@ -139,6 +140,12 @@ export class Person {
     return nameToRead(this.name, this.hindiLine);
   }
 
+  /** Empty where it is not known in the user's script. */
+  get lastNameToRead(): string {
+    const { firstNameInHindi, lastName } = this.record;
+    return language() === "hi" && firstNameInHindi ? this.lastNameInHindi : (lastName ?? "");
+  }
+
   get firstNameToRead(): string {
     return nameToRead(this.record.firstName ?? "", this.record.firstNameInHindi);
   }
@@ -189,6 +196,11 @@ export class Person {
   get phone(): PhoneView | null {
     this.phoneRead ??= phoneView(this.record.phone, this.record.phoneWhatsappRegistered);
     return this.phoneRead;
+  }
+
+  /** Null for the dead. */
+  get phoneToCall(): PhoneView | null {
+    return this.alive ? this.phone : null;
   }
 
   get portrait(): string | null {

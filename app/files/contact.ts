@@ -17,8 +17,8 @@ interface ContactName {
 
 /** Null for the dead, for children in a redacted family, and without a number that can be called. */
 export function contactOf(person: Person, email: string | null = null) {
-  const { memberId, record, home, birth, phone } = person;
-  if (!record.alive || !phone?.tel) return null;
+  const { memberId, record, home, birth, phoneToCall: phone } = person;
+  if (!phone?.tel) return null;
   const { firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = record;
   const hindi: ContactName | null = firstNameInHindi
     ? { first: firstNameInHindi, last: person.lastNameInHindi }

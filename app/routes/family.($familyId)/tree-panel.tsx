@@ -63,7 +63,7 @@ function FoundPeople({ tree }: TreeProps) {
       <p>{found.size > 0 ? t("tree.found", { number: found.size }) : t("tree.nobody")}</p>
       <ul className="list-unstyled app-people">
         {[...found].map((person) => {
-          const { memberId, record, alive, phone } = person;
+          const { memberId, record, phoneToCall } = person;
           const relationship = relationshipToRead(record.familyRelationship, family.firstNamesInHindi);
           return (
             <li key={memberId}>
@@ -75,7 +75,7 @@ function FoundPeople({ tree }: TreeProps) {
                 {person.nameToRead || t("member.unnamed")}
               </a>{" "}
               <small>{joinNonEmpty([person.ageToRead, relationship], " · ")}</small>{" "}
-              {alive && phone ? phoneNumber(phone, family.nameApart(person)) : null}
+              {phoneToCall ? phoneNumber(phoneToCall, family.nameApart(person)) : null}
             </li>
           );
         })}

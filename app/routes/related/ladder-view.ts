@@ -69,7 +69,7 @@ export function ladderView({ from, to, result }: FoundRelation, oneself: number 
   return {
     who: isOneself ? t("related.wholeToYou", { name }) : t("related.whole", { name, other }),
     word: whole,
-    phone: to.memberId === oneself || !to.person.alive ? null : to.person.phone,
+    phone: to.memberId === oneself ? null : to.person.phoneToCall,
     title: t("related.ladder", { from: other, to: name }),
     rungs,
   };
@@ -85,7 +85,7 @@ export function eldersView({ from, to, known }: FoundRelation, oneself: number |
     .map((end) => {
       const [elder = null] = known
         .filter(({ familyId, memberId }) => familyId === end.familyId && memberId !== oneself)
-        .filter(({ person }) => person.alive && person.phone?.tel)
+        .filter(({ person }) => person.phoneToCall?.tel)
         .sort((one, other) => (one.birthYear ?? UNKNOWN_YEAR) - (other.birthYear ?? UNKNOWN_YEAR));
       return {
         family: familyLink(end, names),

@@ -4,7 +4,8 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { monthName } from "~/ui/format/date";
 import { langOf } from "~/ui/format/text";
-import { type BookPerson, entryAnchor, nameInBook } from "./book-person";
+import { type BookPerson, entryAnchor } from "./book";
+import { nameInBook } from "./entry";
 
 interface PeopleProps {
   people: readonly BookPerson[];

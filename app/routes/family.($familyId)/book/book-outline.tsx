@@ -2,8 +2,7 @@ import type { TreeCouple } from "~/family/family";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { type FamilyBook, marriagesOf } from "./book";
-import { nameInBook } from "./book-person";
-import { coupleName, entryLink } from "./entry";
+import { coupleName, entryLink, nameInBook } from "./entry";
 
 /** What fits on one page. */
 const OUTLINE_MAX_COUPLES = 80;

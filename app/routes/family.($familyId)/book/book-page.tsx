@@ -11,10 +11,9 @@ import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
-import type { FamilyBook } from "./book";
+import { entryAnchor, type FamilyBook } from "./book";
 import { BookBirthdays, NameIndexes } from "./book-lists";
 import { BookOutline } from "./book-outline";
-import { entryAnchor } from "./book-person";
 import { bookEntry, EntryPerson } from "./entry";
 
 const IMAGE_PX = 420;

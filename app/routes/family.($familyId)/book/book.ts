@@ -1,10 +1,15 @@
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { startAt } from "../excerpt";
-import type { BookPerson } from "./book-person";
 
 /** Below a number of this many parts, each child starts a new top-level number. */
 const NUMBER_MAX_PARTS = 12;
+
+export interface BookPerson {
+  person: Person;
+  /** 1.2.1; for a spouse of the family 1.2.1a, or 1.2.1b in a second marriage. */
+  number: string;
+}
 
 type Numbers = ReadonlyMap<TreeCouple, string>;
 
@@ -39,6 +44,11 @@ const SPOUSE_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** 1.2a for the spouse of a member's first marriage, 1.2b for that of the second. */
 export function spouseNumber(number: string, at: number): string {
   return `${number}${SPOUSE_LETTERS[at] ?? `z${at}`}`;
+}
+
+/** Spouses share an entry. */
+export function entryAnchor(number: string): string {
+  return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
 /** Each member's number as a child of the family, or else as a spouse. */

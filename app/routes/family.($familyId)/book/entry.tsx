@@ -7,12 +7,15 @@ import { formatKnownDate } from "~/ui/format/date";
 import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
-import { type FamilyBook, marriagesOf, marriagesToSpouses, spouseNumber } from "./book";
-import { entryAnchor, lastNameOf } from "./book-person";
+import { entryAnchor, type FamilyBook, marriagesOf, marriagesToSpouses, spouseNumber } from "./book";
 
 const BOOK_PORTRAIT_PX = 76;
 /** 20 mm on paper, at 250 dots an inch. */
 const PORTRAIT_ASKED_PX = 200;
+
+export function nameInBook(person: Person | null): string {
+  return person?.nameToRead || t("book.unknown");
+}
 
 export function entryLink(number: string, text = number) {
   return (
@@ -92,8 +95,8 @@ export function EntryPerson({ person, number, label, parents }: PersonProps) {
 export function coupleName({ member, spouse }: TreeCouple): string {
   const [one = "", other = ""] = [member, spouse].map((person) => person?.nameToRead ?? "");
   if (!member || !spouse || !one || !other) return one || other;
-  const lastName = lastNameOf(member);
-  const isOneName = lastName !== "" && lastName === lastNameOf(spouse);
+  const lastName = member.lastNameToRead;
+  const isOneName = lastName !== "" && lastName === spouse.lastNameToRead;
   const firstName = isOneName && spouse.firstNameToRead ? member.firstNameToRead : "";
   return t("book.couple", { one: firstName || one, other });
 }
@@ -111,12 +114,6 @@ function parentsOf({ member, parent }: TreeCouple, book: FamilyBook) {
       {entryLink(book.numberOf(parent))}
     </p>
   ) : null;
-}
-
-function weddingIn(couple: TreeCouple, { family }: FamilyBook) {
-  const wedding = family.weddingOfCouple(couple);
-  const isTold = wedding && (wedding.state === "together" || wedding.state === "widowed");
-  return isTold && wedding.date ? <p>{t("book.married", { date: formatKnownDate(wedding.date) })}</p> : null;
 }
 
 function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
@@ -153,6 +150,7 @@ export function bookEntry(couple: TreeCouple, book: FamilyBook) {
     <div key={number} id={entryAnchor(number)}>
       {marriagesOf(couple).map((marriage) => {
         const { spouse } = marriage;
+        const wedding = book.family.weddingToRead(marriage);
         const at = toSpouses.indexOf(marriage);
         const label = joinNonEmpty([toSpouses.length > 1 ? `${at + 1}.` : "", spouseLabel(spouse)], " ");
         return (
@@ -165,7 +163,7 @@ export function bookEntry(couple: TreeCouple, book: FamilyBook) {
                 <EntryPerson person={spouse} number={spouseNumber(number, at)} label={label} />
               ) : null}
             </div>
-            {weddingIn(marriage, book)}
+            {wedding ? <p>{wedding}</p> : null}
             {childrenOf(marriage, book)}
           </Fragment>
         );

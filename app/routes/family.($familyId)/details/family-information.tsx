@@ -67,7 +67,7 @@ function FamilyFiles(props: FamilyInformationProps) {
   const addressOf = (name: Parameters<typeof paths.familyFile>[1]) =>
     paths.familyFile(familyId, name, includePrivate);
   const hasContacts = family.listed.some(
-    ({ alive, phone, isChild }) => alive && phone?.tel && (includePrivate || !isChild),
+    ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
   );
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={includePrivate}>

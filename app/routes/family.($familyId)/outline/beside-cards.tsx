@@ -5,14 +5,9 @@ import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
 import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
-import { formatKnownDate } from "~/ui/format/date";
 import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
 import type { CardContext } from "../card";
-
-function callsTo({ alive, phone }: Person) {
-  return callLinks(alive ? phone : null);
-}
 
 /**
  * The menu follows its card, because a link must not contain a button.
@@ -21,7 +16,7 @@ function callsTo({ alive, phone }: Person) {
  */
 export function cardMenu(person: Person, hasRelatives: boolean, { visit, address, family }: CardContext) {
   const { memberId } = person;
-  const calls = callsTo(person);
+  const calls = callLinks(person.phoneToCall);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
   if (calls.length > 0 && hasContactCard(visit.user, person))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
@@ -44,15 +39,9 @@ export function cardMenu(person: Person, hasRelatives: boolean, { visit, address
   );
 }
 
-function marriage(couple: TreeCouple, family: Family): string {
-  const wedding = family.weddingOfCouple(couple);
-  const isTold = wedding && (wedding.state === "together" || wedding.state === "widowed");
-  return isTold && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
-}
-
 function nameAndCalls(person: Person, family: Family) {
   const name = person.firstNameToRead;
-  const calls = callsTo(person);
+  const calls = callLinks(person.phoneToCall);
   return (
     <span key={person.memberId}>
       {calls.length > 0
@@ -85,7 +74,7 @@ export function coupleFacts(couple: TreeCouple, { family }: CardContext) {
   return (
     <p>
       <small>
-        {marriage(couple, family)}{" "}
+        {family.weddingToRead(couple)}{" "}
         {[...otherFamilies].map(([familyId, { person, name }]) => {
           const text = t("family.heading", { name });
           const label = labelFor(text, family.nameApart(person));
