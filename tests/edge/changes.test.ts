@@ -151,7 +151,7 @@ describe.each([
     ["status-429", 429],
     ["reset", 503],
   ] as const)("%s, and keeps all but passwords", async (fault, status) => {
-    // The tries of each name are counted.
+    // The tries of each name are counted, and those of each password.
     const kept = `${fault}-at-${call.slice(1)}@example.org`;
     let cookie = path === "/changepassword" ? await signIn(INDIVIDUAL_LOGIN) : "";
     if (second) {
@@ -159,7 +159,10 @@ describe.each([
       cookie = cookiesAfter("", await submit(firstStep, { emailId: kept }));
     }
     standIn.faults.next(fault, call);
-    const typed = Object.entries(fields).map(([name, value]) => [name, value === "KEPT" ? kept : value]);
+    const typed = Object.entries(fields).map(([name, value]) => [
+      name,
+      value === "KEPT" ? kept : path === "/login" ? `${value} ${fault}` : value,
+    ]);
     const answer = await submit(path, Object.fromEntries(typed), { cookie });
     expect(answer.status).toBe(status);
     const isSilent = path === "/login" && fault === "reset";

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
@@ -323,6 +323,7 @@ describe("the limit on looking for people", () => {
 
 describe("a backend that does not answer", () => {
   const AT_ONCE = 3;
+  const BUSY = { timeout: 45_000 };
   let own: AppProcess;
 
   /** Faults would be remembered by the app of the other tests. */
@@ -336,26 +337,35 @@ describe("a backend that does not answer", () => {
   const look = (signal: AbortSignal | null = null) =>
     fetch(`${own.origin}${SEARCH}?searchString=nisha+bhandari&members=1`, { headers: { cookie }, signal });
 
+  /** On a busy machine a search may be over before it reads a family; then it is made again. */
+  async function readingFamilies(count: number, signal: AbortSignal | null = null) {
+    let outcomes: unknown[] = [];
+    while (familiesRead().length === 0) {
+      const looks = Array.from({ length: count }, () => look(signal).catch(() => "left"));
+      outcomes = await Promise.all(looks);
+    }
+    return outcomes;
+  }
+
   test("gets family reads on at most half of the allowed calls", async () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
-    const clients = [look(), look(), look()];
-    await expect.poll(() => searched().filter((text) => text === "bhandari").length).toBe(3);
-    await expect.poll(() => familiesRead().length).toBe(AT_ONCE);
+    const clients = readingFamilies(3);
+    await expect.poll(() => familiesRead().length, BUSY).toBe(AT_ONCE);
     await ask(own.origin, "/healthz");
     expect(familiesRead()).toHaveLength(AT_ONCE);
     standIn.disconnect();
-    await Promise.all(clients);
+    await clients;
   });
 
   test("gets no more calls once the client has disconnected", async () => {
     bhandaris(8, [NISHA]);
     standIn.faults.always(FAMILY, "hang-headers");
     const browser = new AbortController();
-    const left = look(browser.signal).catch(() => "left");
-    await expect.poll(() => familiesRead().length).toBe(AT_ONCE);
+    const left = readingFamilies(1, browser.signal);
+    await expect.poll(() => familiesRead().length, BUSY).toBe(AT_ONCE);
     browser.abort();
-    expect(await left).toBe("left");
+    expect((await left).at(-1)).toBe("left");
     const disconnected = () => own.log.filter((line) => line.includes('"call":"getfamilydetails"'));
     await expect.poll(() => disconnected().length).toBeGreaterThanOrEqual(AT_ONCE);
     expect(familiesRead()).toHaveLength(AT_ONCE);
@@ -363,13 +373,16 @@ describe("a backend that does not answer", () => {
   });
 
   test("is waited for 2.5 seconds, then the page shows what it has", async () => {
-    bhandaris(2, [NISHA]);
-    standIn.faults.next("hang-headers", FAMILY);
-    const page = await look();
-    const body = await page.text();
-    expect(page.status).toBe(200);
-    expect(peopleIn(body)).toEqual([42]);
-    expect(wordsIn(body)).toContain("The Bhandari family did not load.");
-    standIn.disconnect();
+    await vi.waitFor(async () => {
+      standIn.faults.clear();
+      bhandaris(2, [NISHA]);
+      standIn.faults.next("hang-headers", FAMILY);
+      const page = await look();
+      const body = await page.text();
+      standIn.disconnect();
+      expect(page.status).toBe(200);
+      expect(peopleIn(body)).toEqual([42]);
+      expect(wordsIn(body)).toContain("The Bhandari family did not load.");
+    }, BUSY);
   });
 });
