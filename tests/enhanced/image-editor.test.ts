@@ -261,6 +261,20 @@ test("a session that ends during the crop keeps the photo, which is sent after a
   expect(await sharp(saved).metadata()).toMatchObject({ width: 600, height: 400 });
 });
 
+for (const status of [403, 413, 429])
+  test(`a ${status} of the app or a proxy is told in the dialog, which keeps the photo`, async ({
+    member,
+    standIn,
+  }) => {
+    await openWithPhoto(member);
+    const body = "<html><main><h1>No</h1><p>Nothing was saved. Please wait.</p></main></html>";
+    await member.route(/edit=image/, (route) => route.fulfill({ status, contentType: "text/html", body }));
+    await saveIn(member).click();
+    await expect(dialogOf(member).getByRole("alert")).toHaveText("Nothing was saved. Please wait.");
+    await member.unroute(/edit=image/);
+    expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
+  });
+
 const NAMES_OF_TYPES = ["image/jpg", "image/pjpeg", "application/octet-stream", "text/html", ""];
 
 for (const type of NAMES_OF_TYPES) {

@@ -1,16 +1,25 @@
 import { SESSION_ENDED_STATUS } from "~/images/constants";
 
+/** Below it a page says what was wrong with the request, and that nothing was saved. */
+const SERVER_FAULT_FROM_STATUS = 500;
+
 export interface ImageFormAnswer {
   form: HTMLFormElement | null;
   messages: readonly Element[];
 }
 
+interface AnswerPage extends ImageFormAnswer {
+  /** What an error page says below its heading. */
+  sentence: string | null | undefined;
+}
+
 /** Parses from `<main>` on: the styles in the head would violate the content security policy of this page. */
-export async function readImageForm(response: Response): Promise<ImageFormAnswer> {
+export async function readImageForm(response: Response): Promise<AnswerPage> {
   const html = await response.text();
-  const page = new DOMParser().parseFromString(html.slice(html.indexOf("<main")), "text/html");
+  const page = new DOMParser().parseFromString(html.slice(Math.max(0, html.indexOf("<main"))), "text/html");
   const messages = [...page.querySelectorAll(".alert, .alert ~ p")];
-  return { form: page.querySelector("form[data-drop]"), messages };
+  const sentence = page.querySelector("h1 ~ p")?.textContent;
+  return { form: page.querySelector("form[data-drop]"), messages, sentence };
 }
 
 export function alertOf(text = ""): Element {
@@ -44,7 +53,9 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
     if (response.type === "opaqueredirect") return null;
     if (response.status === SESSION_ENDED_STATUS) return sessionEnded(form.dataset);
     const answer = await readImageForm(response);
-    return answer.form ? answer : failed(maybeSaved);
+    if (answer.form) return answer;
+    const isRefused = response.status < SERVER_FAULT_FROM_STATUS;
+    return failed((isRefused && answer.sentence) || maybeSaved);
   } catch {
     return failed(maybeSaved);
   }
