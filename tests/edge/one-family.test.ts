@@ -486,7 +486,7 @@ const QUESTIONS: Record<string, Question> = {
       print: told(near("Hari Verma", "1900 – 1975"), near("Gopal Verma", "1940 – 1999")),
       chart: told(near("Hari Verma", "1900 – 1975"), near("Gopal Verma", "1940 – 1999")),
       "print of the chart": told(near("Hari Verma", "1900 – 1975")),
-      list: told(near("Hari Verma", "1900 Died 1975"), near("Bhola Verma", "Died 1988")),
+      list: told(near("Hari Verma", "1900 (Died 1975)"), near("Bhola Verma", "(Died 1988)")),
       book: told(
         near("Hari Verma\n", "Died 1975"),
         near("Gopal Verma\n", "Died 1999"),

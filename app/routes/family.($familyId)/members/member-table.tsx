@@ -87,9 +87,9 @@ function nameCell(
   );
 }
 
-/** `(45 years)`; of the dead the year of death, or both years where no birth date stands before them. */
+/** `(45 years)`; `(Died 2010)`; both years of the dead if no birth date is beside them. */
 function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
-  return birthDateToRead && lifespan ? t("book.died", { year: lifespan.died }) : ageToRead;
+  return birthDateToRead && lifespan ? `(${t("book.died", { year: lifespan.died })})` : ageToRead;
 }
 
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
