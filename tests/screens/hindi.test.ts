@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_CHECKS } from "../support/accessibility-checks";
 import { expect, test } from "../support/product";
 import { signIn, signInByRequest } from "../support/sign-in";
 
@@ -20,6 +21,7 @@ const SCREENS = [
   "/nowhere",
 ];
 const PHONE_PX = { width: 360, height: 800 };
+const LARGE_LETTERS = ACCESSIBILITY_CHECKS.filter(({ name }) => name === "letters of 200 %");
 
 test("every screen in Hindi is accessible and fits a phone", async ({
   page,
@@ -39,6 +41,7 @@ test("every screen in Hindi is accessible and fits a phone", async ({
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sideways, path).toBe(0);
+    for (const { lost } of LARGE_LETTERS) expect(await lost(page), path).toEqual([]);
   }
 });
 
