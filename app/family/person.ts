@@ -63,6 +63,9 @@ export interface Surroundings {
 export class Person {
   readonly memberId: number;
   private phoneRead: PhoneView | null = null;
+  /** A list that is sorted asks for these hundreds of times. */
+  private nameRead: string | null = null;
+  private birthRead: BirthDate | null = null;
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
@@ -116,7 +119,8 @@ export class Person {
   }
 
   get name(): string {
-    return fullName(this.record);
+    this.nameRead ??= fullName(this.record);
+    return this.nameRead;
   }
 
   get nameInHindi(): string {
@@ -155,7 +159,8 @@ export class Person {
   }
 
   get birth(): BirthDate {
-    return parseDate(this.record.birthDate);
+    this.birthRead ??= parseDate(this.record.birthDate);
+    return this.birthRead;
   }
 
   get birthYear(): number | null {
