@@ -7,6 +7,13 @@ import { labelFor } from "./links";
 import { SearchFields } from "./search-fields";
 import { markedText } from "./words";
 
+/** Paragraphs that begin so are the steps of a list. */
+const STEP = /^\d+\. +/;
+
+function line({ text, ...marking }: LocalizedText) {
+  return { ...marking, text: text.replace(STEP, ""), isStep: STEP.test(text) };
+}
+
 /** `open` is "all", "none" or a question's id. */
 export function helpView(path: string, searchParams: URLSearchParams) {
   const search = searchParams.get("q") ?? "";
@@ -17,12 +24,15 @@ export function helpView(path: string, searchParams: URLSearchParams) {
     search.length > SEARCH_TEXT_MAX_CHARACTERS
       ? []
       : community().help.filter(({ question, answer }) => {
-          const texts = [question, ...answer].map(({ text }) => text);
+          const texts = [question, ...answer].map((each) => line(each).text);
           return finds(texts.join(" "));
         });
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
-  const withMarks = ({ text, ...marking }: LocalizedText) => ({ ...marking, parts: marks(text) });
+  const withMarks = (localized: LocalizedText) => {
+    const { text, ...marking } = line(localized);
+    return { ...marking, parts: marks(text) };
+  };
   return {
     hasTopics: community().help.length > 0,
     action: path,
@@ -41,6 +51,33 @@ export function helpView(path: string, searchParams: URLSearchParams) {
 
 type HelpView = ReturnType<typeof helpView>;
 
+type Line = HelpView["topics"][number]["answer"][number];
+
+function isFollowing(line: Line, before: Line | undefined) {
+  return line.isStep && before?.isStep === true;
+}
+
+function Answer({ lines }: { lines: readonly Line[] }) {
+  const blocks: Line[][] = [];
+  for (const [at, each] of lines.entries()) {
+    if (isFollowing(each, lines[at - 1])) blocks.at(-1)?.push(each);
+    else blocks.push([each]);
+  }
+  return blocks.map((block) => {
+    const texts = block.map(({ isStep, lang, parts }) => {
+      const Tag = isStep ? "li" : "p";
+      const text = parts.map((part) => part.text).join("");
+      return (
+        <Tag key={text} lang={lang} data-words>
+          {markedText(parts)}
+        </Tag>
+      );
+    });
+    const [first] = texts;
+    return block[0]?.isStep ? <ol key={first?.key}>{texts}</ol> : first;
+  });
+}
+
 /** The id is inside, so that browsers open the `details` that the address names. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
   return (
@@ -51,12 +88,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
         </h2>
       </summary>
       <div id={id}>
-        {answer.map(({ lang, parts }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <p key={at} lang={lang} data-words>
-            {markedText(parts)}
-          </p>
-        ))}
+        <Answer lines={answer} />
         <a
           href={link}
           aria-label={labelFor(t("help.linkTo"), question.parts.map(({ text }) => text).join(""))}

@@ -41,4 +41,6 @@ export const offlineReading = {
   save: "Save pages",
   stop: "Delete pages and stop saving",
   savedPages: "Pages on this device",
+  homeScreen:
+    "To open this site from your phone's home screen, choose Add to Home screen in your browser's menu; on an iPhone it is under Share.",
 } as const;

@@ -38,6 +38,7 @@ export default function OfflineReadingScreen() {
             </button>
           </p>
         </div>
+        <p className="app-reading">{t("offlineReading.homeScreen")}</p>
         <section hidden>
           <h2>{t("offlineReading.savedPages")}</h2>
           <ul />
