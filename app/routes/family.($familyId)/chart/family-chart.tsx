@@ -64,7 +64,7 @@ function partNote(chart: ChartView) {
   if (fitsPhone(chart)) return null;
   const atDesk = chart.zoom === null ? " app-chart__part--auto" : " app-chart__part--phone";
   return (
-    <p className={`app-chart__part${fitsDesk(chart) || chart.zoom === null ? atDesk : ""}`}>
+    <p className={`app-chart__part d-print-none${fitsDesk(chart) || chart.zoom === null ? atDesk : ""}`}>
       {t("tree.fitPart")}
     </p>
   );
