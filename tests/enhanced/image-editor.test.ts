@@ -168,6 +168,7 @@ test("what the browser cannot crop is cropped on the server", async ({ member })
 
 test("a photo of which a part is missing is refused with scripts as without", async ({ member, standIn }) => {
   await openEditor(member, "/family");
+  standIn.received.length = 0;
   const sound = await noisyPhoto(900, 600).jpeg().toBuffer();
   await choose(member, sound.subarray(0, Math.floor(sound.length / 2)));
   await saveIn(member).click();

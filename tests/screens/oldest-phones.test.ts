@@ -137,10 +137,13 @@ for (const path of VISITOR_PATHS) {
 test("a chart has light cards and visible lines without var()", async ({ member }) => {
   await imitateOldestEngine(member);
   await member.goto("/family?view=chart");
-  const drawn = await member.locator("#tree svg").evaluate((svg) => ({
-    cards: [...svg.querySelectorAll("rect")].map((card) => getComputedStyle(card).fill),
-    lines: [...svg.querySelectorAll("g > path[d*=v]")].map((line) => getComputedStyle(line).stroke),
-  }));
+  const drawn = await member
+    .locator("#tree svg")
+    .first()
+    .evaluate((svg) => ({
+      cards: [...svg.querySelectorAll("rect")].map((card) => getComputedStyle(card).fill),
+      lines: [...svg.querySelectorAll("g > path[d*=v]")].map((line) => getComputedStyle(line).stroke),
+    }));
   expect(new Set(drawn.cards)).toEqual(new Set(["rgb(255, 255, 255)"]));
   expect(drawn.lines).not.toEqual([]);
   expect(drawn.lines).not.toContain("none");

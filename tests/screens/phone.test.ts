@@ -20,7 +20,7 @@ test("only numbers on WhatsApp link to a chat", async ({ member, standIn }) => {
     "https://wa.me/919123456789",
     "https://wa.me/15550102000",
   ]);
-  await expect(chats.first()).toHaveAccessibleName("WhatsApp");
+  await expect(chats.first()).toHaveAccessibleName(/^WhatsApp: Ravi Verma/);
 });
 
 test("a phone number stays on one line", async ({ member, standIn }) => {

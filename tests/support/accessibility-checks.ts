@@ -199,7 +199,9 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
   const shownTexts = () =>
     page.evaluate((selector) => {
       const WAYS =
-        "nav, button, a.btn, .d-print-none, form, search, [role=status], dialog, .app-actions, details > *";
+        "nav, button, a.btn, .d-print-none, form, search, [role=status], dialog, .app-actions, details > *, " +
+        // A sentence stands on paper for a chart that is too large.
+        ".app-chart--no-paper";
       return [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((each) => each.checkVisibility() && !each.closest(WAYS) && !each.querySelector(WAYS))
         .map((each) => each.textContent?.trim() ?? "")

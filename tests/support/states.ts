@@ -139,6 +139,11 @@ export const states: readonly State[] = [
   { name: "family, chart", styled: true, path: "/family?view=chart" },
   { name: "family, three generations", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart` },
   { name: "family, wide chart", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all` },
+  {
+    name: "family, chart that needs A4",
+    styled: true,
+    path: `/family/${LARGE_FAMILY_ID}?view=chart&root=15&open=all`,
+  },
   { name: "family, chart that fits", styled: true, path: "/family?view=chart&zoom=fit" },
   {
     name: "family, chart that fits in part",

@@ -32,8 +32,13 @@ function Contradictions({ family }: Pick<RecordsProps, "family">) {
           <li key={kind + people.map(({ memberId }) => memberId).join()}>
             {people.map((person, at) => [
               at > 0 ? ", " : "",
-              <a key={person.memberId} href={paths.member(person.memberId)} translate="no">
-                {family.nameApart(person)}
+              <a
+                key={person.memberId}
+                href={paths.member(person.memberId)}
+                aria-label={family.nameApart(person)}
+                translate="no"
+              >
+                {person.nameToRead || t("member.unnamed")}
               </a>,
             ])}
             : {t(`gaps.${kind}`)}
