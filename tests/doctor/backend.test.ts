@@ -230,7 +230,7 @@ test.each<[string, StandInOptions, Finding]>([
   [
     "below the size of an image",
     { fileMaxBytes: 50_000 },
-    ["uploads", "failure", /refused \(413/, /images.*cannot be saved/],
+    ["uploads", "failure", /refused \(413/, /photos.*cannot be saved/],
   ],
 ])("an upload limit %s", async (_name, options, finding) => {
   const standIn = await healthyBackend(options);
