@@ -27,11 +27,16 @@ describe("the search of the help", () => {
     ]);
     for (const { id, question, answer } of viewOf("a e o").topics) {
       const own = community().help.find((each) => each.id === id);
-      const lines = [question, ...answer].map(({ parts }) => ({
-        text: parts.map(({ text }) => text).join(""),
-      }));
-      expect(lines).toEqual([own?.question, ...(own?.answer ?? [])]);
+      const lines = [question, ...answer].map(({ parts }) => parts.map(({ text }) => text).join(""));
+      const written = own ? [own.question, ...own.answer].map(({ text }) => text.replace(/^\d\. /, "")) : [];
+      expect(lines).toEqual(written);
     }
+  });
+
+  test("makes steps of the numbered paragraphs, and of no others", () => {
+    const [topic] = viewOf("Forgot Password").topics;
+    expect(topic?.answer.map(({ isStep }) => isStep)).toEqual([true, true, true, true, false]);
+    expect(topic?.question.isStep).toBe(false);
   });
 
   test("opens what it found, unless it is closed again", () => {
