@@ -98,6 +98,22 @@ for (const [people, sheets, isDrawn] of [
     },
   );
 
+for (const [people, page, book] of [
+  [7, 2, 4],
+  [24, 3, 5],
+  [60, 5, 6],
+  [200, 13, 13],
+] as const)
+  test(`${people} people take at most ${page} sheets as a page, ${book} as a book`, async ({
+    member,
+    standIn,
+  }) => {
+    await openFamily(member, standIn, familyOf(people));
+    expect(await sheetsOf(member)).toBeLessThanOrEqual(page);
+    await openFamily(member, standIn, familyOf(people), "?view=book");
+    expect(await sheetsOf(member)).toBeLessThanOrEqual(book);
+  });
+
 for (const people of [7, 60])
   test(`the chart of ${people} people, printed from its screen, can be read`, async ({ member, standIn }) => {
     await openFamily(member, standIn, familyOf(people), "?view=chart&open=all");
