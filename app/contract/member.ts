@@ -14,7 +14,7 @@ import {
   uniqueBy,
 } from "./fields";
 
-/** What is edited and stands in lists, too. */
+/** Fields that members edit and that lists show, too. */
 const edited = {
   firstName: text,
   firstNameInHindi: text,

@@ -73,7 +73,7 @@ interface Told {
 const NOT_TOLD = null;
 
 interface Question {
-  /** Any answer to it, as any view would write it. */
+  /** Matches every way in which a view may write an answer. */
   answers: readonly Fact[];
   cells: Record<FamilyViewName, Told | typeof NOT_TOLD>;
 }

@@ -16,7 +16,7 @@ function besideInEnglish(word: KinshipWord): string {
   return english ? ` · ${english} ` : " ";
 }
 
-/** Two families of one name are told apart by who brings them in. */
+/** The label adds the person, since two families may have the same name. */
 function Family({ family, name }: Pick<RungView, "family" | "name">) {
   return family ? (
     <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>

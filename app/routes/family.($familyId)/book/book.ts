@@ -20,7 +20,7 @@ function wholeNumbers(): () => string {
 
 export const marriagesOf = (couple: TreeCouple) => [couple, ...couple.remarriages];
 
-/** Without those that stand for the children of one of the two alone. */
+/** Leaves out marriages without a spouse, which only group the children of one parent. */
 export const marriagesToSpouses = (couple: TreeCouple) => marriagesOf(couple).filter(({ spouse }) => spouse);
 
 /** All marriages of a member share one number, and their children are numbered in one sequence. */
