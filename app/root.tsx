@@ -2,12 +2,11 @@ import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { community } from "~/community/community.server";
-import { NO_FAMILY_NAMES } from "~/contract/family";
+import { userNameToRead } from "~/family/named";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
-import { fullNameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { SiteFooter } from "~/ui/site-footer";
@@ -34,7 +33,7 @@ async function headerSession({
       mayAddFamily: true,
     };
   const inHindi = await ownNamesInHindi({ session, site });
-  const name = fullNameToRead({ ...state.profile, ...inHindi }, inHindi ?? NO_FAMILY_NAMES);
+  const name = userNameToRead(state.profile, inHindi);
   return {
     kind: "signed-in",
     name: name || t("frame.unknownName"),

@@ -1,4 +1,5 @@
-import type { FamilyDetails } from "~/contract/family";
+import type { FamilyDetails, FamilyMembers } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
 import type { TreeMember, TreeNode } from "~/contract/tree";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
@@ -6,28 +7,22 @@ import { type Couple, type CoupleNode, couplesOf, type Identified, peopleOf } fr
 import type { Bond } from "~/kinship/graph";
 import { nameFinder } from "~/name-search/matching";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
-import { hindiFirstNames, nameToRead, relationshipToRead } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
+import { hindiFirstNames, nameToRead } from "~/ui/format/member";
+import { joinNonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
-import { joinedRecord, type PartOfRecord, Person } from "./person";
+import { joinedRecord, Person, recordOfCard } from "./person";
 import { redactedWeddingDate } from "./privacy";
 import { bondIn, type Wedding, weddingOf } from "./wedding";
 
 export type TreeCouple = Couple<Person>;
 
-/** As getfamilydetails sends it; searches and home read a part of it. */
-export interface FamilyAnswer {
-  familyDetails: FamilyDetails;
-  memberList: readonly PartOfRecord[];
-  familyRoot?: TreeNode | null;
-}
+/** Searches and home read no tree. */
+type FamilyAnswer = FamilyMembers & { familyRoot?: TreeNode | null };
 
 /** A wedding, and the one or two of its people who are known. */
 export interface KnownWedding extends Wedding {
   people: readonly Person[];
 }
-
-const FIND_MAX_CHARACTERS = 200;
 
 /** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
@@ -53,7 +48,6 @@ export class Family {
   readonly listed: readonly Person[];
   private readonly inList: ReadonlySet<Person>;
   private walked: readonly TreeCouple[] | null = null;
-  private hindiNames: ReadonlyMap<string, string> | null = null;
   private readonly weddings = new Map<TreeCouple, KnownWedding | null>();
   private spouses: ReadonlyMap<number, ReadonlySet<Person>> | null = null;
   private namesApart: ReadonlyMap<Person, string> | null = null;
@@ -66,22 +60,24 @@ export class Family {
     const { familyDetails, memberList, familyRoot = null } = answer;
     this.details = familyDetails;
     this.hasTree = familyRoot !== null;
-    const cards = cardsIn(familyRoot);
-    const around = { names: familyDetails, familyId: familyDetails.familyId, today };
-    const personOf = (sent: PartOfRecord | undefined, card: TreeMember | undefined) => {
-      const record = joinedRecord(sent, card);
+    const { familyId, familyAddress } = familyDetails;
+    const around = { names: familyDetails, familyId, today, firstNamesInHindi: hindiFirstNames(memberList) };
+    const personOf = (record: MemberSummary) => {
       // Records in a list do not say where a member lives. The family's own address is its head's.
       const isHead = record.familyRelationship === HEAD_OF_FAMILY;
-      const person = new Person(record, around, isHead ? familyDetails.familyAddress : null);
+      const person = new Person(record, around, isHead ? familyAddress : null);
       return isRedacted ? person.redacted() : person;
     };
-    const people = new Map(
-      memberList.map((sent) => [sent.memberId, personOf(sent, cards.get(sent.memberId))]),
-    );
+    const cards = cardsIn(familyRoot);
+    const people = new Map<number, Person>();
+    for (const sent of memberList) {
+      const card = cards.get(sent.memberId);
+      people.set(sent.memberId, personOf(card ? joinedRecord(sent, card) : sent));
+    }
     this.listed = [...people.values()];
     this.inList = new Set(this.listed);
     for (const [memberId, card] of cards)
-      if (!people.has(memberId)) people.set(memberId, personOf(undefined, card));
+      if (!people.has(memberId)) people.set(memberId, personOf(recordOfCard(card)));
     this.people = people;
   }
 
@@ -106,21 +102,13 @@ export class Family {
     return person !== undefined && this.inList.has(person);
   }
 
-  /** By Latin first name, on Hindi pages. */
-  get firstNamesInHindi(): ReadonlyMap<string, string> {
-    this.hindiNames ??= hindiFirstNames(this.listed.map(({ record }) => record));
-    return this.hindiNames;
-  }
-
   private get allNamesApart(): ReadonlyMap<Person, string> {
     if (this.namesApart) return this.namesApart;
     const people = [...this.people.values()];
     const names = new Map(people.map((person) => [person, person.nameToRead || t("member.unnamed")]));
     const byName = Map.groupBy(names, ([, name]) => name);
-    const apart = ([{ ageToRead, record }, name]: [Person, string]) => {
-      const relationship = relationshipToRead(record.familyRelationship, this.firstNamesInHindi);
-      return joinNonEmpty([joinNonEmpty([name, ageToRead], " "), relationship], ", ");
-    };
+    const apart = ([{ ageToRead, relationshipToRead }, name]: [Person, string]) =>
+      joinNonEmpty([joinNonEmpty([name, ageToRead], " "), relationshipToRead], ", ");
     for (const [, namesakes] of byName)
       if (namesakes.length > 1) for (const entry of namesakes) names.set(entry[0], apart(entry));
     this.namesApart = names;
@@ -146,7 +134,7 @@ export class Family {
 
   /** People with this name; none for an empty text. */
   async named(text: string): Promise<ReadonlySet<number>> {
-    if (text === "" || text.length > FIND_MAX_CHARACTERS) return new Set();
+    if (text === "" || text.length > SEARCH_TEXT_MAX_CHARACTERS) return new Set();
     const finds = nameFinder(text);
     const found = await mapYielding(this.people.values(), (person) =>
       person.names.some(finds) ? person.memberId : null,

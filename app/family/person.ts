@@ -3,43 +3,33 @@ import type { FamilyNames } from "~/contract/family";
 import type { Address } from "~/contract/fields";
 import { type MemberSummary, memberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
-import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type PhoneView, phoneView } from "~/phone.server";
 import { ageOnLeapDay, ageToRead, isChild, lifespanOf } from "~/ui/format/birthday";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
-import {
-  fullName,
-  hindiLine,
-  lastNameInHindi,
-  nameInHindi,
-  namesInBothScripts,
-  nameToRead,
-} from "~/ui/format/member";
+import { nameToRead, relationshipToRead } from "~/ui/format/member";
+import { nonEmpty } from "~/ui/format/text";
 import { diedBefore } from "./lifetime";
+import { lastNameInHindi, Named } from "./named";
 import { redactedRecord } from "./privacy";
-
-/** What an answer says of one member, in a list, in a tree, or in both. */
-export type MemberRecord = MemberSummary;
-
-export type PartOfRecord = Pick<MemberRecord, "memberId"> & Partial<MemberRecord>;
 
 const UNKNOWN = memberSummary.omit({ memberId: true }).parse({});
 
+/** The card of somebody whom no list names. */
+export function recordOfCard(card: TreeMember): MemberSummary {
+  return { ...UNKNOWN, ...card };
+}
+
 /** The entry in the list says more; the card in the tree fills in what it lacks. */
-export function joinedRecord(listed: PartOfRecord | undefined, card: TreeMember | undefined): MemberRecord {
-  const known = listed ?? card;
-  if (!known) throw new TypeError("a member without a record");
-  if (!listed || !card) return { ...UNKNOWN, ...known };
+export function joinedRecord(listed: MemberSummary, card: TreeMember): MemberSummary {
   return {
-    ...UNKNOWN,
     ...listed,
     firstName: listed.firstName ?? card.firstName,
     lastName: listed.lastName ?? card.lastName,
     gender: listed.gender ?? card.gender,
     age: listed.age ?? card.age,
     profileImageThumbnail: listed.profileImageThumbnail ?? card.profileImageThumbnail,
-    alive: (listed.alive ?? true) && card.alive,
+    alive: listed.alive && card.alive,
     selectedNode: card.selectedNode,
   };
 }
@@ -57,25 +47,31 @@ export interface Surroundings {
   names: FamilyNames;
   familyId: number | null;
   today: CalendarDate;
+  /** See `hindiFirstNames`. */
+  firstNamesInHindi: ReadonlyMap<string, string>;
 }
 
 /** Lazy, because a page of thousands needs little of each. */
-export class Person {
+export class Person extends Named<MemberSummary> {
   readonly memberId: number;
+  readonly alive: boolean;
+  readonly gender: string | null;
+  readonly portrait: string | null;
   private phoneRead: PhoneView | null = null;
-  /** A list that is sorted asks for these hundreds of times. */
-  private nameRead: string | null = null;
   private birthRead: BirthDate | null = null;
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
-    /** What the user may see. */
-    readonly record: Readonly<MemberRecord>,
+    record: Readonly<MemberSummary>,
     private readonly around: Surroundings,
     readonly home: Address | null = null,
     private readonly sent = record,
   ) {
+    super(record, around.names);
     this.memberId = record.memberId;
+    this.alive = record.alive;
+    this.gender = record.gender;
+    this.portrait = record.profileImageThumbnail;
   }
 
   /** The same person as a file for others may show them. */
@@ -89,16 +85,8 @@ export class Person {
   }
 
   /** For app/family alone. */
-  get unredacted(): Readonly<MemberRecord> {
+  get unredacted(): Readonly<MemberSummary> {
     return this.sent;
-  }
-
-  get alive(): boolean {
-    return this.record.alive;
-  }
-
-  get gender(): string | null {
-    return this.record.gender;
   }
 
   /** True for somebody living who is or may be under 18. */
@@ -118,44 +106,18 @@ export class Person {
     return { familyId, name: nameToRead(lastName, this.lastNameInHindi) };
   }
 
-  get name(): string {
-    this.nameRead ??= fullName(this.record);
-    return this.nameRead;
-  }
-
-  get nameInHindi(): string {
-    return nameInHindi(this.record, this.around.names);
-  }
-
-  get lastNameInHindi(): string {
-    return lastNameInHindi(this.record.lastName, this.around.names);
-  }
-
   get maidenLastNameInHindi(): string {
     return lastNameInHindi(this.record.maidenLastName, this.around.names);
   }
 
-  get hindiLine(): string {
-    return hindiLine(this.record, this.around.names);
-  }
-
-  /** In the viewer's script; empty where no name is known. */
-  get nameToRead(): string {
-    return nameToRead(this.name, this.hindiLine);
-  }
-
-  /** Empty where it is not known in the user's script. */
-  get lastNameToRead(): string {
-    const { firstNameInHindi, lastName } = this.record;
-    return language() === "hi" && firstNameInHindi ? this.lastNameInHindi : (lastName ?? "");
-  }
-
-  get firstNameToRead(): string {
-    return nameToRead(this.record.firstName ?? "", this.record.firstNameInHindi);
-  }
-
+  /** In both scripts, as somebody may search for them. */
   get names(): string[] {
-    return namesInBothScripts(this.record, this.around.names);
+    const { maidenLastName, nickName, nickNameInHindi } = this.record;
+    return nonEmpty([this.name, this.nameInHindi, maidenLastName, nickName, nickNameInHindi]);
+  }
+
+  get relationshipToRead(): string {
+    return relationshipToRead(this.record.familyRelationship, this.around.firstNamesInHindi);
   }
 
   get birth(): BirthDate {
@@ -206,9 +168,5 @@ export class Person {
   /** Null for the dead. */
   get phoneToCall(): PhoneView | null {
     return this.alive ? this.phone : null;
-  }
-
-  get portrait(): string | null {
-    return this.record.profileImageThumbnail;
   }
 }

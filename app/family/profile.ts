@@ -2,6 +2,7 @@ import { parseDate, summaryBirthDate } from "~/contract/birth-date";
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import { type MemberProfileAnswer, type MemberSummary, relativesOnProfile } from "~/contract/member";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
+import { hindiFirstNames } from "~/ui/format/member";
 import { ageOf, diedBefore } from "./lifetime";
 import { Person } from "./person";
 import { bondIn, weddingOf } from "./wedding";
@@ -52,10 +53,12 @@ export function profileOf(
   { names, today, isOwn }: { names: FamilyNames; today: CalendarDate; isOwn: boolean },
 ) {
   const profile = answer.memberProfile;
-  const around = { names, familyId: profile.familyId, today };
+  const sent = relativesOnProfile(answer);
+  const firstNamesInHindi = hindiFirstNames([profile, ...sent.flatMap(({ people }) => people)]);
+  const around = { names, familyId: profile.familyId, today, firstNamesInHindi };
   const member = new Person(profileRecord(profile, today), around, homeOf(profile, isOwn));
   const deathDate = profile.dateOfDeath === null ? null : parseDate(profile.dateOfDeath);
-  const relatives = relativesOnProfile(answer).map(({ kind, people }) => ({
+  const relatives = sent.map(({ kind, people }) => ({
     kind,
     people: people
       .map((record) => new Person(record, around))

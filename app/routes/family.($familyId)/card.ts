@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { familyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { cardTone, nameToRead, toneWords } from "~/ui/format/member";
+import { cardTone, nameToRead } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FamilyVisit, TreeAddress } from "./choices";
 
@@ -33,7 +33,6 @@ export function cardView(person: Person, { words, visit, family }: CardContext) 
   const { memberId, name: latinName, record } = person;
   const { namesOnly } = visit.choices;
   const name = nameToRead(latinName, person.nameInHindi);
-  const tone = cardTone(person);
   return {
     memberId,
     href: paths.member(memberId),
@@ -42,8 +41,7 @@ export function cardView(person: Person, { words, visit, family }: CardContext) 
     otherName: name === latinName ? "" : latinName,
     nameApart: family.nameApart(person),
     age: person.ageToRead,
-    tone,
-    toneWords: toneWords(tone),
+    ...cardTone(person),
     relation: words.get(memberId) ?? null,
     thumbnail: namesOnly ? null : shownPicture(person.portrait),
     initials: namesOnly ? null : shownInitials(name),

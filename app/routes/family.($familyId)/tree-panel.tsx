@@ -1,7 +1,6 @@
 import type { TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
-import { relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { LinkRow, labelFor, phoneNumber, type TextLink } from "~/ui/links";
 import { cardView, memberAnchor } from "./card";
@@ -63,8 +62,7 @@ function FoundPeople({ tree }: TreeProps) {
       <p>{found.size > 0 ? t("tree.found", { number: found.size }) : t("tree.nobody")}</p>
       <ul className="list-unstyled app-people">
         {[...found].map((person) => {
-          const { memberId, record, phoneToCall } = person;
-          const relationship = relationshipToRead(record.familyRelationship, family.firstNamesInHindi);
+          const { memberId, ageToRead, relationshipToRead, phoneToCall } = person;
           return (
             <li key={memberId}>
               <a
@@ -74,7 +72,7 @@ function FoundPeople({ tree }: TreeProps) {
               >
                 {person.nameToRead || t("member.unnamed")}
               </a>{" "}
-              <small>{joinNonEmpty([person.ageToRead, relationship], " · ")}</small>{" "}
+              <small>{joinNonEmpty([ageToRead, relationshipToRead], " · ")}</small>{" "}
               {phoneToCall ? phoneNumber(phoneToCall, family.nameApart(person)) : null}
             </li>
           );

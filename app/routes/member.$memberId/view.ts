@@ -7,22 +7,22 @@ import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
-import { bothScripts, hindiFirstNames, nameToRead, relationshipToRead } from "~/ui/format/member";
+import { bothScripts, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 
 type Profile = MemberProfileAnswer["memberProfile"];
 
-function relativeRow(relative: Person, firstNamesInHindi: ReadonlyMap<string, string>) {
+function relativeRow(relative: Person) {
   const names = bothScripts(relative.name || t("member.unnamed"), relative.nameInHindi);
-  const relationship = relationshipToRead(relative.record.familyRelationship, firstNamesInHindi);
+  const { ageToRead: age, relationshipToRead: relationship } = relative;
   return {
     href: paths.member(relative.memberId),
     ...names,
     /** Relatives share their names. */
-    nameApart: joinNonEmpty([joinNonEmpty([names.first.text, relative.ageToRead], " "), relationship], ", "),
+    nameApart: joinNonEmpty([joinNonEmpty([names.first.text, age], " "), relationship], ", "),
     portrait: shownPicture(relative.portrait),
-    age: relative.ageToRead,
+    age,
     relationship,
   };
 }
@@ -35,14 +35,11 @@ function marriageView({ maritalStatusToRead: status, weddingInBrackets: day }: P
 
 const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
 
-function relativeGroups({ member, relatives }: KnownProfile) {
+function relativeGroups({ relatives }: KnownProfile) {
   const known = relatives.filter(({ people }) => people.length > 0);
-  const names = hindiFirstNames(
-    [member, ...known.flatMap(({ people }) => people)].map(({ record }) => record),
-  );
   return known.map(({ kind, people }) => ({
     caption: t(`member.${CAPTIONS[kind]}`),
-    rows: people.map((relative) => relativeRow(relative, names)),
+    rows: people.map(relativeRow),
   }));
 }
 

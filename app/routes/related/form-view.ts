@@ -1,11 +1,10 @@
-import { NO_FAMILY_NAMES } from "~/contract/family";
 import type { SessionUser } from "~/contract/session";
+import { userNameToRead } from "~/family/named";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { FoundPeople } from "~/search/find-people.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family";
-import { fullNameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
@@ -69,6 +68,6 @@ export function formView(
 export type FieldView = ReturnType<typeof formView>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
-  const name = fullNameToRead({ ...user, ...inHindi }, inHindi ?? NO_FAMILY_NAMES);
+  const name = userNameToRead(user, inHindi);
   return joinNonEmpty([t("related.you"), name && `(${name})`], " ");
 }

@@ -3,7 +3,7 @@ import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import { bothScripts, cardTone, nameToRead, toneWords } from "~/ui/format/member";
+import { bothScripts, cardTone, nameToRead } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FoundRelation, Rung } from "./search.server";
 
@@ -34,14 +34,12 @@ function familyLink(rung: Rung, names: NamesById) {
 
 function rungView(rung: Rung, before: Rung | null, names: NamesById) {
   const person = personOf(rung, names);
-  const tone = cardTone(person);
   const name = bothScripts(person.name || t("member.unnamed"), person.nameInHindi);
   return {
     href: paths.member(person.memberId),
     name,
     age: person.ageToRead,
-    tone,
-    toneWords: toneWords(tone),
+    ...cardTone(person),
     thumbnail: shownPicture(person.portrait),
     initials: shownInitials(name.first.text),
     // Only where the path enters another family.

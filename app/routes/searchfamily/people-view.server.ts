@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { MatchedFamilies } from "~/search/matched-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family";
-import { nameToRead, relationshipToRead } from "~/ui/format/member";
+import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch } from "./people-search.server";
@@ -19,7 +19,7 @@ function familyOf({ member, family: { details } }: FoundPerson): string {
 
 function foundPersonView(found: FoundPerson, marked: NameMarker, viewerId: number | null) {
   const { member, family, work } = found;
-  const { memberId, nameInHindi, record } = member;
+  const { memberId, nameInHindi } = member;
   const name = member.name || t("member.unnamed");
   const place = familyOf(found);
   return {
@@ -28,7 +28,7 @@ function foundPersonView(found: FoundPerson, marked: NameMarker, viewerId: numbe
     name: writtenName(name, nameInHindi, marked),
     portrait: shownPicture(member.portrait),
     initials: shownInitials(nameToRead(name, nameInHindi)),
-    relationship: relationshipToRead(record.familyRelationship, family.firstNamesInHindi),
+    relationship: member.relationshipToRead,
     age: member.ageToRead,
     work: work && { label: t(`fields.${work.field}`), text: work.text },
     family: place,

@@ -1,76 +1,25 @@
-import type { FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
-import { isSameName } from "~/name-search/fold";
-import { suggestionsFor } from "~/name-search/variants.server";
-import { joinNonEmpty, langOf, nonEmpty } from "./text";
+import { joinNonEmpty, langOf } from "./text";
 
-interface Person {
-  firstName: string | null;
-  lastName: string | null;
-}
-
-export function fullName({ firstName, lastName }: Person): string {
+export function fullName({ firstName, lastName }: Pick<MemberSummary, "firstName" | "lastName">): string {
   return joinNonEmpty([firstName, lastName], " ");
 }
 
-/** Empty when the Hindi spelling is uncertain. A daughter's husband keeps his own surname. */
-export function lastNameInHindi(
-  lastName: string | null,
-  { familyName, familyNameInHindi }: FamilyNames,
-): string {
-  if (!lastName) return "";
-  const isFamilyName = familyName !== null && (lastName === familyName || isSameName(lastName, familyName));
-  if (isFamilyName && familyNameInHindi) return familyNameInHindi;
-  const [only = "", another] = suggestionsFor("devanagari", lastName, { kind: "surname" });
-  return another === undefined ? only : "";
-}
+const TONES: ReadonlyMap<string | null, "male" | "female"> = new Map([
+  ["Male", "male"],
+  ["Female", "female"],
+]);
 
-interface InBothScripts extends Person {
-  firstNameInHindi?: string | null;
-}
-
-/** Empty without a first name, because a family name alone identifies nobody. */
-export function nameInHindi(person: InBothScripts | undefined, family: FamilyNames): string {
-  const { firstNameInHindi, lastName = null } = person ?? {};
-  return firstNameInHindi ? joinNonEmpty([firstNameInHindi, lastNameInHindi(lastName, family)], " ") : "";
-}
-
-/** `रवि वर्मा`, or `विक्रम · Vikram Rathod` if the last name is not known in Hindi. */
-export function hindiLine(person: InBothScripts, family: FamilyNames): string {
-  const hindi = nameInHindi(person, family);
-  const isWhole = !person.lastName || hindi !== person.firstNameInHindi;
-  return hindi && !isWhole ? `${hindi} · ${fullName(person)}` : hindi;
-}
-
-type AllNames = Person &
-  Pick<MemberSummary, "firstNameInHindi" | "maidenLastName" | "nickName" | "nickNameInHindi">;
-
-export function namesInBothScripts(person: AllNames, family: FamilyNames): string[] {
-  const { maidenLastName, nickName, nickNameInHindi } = person;
-  return nonEmpty([fullName(person), nameInHindi(person, family), maidenLastName, nickName, nickNameInHindi]);
-}
-
-export type CardTone = "male" | "female" | "deceased" | "unknown";
-
-export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gender">): CardTone {
-  if (!alive) return "deceased";
-  if (gender === "Male") return "male";
-  return gender === "Female" ? "female" : "unknown";
-}
-
-/** Says what a card's colour shows, because no screen relies on colour alone. */
-export function toneWords(tone: CardTone): string {
-  return tone === "unknown" ? "" : t(`member.${tone}`);
+/** The colour of a card, and what it shows in words, because no screen relies on colour alone. */
+export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gender">) {
+  const tone = alive ? (TONES.get(gender) ?? "unknown") : "deceased";
+  return { tone, toneWords: tone === "unknown" ? "" : t(`member.${tone}`) } as const;
 }
 
 export function nameToRead(latin: string, hindi: string | null): string {
   return (language() === "hi" && hindi) || latin;
-}
-
-export function fullNameToRead(person: InBothScripts, family: FamilyNames): string {
-  return nameToRead(fullName(person), hindiLine(person, family));
 }
 
 interface Written {
@@ -78,27 +27,19 @@ interface Written {
   lang?: "en" | "hi";
 }
 
-interface BothScripts {
-  first: Written;
-  second: Written | null;
-}
-
-export function bothScripts(latin: string, hindi: string | null): BothScripts {
+export function bothScripts(latin: string, hindi: string | null): { first: Written; second: Written | null } {
   if (!hindi) return { first: { text: latin, lang: langOf(latin) }, second: null };
   const inHindi = { text: hindi, lang: "hi" as const };
   if (language() === "en") return { first: { text: latin }, second: inHindi };
   return { first: { text: hindi }, second: latin ? { text: latin, lang: "en" } : null };
 }
 
-interface Named {
-  firstName: string | null;
-  firstNameInHindi: string | null;
-}
-
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** By Latin name, on Hindi pages. Leaves out names that two people write differently. */
-export function hindiFirstNames(people: readonly Named[]): ReadonlyMap<string, string> {
+export function hindiFirstNames(
+  people: readonly Pick<MemberSummary, "firstName" | "firstNameInHindi">[],
+): ReadonlyMap<string, string> {
   if (language() === "en") return NONE;
   const names = new Map<string, string>();
   for (const { firstName, firstNameInHindi } of people) {

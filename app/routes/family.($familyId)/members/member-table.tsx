@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { PhoneView } from "~/phone.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
-import { bothScripts, nameToRead, relationshipToRead } from "~/ui/format/member";
+import { bothScripts, nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
 import { labelFor, phoneNumber, type TextLink } from "~/ui/links";
@@ -34,7 +34,7 @@ export function memberRows(members: readonly Person[], family: Family): MemberRo
       name,
       nameInHindi,
       nameApart: family.nameApart(member),
-      relationship: relationshipToRead(member.record.familyRelationship, family.firstNamesInHindi),
+      relationship: member.relationshipToRead,
       phone: member.phone,
       portrait: member.portrait,
       initials: shownInitials(nameToRead(name, nameInHindi)),
