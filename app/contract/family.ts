@@ -1,6 +1,17 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { address, flagOrFalse, id, list, numeric, optional, savedImage, text } from "./fields";
+import {
+  address,
+  asStored,
+  flagOrFalse,
+  id,
+  list,
+  numeric,
+  optional,
+  savedImage,
+  text,
+  withStored,
+} from "./fields";
 import { memberList } from "./member";
 import { familyRoot } from "./tree";
 
@@ -38,6 +49,12 @@ export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;
 /** The same call for pages that need less: a large family is parsed in a third of the time. */
 export const getFamilyRecord = endpoint({ ...getFamilyDetails, answer: z.object({ familyDetails }) });
 
+/** The same call before a change. */
+export const getStoredFamily = endpoint({
+  ...getFamilyDetails,
+  answer: z.object({ familyDetails: withStored(familyDetails) }),
+});
+
 export const getFamilyMembers = endpoint({
   ...getFamilyDetails,
   answer: z.object({ familyDetails, memberList }),
@@ -58,8 +75,9 @@ export const familyFields = editedFamily.extend({ familyAddress: address });
 /** The backend clears every field that is missing, so all are sent. */
 export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
-  payload: familyFields.extend({ familyId: id }),
+  payload: familyFields.extend({ familyId: id, stored: z.unknown() }),
   answer: z.object({}),
+  wire: ({ stored, ...payload }) => asStored(payload, stored),
 });
 
 export const updateFamilyImage = endpoint({

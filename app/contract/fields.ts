@@ -105,6 +105,27 @@ export function optional<Item extends z.ZodType>(item: Item) {
 
 export const optionalId = optional(id);
 
+/** A record, and the same with its own bytes. */
+export function withStored<Item extends z.ZodType>(record: Item) {
+  return z.preprocess((stored) => ({ record: stored, stored }), z.object({ record, stored: z.unknown() }));
+}
+
+/** The backend refuses these as it may have stored them: padded, and empty (docs/backend-contract.md#missing-fields). */
+const SENT_AS_READ = { text: ["postalCode"], nothing: ["phone", "email"] };
+
+/** What is sent as it was read gets the bytes that are stored. */
+export function asStored(sent: object, record: unknown): Record<string, unknown> {
+  const stored = new Map<string, unknown>(Object.entries(Object(record)));
+  const bytesOf = (name: string, value: unknown): unknown => {
+    const bytes = stored.get(name);
+    if (typeof value === "object" && value !== null) return asStored(value, bytes);
+    const { text: padded, nothing } = SENT_AS_READ;
+    const mayBeRefused = (value === null ? nothing : padded).includes(name);
+    return typeof bytes === "string" && text.parse(bytes) === value && !mayBeRefused ? bytes : value;
+  };
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, bytesOf(name, value)]));
+}
+
 export const savedImage = z.object({ imagePath: text, uploadedImagePath: text });
 
 export type SavedImage = z.output<typeof savedImage>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
-import { address, id, savedImage, text } from "./fields";
+import { address, asStored, id, savedImage, text } from "./fields";
 import { editedMember } from "./member";
 
 /** With what the form does not show (docs/backend-contract.md#update-a-member-profile). */
@@ -12,10 +12,13 @@ export const memberUpdate = editedMember.extend({
   memberAddress: address.nullable(),
   /** Sent as the member's address in the dialect that has no `addressSameAsFamily`, else not at all. */
   familyAddress: address.nullable(),
+  /** The record before. */
+  stored: z.unknown(),
 });
 
-function memberUpdateWire(payload: z.output<typeof memberUpdate>, dialect: Dialect): WireBody {
-  const { familyAddress, ...whole } = payload;
+function memberUpdateWire(update: z.output<typeof memberUpdate>, dialect: Dialect): WireBody {
+  const { stored, ...payload } = update;
+  const { familyAddress, ...whole } = asStored(payload, stored);
   if (dialect !== "listed") return whole;
   const { hobby: _hobby, addressSameAsFamily, ...listed } = whole;
   return { ...listed, memberAddress: addressSameAsFamily ? familyAddress : listed.memberAddress };

@@ -12,6 +12,7 @@ import {
   storedDate,
   text,
   uniqueBy,
+  withStored,
 } from "./fields";
 
 /** Fields that members edit and that lists show, too. */
@@ -97,6 +98,12 @@ export const getMemberProfile = endpoint({
     children: memberList,
     siblings: memberList,
   }),
+});
+
+/** The same call before a change. */
+export const getStoredMember = endpoint({
+  ...getMemberProfile,
+  answer: z.object({ memberProfile: withStored(memberProfile) }),
 });
 
 /** The same call for one's own profile, exactly as the backend has it, with the fields that no screen reads. */

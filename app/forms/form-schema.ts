@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { t } from "~/i18n/text.server";
+import { visibleText } from "~/typed-text";
 import { type FieldError, type FormValues, OPENED } from "./form-state";
 import { type FieldSettings, fieldSettings } from "./kinds";
 
@@ -51,7 +52,7 @@ export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 function shown(stored: Stored | undefined, settings: FieldSettings | undefined): string {
   if (typeof stored === "boolean") return stored ? CHECKED : "";
   const text = String(stored ?? "");
-  return text === "" ? "" : (settings?.show?.(text) ?? text);
+  return visibleText(settings?.show?.(text) ?? text);
 }
 
 /** A record as its form shows it. */

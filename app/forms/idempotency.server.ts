@@ -30,24 +30,34 @@ export function doneWith(path: string, flash: string | null = null): Change {
   return { ok: true, path, flash };
 }
 
-/** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
-export type ShareResult = (
-  id: string,
-  change: () => Promise<Change>,
-  requestSignal?: AbortSignal,
-) => Promise<Change>;
+/** With other replicas. */
+export interface SharedOutcomes {
+  /** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
+  share(id: string, change: () => Promise<Change>, requestSignal?: AbortSignal): Promise<Change>;
+  /** Whether the form has made another change after this one, which is its last from now on. */
+  isOutdated(form: string, id: string): Promise<boolean>;
+}
+
+const ALONE: SharedOutcomes = { share: (_id, change) => change(), isOutdated: async () => false };
+
+interface Submitted {
+  /** A second addition would be one too many, whatever the form has added in between. */
+  adds?: boolean;
+  /** Ends the wait for another replica, never the change. */
+  requestSignal?: AbortSignal;
+}
+
+function hashOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
-export function idempotencyStore(
-  share: ShareResult = (_id, change) => change(),
-  clock: Pick<Performance, "now"> = performance,
-) {
+export function idempotencyStore(shared = ALONE, clock: Pick<Performance, "now"> = performance) {
+  const remembered = { max: CHANGES_REMEMBERED_AT_ONCE, ttl: CHANGE_REMEMBERED_MS, perf: clock };
   /** Changes that this process makes. A wait for another replica is not stored: it ends with its request. */
-  const changes = new LRUCache<string, Promise<Change>>({
-    max: CHANGES_REMEMBERED_AT_ONCE,
-    ttl: CHANGE_REMEMBERED_MS,
-    perf: clock,
-  });
+  const changes = new LRUCache<string, Promise<Change>>(remembered);
+  /** The last change of each form. */
+  const last = new LRUCache<string, string>(remembered);
 
   async function runOnce(id: string, change: () => Promise<Change>): Promise<Change> {
     const before = changes.get(id);
@@ -64,18 +74,20 @@ export function idempotencyStore(
   }
 
   return {
-    /** Runs `change`, or waits for the same one. `requestSignal` ends the wait for another replica, never the change. */
+    /** Runs `change`, or waits for the same one. */
     async submitOnce(
       { owner, address, key }: FormToken,
       content: unknown,
       change: () => Promise<Change>,
-      requestSignal?: AbortSignal,
+      { adds = false, requestSignal }: Submitted = {},
     ) {
-      const id = createHash("sha256")
-        .update(JSON.stringify([owner, address, key, content]))
-        .digest("base64url");
+      const form = hashOf([owner, address, key]);
+      const id = hashOf([form, content]);
+      const isOverwritten = (last.get(form) ?? id) !== id;
+      last.set(form, id);
+      if (!adds && ((await shared.isOutdated(form, id)) || isOverwritten)) changes.delete(id);
       const make = () => runOnce(id, change);
-      return changes.has(id) ? make() : share(id, make, requestSignal);
+      return changes.has(id) ? make() : shared.share(id, make, requestSignal);
     },
   };
 }

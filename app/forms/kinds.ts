@@ -24,6 +24,8 @@ export interface FieldSettings {
   html?: Attributes;
   /** A stored value as the form shows it. */
   show?(stored: string): string;
+  /** What the backend takes; all else by default. */
+  holds?(stored: string): boolean;
   /** Not a field of the record: the form only carries it. */
   isCarried?: true;
   /** Neither shown again nor stored in a draft. */
@@ -84,7 +86,7 @@ export function text(label: PlainTextKey, { most, ...field }: Limited, form: For
     .refine((value) => value.length <= most, { error: tooLong, abort: true })
     .refine(emptyOr(holds), { error: ({ input }) => error(String(input)) })
     .transform(orNull)
-    .register(fieldSettings, settings(label, field, { maxLength: most }));
+    .register(fieldSettings, settings(label, field, { maxLength: most }, { holds }));
 }
 
 export function readText(typed: string): string {

@@ -124,6 +124,7 @@ export function merge<Values extends object>(
     return { ok: false, failure: { kind: "refused", ...failure }, again: { ...again, error } };
   }
   const kept: Partial<Values> = { ...record };
-  for (const name in kept) if (fate(name) === "changed") delete kept[name];
+  const isTaken = (name: string) => settingsOf(fields, name)?.holds?.(String(record[name] ?? "")) ?? true;
+  for (const name in kept) if (fate(name) === "changed" || !isTaken(name)) delete kept[name];
   return { ok: true, values: { ...values, ...kept }, again };
 }

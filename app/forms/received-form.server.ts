@@ -109,7 +109,11 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Verified)
           : save(values, { typed, onLate: async () => {} });
       const { content = [values, typed[OPENED]] } = submission;
       const settled = async (made: Promise<Change>) => (againAt ? finalIfUnknown(await made) : made);
-      const once = () => idempotency.submitOnce(token, content, () => settled(change()), requestSignal);
+      const once = () =>
+        idempotency.submitOnce(token, content, () => settled(change()), {
+          adds: againAt !== undefined,
+          requestSignal,
+        });
       const outcome = await settled(by === "visitor" ? change() : once());
       if (!outcome.ok) {
         const { failure, isFinal } = outcome;

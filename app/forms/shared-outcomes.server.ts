@@ -5,7 +5,7 @@ import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
 import { CHANGE_REMEMBERED_MS } from "./constants";
-import { type Change, changeSchema, type ShareResult } from "./idempotency.server";
+import { type Change, changeSchema, type SharedOutcomes } from "./idempotency.server";
 
 /** How long a silent replica counts as working on its change. */
 export const CLAIM_MS = 10_000;
@@ -67,7 +67,7 @@ export function sharedOutcomes(
   redis: RedisConnection,
   seal: Seal,
   awaitedMs = FORM_DEADLINE_MS,
-): ShareResult {
+): SharedOutcomes {
   const { client } = redis;
 
   async function publish(key: string, change: Change | null) {
@@ -99,11 +99,21 @@ export function sharedOutcomes(
     return made;
   }
 
-  return async (id, change, requestSignal) => {
-    const key = `outcome:${id}`;
-    const isOurs = await claim(redis, key);
-    if (isOurs === undefined) return change();
-    if (isOurs) return makeAndPublish(key, change);
-    return (await outcomeOfOther(key, requestSignal)) ?? change();
+  return {
+    async share(id, change, requestSignal) {
+      const key = `outcome:${id}`;
+      const isOurs = await claim(redis, key);
+      if (isOurs === undefined) return change();
+      if (isOurs) return makeAndPublish(key, change);
+      return (await outcomeOfOther(key, requestSignal)) ?? change();
+    },
+    async isOutdated(form, id) {
+      const key = `outcome:last:${form}`;
+      const last = await client.get(key).catch(() => null);
+      await client.set(key, id, "PX", CHANGE_REMEMBERED_MS).catch(() => {});
+      if (last === null || last === id) return false;
+      await client.del(`outcome:${id}`).catch(() => {});
+      return true;
+    },
   };
 }

@@ -143,6 +143,19 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
       ]);
     });
 
+    test("one value, another and the first again, sent by one form, leave the first", async () => {
+      const tab = editor(app, path, asha);
+      const opened = await tab.open();
+      const { name, yours, theirs } = both;
+      const save = async (value: string) => {
+        const sent = await tab.send({ ...opened, [name]: value });
+        const answer = sent.status === 409 ? await tab.send(openedForm(sent.body, path)) : sent;
+        expect(answer.status).toBe(303);
+        expect(sentLast(standIn, call)[name]).toBe(value);
+      };
+      for (const value of [yours, theirs, yours]) await save(value);
+    });
+
     test("a form that was refused for another reason is merged when it is sent again", async () => {
       const [one, other] = [editor(app, path, asha), editor(app, path, admin)];
       const opened = await one.open();

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type * as z from "zod";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import { getFamilyRecord } from "~/contract/family";
-import { getMemberProfile, type MemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import { getMemberProfile, getStoredMember, type MemberProfile } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { addressAfter } from "~/family/missing-fields";
@@ -25,11 +26,11 @@ async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
   { redisplay }: Pick<VerifiedForm, "redisplay">,
   values: FormValues,
-  readProfile: () => Promise<Result<MemberProfileAnswer>>,
+  readProfile: () => Promise<Result<z.output<typeof getStoredMember.answer>>>,
 ): Promise<Response> {
   const profile = await readProfile();
   if (!profile.ok) return redisplay(failureOnForm(profile.failure));
-  const { familyId } = profile.answer.memberProfile;
+  const { familyId } = profile.answer.memberProfile.record;
   const family = familyId === null ? null : await call(getFamilyRecord, { familyId });
   if (family && !family.ok) return redisplay(failureOnForm(family.failure));
   const details = family?.answer.familyDetails;
@@ -54,7 +55,7 @@ async function rememberOwnProfile(
 /** Merges the form into the profile as it is now, because an update clears every field that is missing. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const { session, forms, clock } = context;
-  const readProfile = () => session.call(getMemberProfile, { memberId: readOptionalId(params.memberId) });
+  const readProfile = () => session.call(getStoredMember, { memberId: readOptionalId(params.memberId) });
   const fields = memberForm(clock.today);
   const form = await readForm(request, namesOf(fields));
   const received = await forms.receive(form, { suggestionsFor });
@@ -67,14 +68,14 @@ export async function editMember({ context, params, request }: ActionFunctionArg
     async save(values, { typed }) {
       const before = await readProfile();
       if (!before.ok) return before;
-      const { memberProfile: profile } = before.answer;
+      const { record: profile, stored } = before.answer.memberProfile;
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
       const now = memberFormValues(profile, clock.today);
       const record = memberRecord(profile);
       const merged = merge({ fields, ...sentMember(typed, now), now, values, record });
       if (!("values" in merged)) return merged;
       const payload = memberPayload(profile, profile.familyId, merged.values);
-      const saved = await session.call(updateMemberProfile, payload);
+      const saved = await session.call(updateMemberProfile, { ...payload, stored });
       if (!saved.ok) return { ...saved, again: merged.again };
       const change = { firstName: payload.firstName, namesInHindi: null };
       await rememberOwnProfile(session, profile, params.memberId === undefined, change);

@@ -156,7 +156,7 @@ export function memberPayload(
   profile: MemberProfile,
   familyId: number,
   values: RecordValues,
-): z.output<typeof memberUpdate> {
+): Omit<z.output<typeof memberUpdate>, "stored"> {
   const { memberId, lastName, hobby, familyAddress } = profile;
   return {
     ...editedMember.parse(values),

@@ -36,6 +36,16 @@ it("other content, another form, owner or address is another change", async () =
   expect(runs()).toBe(5);
 });
 
+it("a change that the form has overwritten since is made again, but an addition is not", async () => {
+  const { submitOnce } = idempotencyStore();
+  const { change, runs } = counted(DONE);
+  const press = (name: string, adds: boolean) => submitOnce(TOKEN, { name }, change, { adds });
+  for (const name of ["Verma", "Rao", "Rao", "Verma", "Verma"]) await press(name, false);
+  expect(runs()).toBe(3);
+  for (const name of ["Jain", "Shah", "Jain"]) await press(name, true);
+  expect(runs()).toBe(5);
+});
+
 it("a failed change may be tried again; two presses at once share the failure", async () => {
   const { submitOnce } = idempotencyStore();
   const { change, runs } = counted(FAILED);

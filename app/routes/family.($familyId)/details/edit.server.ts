@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { getFamilyRecord, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
+import { getFamilyRecord, getStoredFamily, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { doneWith } from "~/forms/idempotency.server";
@@ -26,14 +26,14 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
     reportAllErrors: true,
     suggestionsFor,
     async save(values, { typed }) {
-      const before = await session.call(getFamilyRecord, { familyId: readOptionalId(call.params.familyId) });
+      const before = await session.call(getStoredFamily, { familyId: readOptionalId(call.params.familyId) });
       if (!before.ok) return before;
-      const { familyDetails } = before.answer;
-      const record = familyRecord(familyDetails);
+      const { record: details, stored } = before.answer.familyDetails;
+      const record = familyRecord(details);
       const now = valuesOf(familyForm, record);
       const merged = merge({ fields: editedFamilyForm, typed, values, record, now });
       if (!("values" in merged)) return merged;
-      const payload = { familyId: familyDetails.familyId, ...familyPayload(merged.values) };
+      const payload = { familyId: details.familyId, stored, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
       if (!saved.ok) return { ...saved, again: merged.again };
       await session.rememberProfile({ namesInHindi: null });

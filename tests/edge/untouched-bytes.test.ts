@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN } from "../backend/logins";
+import { type StandIn, startStandIn } from "../backend/start";
+import { type AppProcess, startApp } from "../support/app-process";
+import { openedForm } from "../support/opened-form";
+import { ask, postForm, signedIn } from "./http";
+
+/** As other clients and imports have stored texts. The backend takes all, or only those around a name or an address. */
+const SPELLINGS = [
+  ["blanks at their ends", "around", (text: string) => `  ${text} `],
+  ["a tab and a line break at their ends", "around", (text: string) => `\t${text}\r\n`],
+  ["double blanks", "inside", () => "Lake  View"],
+  ["a line break inside", "inside", () => "Lake\r\nView"],
+  ["letters without width", "inside", (text: string) => `\u200b${text}\u2060`],
+  ["accents apart from their letters", "inside", (text: string) => `${text} e\u0301`],
+  ["wide letters and Indian digits", "inside", (text: string) => `${text} \uff21 \u0967\u0968`],
+  ["nothing in them", "inside", () => ""],
+  ["blanks alone", "inside", () => "  "],
+] as const;
+
+/** Columns of the stand-in, with the names of the fields and what a stored text is made of. */
+const ADDRESS = [
+  ["line1", "addressLine1", "4 Lake View"],
+  ["line2", "addressLine2", "Sadar"],
+  ["line3", "addressLine3", "Near the park"],
+  ["district", "district", "Wardha"],
+  ["city", "city", "Nagpur"],
+  ["state", "state", "Vidarbha"],
+  ["country", "country", "Bharat"],
+] as const;
+
+const RECORDS = [
+  {
+    table: "members",
+    id: 4,
+    path: "/member/4?edit=profile",
+    call: /updateMemberProfile$/i,
+    around: [["first", "firstName", "Asha"], ...ADDRESS],
+    inside: [
+      ["firstHindi", "firstNameInHindi", "आशा"],
+      ["maiden", "maidenLastName", "Rao"],
+      ["nick", "nickName", "Ashu"],
+      ["nickHindi", "nickNameInHindi", "आशु"],
+      ["education", "educationDetails", "M.A."],
+      ["occupation", "occupation", "Teacher"],
+      ["hobby", "hobby", "Chess"],
+    ],
+  },
+  {
+    table: "families",
+    id: 1,
+    path: "/family/1?edit=details",
+    call: /updateFamilyDetails$/,
+    around: [["name", "familyName", "Verma"], ["gotra", "gotra", "Kashyap"], ...ADDRESS],
+    inside: [["nameHindi", "familyNameInHindi", "वर्मा"]],
+  },
+] as const;
+
+/** What is changed, and the code that the backend refuses as it is stored. */
+const PLAIN = { phone: "+91-987 654 3219", postalCode: "440010" };
+
+describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
+  let folder: string;
+  let standIn: StandIn;
+  let app: AppProcess;
+  let cookie: string;
+  let database: DatabaseSync;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "stored-"));
+    standIn = await startStandIn({ dialect, database: join(folder, "community.db") });
+    database = new DatabaseSync(join(folder, "community.db"));
+    app = await startApp(standIn.url, { BACKEND_DIALECT: dialect });
+    cookie = await signedIn(app.origin, ADMIN_LOGIN);
+  });
+  beforeEach(() => {
+    standIn.received.length = 0;
+  });
+  afterAll(async () => {
+    await app.stop();
+    await standIn.close();
+    database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  function store(table: string, id: number, values: Readonly<Record<string, string | number | null>>) {
+    const changes = Object.keys(values).map((column) => `${column} = ?`);
+    database.prepare(`UPDATE ${table} SET ${changes} WHERE id = ?`).run(...Object.values(values), id);
+  }
+
+  const open = async (path: string) =>
+    openedForm((await ask(app.origin, path, { headers: { cookie } })).body, path);
+
+  const sent = (call: RegExp): Record<string, unknown> => {
+    const body = standIn.received.findLast((each) => call.test(each.path))?.body ?? {};
+    return { ...body, ...Object(body.memberAddress ?? body.familyAddress) };
+  };
+
+  describe.each(RECORDS)("$path", ({ table, id, path, call, ...columns }) => {
+    test.each(SPELLINGS)("texts with %s are sent back as they are stored", async (_name, where, spelt) => {
+      const { around, inside } = columns;
+      const texts = where === "around" ? [...around, ...inside] : inside;
+      const home = { postalCode: "440010    ", ...(table === "members" ? { sameAddress: 0 } : {}) };
+      const plain = around.map(([column, , text]) => [column, text]);
+      const odd = texts.map(([column, , text]) => [column, spelt(text)]);
+      store(table, id, { ...home, ...Object.fromEntries([...plain, ...odd]) });
+      const edited = { ...(await open(path)), phone: "098765 43219" };
+      expect((await postForm(app.origin, path, edited, { cookie })).status).toBe(303);
+      const isSent = (field: string) => dialect !== "listed" || field !== "hobby";
+      const asStored = texts.flatMap(([, field, text]) => (isSent(field) ? [[field, spelt(text)]] : []));
+      expect(sent(call)).toMatchObject({ ...Object.fromEntries(asStored), ...PLAIN });
+    });
+  });
+
+  test("a phone as old clients stored it and a status that the form lacks stay", async () => {
+    const path = "/member/4?edit=profile";
+    store("members", 4, { phone: "+0-987 654 3218", marital: "Separated", wedding: null });
+    const edited = { ...(await open(path)), occupation: "Farmer" };
+    expect((await postForm(app.origin, path, edited, { cookie })).status).toBe(303);
+    const stored = { phone: "+0-987 654 3218", maritalStatus: "Separated", weddingDate: null };
+    expect(sent(/updateMemberProfile$/i)).toMatchObject({ ...stored, occupation: "Farmer" });
+  });
+
+  test("a phone and an email that are stored as nothing are sent as null", async () => {
+    store("families", 1, { phone: "", email: "" });
+    const opened = await open("/family/1?edit=details");
+    const edited = { ...opened, gotra: "Garg" };
+    expect((await postForm(app.origin, "/family/1?edit=details", edited, { cookie })).status).toBe(303);
+    expect(sent(/updateFamilyDetails$/)).toMatchObject({ gotra: "Garg", phone: null, email: null });
+  });
+
+  test("a letter without width, which the backend refuses in an address, is left out", async () => {
+    store("families", 1, { line2: "Near\u200b the park" });
+    const opened = await open("/family/1?edit=details");
+    const edited = { ...opened, gotra: "Vashist" };
+    expect((await postForm(app.origin, "/family/1?edit=details", edited, { cookie })).status).toBe(303);
+    expect(sent(/updateFamilyDetails$/)).toMatchObject({ gotra: "Vashist", addressLine2: "Near the park" });
+  });
+});
