@@ -1,5 +1,5 @@
 import { parseDate } from "~/contract/birth-date";
-import { yearsBetween } from "~/ui/format/birthday";
+import { earliest, latest, yearsBetween } from "~/ui/format/birthday";
 import type { Family } from "./family";
 import type { Person } from "./person";
 
@@ -9,25 +9,18 @@ export interface Contradiction {
 }
 
 const WEDDING_AGE_YEARS = 15;
-const YEAR_END = { month: 12, day: 31 };
 
 /** Assumes the earliest birth and the latest wedding that fit, to question as little as possible. */
 function marriedEarly({ record, birth }: Person): boolean {
-  const wedding = parseDate(record.weddingDate);
-  if (birth.year === null || wedding.year === null) return false;
+  const [born, married] = [earliest(birth), latest(parseDate(record.weddingDate))];
+  if (!born || !married) return false;
   // Comparing the years first is cheaper in a large family.
-  if (wedding.year - birth.year > WEDDING_AGE_YEARS) return false;
-  const born = { year: birth.year, month: birth.month ?? 1, day: birth.day ?? 1 };
-  const married = {
-    year: wedding.year,
-    month: wedding.month ?? YEAR_END.month,
-    day: wedding.day ?? YEAR_END.day,
-  };
+  if (married.year - born.year > WEDDING_AGE_YEARS) return false;
   return yearsBetween(born, married) < WEDDING_AGE_YEARS;
 }
 
 function diedBeforeBirth({ lifespan }: Person): boolean {
-  return lifespan !== null && Number(lifespan.died) < Number(lifespan.born);
+  return lifespan !== null && lifespan.died < lifespan.born;
 }
 
 function olderThanParents({ couples, listed }: Family): Contradiction[] {

@@ -5,11 +5,10 @@ import { type MemberSummary, memberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import { type PhoneView, phoneView } from "~/phone.server";
-import { ageOnLeapDay, ageToRead, isChild, lifespanOf } from "~/ui/format/birthday";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { nameToRead, relationshipToRead } from "~/ui/format/member";
 import { nonEmpty } from "~/ui/format/text";
-import { diedBefore } from "./lifetime";
+import { ageOnLeapDay, ageToRead, diedBefore, isChild, lifespanOf } from "./age";
 import { lastNameInHindi, Named } from "./named";
 import { redactedRecord } from "./privacy";
 
@@ -36,11 +35,6 @@ export function joinedRecord(listed: MemberSummary, card: TreeMember): MemberSum
 
 /** In these states a bare date would read as the day of the loss. */
 const STATES_AFTER_MARRIAGE: ReadonlySet<string | null> = new Set(["Widowed", "Divorced", "Separated"]);
-
-/** Of a death only the year is known. */
-function deathOf(lifespan: { died: string } | null): BirthDate | null {
-  return lifespan && { year: Number(lifespan.died), month: null, day: null };
-}
 
 export interface Surroundings {
   /** Of the family whose page this is. */
@@ -134,18 +128,18 @@ export class Person extends Named<MemberSummary> {
   }
 
   get ageToRead(): string {
-    const { alive, age, birthDate } = this.record;
-    return ageToRead((alive && ageOnLeapDay(birthDate, this.around.today)) || age);
+    return ageToRead((this.alive && ageOnLeapDay(this.birth, this.around.today)) || this.record.age);
   }
 
   /** The backend gives the year of death only inside its age text. */
-  get lifespan(): { born: string; died: string } | null {
+  get lifespan(): ReturnType<typeof lifespanOf> {
     return this.alive ? null : lifespanOf(this.record.age);
   }
 
   /** Whoever died more than nine months before a birth is no parent of that child. */
   couldBeParentOf(child: Person): boolean {
-    return !diedBefore(deathOf(this.lifespan), parseDate(child.sent.birthDate));
+    const died = this.lifespan?.died;
+    return died === undefined || !diedBefore({ year: died, month: null }, parseDate(child.sent.birthDate));
   }
 
   get maritalStatusToRead(): string {

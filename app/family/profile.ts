@@ -3,7 +3,7 @@ import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import { type MemberProfileAnswer, type MemberSummary, relativesOnProfile } from "~/contract/member";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { hindiFirstNames } from "~/ui/format/member";
-import { ageOf, diedBefore } from "./lifetime";
+import { ageOf, diedBefore } from "./age";
 import { Person } from "./person";
 import { bondIn, weddingOf } from "./wedding";
 
@@ -57,12 +57,12 @@ export function profileOf(
   const firstNamesInHindi = hindiFirstNames([profile, ...sent.flatMap(({ people }) => people)]);
   const around = { names, familyId: profile.familyId, today, firstNamesInHindi };
   const member = new Person(profileRecord(profile, today), around, homeOf(profile, isOwn));
-  const deathDate = profile.dateOfDeath === null ? null : parseDate(profile.dateOfDeath);
+  const death = parseDate(profile.dateOfDeath);
   const relatives = sent.map(({ kind, people }) => ({
     kind,
     people: people
       .map((record) => new Person(record, around))
-      .filter((person) => kind !== "child" || !diedBefore(deathDate, person.birth)),
+      .filter((person) => kind !== "child" || !diedBefore(death, person.birth)),
   }));
   return {
     profile,

@@ -1,8 +1,9 @@
 import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
 import type { Bond } from "~/kinship/graph";
-import { lifespanOf } from "~/ui/format/birthday";
+import { earliest } from "~/ui/format/birthday";
 import { type CalendarDate, isoDay } from "~/ui/format/date";
+import { lifespanOf } from "./age";
 
 /** `unstated`: the records do not say that the two have married. */
 export type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
@@ -28,15 +29,18 @@ type OtherSpouses = (memberId: number) => readonly Entry[];
 
 /** A date of the other marriage of a member who has several, or after the death of one of the two. */
 function isOfAnother(date: string, owner: Entry, entries: readonly Entry[], othersOf: OtherSpouses): boolean {
+  const { year } = parseDate(date);
   const isAfter = ({ alive, age }: Entry) => {
-    const died = alive ? null : lifespanOf(age)?.died;
-    return died !== undefined && died !== null && Number(parseDate(date).year) > Number(died);
+    const lifespan = alive ? null : lifespanOf(age);
+    return lifespan !== null && year !== null && year > lifespan.died;
   };
   return othersOf(owner.memberId).some(({ weddingDate }) => weddingDate === date) || entries.some(isAfter);
 }
 
-const isAhead = ({ year, month, day }: BirthDate, today: CalendarDate) =>
-  year !== null && isoDay({ year, month: month ?? 1, day: day ?? 1 }) > isoDay(today);
+function isAhead(date: BirthDate, today: CalendarDate): boolean {
+  const first = earliest(date);
+  return first !== null && isoDay(first) > isoDay(today);
+}
 
 function stateOf(
   entries: readonly Entry[],

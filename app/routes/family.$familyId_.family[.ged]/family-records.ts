@@ -16,10 +16,10 @@ const SEXES: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 function lifeRecords({ alive, birth, lifespan }: Person): GedcomRecord[] {
-  const born = gedcomDate(birth) ?? lifespan?.born ?? null;
+  const born = gedcomDate(birth) ?? lifespan?.born.toString() ?? null;
   const records = born === null ? [] : [{ tag: "BIRT", below: textRecords("DATE", born) }];
   if (alive) return records;
-  const died = lifespan?.died;
+  const died = lifespan?.died.toString();
   return [...records, died ? { tag: "DEAT", below: textRecords("DATE", died) } : { tag: "DEAT", value: "Y" }];
 }
 

@@ -61,7 +61,7 @@ export async function memberScreen(
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
     ...recordLinks(known, isOwn, site.publicOrigin),
     relation: isOwn ? null : await relationToViewer({ session, site }, user, answer, today),
-    ...memberView(known, { isOwn, today }),
+    ...memberView(known, isOwn),
   };
 }
 

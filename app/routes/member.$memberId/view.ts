@@ -1,17 +1,12 @@
-import type { MemberProfileAnswer } from "~/contract/member";
-import { lifetimeOf } from "~/family/lifetime";
 import type { Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { memberContact } from "~/files/contact";
 import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
-import type { CalendarDate } from "~/ui/format/date";
 import { bothScripts, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
-
-type Profile = MemberProfileAnswer["memberProfile"];
 
 function relativeRow(relative: Person) {
   const names = bothScripts(relative.name || t("member.unnamed"), relative.nameInHindi);
@@ -43,26 +38,18 @@ function relativeGroups({ relatives }: KnownProfile) {
   }));
 }
 
-function lifetime(profile: Profile, today: CalendarDate): string {
-  const known = lifetimeOf(profile, today);
-  if (known === null) return "";
-  return "years" in known ? t("member.years", { count: known.years }) : t("member.lived", known);
-}
-
 function rememberedBy({ member, relatives }: KnownProfile): string {
   const children = relatives.flatMap(({ kind, people }) => (kind === "child" ? people : []));
   const count = children.filter(({ alive }) => alive).length;
   return member.alive || count === 0 ? "" : t("member.rememberedBy", { count });
 }
 
+/** `(45 years)` in lists. */
+const IN_BRACKETS = /^\((.*)\)$/;
+
 const WORK = ["educationDetails", "occupation"] as const;
 
-interface Viewer {
-  isOwn: boolean;
-  today: CalendarDate;
-}
-
-export function memberView(known: KnownProfile, viewer: Viewer) {
+export function memberView(known: KnownProfile, isOwn: boolean) {
   const { profile, member } = known;
   const { familyId, maidenLastName, nickName, nickNameInHindi } = profile;
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
@@ -74,7 +61,7 @@ export function memberView(known: KnownProfile, viewer: Viewer) {
     nameInHindi: member.nameInHindi,
     image: shownPicture(profile.profileImage),
     isDead: !member.alive,
-    lifetime: lifetime(profile, viewer.today),
+    lifetime: member.ageToRead.replace(IN_BRACKETS, "$1"),
     rememberedBy: rememberedBy(known),
     maidenLastName: nameToRead(maidenLastName ?? "", member.maidenLastNameInHindi),
     nickName,
@@ -87,7 +74,7 @@ export function memberView(known: KnownProfile, viewer: Viewer) {
     email: emailView(profile.email),
     work: WORK.map((field) => ({ label: t(`fields.${field}`), text: profile[field] })),
     home: addressView(address),
-    contact: memberContact(known, viewer.isOwn) ? paths.memberContact(profile.memberId) : null,
+    contact: memberContact(known, isOwn) ? paths.memberContact(profile.memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
     relatives: relativeGroups(known),
   };

@@ -1,0 +1,78 @@
+import { type BirthDate, monthNumber, parseDate } from "~/contract/birth-date";
+import type { MemberProfile, MemberSummary } from "~/contract/member";
+import { backendValue, t } from "~/i18n/text.server";
+import { earliest, isLeapDay, latest, yearsBetween } from "~/ui/format/birthday";
+import type { CalendarDate } from "~/ui/format/date";
+
+const ageIn = (years: number) => `(${years} ${years === 1 ? "year" : "years"})`;
+
+type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
+
+/** As the backend's summaries write it (docs/backend-contract.md#member-summary); null when unknown. */
+export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime, today: CalendarDate) {
+  const born = earliest({ year: birthYear, month: monthNumber(birthMonth), day: birthDay });
+  if (born === null) return null;
+  if (dateOfDeath === null) {
+    const years = yearsBetween(born, today);
+    return years < 0 ? null : ageIn(years);
+  }
+  const died = parseDate(dateOfDeath).year;
+  return died === null ? null : `(${born.year} - ${died})`;
+}
+
+/** The backend counts a year for 29 February on 1 March; here it is full on 28 February. */
+export function ageOnLeapDay(birth: BirthDate, today: CalendarDate): string | null {
+  const born = isLeapDay(birth) ? earliest(birth) : null;
+  return born && ageIn(yearsBetween(born, today));
+}
+
+/** `(1940 - 2010)` or `(Year 1940 - 2010)`. */
+const LIFESPAN = /^\((?:Year )?(\d{4}) ?- ?(?:Year )?(\d{4})\)$/;
+
+export function lifespanOf(age: string | null): { born: number; died: number } | null {
+  const [, born, died] = LIFESPAN.exec(age ?? "") ?? [];
+  return born && died ? { born: Number(born), died: Number(died) } : null;
+}
+
+/** `(45 years)` in the viewer's language, `1940 – 2010` for the dead. */
+export function ageToRead(age: string | null): string {
+  const lifespan = lifespanOf(age);
+  return lifespan ? t("member.lived", lifespan) : backendValue(age ?? "").replace(/^\(Year /, "(");
+}
+
+const ADULT_AGE_YEARS = 18;
+
+/** A living member's age in a summary: `(12 years)`; of a baby perhaps `(8 months)`. */
+const AGE = /^\((\d{1,3}) (year|month|day)s?\)$/;
+
+/** In a birth date of a form that we do not know. */
+const ANY_YEAR = /\d{4}/;
+
+/** True for a living person who is or may be under 18. Without a birth year the age decides. */
+export function isChild(
+  { alive, birthDate, age }: Pick<MemberSummary, "alive" | "birthDate" | "age">,
+  today: CalendarDate,
+): boolean {
+  if (!alive) return false;
+  const { year: read, month, day } = parseDate(birthDate);
+  const year = read ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
+  const born = latest({ year, month, day });
+  if (born) {
+    const years = today.year - born.year;
+    // Faster: for most people the years alone decide.
+    return years === ADULT_AGE_YEARS ? yearsBetween(born, today) < ADULT_AGE_YEARS : years < ADULT_AGE_YEARS;
+  }
+  const [, number, unit] = AGE.exec(age ?? "") ?? [];
+  return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
+}
+
+const MONTHS_OF_A_YEAR = 12;
+const MONTHS_BEFORE_BIRTH = 9;
+
+/** Whether a death was certainly more than nine months before a birth, as far as the dates are known. */
+export function diedBefore(death: Pick<BirthDate, "year" | "month">, birth: BirthDate): boolean {
+  if (death.year === null || birth.year === null) return false;
+  const monthsAfter =
+    (birth.year - death.year) * MONTHS_OF_A_YEAR + (birth.month ?? 1) - (death.month ?? MONTHS_OF_A_YEAR);
+  return monthsAfter > MONTHS_BEFORE_BIRTH;
+}
