@@ -54,7 +54,7 @@ export class Family {
 
   constructor(
     private readonly answer: FamilyAnswer,
-    private readonly today: CalendarDate,
+    readonly today: CalendarDate,
     readonly isRedacted = false,
   ) {
     const { familyDetails, memberList, familyRoot = null } = answer;

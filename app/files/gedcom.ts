@@ -1,3 +1,5 @@
+import { BIRTH_MONTHS, type BirthDate } from "~/contract/birth-date";
+import { joinNonEmpty } from "~/ui/format/text";
 import { plainLine } from "./file-text";
 
 const LINE_MAX_CHARACTERS = 255;
@@ -5,23 +7,37 @@ const LINE_MAX_CHARACTERS = 255;
 const PAST_BLANK_CHARACTERS = 4;
 const BLANKS = /\s+/g;
 
-export interface GedcomRecord {
-  tag: string;
-  id?: string;
-  value?: string | { pointer: string };
-  below?: readonly GedcomRecord[];
+/** Null stands for a line that is left out. */
+export type GedcomLines = readonly (GedcomLine | null)[];
+
+export interface GedcomLine {
+  /** The tag, with an id, a pointer or a word of GEDCOM's own. */
+  line: string;
+  /** Anybody's text, which is escaped and folded. */
+  text?: string;
+  below?: GedcomLines;
 }
 
-export function pointer(tag: string, id: string): GedcomRecord {
-  return { tag, value: { pointer: id } };
+/** Left out without a text. */
+export function textLine(line: string, text: string | null, ...below: GedcomLines): GedcomLine | null {
+  return text ? { line, text, below } : null;
 }
 
-export function textRecords(
-  tag: string,
-  value: string | null,
-  below: readonly GedcomRecord[] = [],
-): GedcomRecord[] {
-  return value ? [{ tag, value, below }] : [];
+/** Left out with nothing below it. */
+export function group(line: string, ...below: GedcomLines): GedcomLine | null {
+  return below.some(Boolean) ? { line, below } : null;
+}
+
+/** An event without a date is still one that took place. */
+export function event(tag: string, date: string | null): GedcomLine {
+  return group(tag, textLine("DATE", date)) ?? { line: `${tag} Y` };
+}
+
+/** The known parts of `5 AUG 1980`; null without a year. */
+export function gedcomDate({ year, month, day }: BirthDate): string | null {
+  if (year === null) return null;
+  const monthName = month === null ? null : BIRTH_MONTHS[month - 1]?.toUpperCase();
+  return joinNonEmpty([day?.toString(), monthName, year.toString()], " ");
 }
 
 function folded(text: string, roomCharacters: number): string[] {
@@ -37,16 +53,20 @@ function folded(text: string, roomCharacters: number): string[] {
   return [...parts, part];
 }
 
-function linesOf({ tag, id, value, below = [] }: GedcomRecord, level: number): string[] {
-  const head = [level, id, tag].filter((word) => word !== undefined).join(" ");
-  const children = below.flatMap((child) => linesOf(child, level + 1));
-  if (value === undefined) return [head, ...children];
-  if (typeof value !== "string") return [`${head} ${value.pointer}`, ...children];
-  const [first = "", ...rest] = folded(value, LINE_MAX_CHARACTERS - head.length - 1);
-  return [`${head} ${first}`, ...rest.map((part) => `${level + 1} CONC ${part}`), ...children];
+function written(lines: GedcomLines, level: number): string[] {
+  return lines.flatMap((each) => {
+    if (each === null) return [];
+    const line = `${level} ${each.line}`;
+    const below = written(each.below ?? [], level + 1);
+    if (each.text === undefined) return [line, ...below];
+    const [first = "", ...rest] = folded(each.text, LINE_MAX_CHARACTERS - line.length - 1);
+    return [`${line} ${first}`, ...rest.map((part) => `${level + 1} CONC ${part}`), ...below];
+  });
 }
 
 /** The text of a GEDCOM 5.5.1 file. Long values are folded into lines of CONC. */
-export function gedcomText(records: readonly GedcomRecord[]): string {
-  return records.map((record) => `${linesOf(record, 0).join("\r\n")}\r\n`).join("");
+export function gedcomText(records: GedcomLines): string {
+  return written(records, 0)
+    .map((line) => `${line}\r\n`)
+    .join("");
 }

@@ -2,99 +2,87 @@ import { community } from "~/community/community.server";
 import type { Address } from "~/contract/fields";
 import type { Family } from "~/family/family";
 import type { Person } from "~/family/person";
-import { type GedcomRecord, gedcomText, pointer, textRecords } from "~/files/gedcom";
+import { event, type GedcomLine, gedcomDate, gedcomText, group, textLine } from "~/files/gedcom";
 import { isSameName } from "~/name-search/fold";
 import { phoneText } from "~/phone.server";
-import type { CalendarDate } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-import { type CoupleRecords, coupleRecords } from "./couple-records";
-import { gedcomDate, nameRecords, personId } from "./person-names";
+import { coupleRecords, personId } from "./couple-records";
 
-const SEXES: ReadonlyMap<string | null, string> = new Map([
+/** GEDCOM puts surnames between slashes, so a surname must not contain one. */
+const SLASH = "/";
+const DIVISION_SLASH = "\u2215";
+
+function nameText(first: string | null, last: string | null): string {
+  const [given, surname] = [first, last].map((part) => (part ?? "").replaceAll(SLASH, DIVISION_SLASH));
+  return joinNonEmpty([given, surname && `/${surname}/`], " ");
+}
+
+function nameLines({ record, lastNameInHindi }: Person) {
+  const { firstName, lastName, firstNameInHindi, maidenLastName, nickName } = record;
+  const inHindi = firstNameInHindi && nameText(firstNameInHindi, lastNameInHindi);
+  const maiden = maidenLastName && nameText(firstName, maidenLastName);
+  return [
+    textLine("NAME", nameText(firstName, lastName), textLine("NICK", nickName)),
+    textLine("NAME", inHindi, { line: "TYPE Hindi" }),
+    textLine("NAME", maiden, { line: "TYPE maiden" }),
+  ];
+}
+
+const SEXES = new Map([
   ["Male", "M"],
   ["Female", "F"],
 ]);
 
-function lifeRecords({ alive, birth, lifespan }: Person): GedcomRecord[] {
-  const born = gedcomDate(birth) ?? lifespan?.born.toString() ?? null;
-  const records = born === null ? [] : [{ tag: "BIRT", below: textRecords("DATE", born) }];
-  if (alive) return records;
-  const died = lifespan?.died.toString();
-  return [...records, died ? { tag: "DEAT", below: textRecords("DATE", died) } : { tag: "DEAT", value: "Y" }];
-}
-
-function addressRecords(home: Address | null): GedcomRecord[] {
+function addressLines(home: Address | null) {
   if (home === null) return [];
   const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = home;
-  const lines = joinNonEmpty([addressLine1, addressLine2, addressLine3, postalCode], ", ");
-  const place = joinNonEmpty([city, district, state, country], ", ");
-  return [...textRecords("PLAC", place), ...textRecords("ADDR", lines)];
+  return [
+    textLine("PLAC", joinNonEmpty([city, district, state, country], ", ")),
+    textLine("ADDR", joinNonEmpty([addressLine1, addressLine2, addressLine3, postalCode], ", ")),
+  ];
 }
 
-interface Recorded {
-  family: Family;
-  couples: CoupleRecords;
-  /** Without people who married into the family. */
-  descendants: ReadonlySet<number>;
-}
-
-/** Phone numbers of the living are included only on request. */
-function residenceOf({ alive, home, record }: Person, { family }: Recorded): GedcomRecord[] {
-  if (!alive) return [];
-  const isTold = !family.isRedacted && record.phone !== null;
-  const phone = isTold ? textRecords("PHON", phoneText(record.phone)) : [];
-  const below = [...addressRecords(home), ...phone];
-  return below.length > 0 ? [{ tag: "RESI", below }] : [];
-}
-
-function placeInTree(memberId: number, { ofSpouse, ofChild }: CoupleRecords): GedcomRecord[] {
-  const parents = ofChild.get(memberId);
-  const marriages = (ofSpouse.get(memberId) ?? []).map((id) => pointer("FAMS", id));
-  return parents ? [...marriages, pointer("FAMC", parents)] : marriages;
-}
-
-function personRecord(person: Person, recorded: Recorded): GedcomRecord {
-  const { memberId, gender, record } = person;
-  const { familyName, gotra } = recorded.family.details;
-  const isOfName = isSameName(record.lastName ?? "", familyName ?? "");
-  const hasGotra = isOfName && recorded.descendants.has(memberId);
-  return {
-    id: personId(memberId),
-    tag: "INDI",
-    below: [
-      ...nameRecords(person),
-      ...textRecords("SEX", SEXES.get(gender) ?? null),
-      ...lifeRecords(person),
-      ...textRecords("EDUC", record.educationDetails),
-      ...textRecords("OCCU", record.occupation),
-      ...residenceOf(person, recorded),
-      ...(hasGotra ? textRecords("FACT", gotra, textRecords("TYPE", "Gotra")) : []),
-      ...textRecords("REFN", memberId.toString()),
-      ...placeInTree(memberId, recorded.couples),
-    ],
+export function familyGedcom(family: Family) {
+  const { familyName, gotra } = family.details;
+  const couples = coupleRecords(family);
+  // People who married into the family have the gotra of another.
+  const descendants = new Set(family.couples.map(({ member }) => member));
+  const personRecord = (person: Person): GedcomLine => {
+    const { alive, birth, lifespan, gender, record } = person;
+    const hasGotra = descendants.has(person) && isSameName(record.lastName ?? "", familyName ?? "");
+    // The living give theirs only on request.
+    const phone = family.isRedacted ? null : phoneText(record.phone);
+    return {
+      line: `${personId(person)} INDI`,
+      below: [
+        ...nameLines(person),
+        textLine("SEX", SEXES.get(gender ?? "") ?? null),
+        group("BIRT", textLine("DATE", gedcomDate(birth) ?? lifespan?.born.toString() ?? null)),
+        alive ? null : event("DEAT", lifespan?.died.toString() ?? null),
+        textLine("EDUC", record.educationDetails),
+        textLine("OCCU", record.occupation),
+        alive ? group("RESI", ...addressLines(person.home), textLine("PHON", phone)) : null,
+        hasGotra ? textLine("FACT", gotra, { line: "TYPE Gotra" }) : null,
+        { line: `REFN ${person.memberId}` },
+        ...couples.placeOf(person),
+      ],
+    };
   };
-}
-
-const SUBMITTER = "@SUBM@";
-
-function headRecord(today: CalendarDate): GedcomRecord {
-  return {
-    tag: "HEAD",
-    below: [
-      ...textRecords("SOUR", "COMMUNITY-FAMILY-DIRECTORY", textRecords("NAME", community().nameInFiles)),
-      ...textRecords("DATE", gedcomDate(today)),
-      pointer("SUBM", SUBMITTER),
-      { tag: "GEDC", below: [...textRecords("VERS", "5.5.1"), ...textRecords("FORM", "LINEAGE-LINKED")] },
-      ...textRecords("CHAR", "UTF-8"),
-    ],
-  };
-}
-
-export function familyGedcom(family: Family, today: CalendarDate): { text: string; people: number } {
-  const descendants = new Set(family.couples.flatMap(({ member }) => member?.memberId ?? []));
-  const recorded = { family, couples: coupleRecords(family), descendants };
-  const people = [...family.people.values()].map((person) => personRecord(person, recorded));
-  const submitter = { id: SUBMITTER, tag: "SUBM", below: textRecords("NAME", community().nameInFiles) };
-  const records = [headRecord(today), submitter, ...people, ...recorded.couples.records, { tag: "TRLR" }];
-  return { text: gedcomText(records), people: people.length };
+  const name = textLine("NAME", community().nameInFiles);
+  const head = [
+    { line: "SOUR COMMUNITY-FAMILY-DIRECTORY", below: [name] },
+    textLine("DATE", gedcomDate(family.today)),
+    { line: "SUBM @SUBM@" },
+    { line: "GEDC", below: [{ line: "VERS 5.5.1" }, { line: "FORM LINEAGE-LINKED" }] },
+    { line: "CHAR UTF-8" },
+  ];
+  const people = [...family.people.values()].map(personRecord);
+  const text = gedcomText([
+    { line: "HEAD", below: head },
+    { line: "@SUBM@ SUBM", below: [name] },
+    ...people,
+    ...couples.records,
+    { line: "TRLR" },
+  ]);
+  return { kind: "gedcom", type: "text/vnd.familysearch.gedcom", text, entries: people.length };
 }

@@ -10,7 +10,7 @@ import { safeFileName } from "~/files/file-text";
 import { queryOf, readId } from "~/http/params.server";
 import { errorPage, failurePage, noMemberPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/session-user.server";
+import { requireUser, type SignedInUser } from "~/session/session-user.server";
 
 function familyFailurePage(failure: Failure, done: string | null): Response {
   return isUnknownId(failure, "family")
@@ -34,15 +34,26 @@ export async function loadFamily(
   return { user, family: new Family(result.answer, clock.today) };
 }
 
-/** A family as a file may show it, and `send`, which makes the file within the visitor's limits. */
-export async function openFamilyFile({ context, params, request }: LoaderFunctionArgs) {
-  const familyId = readId(params.familyId);
-  const { user, family } = await loadFamily(context, familyId);
-  const scope = exportScope(family, user, queryOf(request));
-  return {
-    user,
-    family: familyForExport(family, scope),
-    name: safeFileName(family.details.familyName ?? "", `family-${familyId}`),
-    send: (make: () => Promise<MadeFile>) => sendFile(context, { user, isOwn: scope.isOwn }, make),
+type FamilyFileCall = LoaderFunctionArgs & { user: SignedInUser };
+type FamilyFile = Omit<MadeFile, "name">;
+
+/**
+ * The loader of a file.
+ *
+ * @param make gets the family as this file may show it.
+ */
+export function familyFile(
+  ending: string,
+  make: (family: Family, call: FamilyFileCall) => FamilyFile | Promise<FamilyFile>,
+) {
+  return async (call: LoaderFunctionArgs) => {
+    const { context, params, request } = call;
+    const familyId = readId(params.familyId);
+    const { user, family } = await loadFamily(context, familyId);
+    const scope = exportScope(family, user, queryOf(request));
+    const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + ending;
+    return sendFile(context, { user, isOwn: scope.isOwn }, async () => {
+      return { name, ...(await make(familyForExport(family, scope), { ...call, user })) };
+    });
   };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isOwnMember } from "~/family/privacy";
 import { profileOf } from "~/family/profile";
-import { contactCard, memberContact } from "~/files/contact";
+import { contactFile, memberContact } from "~/files/contact";
 import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
@@ -19,11 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const known = profileOf(answer, { names, today: context.clock.today, isOwn });
   const contact = memberContact(known, isOwn);
   if (contact === null) throw notFoundPage();
+  const name = `${safeFileName(known.member.name, `member-${memberId}`)}.vcf`;
   return sendFile(context, { user, isOwn: isOwnMember(user, known.profile) }, async () => {
-    const portraits = await context.site.portraits(contact.image ? [contact.image] : [], "jpeg");
-    const name = safeFileName(known.member.name, `member-${memberId}`);
-    const text = contactCard(contact, portraits.get(contact.image ?? ""));
-    const file = { kind: "contact", name: `${name}.vcf`, type: "text/vcard", text };
-    return { ...file, entries: 1, portraits: portraits.size };
+    return { kind: "contact", name, ...(await contactFile([contact], context.site)) };
   });
 }

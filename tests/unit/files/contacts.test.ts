@@ -4,7 +4,7 @@ import { getFamilyDetails, NO_FAMILY_NAMES } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
 import { Family } from "~/family/family";
 import { profileOf } from "~/family/profile";
-import { contactCard, familyContacts, memberContact } from "~/files/contact";
+import { contactFile, contactOf, memberContact } from "~/files/contact";
 import { withChoices } from "~/i18n/choices.server";
 import { familyAnswer, NAGPUR } from "../../support/answers";
 
@@ -31,18 +31,21 @@ function readBack(text: string) {
   });
 }
 
-function fileOf(members: object[], portrait?: Buffer) {
+async function fileOf(members: object[], portrait?: Buffer) {
   const details = { familyNameInHindi: "वर्मा", familyAddress: ADDRESS };
   const { json } = familyAnswer(details, members, null);
-  return familyContacts(new Family(getFamilyDetails.answer.parse(json), TODAY))
-    .map((contact) => contactCard(contact, portrait))
-    .join("");
+  const { listed } = new Family(getFamilyDetails.answer.parse(json), TODAY);
+  const contacts = listed.flatMap((person) => contactOf(person) ?? []);
+  const portraits = async (paths: readonly string[]) =>
+    new Map(portrait ? paths.map((path) => [path, portrait]) : []);
+  const { text } = await contactFile(contacts, { portraits });
+  return text;
 }
 
-const cardsOf = (...members: object[]) => readBack(fileOf(members));
+const cardsOf = async (...members: object[]) => readBack(await fileOf(members));
 
-test("a card has both names, phone, WhatsApp, address and birthday", () => {
-  const [card, another] = cardsOf(
+test("a card has both names, phone, WhatsApp, address and birthday", async () => {
+  const [card, another] = await cardsOf(
     { ...ASHA, familyRelationship: "Head of Family" },
     { ...ASHA, memberId: 13 },
   );
@@ -62,23 +65,24 @@ test("a card has both names, phone, WhatsApp, address and birthday", () => {
   expect(card?.("email")).toEqual([]);
 });
 
-test("a phone without a country code is Indian", () => {
-  const [card] = cardsOf({ ...ASHA, phone: "98765 43210" }, { ...ASHA, phone: "12345" });
+test("a phone without a country code is Indian", async () => {
+  const [card] = await cardsOf({ ...ASHA, phone: "98765 43210" }, { ...ASHA, phone: "12345" });
   expect([card?.("tel"), card?.("url")]).toEqual([[["+919876543210"]], [["https://wa.me/919876543210"]]]);
 });
 
-test("on a Hindi page the Hindi name comes first and the Latin one is a nickname", () => {
-  const [card] = withChoices({ language: "hi" }, () => cardsOf(ASHA));
+test("on a Hindi page the Hindi name comes first and the Latin one is a nickname", async () => {
+  const [card] = await withChoices({ language: "hi" }, () => cardsOf(ASHA));
   expect(card?.("fn")).toEqual([["आशा वर्मा"]]);
   expect(card?.("nickname")).toEqual([["Asha Verma", "Munni"]]);
 });
 
-test("a partial birth date is a note", () => {
-  const notes = cardsOf(
+test("a partial birth date is a note", async () => {
+  const cards = await cardsOf(
     { ...ASHA, birthDate: "Aug-1980" },
     { ...ASHA, memberId: 13, birthDate: "Year 1980" },
     { ...ASHA, memberId: 14, birthDate: null },
-  ).map((card) => [card("note").flat()[0], card("bday").length]);
+  );
+  const notes = cards.map((card) => [card("note").flat()[0], card("bday").length]);
   expect(notes).toEqual([
     ["Born Aug 1980", 0],
     ["Born 1980", 0],
@@ -86,8 +90,8 @@ test("a partial birth date is a note", () => {
   ]);
 });
 
-test("only living members with a phone have a card", () => {
-  const cards = cardsOf(
+test("only living members with a phone have a card", async () => {
+  const cards = await cardsOf(
     { ...ASHA, memberId: 1, alive: false },
     { ...ASHA, memberId: 2, phone: null },
     { ...ASHA, memberId: 3, phone: "ask her son" },
@@ -97,8 +101,8 @@ test("only living members with a phone have a card", () => {
   expect(cards[0]?.("url")).toEqual([]);
 });
 
-test("a card contains the portrait as a JPEG", () => {
-  const text = fileOf([ASHA], Buffer.from("a small picture"));
+test("a card contains the portrait as a JPEG", async () => {
+  const text = await fileOf([ASHA], Buffer.from("a small picture"));
   const [card] = readBack(text);
   expect(Buffer.from(String(card?.("photo")), "base64").toString()).toBe("a small picture");
   expect(text).toContain("PHOTO;ENCODING=b;TYPE=JPEG:");
@@ -115,8 +119,8 @@ describe("names with line breaks, separators or markup", () => {
     "Ravi\\nTEL:+100",
     "</script><!-- Ravi",
     "रवि".repeat(60),
-  ])("%j stay names", (firstName) => {
-    const cards = cardsOf({ ...ASHA, firstName, nickName: firstName, firstNameInHindi: firstName });
+  ])("%j stay names", async (firstName) => {
+    const cards = await cardsOf({ ...ASHA, firstName, nickName: firstName, firstNameInHindi: firstName });
     expect(cards).toHaveLength(1);
     const plain = firstName.replace(/[\r\n\u2028]+/g, " ");
     // The reader leaves an escaped semicolon as it is.
@@ -125,8 +129,8 @@ describe("names with line breaks, separators or markup", () => {
     expect(cards[0]?.("tel")).toEqual([["+919123456789"]]);
   });
 
-  test("no line is longer than 75 bytes", () => {
-    const lines = fileOf([{ ...ASHA, firstName: "रवि".repeat(60) }]).split("\r\n");
+  test("no line is longer than 75 bytes", async () => {
+    const lines = (await fileOf([{ ...ASHA, firstName: "रवि".repeat(60) }])).split("\r\n");
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 });
@@ -154,13 +158,13 @@ describe("from a profile", () => {
 
   test("only one's own card has the e-mail and the separate address", () => {
     const own = contactFor(ONESELF);
-    expect([own?.email, own?.address?.city, own?.birth]).toEqual([
+    expect([own?.email, own?.person.home?.city, own?.person.birth]).toEqual([
       "asha@example.org",
       "Pune",
       { year: 1980, month: 8, day: 5 },
     ]);
-    expect(contactFor(ANOTHER)).toMatchObject({ email: null, address: null });
-    expect(contactFor(ANOTHER, { addressSameAsFamily: true })?.address?.city).toBe("Nagpur");
+    expect(contactFor(ANOTHER)).toMatchObject({ email: null, person: { home: null } });
+    expect(contactFor(ANOTHER, { addressSameAsFamily: true })?.person.home?.city).toBe("Nagpur");
   });
 
   test("an invalid e-mail address is left out", () => {
@@ -175,7 +179,7 @@ describe("from a profile", () => {
   test("only children themselves get their card", () => {
     for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
       expect(contactFor(ANOTHER, birth)).toBeNull();
-      expect(contactFor(ONESELF, birth)?.birth.year).toBe(Number(birth.birthYear));
+      expect(contactFor(ONESELF, birth)?.person.birth.year).toBe(Number(birth.birthYear));
     }
   });
 
@@ -190,10 +194,14 @@ describe("from a profile", () => {
     ],
     [{ birthYear: null }, { year: null, month: 8, day: 5 }],
   ])("others see an adult's birthday without the year: %j", (facts, birth) => {
-    expect(contactFor(ANOTHER, facts)?.birth).toEqual(birth);
+    expect(contactFor(ANOTHER, facts)?.person.birth).toEqual(birth);
   });
 
   test("a birthday without a day keeps its month", () => {
-    expect(contactFor(ONESELF, { birthDay: null })?.birth).toEqual({ year: 1980, month: 8, day: null });
+    expect(contactFor(ONESELF, { birthDay: null })?.person.birth).toEqual({
+      year: 1980,
+      month: 8,
+      day: null,
+    });
   });
 });

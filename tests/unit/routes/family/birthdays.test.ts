@@ -18,7 +18,7 @@ const TODAY = { year: 2026, month: 11, day: 24 };
 
 async function calendarOf(memberList: object[], familyRoot: object | null = null) {
   const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, memberList, familyRoot });
-  const { text, days } = await birthdayCalendar(new Family(answer, TODAY), TODAY);
+  const { text, entries: days } = await birthdayCalendar(new Family(answer, TODAY));
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
     days,
