@@ -3,6 +3,7 @@ import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remi
 import { type ReactNode, useContext } from "react";
 import { community } from "~/community/community.server";
 import { userNameToRead } from "~/family/named";
+import { skipSerialization } from "~/http/responses.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
@@ -44,7 +45,7 @@ async function headerSession({
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { session: await headerSession(context), year: context.clock.today.year };
+  return skipSerialization({ session: await headerSession(context), year: context.clock.today.year });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -11,11 +11,13 @@ export class Aborted extends Error {}
 
 /** Rejects with Aborted when the signal aborts; the work goes on. */
 export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
-  return new Promise((resolve, reject) => {
+  return new Promise<Output>((resolve, reject) => {
     const abort = () => reject(new Aborted());
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject);
+    // The signal aborts after every request, too, and an error with its stack costs as much as a middleware.
+    const settled = () => signal.removeEventListener("abort", abort);
+    work.then(resolve, reject).then(settled);
   });
 }
 

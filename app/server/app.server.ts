@@ -1,6 +1,7 @@
-import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
+import type { Screen } from "~/http/screens";
 import { images } from "~/images/proxy.server";
 import { communityFiles } from "./community-files";
 import { errorHandler } from "./error-page";
@@ -29,6 +30,28 @@ import type { Services } from "./services.server";
 import { staticFiles } from "./static-files";
 import { streamErrors } from "./stream-errors";
 import { limitUnknownSessions } from "./unknown-sessions.server";
+
+/** Remix matches each request against all routes of its build three times, so a screen has a build of its own route. */
+function screenHandlers(
+  { routes, assets, ...build }: ServerBuild,
+  screens: readonly Screen[],
+  options: { mode: string; getLoadContext: GetLoadContextFunction },
+): RequestHandler {
+  const handlerOf = (isOurs: (id: string) => boolean) => {
+    const some = <Route>(all: Readonly<Record<string, Route>>) =>
+      Object.fromEntries(Object.entries(all).filter(([id]) => isOurs(id)));
+    const own = { ...build, routes: some(routes), assets: { ...assets, routes: some(assets.routes) } };
+    return createRequestHandler({ ...options, build: own });
+  };
+  const handlers = new Map(
+    screens.map(({ id }) => [id, handlerOf((each) => each === "root" || each === id)]),
+  );
+  const ofAll = handlerOf(() => true);
+  return (request, response, next) => {
+    const screen: Screen | undefined = response.locals.screen;
+    return ((screen && handlers.get(screen.id)) ?? ofAll)(request, response, next);
+  };
+}
 
 export function createApp(
   services: Services,
@@ -64,7 +87,7 @@ export function createApp(
   app.use(cacheControl(config.backendCookies));
   const getLoadContext = loadContext(services, publicOrigins[0] ?? "");
   const mode = config.development ? "development" : "production";
-  app.all("*", createRequestHandler({ build, getLoadContext, mode }));
+  app.all("*", screenHandlers(build, services.screens, { mode, getLoadContext }));
   app.use(errorHandler(log, sendErrorPage));
   return app;
 }

@@ -1,4 +1,4 @@
-import { hkdfSync, webcrypto } from "node:crypto";
+import { createSecretKey, hkdfSync, type KeyObject, webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import * as z from "zod";
@@ -17,14 +17,19 @@ const DEFLATED = { deflated: true } as const;
 
 const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
 
-export function derivedKey(secretHex: string, purpose: string): Uint8Array<ArrayBuffer> {
+function derivedBytes(secretHex: string, purpose: string): Uint8Array<ArrayBuffer> {
   const secret = Buffer.from(secretHex, "hex");
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
 }
 
+/** For signatures: from raw bytes a key would be made for each. */
+export function derivedKey(secretHex: string, purpose: string): KeyObject {
+  return createSecretKey(derivedBytes(secretHex, purpose));
+}
+
 /** Only this secret opens a text, for its purpose, until it expires. */
 export function sealWith(secretHex: string) {
-  const bytes = derivedKey(secretHex, KEY_PURPOSE);
+  const bytes = derivedBytes(secretHex, KEY_PURPOSE);
   // The library would import raw bytes again for every cookie.
   const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   return {
