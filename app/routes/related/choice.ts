@@ -1,3 +1,4 @@
+import { idOf } from "~/http/params.server";
 import { paths } from "~/paths";
 
 export type End = "from" | "to";
@@ -6,8 +7,7 @@ export const ENDS = ["from", "to"] as const;
 
 export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
-const PROFILE = "/member/";
-const MEMBER = /^(\d{1,15})(?:[/?#]|$)/;
+const PROFILE = /^.*\/member\/(\d{1,15})(?:[/?#]|$)/;
 /** Typed, it is no id; the address of a profile may have one as long. */
 const PHONE = /^\d{10,}$/;
 
@@ -20,10 +20,7 @@ export type Choices = Readonly<Record<End, Choice>>;
 
 /** Accepts an id or the address of a profile. */
 function memberIdIn(text: string): number | null {
-  const begin = text.lastIndexOf(PROFILE);
-  const end = begin < 0 ? text : text.slice(begin + PROFILE.length);
-  const id = Number(MEMBER.exec(end)?.[1] ?? 0);
-  return id > 0 ? id : null;
+  return idOf(PROFILE.exec(text)?.[1] ?? text);
 }
 
 function readChoice(end: End, query: URLSearchParams, byDefault: number | null): Choice {
