@@ -255,7 +255,7 @@ test("the month starts with totals and a balance chart in words, too", async ({ 
     const chart = month.getByRole("img", { name: "Balance" });
     await expect(chart).toBeVisible();
     await expect(chart).toHaveAccessibleDescription(
-      "Balance: from ₹ 2,500.00 to ₹ 1,750.00. Lowest ₹ 1,500.00, highest ₹ 2,500.00.",
+      "Balance: from ₹ 2,000.00 to ₹ 1,750.00. Lowest ₹ 1,500.00, highest ₹ 2,500.00.",
     );
     const [top, table] = [await chart.boundingBox(), await month.getByRole("table").boundingBox()];
     expect(top?.y).toBeLessThan(table?.y ?? 0);

@@ -7,8 +7,7 @@ export const accounts = {
   go: "देखें",
   details: "खाते की जानकारी",
   balance: "बैलेंस",
-  balanceOfMonth:
-    "बैलेंस: पहले लेन-देन के बाद {{first}}, आख़िरी के बाद {{last}}; सबसे कम {{lowest}}, सबसे ज़्यादा {{highest}}",
+  balanceOfMonth: "बैलेंस: शुरू में {{first}}, आख़िर में {{last}}; सबसे कम {{lowest}}, सबसे ज़्यादा {{highest}}",
   manager: "सँभालने वाले",
   bank: "बैंक",
   bankAccountId: "बैंक खाता नंबर",

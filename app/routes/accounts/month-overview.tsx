@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { PLAIN_COLORS } from "~/ui/app-colors";
-import { rupees, type StatementLine } from "./statement-lines";
+import { rupees, type StatementLine, sumOf } from "./statement-lines";
 
 const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
 
@@ -25,8 +25,16 @@ function stepsOf(balances: readonly number[], lowest: number, highest: number): 
   return `M0${steps.join("").replace("V", " ")}`;
 }
 
+/** Begins before the first transaction, so that with credit and debit it comes to the last. */
+function balancesOf(lines: readonly StatementLine[]): number[] {
+  const known = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
+  const [{ balance = null, credit = null, debit = null } = {}] = lines;
+  const opening = balance === null ? null : sumOf([balance, debit, -(credit ?? 0)]);
+  return opening === null || opening === balance ? known : [opening, ...known];
+}
+
 export function balanceChart(lines: readonly StatementLine[]) {
-  const balances = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
+  const balances = balancesOf(lines);
   const [first] = balances;
   const last = balances.at(-1);
   if (balances.length < 2 || first === undefined || last === undefined) return null;

@@ -18,6 +18,34 @@ test("thousands of transactions are drawn in about a hundred steps, including th
   expect(steps).toMatch(/V2H600$/);
 });
 
+const credited = (amount: number, balance: number) => ({ ...line(balance), credit: amount });
+const debited = (amount: number, balance: number) => ({ ...line(balance), debit: amount });
+
+test.each([
+  [
+    "one credit",
+    [credited(500, 2500)],
+    "from ₹ 2,000.00 to ₹ 2,500.00. Lowest ₹ 2,000.00, highest ₹ 2,500.00.",
+  ],
+  ["one debit into the red", [debited(7.2, -5.1)], "from ₹ 2.10 to -₹ 5.10. Lowest -₹ 5.10, highest ₹ 2.10."],
+  [
+    "a line with the balance that was brought forward",
+    [credited(0, 100), debited(40, 60)],
+    "from ₹ 100.00 to ₹ 60.00. Lowest ₹ 60.00, highest ₹ 100.00.",
+  ],
+  [
+    "several in one day",
+    [debited(10, -10), credited(5, -5), debited(10, -15)],
+    "from ₹ 0.00 to -₹ 15.00. Lowest -₹ 15.00, highest ₹ 0.00.",
+  ],
+])("%s: the words begin with the balance before the first transaction", (_name, lines, words) => {
+  expect(balanceChart(lines)?.text.replaceAll("\u00A0", " ")).toBe(`Balance: ${words}`);
+});
+
+test("a month with nothing but the balance brought forward has no chart", () => {
+  expect(balanceChart([credited(0, 100)])).toBeNull();
+});
+
 test("fewer than two balances have no chart", () => {
   expect(balanceChart([line(7), line(null)])).toBeNull();
   expect(balanceChart([])).toBeNull();
