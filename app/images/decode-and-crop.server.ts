@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
-import { bulkhead, QueueFull } from "~/backend/bulkhead";
+import { Aborted, bulkhead, QueueFull, untilAborted } from "~/backend/bulkhead";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { SEALED_MAX_BYTES } from "~/forms/read-upload.server";
 import { t } from "~/i18n/text.server";
@@ -38,11 +38,12 @@ function textOfFault(cause: unknown): string {
   return cause.isForItsFormat ? t("images.tooManyPixelsForItsFormat") : t("images.tooManyPixels");
 }
 
-async function jpegOf(work: () => Promise<Buffer>): Promise<Made> {
+async function jpegOf(over: AbortSignal, work: () => Promise<Buffer>): Promise<Made> {
   try {
-    return { ok: true, jpeg: await uploads.run(null, work) };
+    return { ok: true, jpeg: await untilAborted(uploads.run(over, work), over) };
   } catch (cause) {
-    if (cause instanceof QueueFull) return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
+    const isBusy = cause instanceof QueueFull || cause instanceof Aborted;
+    if (isBusy) return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
     return { ok: false, status: BAD_REQUEST, text: textOfFault(cause) };
   }
 }
@@ -53,10 +54,10 @@ function plain(image: Sharp): Sharp {
 }
 
 /** docs/promises.md#uploads */
-export async function openImage(bytes: Uint8Array): Promise<Made> {
+export async function openImage(bytes: Uint8Array, over: AbortSignal): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall") };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
-  return jpegOf(() =>
+  return jpegOf(over, () =>
     decodeImage(bytes, async (image, sharp) => {
       const { data, info } = await plain(image)
         .resize({ ...box, fit: "inside", withoutEnlargement: true })
@@ -97,8 +98,8 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
   };
 }
 
-export async function cropImage(waiting: Buffer, crop: ImageCrop): Promise<Made> {
-  return jpegOf(() =>
+export async function cropImage(waiting: Buffer, crop: ImageCrop, over: AbortSignal): Promise<Made> {
+  return jpegOf(over, () =>
     withSharp(async (sharp) => {
       const turned = await sharp(waiting, { failOn: "error" })
         .rotate(crop.turnDegrees)

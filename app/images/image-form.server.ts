@@ -10,6 +10,7 @@ import type { Forms } from "~/forms/forms.server";
 import { type Change, doneWith } from "~/forms/idempotency.server";
 import type { FormProblem } from "~/forms/read-form.server";
 import { readUpload, type Upload } from "~/forms/read-upload.server";
+import type { Deadline } from "~/http/deadline.server";
 import { t } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
@@ -28,9 +29,13 @@ export function imageFormValues(heading: string): FormValues {
   return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
 }
 
-async function waitingImage({ values, file }: Upload<ImageField>, { unseal }: Seal, purpose: string) {
-  if (file) return openImage(file);
-  const jpeg = values.waiting ? await unseal(purpose, values.waiting) : null;
+async function waitingImage(
+  { values, file }: Upload<ImageField>,
+  { site: { seal }, deadline }: ImageFormContext,
+  purpose: string,
+) {
+  if (file) return openImage(file, deadline.over);
+  const jpeg = values.waiting ? await seal.unseal(purpose, values.waiting) : null;
   return jpeg
     ? { ok: true as const, jpeg: Buffer.from(jpeg) }
     : { ok: false as const, status: BAD_REQUEST, text: t("images.noneChosen") };
@@ -67,6 +72,7 @@ function ownValues({ waiting, ...values }: Upload<ImageField>["values"]): Upload
 interface ImageFormContext {
   forms: Forms;
   site: { seal: Seal };
+  deadline: Pick<Deadline, "over">;
 }
 
 type SaveImage = (image: ImagePart) => Promise<Change>;
@@ -98,10 +104,11 @@ export async function submitImage(
 
 /** The image waits sealed inside the page, so that any replica can take the next step. */
 async function receiveImage(
-  { forms, site }: ImageFormContext,
+  context: ImageFormContext,
   upload: Upload<ImageField>,
   save: SaveImage,
 ): Promise<Response> {
+  const { forms, site, deadline } = context;
   // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receive(upload);
   if (received instanceof Response) return received;
@@ -113,10 +120,10 @@ async function receiveImage(
   const chosen = { heading, position, zoom, turn };
   const { owner, address } = received.token;
   const purpose = JSON.stringify(["image", owner, address]);
-  const waiting = await waitingImage(upload, site.seal, purpose);
+  const waiting = await waitingImage(upload, context, purpose);
   if (!waiting.ok) return refuse(chosen, waiting);
   const sealed = await site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
-  const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn));
+  const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn), deadline.over);
   if (!cropped.ok) return refuse({ ...chosen, waiting: sealed }, cropped);
   const { jpeg } = cropped;
   const crop = `data:image/jpeg;base64,${jpeg.toString("base64")}`;

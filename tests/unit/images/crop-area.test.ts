@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { cropArea } from "~/images/decode-and-crop.server";
+import { imageCrop } from "~/images/crop";
+import { cropArea, cropImage, openImage } from "~/images/decode-and-crop.server";
 import { imageKind } from "~/images/image-kind";
+import { photo } from "../../support/photos";
 
 it.each([
   [600, 400, "Middle", 1, [0, 0, 600, 400]],
@@ -41,4 +43,12 @@ it.each([
   ["", "other"],
 ])("%j is %s", (text, kind) => {
   expect(imageKind(bytes(text))).toBe(kind);
+});
+
+it("an upload whose request is over does not wait for the decoder", async () => {
+  const jpeg = await photo(600, 400).jpeg().toBuffer();
+  const over = AbortSignal.abort();
+  const busy = { ok: false, status: 503 };
+  expect(await openImage(jpeg, over)).toMatchObject(busy);
+  expect(await cropImage(jpeg, imageCrop("Middle", "1", "No turn"), over)).toMatchObject(busy);
 });
