@@ -6,7 +6,9 @@ export const IMAGE_HEIGHT_PX = 400;
 export const IMAGE_ASPECT_RATIO = 1.5;
 export const SAVED_IMAGE_MAX_BYTES = 60_000;
 
-/** What the editor gets in place of a redirect to the login. */
+/** What the editor gets in place of a redirect after a save, which could also be that of a network's login page. */
+export const IMAGE_SAVED_STATUS = 201;
+/** What it gets in place of a redirect to the login. */
 export const SESSION_ENDED_STATUS = 401;
 
 export const QUARTER_TURN_DEGREES = 90;

@@ -3,7 +3,7 @@ import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
-import { UNAUTHORIZED } from "~/contract/status";
+import { CREATED, SEE_OTHER, UNAUTHORIZED } from "~/contract/status";
 import { type Forms, requestForms } from "~/forms/forms.server";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
@@ -74,9 +74,15 @@ function visitorOf(
   };
 }
 
-/** A script could not tell a redirect to the login from the one after a save. */
 function isScript({ headers }: Request): boolean {
   return headers["x-requested-with"] !== undefined;
+}
+
+/** A script does not see where a redirect leads: to a page after a save, to the login, or to a network's own page. */
+function withoutRedirects(response: ExpressResponse): () => Promise<Response> {
+  const answer = response.status.bind(response);
+  response.status = (status) => answer(status === SEE_OTHER ? CREATED : status);
+  return async () => errorPage(UNAUTHORIZED, t("messages.unauthorized"));
 }
 
 /** A call may outlive its page, when another one failed first. */
@@ -127,7 +133,7 @@ export function loadContext(services: Services, publicOrigin: string) {
     const state = browserState(browser, sealedCookie, address, isReadNow(request));
     const { flash, otpStep, draft } = state;
     const toLogin = isScript(request)
-      ? async () => errorPage(UNAUTHORIZED, t("messages.unauthorized"))
+      ? withoutRedirects(response)
       : loginRedirector(services.findScreen, address, draft.save);
     const sender = visitorOf(request, response, screen, deadline, { cookieNames, log, trace });
     const mustRevalidate = request.path === paths.login();

@@ -33,8 +33,9 @@ export function postBody(
   path: string,
   body: Buffer | string,
   type = `multipart/form-data; boundary=${BOUNDARY}`,
+  more: Record<string, string> = {},
 ): Promise<Answer> {
-  const headers = { ...visitor, origin: app.origin, "content-type": type };
+  const headers = { ...visitor, origin: app.origin, "content-type": type, ...more };
   return ask(app.origin, path, { method: "POST", headers, body });
 }
 

@@ -42,6 +42,15 @@ describe("an upload", () => {
     expect((await get(src)).status).toBe(200);
   });
 
+  test("by a script is answered by a status of its own, because a script sees no redirect", async () => {
+    const fields = { step: "save", position: "Middle", zoom: "1", token: await tokenOf(FAMILY) };
+    const body = bodyOf(fields, { name: "image", value: await jpeg(), fileName: "photo.jpg" });
+    standIn.received.length = 0;
+    const answer = await postBody(FAMILY, body, undefined, { "x-requested-with": "fetch" });
+    expect([answer.status, answer.headers.location, answer.body]).toEqual([201, "/family", ""]);
+    expect(uploads()).toHaveLength(1);
+  });
+
   test("of a member is sent with the member's id, whatever else is posted", async () => {
     const answer = await upload(MEMBER, await photoFile(900, 600), { memberId: "1", familyId: "99" });
     expect(answer.headers.location).toBe("/member/3");

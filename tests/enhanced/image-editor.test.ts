@@ -138,8 +138,9 @@ test("a refusal is shown in the dialog, and Save tries again", async ({ member, 
   await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
 });
 
+const UNKNOWN = "We do not know whether it was saved. Check before sending again.";
+
 test("an unknown outcome or a missing connection is shown in the dialog", async ({ member, standIn }) => {
-  const UNKNOWN = "We do not know whether it was saved. Check before sending again.";
   await openWithPhoto(member);
   await member.context().setOffline(true);
   await saveIn(member).click();
@@ -275,6 +276,44 @@ for (const status of [403, 413, 429])
     await member.unroute(/edit=image/);
     expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
   });
+
+const OF_A_NETWORK = "<html><h1>Welcome</h1><p>Accept the terms.</p></html>";
+const TO_A_NETWORK = { location: "/login", "content-type": "text/html" };
+
+for (const [who, answer] of [
+  ["a network's page", { status: 200, contentType: "text/html", body: OF_A_NETWORK }],
+  ["a network's redirect", { status: 302, headers: TO_A_NETWORK, body: "" }],
+  ["a proxy that redirects after a POST", { status: 303, headers: TO_A_NETWORK, body: "" }],
+  ["a proxy's own refusal", { status: 403, contentType: "text/html", body: OF_A_NETWORK }],
+  ["a proxy that lost the app", { status: 502, contentType: "text/html", body: OF_A_NETWORK }],
+  ["a proxy that waited too long", { status: 504, contentType: "text/html", body: OF_A_NETWORK }],
+] as const)
+  test(`${who} is taken for neither a saved photo nor a refused one`, async ({ member, standIn }) => {
+    await openWithPhoto(member);
+    await member.route(/edit=image/, (route) => route.fulfill(answer));
+    await saveIn(member).click();
+    await expect(dialogOf(member).getByRole("alert")).toHaveText(UNKNOWN);
+    await member.unroute(/edit=image/);
+    expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
+  });
+
+test("an answer that is lost on its way is asked for again, and the photo is saved once", async ({
+  member,
+  standIn,
+}) => {
+  await openWithPhoto(member);
+  await member.route(/edit=image/, async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ status: 504, contentType: "text/html", body: OF_A_NETWORK });
+  });
+  standIn.received.length = 0;
+  await saveIn(member).click();
+  await expect(dialogOf(member).getByRole("alert")).toHaveText(UNKNOWN);
+  await member.unroute(/edit=image/);
+  await saveIn(member).click();
+  await expect(member.getByText(FAMILY_IMAGE_SAVED)).toBeVisible();
+  expect(standIn.received.filter(({ file }) => file !== null)).toHaveLength(1);
+});
 
 const NAMES_OF_TYPES = ["image/jpg", "image/pjpeg", "application/octet-stream", "text/html", ""];
 

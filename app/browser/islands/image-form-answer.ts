@@ -1,6 +1,7 @@
-import { SESSION_ENDED_STATUS } from "~/images/constants";
+import { IMAGE_SAVED_STATUS, SESSION_ENDED_STATUS } from "~/images/constants";
 
-/** Below it a page says what was wrong with the request, and that nothing was saved. */
+/** Between them a page says what was wrong with the request, and that nothing was saved. */
+const REFUSED_FROM_STATUS = 400;
 const SERVER_FAULT_FROM_STATUS = 500;
 
 export interface ImageFormAnswer {
@@ -13,10 +14,13 @@ interface AnswerPage extends ImageFormAnswer {
   sentence: string | null | undefined;
 }
 
-/** Parses from `<main>` on: the styles in the head would violate the content security policy of this page. */
+/**
+ * Parses from `<main>` on: the styles in the head would violate the content security policy of this page. Whoever answers
+ * without it is not this site.
+ */
 export async function readImageForm(response: Response): Promise<AnswerPage> {
-  const html = await response.text();
-  const page = new DOMParser().parseFromString(html.slice(Math.max(0, html.indexOf("<main"))), "text/html");
+  const [main = ""] = /<main.*/s.exec(await response.text()) ?? [];
+  const page = new DOMParser().parseFromString(main, "text/html");
   const messages = [...page.querySelectorAll(".alert, .alert ~ p")];
   const sentence = page.querySelector("h1 ~ p")?.textContent;
   return { form: page.querySelector("form[data-drop]"), messages, sentence };
@@ -50,11 +54,12 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
   try {
     const headers = { "X-Requested-With": "fetch" };
     const response = await fetch(form.action, { method: "POST", body, headers, redirect: "manual" });
-    if (response.type === "opaqueredirect") return null;
+    if (response.status === IMAGE_SAVED_STATUS) return null;
     if (response.status === SESSION_ENDED_STATUS) return sessionEnded(form.dataset);
     const answer = await readImageForm(response);
     if (answer.form) return answer;
-    const isRefused = response.status < SERVER_FAULT_FROM_STATUS;
+    const { status } = response;
+    const isRefused = status >= REFUSED_FROM_STATUS && status < SERVER_FAULT_FROM_STATUS;
     return failed((isRefused && answer.sentence) || maybeSaved);
   } catch {
     return failed(maybeSaved);
