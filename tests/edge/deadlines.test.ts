@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { beforeAll, describe, test } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { FAMILY_FIELDS } from "../support/form-fields";
+import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { startProduct, stopProduct } from "../support/started-product";
 import { ask, logoutToken, openForm, postForm, signedIn, submitForm } from "./http";
 import { app, callsTo, get, ownProduct, post, signIn, standIn, submit } from "./product";
@@ -27,6 +27,8 @@ function pageOfFamilies(page: number) {
   return { families, totalPages: PAGES, totalCount: PAGES * PAGE_SIZE };
 }
 const LETTER_EVERY_MS = 500;
+/** Three of them take longer than a page may. */
+const SLOW_CALL_MS = 4_000;
 
 /** The real deadlines, all waited for at once; how long they are is measured by the benchmark. */
 describe.concurrent(
@@ -81,13 +83,62 @@ describe.concurrent(
       await stopProduct({ standIn: slow, app: own });
     });
 
-    test("on a save, without sending it again", async ({ expect }) => {
-      standIn.faults.next("hang-headers", "/updateFamilyDetails");
-      const answer = await submit("/family?edit=details", FAMILY, { cookie });
+    test.for([
+      ["a family", "/family?edit=details", FAMILY, "/updateFamilyDetails"],
+      ["a member", "/myProfile?edit=profile", ASHA_FIELDS, "/updateMemberProfile"],
+      ["a new family", "/addfamily", FAMILY, "/addfamily", ADMIN_LOGIN],
+    ] as const)(
+      "on a save of %s, without sending it again",
+      async ([, path, fields, call, login], { expect }) => {
+        const own = await signIn(login);
+        standIn.faults.next("hang-headers", call);
+        const answer = await submit(path, fields, { cookie: own });
+        expect(answer.status).toBe(504);
+        expect(answer.body).toContain("We do not know whether it was saved. Check before sending again.");
+        const {
+          gender,
+          maritalStatus,
+          birthMonth,
+          addressSameAsFamily: _box,
+          ...typed
+        }: Record<string, string> = fields;
+        for (const value of Object.values(typed)) expect(answer.body).toContain(`value="${value}"`);
+        for (const chosen of [gender, maritalStatus, birthMonth])
+          if (chosen) expect(answer.body).toContain(`selected="">${chosen}<`);
+        expect(callsTo(call)).toHaveLength(1);
+      },
+    );
+
+    test("on a change of the password, which it calls neither done nor failed", async ({ expect }) => {
+      standIn.faults.next("hang-headers", "/changepassword");
+      const passwords = { newPassword: "Secret-12345", confirmPassword: "Secret-12345" };
+      const fields = { currentPassword: MEMBER_LOGIN.password, ...passwords };
+      const answer = await submit("/changepassword", fields, { cookie });
       expect(answer.status).toBe(504);
       expect(answer.body).toContain("We do not know whether it was saved. Check before sending again.");
-      for (const value of Object.values(FAMILY)) expect(answer.body).toContain(`value="${value}"`);
-      expect(callsTo("/updateFamilyDetails")).toHaveLength(1);
+      expect(answer.body).not.toContain("Secret-12345");
+    });
+
+    test("on no form whose calls are slow, but all answered", async ({ expect }) => {
+      const { standIn: slow, app: own } = await startProduct();
+      const session = await signedIn(own.origin);
+      const forms = await Promise.all(
+        (
+          [
+            ["/family?edit=details", FAMILY],
+            ["/myProfile?edit=profile", ASHA_FIELDS],
+          ] as const
+        ).map(async ([path, fields]) => ({ path, fields, ...(await openForm(own.origin, path, session)) })),
+      );
+      slow.latency(SLOW_CALL_MS);
+      // Without the app's own cookies each asks who it is, reads the record and changes it.
+      const answers = await Promise.all(
+        forms.map(({ path, fields, token }) =>
+          postForm(own.origin, path, { ...fields, token }, { cookie: session }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      await stopProduct({ standIn: slow, app: own });
     });
 
     test("on a logout call, but signs the browser out", async ({ expect }) => {
