@@ -13,17 +13,18 @@ const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
 const WITHOUT_YEAR = /^(?:(\d{1,2})-)?([A-Za-z]{3,9})$/;
 const MONTH_LETTERS = 3;
 const MONTH_NUMBERS = new Map(BIRTH_MONTHS.map((month, at) => [month.toLowerCase(), at + 1]));
-/** In a leap year, so that 29 February is valid. */
-const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const LEAP_YEAR = 2000;
 
 /** 1 to 12 for `Jan` or `January`. */
 export function monthNumber(name: string | null | undefined): number | null {
   return MONTH_NUMBERS.get((name ?? "").slice(0, MONTH_LETTERS).toLowerCase()) ?? null;
 }
 
-function dayOf(text: string | undefined, month: number | null): number | null {
+/** null for a day that the month does not have; without a year there may be a 29 February. */
+function dayOf(text: string | undefined, month: number | null, year: number | null): number | null {
   const day = Number(text ?? 0);
-  return month !== null && day >= 1 && day <= (LAST_DAYS[month - 1] ?? 0) ? day : null;
+  if (month === null || day < 1) return null;
+  return day <= new Date(Date.UTC(year ?? LEAP_YEAR, month, 0)).getUTCDate() ? day : null;
 }
 
 interface ProfileBirthDate {
@@ -45,7 +46,8 @@ export function parseDate(text: string | null): BirthDate {
     const [isoYear = 0, isoMonth = 1, isoDay = 1] = written.split("-").map(Number);
     return { year: isoYear, month: isoMonth, day: isoDay };
   }
-  const [, day, monthName, year] = WRITTEN.exec(written) ?? WITHOUT_YEAR.exec(written) ?? [];
+  const [, day, monthName, writtenYear] = WRITTEN.exec(written) ?? WITHOUT_YEAR.exec(written) ?? [];
   const month = monthNumber(monthName);
-  return { year: year ? Number(year) : null, month, day: dayOf(day, month) };
+  const year = Number(writtenYear ?? 0) || null;
+  return { year, month, day: dayOf(day, month, year) };
 }

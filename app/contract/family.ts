@@ -13,7 +13,7 @@ import {
   withStored,
 } from "./fields";
 import { memberList } from "./member";
-import { familyRoot } from "./tree";
+import { readTree } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
 
@@ -41,7 +41,12 @@ export const getFamilyDetails = endpoint({
   name: "getfamilydetails",
   effect: "read",
   payload: z.object({ familyId: id.optional() }),
-  answer: z.object({ familyDetails, familyRoot, memberList }),
+  answer: z
+    .object({ familyDetails, familyRoot: z.unknown().optional(), memberList })
+    .transform((sent, context) => {
+      const listed = new Set(sent.memberList.map(({ memberId }) => memberId));
+      return { ...sent, familyRoot: readTree(sent.familyRoot, listed, context) };
+    }),
 });
 
 export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;

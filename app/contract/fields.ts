@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dayIn, parseDay } from "~/time";
+import { withLatinDigits } from "~/typed-text";
 
 /** A value of the wrong type counts as missing (docs/promises.md#odd-answers). */
 const anything = z.unknown().optional();
@@ -40,9 +41,17 @@ const STORED_TIME_ZONE = "Asia/Kolkata";
 /** A timestamp as some backends send it; nothing shorter, which may be a year. */
 const MILLISECONDS = /^-?\d{10,13}$/;
 
+/** A text to be read by its numbers, which may be written in Hindi. */
+const numberedText = anything.transform((value) => {
+  const written = readText(value, TEXT_MAX_CHARACTERS);
+  return written && withLatinDigits(written);
+});
+
+/** An age; null for brackets and dashes around nothing. */
+export const storedAge = numberedText.transform((age) => (age && /[\p{L}\p{N}]/u.test(age) ? age : null));
+
 /** 2001-11-30 for a timestamp of that day; other text stays as it is. */
-export const storedDate = anything.transform((value) => {
-  const date = readText(value, TEXT_MAX_CHARACTERS);
+export const storedDate = numberedText.transform((date) => {
   if (date && MILLISECONDS.test(date)) return dayIn(STORED_TIME_ZONE, new Date(Number(date)));
   return parseDay(date, STORED_TIME_ZONE) ?? date;
 });
@@ -69,9 +78,8 @@ export const id = z.preprocess(
 
 export const numeric = anything.transform((value) => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  if (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)))
-    return Number(value);
-  return null;
+  const written = typeof value === "string" ? withLatinDigits(value).trim() : "";
+  return written !== "" && Number.isFinite(Number(written)) ? Number(written) : null;
 });
 
 /** Reading a longer list would block other requests for over 250 ms. */

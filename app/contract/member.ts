@@ -9,6 +9,7 @@ import {
   numeric,
   optional,
   optionalId,
+  storedAge,
   storedDate,
   text,
   uniqueBy,
@@ -54,7 +55,7 @@ export const memberSummary = z.object({
   familyRelationship: text,
   birthDate: storedDate,
   alive: flagOrTrue,
-  age: text,
+  age: storedAge,
   selectedNode: flagOrFalse,
 });
 

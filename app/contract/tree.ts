@@ -1,10 +1,10 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { LIST_MAX_ENTRIES } from "./fields";
-import { FAMILY_MAX_PEOPLE, memberSummary, TOO_LARGE } from "./member";
+import { FAMILY_MAX_PEOPLE, type MemberSummary, memberSummary, TOO_LARGE } from "./member";
 
 const TREE_MAX_GENERATIONS = 2_000;
 
-/** Only the fields of a card, because a large family takes long to parse. */
+/** The fields of a card: a large family takes long to parse, and its list has the others. */
 export const treeMember = memberSummary.pick({
   memberId: true,
   firstName: true,
@@ -16,7 +16,7 @@ export const treeMember = memberSummary.pick({
   selectedNode: true,
 });
 
-export type TreeMember = z.output<typeof treeMember>;
+export type TreeMember = z.output<typeof treeMember> & Partial<MemberSummary>;
 
 export interface TreeNode {
   member: TreeMember | null;
@@ -34,9 +34,13 @@ function field(source: object, name: string): unknown {
   return Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
 }
 
-function readMember(source: unknown): TreeMember | null {
-  const parsed = treeMember.safeParse(source);
-  return parsed.success ? parsed.data : null;
+type Listed = ReadonlySet<number>;
+
+/** Of somebody in the tree alone nothing else tells the rest. */
+function readMember(source: unknown, listed: Listed): TreeMember | null {
+  const { data: card } = treeMember.safeParse(source);
+  if (!card || listed.has(card.memberId)) return card ?? null;
+  return memberSummary.safeParse(source).data ?? card;
 }
 
 /** A child of both parents arrives twice. A member who comes again with a different spouse has married again. */
@@ -60,10 +64,14 @@ function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { node
   return { couple, isRepeated: false };
 }
 
-function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; children: unknown[] } | null {
+function readCouple(
+  source: unknown,
+  siblings: Siblings,
+  listed: Listed,
+): { couple: TreeNode; children: unknown[] } | null {
   if (typeof source !== "object" || source === null) return null;
-  const member = readMember(field(source, "member"));
-  const spouse = readMember(field(source, "spouse"));
+  const member = readMember(field(source, "member"), listed);
+  const spouse = readMember(field(source, "spouse"), listed);
   const sent = field(source, "children");
   const children = Array.isArray(sent) ? sent : [];
   if (member === null && spouse === null && children.length === 0) return null;
@@ -79,15 +87,19 @@ function cardsIn(couples: Iterable<TreeNode>): number {
   return cards;
 }
 
-/** Does not recurse, because a long chain of generations would overflow the stack. */
-function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | null {
+/**
+ * Does not recurse, because a long chain of generations would overflow the stack.
+ *
+ * @param listed the members whose records are in the list.
+ */
+export function readTree(source: unknown, listed: Listed, context: z.core.$RefinementCtx): TreeNode | null {
   const siblingsIn = (nodes: TreeNode[]): Siblings => ({ nodes, marriages: new Map() });
   const roots = siblingsIn([]);
   const below = new Map<TreeNode, Siblings>();
   const pending = [{ source, siblings: roots, generation: 1 }];
   let couples = 1;
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const read = readCouple(next.source, next.siblings);
+    const read = readCouple(next.source, next.siblings, listed);
     if (!read) continue;
     const siblings = below.get(read.couple) ?? siblingsIn(read.couple.children);
     below.set(read.couple, siblings);
@@ -103,5 +115,3 @@ function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | n
   if (cardsIn(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue(TOO_LARGE);
   return roots.nodes[0] ?? null;
 }
-
-export const familyRoot = z.unknown().optional().transform(readTree);

@@ -38,6 +38,25 @@ function cardsIn(root: TreeNode | null): Map<number, TreeMember> {
   return cards;
 }
 
+function peopleIn({ familyDetails, memberList, familyRoot = null }: FamilyAnswer, today: CalendarDate) {
+  const { familyId, familyAddress } = familyDetails;
+  const around = { names: familyDetails, familyId, today, firstNamesInHindi: hindiFirstNames(memberList) };
+  const personOf = (record: MemberSummary) => {
+    // Records in a list do not say where a member lives. The family's own address is its head's.
+    const isHead = record.familyRelationship === HEAD_OF_FAMILY;
+    return new Person(record, around, isHead ? familyAddress : null);
+  };
+  const cards = cardsIn(familyRoot);
+  const people = new Map<number, Person>();
+  for (const sent of memberList) {
+    const card = cards.get(sent.memberId);
+    people.set(sent.memberId, personOf(card ? joinedRecord(sent, card) : sent));
+  }
+  for (const [memberId, card] of cards)
+    if (!people.has(memberId)) people.set(memberId, personOf(recordOfCard(card)));
+  return people;
+}
+
 /** The facts about a family, read once from an answer; nothing else reads the answer. */
 export class Family {
   readonly details: FamilyDetails;
@@ -55,35 +74,29 @@ export class Family {
   constructor(
     private readonly answer: FamilyAnswer,
     readonly today: CalendarDate,
-    readonly isRedacted = false,
+    /** The same family before it was redacted. */
+    private readonly whole: Family | null = null,
   ) {
     const { familyDetails, memberList, familyRoot = null } = answer;
     this.details = familyDetails;
     this.hasTree = familyRoot !== null;
-    const { familyId, familyAddress } = familyDetails;
-    const around = { names: familyDetails, familyId, today, firstNamesInHindi: hindiFirstNames(memberList) };
-    const personOf = (record: MemberSummary) => {
-      // Records in a list do not say where a member lives. The family's own address is its head's.
-      const isHead = record.familyRelationship === HEAD_OF_FAMILY;
-      const person = new Person(record, around, isHead ? familyAddress : null);
-      return isRedacted ? person.redacted() : person;
-    };
-    const cards = cardsIn(familyRoot);
-    const people = new Map<number, Person>();
-    for (const sent of memberList) {
-      const card = cards.get(sent.memberId);
-      people.set(sent.memberId, personOf(card ? joinedRecord(sent, card) : sent));
-    }
-    this.listed = [...people.values()];
-    this.inList = new Set(this.listed);
-    for (const [memberId, card] of cards)
-      if (!people.has(memberId)) people.set(memberId, personOf(recordOfCard(card)));
-    this.people = people;
+    this.people = whole ? whole.redactedPeople() : peopleIn(answer, today);
+    this.inList = new Set(memberList.flatMap(({ memberId }) => this.people.get(memberId) ?? []));
+    this.listed = [...this.inList];
+  }
+
+  get isRedacted(): boolean {
+    return this.whole !== null;
   }
 
   /** For others: see `familyForExport`. */
   redacted(): Family {
-    return this.isRedacted ? this : new Family(this.answer, this.today, true);
+    return this.isRedacted ? this : new Family(this.answer, this.today, this);
+  }
+
+  private redactedPeople(): Map<number, Person> {
+    const redacted = (person: Person) => person.redacted(this.spousesOf(person.memberId));
+    return new Map([...this.people].map(([memberId, person]) => [memberId, redacted(person)]));
   }
 
   get couples(): readonly TreeCouple[] {
@@ -142,7 +155,7 @@ export class Family {
     return new Set(found.filter((memberId) => memberId !== null));
   }
 
-  private othersOf(memberId: number, among: readonly Person[]): Person[] {
+  private spousesOf(memberId: number): readonly Person[] {
     if (!this.spouses) {
       const spouses = new Map<number, Set<Person>>();
       const add = (one: Person, other: Person) =>
@@ -154,13 +167,16 @@ export class Family {
       }
       this.spouses = spouses;
     }
-    return [...(this.spouses.get(memberId) ?? [])].filter((person) => !among.includes(person));
+    return [...(this.spouses.get(memberId) ?? [])];
   }
 
   /** Of a couple, or of one whose spouse is not known here. */
   weddingOf(people: readonly Person[]): KnownWedding {
     const entries = people.map((person) => person.unredacted);
-    const othersOf = (memberId: number) => this.othersOf(memberId, people).map((person) => person.unredacted);
+    const othersOf = (memberId: number) =>
+      this.spousesOf(memberId)
+        .filter((person) => !people.includes(person))
+        .map((person) => person.unredacted);
     const { date, ...wedding } = weddingOf(entries, othersOf, this.today);
     return { ...wedding, people, date: this.isRedacted ? redactedWeddingDate(date, people) : date };
   }
@@ -192,7 +208,8 @@ export class Family {
       .filter(({ repeats }) => !repeats)
       .flatMap(({ member, spouse }) => (member && spouse ? [[member, spouse]] : []));
     const inCouple = new Set(couples.flat());
-    return [...couples, ...this.listed.filter((person) => !inCouple.has(person)).map((person) => [person])];
+    const others = [...this.people.values()].filter((person) => !inCouple.has(person));
+    return [...couples, ...others.map((person) => [person])];
   }
 
   /** Everybody in the tree, in its order. */

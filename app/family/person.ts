@@ -69,8 +69,9 @@ export class Person extends Named<MemberSummary> {
   }
 
   /** The same person as a file for others may show them. */
-  redacted(): Person {
-    return new Person(redactedRecord(this.sent, this.isChild), this.around, this.home, this.sent);
+  redacted(spouses: readonly Person[] = []): Person {
+    const record = redactedRecord(this.sent, this.isChild, spouses);
+    return new Person(record, this.around, this.home, this.sent);
   }
 
   /** With the names of the family that the member belongs to, where they are known later. */
@@ -98,6 +99,11 @@ export class Person extends Named<MemberSummary> {
     const { familyId, lastName } = this.record;
     if (this.isOfFamily || familyId === null || !lastName) return null;
     return { familyId, name: nameToRead(lastName, this.lastNameInHindi) };
+  }
+
+  /** In Latin letters; empty where it is known in Hindi alone. */
+  get nameOrUnnamed(): string {
+    return this.name || (this.nameInHindi ? "" : t("member.unnamed"));
   }
 
   get maidenLastNameInHindi(): string {

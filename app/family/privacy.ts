@@ -19,21 +19,42 @@ const CHILDS_SECRETS = {
   profileImageThumbnail: null,
 } as const;
 
-/** Without a child's dates, phone and portrait, and without the years of birth and wedding of the living. */
-export function redactedRecord(record: Readonly<MemberSummary>, isChild: boolean): MemberSummary {
-  if (!record.alive) return record;
-  if (isChild) return { ...record, ...CHILDS_SECRETS };
-  const { birthDate, weddingDate } = record;
-  return { ...record, birthDate: withoutYear(birthDate), weddingDate: withoutYear(weddingDate), age: null };
+interface Somebody {
+  alive: boolean;
+  isChild: boolean;
 }
 
-export function redactedWeddingDate(
-  date: BirthDate | null,
-  people: readonly { alive: boolean; isChild: boolean }[],
-): BirthDate | null {
-  if (date === null || people.every(({ alive }) => !alive)) return date;
-  const isTold = date.month !== null && people.every(({ isChild }) => !isChild);
-  return isTold ? { ...date, year: null } : null;
+/** What of a wedding is told: the year only where both are known to be dead, and nothing of a child's. */
+function weddingTold(people: readonly Somebody[]): "all" | "day" | "nothing" {
+  if (people.some(({ isChild }) => isChild)) return "nothing";
+  const areDead = people.length > 1 && people.every(({ alive }) => !alive);
+  return areDead ? "all" : "day";
+}
+
+/**
+ * Without a child's dates, phone and portrait, and without the years of birth and wedding of the living.
+ *
+ * @param spouses all that are known: the record of a dead husband has the wedding of his widow.
+ */
+export function redactedRecord(
+  record: Readonly<MemberSummary>,
+  isChild: boolean,
+  spouses: readonly Somebody[],
+): MemberSummary {
+  const { alive, birthDate } = record;
+  if (isChild) return { ...record, ...CHILDS_SECRETS };
+  const told = weddingTold([{ alive, isChild }, ...spouses]);
+  const dayOfWedding = told === "day" ? withoutYear(record.weddingDate) : null;
+  const weddingDate = told === "all" ? record.weddingDate : dayOfWedding;
+  return alive
+    ? { ...record, weddingDate, birthDate: withoutYear(birthDate), age: null }
+    : { ...record, weddingDate };
+}
+
+export function redactedWeddingDate(date: BirthDate | null, people: readonly Somebody[]): BirthDate | null {
+  const told = weddingTold(people);
+  if (date === null || told === "all") return date;
+  return told === "day" && date.month !== null ? { ...date, year: null } : null;
 }
 
 interface Member {

@@ -27,6 +27,13 @@ export function bondIn(state: WeddingState): Bond {
 /** The entries of a member's other spouses. */
 type OtherSpouses = (memberId: number) => readonly Entry[];
 
+/** One day may be written in two ways. */
+function isSameDate(one: string, other: string): boolean {
+  const [read, written] = [parseDate(one), parseDate(other)];
+  if (read.year === null) return one === other;
+  return read.year === written.year && read.month === written.month && read.day === written.day;
+}
+
 /** A date of the other marriage of a member who has several, or after the death of one of the two. */
 function isOfAnother(date: string, owner: Entry, entries: readonly Entry[], othersOf: OtherSpouses): boolean {
   const { year } = parseDate(date);
@@ -34,7 +41,8 @@ function isOfAnother(date: string, owner: Entry, entries: readonly Entry[], othe
     const lifespan = alive ? null : lifespanOf(age);
     return lifespan !== null && year !== null && year > lifespan.died;
   };
-  return othersOf(owner.memberId).some(({ weddingDate }) => weddingDate === date) || entries.some(isAfter);
+  const isSame = ({ weddingDate }: Entry) => weddingDate !== null && isSameDate(weddingDate, date);
+  return othersOf(owner.memberId).some(isSame) || entries.some(isAfter);
 }
 
 function isAhead(date: BirthDate, today: CalendarDate): boolean {

@@ -108,7 +108,7 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
 
 /** The accessible name of a control that a page repeats: what is seen, then whom it is about. */
 export function labelFor(text: string, of: string): string {
-  return `${text}: ${of}`;
+  return of ? `${text}: ${of}` : text;
 }
 
 /**

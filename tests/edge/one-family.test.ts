@@ -159,7 +159,15 @@ const QUESTIONS: Record<string, Question> = {
       ),
       contacts: NOT_TOLD,
       "whole contacts": NOT_TOLD,
-      "one file": { ...told(near("Gita Verma", "(10 Feb)")), ...hidden("(10 Feb 2010)", "1985") },
+      "one file": {
+        ...told(
+          near("Gita Verma", "(10 Feb)"),
+          near("Gopal Verma", "(20 Jan)"),
+          near("Bhola Verma", "(1945)"),
+        ),
+        // Gopal is dead, and Radha lives.
+        ...hidden("(10 Feb 2010)", "1985", "20 Jan 1970"),
+      },
       "whole one file": LIST_TOLD,
       related: NOT_TOLD,
       profile: LIST_TOLD,
@@ -237,18 +245,26 @@ const QUESTIONS: Record<string, Question> = {
         ...told(near("Ram Verma\n", "Born 5 Aug\n"), near("Tara Verma\n", "Born 30 Nov\n")),
         ...hidden("1960", "1975\n1", age(ram)),
       },
-      "whole book": told(near("Ram Verma\n", "Born 5 Aug 1960"), near("Tara Verma\n", "Born 30 Nov 1975")),
+      "whole book": told(
+        near("Ram Verma\n", "Born 5 Aug 1960"),
+        near("Tara Verma\n", "Born 30 Nov 1975"),
+        near("Uday Verma\n", "Born 5 Aug 1975"),
+      ),
       calendar: {
         ...told(near("Birthday: Ram Verma", "Born 5 Aug\n"), near("Birthday: Suraj Verma", "Born 1 Jan\n")),
         ...hidden("1960", "1975"),
       },
-      "whole calendar": told("VALUE=DATE:19600805", "VALUE=DATE:19751130", "VALUE=DATE:19750101"),
+      "whole calendar": told(
+        ...["VALUE=DATE:19600805", "VALUE=DATE:19751130", "VALUE=DATE:19750101"],
+        near("VALUE=DATE:19750805", "Birthday: Uday Verma"),
+      ),
       // GEDCOM has no date without a year.
       GEDCOM: { has: [], lacks: [record(ram, "BIRT"), record(tara, "BIRT"), "1960", "5 AUG"] },
       "whole GEDCOM": told(
         record(ram, "2 DATE 5 AUG 1960"),
         record(tara, "2 DATE 30 NOV 1975"),
         record(suraj, "2 DATE 1 JAN 1975"),
+        record(uday, "2 DATE 5 AUG 1975"),
       ),
       contacts: { ...told(near("FN:Ram Verma", "NOTE:Born 5 Aug\n")), ...hidden("BDAY", "1960") },
       "whole contacts": told(near("FN:Ram Verma", "BDAY:1960-08-05")),

@@ -75,7 +75,7 @@ export async function birthdayCalendar(family: Family) {
   const calendar = calendarOf("Birthdays", { name });
   const written = (day: YearlyDay | null) => (day ? [eventText(day, calendar, family.today)] : []);
   // The library would write thousands of days in one go and block other requests.
-  const birthdays = await mapYielding(family.listed, (person) => written(birthdayOf(person)));
+  const birthdays = await mapYielding(family.people.values(), (person) => written(birthdayOf(person)));
   const weddings = await mapYielding(family.marriages, (people) =>
     written(weddingDayOf(family.weddingOf(people))),
   );

@@ -15,25 +15,28 @@ function weddingLine(couple: TreeCouple, family: Family): GedcomLine | null {
 }
 
 function spouseLines({ member, spouse }: TreeCouple) {
-  const isTurned = member?.gender === "Female" || (member === null && spouse?.gender === "Male");
+  const isTurned = member?.gender === "Female" || (member?.gender !== "Male" && spouse?.gender === "Male");
   const [husband, wife] = isTurned ? [spouse, member] : [member, spouse];
   return [husband && { line: `HUSB ${personId(husband)}` }, wife && { line: `WIFE ${personId(wife)}` }];
 }
 
-/** Skips people without spouse and children, and couples that the tree has already shown. */
-function isRecorded({ member, spouse, children, repeats }: TreeCouple): boolean {
-  return repeats === null && (children.length > 0 || (member !== null && spouse !== null));
+/** Each couple once, with the children of all its places; nobody who has neither spouse nor children. */
+function recordedCouples({ couples }: Family) {
+  const places = Map.groupBy(couples, (couple) => couple.repeats ?? couple);
+  return [...places]
+    .map(([couple, each]) => ({ couple, below: each.flatMap(({ children }) => children) }))
+    .filter(({ couple: { member, spouse }, below }) => below.length > 0 || (member && spouse));
 }
 
 /** The FAM records, and the lines of each person that point to them. */
 export function coupleRecords(family: Family) {
   const asSpouse = new Map<Person, GedcomLine[]>();
   const asChild = new Map<Person, GedcomLine>();
-  const records = family.couples.filter(isRecorded).map((couple, at): GedcomLine => {
+  const records = recordedCouples(family).map(({ couple, below }, at): GedcomLine => {
     const id = `@F${at + 1}@`;
     for (const person of [couple.member, couple.spouse])
       if (person) asSpouse.set(person, [...(asSpouse.get(person) ?? []), { line: `FAMS ${id}` }]);
-    const children = couple.children.flatMap(({ member: child }) => {
+    const children = below.flatMap(({ member: child }) => {
       // A child of two couples belongs to the first.
       if (child === null || asChild.has(child)) return [];
       asChild.set(child, { line: `FAMC ${id}` });

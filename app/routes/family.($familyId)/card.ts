@@ -36,7 +36,7 @@ export function cardView(person: Person, { words, visit, family }: CardContext) 
   return {
     memberId,
     href: paths.member(memberId),
-    name,
+    name: name || t("member.unnamed"),
     /** In Latin letters, below a Hindi name; else empty. */
     otherName: name === latinName ? "" : latinName,
     nameApart: family.nameApart(person),

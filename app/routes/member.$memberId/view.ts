@@ -9,7 +9,7 @@ import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 
 function relativeRow(relative: Person) {
-  const names = bothScripts(relative.name || t("member.unnamed"), relative.nameInHindi);
+  const names = bothScripts(relative.nameOrUnnamed, relative.nameInHindi);
   const { ageToRead: age, relationshipToRead: relationship } = relative;
   return {
     href: paths.member(relative.memberId),
@@ -57,7 +57,7 @@ export function memberView(known: KnownProfile, isOwn: boolean) {
   const name = member.firstNameToRead;
   const viewFamily = name ? t("member.viewFamily", { name }) : t("family.viewUnnamed");
   return {
-    name: member.name || t("member.unnamed"),
+    name: member.nameOrUnnamed,
     nameInHindi: member.nameInHindi,
     image: shownPicture(profile.profileImage),
     isDead: !member.alive,

@@ -26,7 +26,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => ({
     href: addressWith(choices, end, member.memberId),
-    name: member.name || t("member.unnamed"),
+    name: member.nameOrUnnamed,
     nameInHindi: member.hindiLine,
     about: joinNonEmpty(
       [member.ageToRead, details.familyName && familyHeading(details), details.familyAddress?.city],

@@ -34,7 +34,7 @@ function familyLink(rung: Rung, names: NamesById) {
 
 function rungView(rung: Rung, before: Rung | null, names: NamesById) {
   const person = personOf(rung, names);
-  const name = bothScripts(person.name || t("member.unnamed"), person.nameInHindi);
+  const name = bothScripts(person.nameOrUnnamed, person.nameInHindi);
   return {
     href: paths.member(person.memberId),
     name,

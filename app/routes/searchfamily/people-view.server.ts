@@ -20,14 +20,13 @@ function familyOf({ member, family: { details } }: FoundPerson): string {
 function foundPersonView(found: FoundPerson, marked: NameMarker, viewerId: number | null) {
   const { member, family, work } = found;
   const { memberId, nameInHindi } = member;
-  const name = member.name || t("member.unnamed");
   const place = familyOf(found);
   return {
     href: paths.member(memberId),
     nameApart: joinNonEmpty([family.nameApart(member), place], ", "),
-    name: writtenName(name, nameInHindi, marked),
+    name: writtenName(member.nameOrUnnamed, nameInHindi, marked),
     portrait: shownPicture(member.portrait),
-    initials: shownInitials(nameToRead(name, nameInHindi)),
+    initials: shownInitials(nameToRead(member.name, nameInHindi)),
     relationship: member.relationshipToRead,
     age: member.ageToRead,
     work: work && { label: t(`fields.${work.field}`), text: work.text },

@@ -18,8 +18,9 @@ export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gende
   return { tone, toneWords: tone === "unknown" ? "" : t(`member.${tone}`) } as const;
 }
 
+/** The other script where a name is known in one alone. */
 export function nameToRead(latin: string, hindi: string | null): string {
-  return (language() === "hi" && hindi) || latin;
+  return (language() === "hi" && hindi) || latin || (hindi ?? "");
 }
 
 interface Written {
@@ -30,7 +31,8 @@ interface Written {
 export function bothScripts(latin: string, hindi: string | null): { first: Written; second: Written | null } {
   if (!hindi) return { first: { text: latin, lang: langOf(latin) }, second: null };
   const inHindi = { text: hindi, lang: "hi" as const };
-  if (language() === "en") return { first: { text: latin }, second: inHindi };
+  if (language() === "en")
+    return latin ? { first: { text: latin }, second: inHindi } : { first: inHindi, second: null };
   return { first: { text: hindi }, second: latin ? { text: latin, lang: "en" } : null };
 }
 

@@ -9,11 +9,12 @@ import {
   longText,
   numeric,
   optional,
+  storedAge,
   storedDate,
   text,
 } from "~/contract/fields";
 import { getMemberProfile, memberList } from "~/contract/member";
-import { familyRoot, type TreeNode } from "~/contract/tree";
+import { readTree, type TreeNode } from "~/contract/tree";
 
 describe("fields of an answer", () => {
   test.each([
@@ -57,6 +58,8 @@ describe("fields of an answer", () => {
     ["1980", "1980"],
     ["10-Feb-1994", "10-Feb-1994"],
     ["2001-02-31", "2001-02-31"],
+    ["५-Aug-१९८०", "5-Aug-1980"],
+    ["२००१-११-३०", "2001-11-30"],
   ])("a stored date %s is %s", (stored, read) => expect(storedDate.parse(stored)).toBe(read));
 
   test.each([
@@ -91,11 +94,19 @@ describe("fields of an answer", () => {
   test.each([
     [1980, 1980],
     ["1980", 1980],
+    ["१९८०", 1980],
     ["abc", null],
     ["", null],
     [null, null],
     [Number.NaN, null],
   ])("number %j is %j", (value, expected) => expect(numeric.parse(value)).toBe(expected));
+
+  test.each([
+    ["(45 years)", "(45 years)"],
+    ["(४५ years)", "(45 years)"],
+    ["()", null],
+    ["( - )", null],
+  ])("an age %j is %j", (value, expected) => expect(storedAge.parse(value)).toBe(expected));
 
   test.each([0, -1, 1.5, "abc", null, undefined, {}])("%j is no id", (value) => {
     expect(id.safeParse(value).success).toBe(false);
@@ -177,6 +188,8 @@ function written({ member, spouse, children, remarriages }: TreeNode): string {
 }
 
 const SON = node(3, 4, node(5, null));
+const NOBODY: ReadonlySet<number> = new Set();
+const familyRoot = z.unknown().transform((sent, context) => readTree(sent, NOBODY, context));
 
 test.each([
   ["each marriage, with its children", "3+4(5),3+6(7) 8", [SON, node(8, null), node(3, 6, node(7, null))]],
@@ -200,6 +213,16 @@ test.each([
 });
 
 describe("the tree", () => {
+  test("has the whole record of somebody who is in no list", () => {
+    const member = { memberId: 3, birthDate: "5-Aug-1980", firstNameInHindi: "रवि" };
+    const read = z
+      .unknown()
+      .transform((sent, context) => readTree(sent, new Set([4]), context))
+      .parse({ member, spouse: { ...member, memberId: 4 } });
+    expect(read?.member).toMatchObject(member);
+    expect(read?.spouse).not.toHaveProperty("birthDate");
+  });
+
   test("may have a member who has married 900 times, and the marriages come 10 times each", () => {
     const marriages = Array.from({ length: 9_000 }, (_, at) => node(2, (at % 900) + 3));
     const root = familyRoot.parse(node(1, null, ...marriages));

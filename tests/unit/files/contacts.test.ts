@@ -65,6 +65,12 @@ test("a card has both names, phone, WhatsApp, address and birthday", async () =>
   expect(card?.("email")).toEqual([]);
 });
 
+test("a name that is known in Hindi alone is the card's name", async () => {
+  const [card] = await cardsOf({ ...ASHA, firstName: null, lastName: null, nickName: null });
+  expect(card?.("fn")).toEqual([["आशा"]]);
+  expect(card?.("nickname")).toEqual([]);
+});
+
 test("a phone without a country code is Indian", async () => {
   const [card] = await cardsOf({ ...ASHA, phone: "98765 43210" }, { ...ASHA, phone: "12345" });
   expect([card?.("tel"), card?.("url")]).toEqual([[["+919876543210"]], [["https://wa.me/919876543210"]]]);

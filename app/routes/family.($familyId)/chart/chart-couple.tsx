@@ -45,7 +45,7 @@ function textLine({ kind, text, x, y }: ChartText) {
 function labelOf({ card }: ChartCard): string {
   const { name, otherName, age, relation, toneWords } = card;
   const words = relation ? [relation.hindi, wordInEnglish(relation)] : [];
-  return [name || t("member.unnamed"), otherName, age, ...words, toneWords].filter(Boolean).join(" ");
+  return [name, otherName, age, ...words, toneWords].filter(Boolean).join(" ");
 }
 
 /** React's type for `<a>` has no SVG attributes, so this one has to be spread. */

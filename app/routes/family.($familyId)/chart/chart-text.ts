@@ -1,5 +1,4 @@
 import { GRAPHEMES } from "~/contract/fields";
-import { t } from "~/i18n/text.server";
 import { wordInEnglish } from "~/kinship/words";
 import type { CardView } from "../card";
 
@@ -81,7 +80,7 @@ export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] 
       top += advance;
     }
   };
-  add("name", card.name || t("member.unnamed"), NAME);
+  add("name", card.name, NAME);
   add("small", card.otherName, SMALL);
   add("small", card.age, SMALL);
   if (card.relation) {

@@ -57,10 +57,10 @@ const columns = () => [
 ];
 
 function nameCell(
-  { member, portrait, name, nameInHindi, nameApart, href, initials, isFound = false }: MemberRow,
+  { member, portrait, nameInHindi, nameApart, href, initials, isFound = false }: MemberRow,
   unfolds: boolean,
 ) {
-  const { first, second } = bothScripts(name || t("member.unnamed"), nameInHindi);
+  const { first, second } = bothScripts(member.nameOrUnnamed, nameInHindi);
   return (
     <th scope="row" role={ROLES.rowHeader} data-initials={unfolds ? initials : null}>
       <a

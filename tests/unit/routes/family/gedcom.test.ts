@@ -135,3 +135,21 @@ test.skipIf(!canRun("GEDCOM in Gramps"))("Gramps imports a family without errors
   rmSync(folder, { recursive: true });
   expect(stdout + stderr).toMatch(/GEDCOM import report: No errors detected/);
 });
+
+test("the children of a couple with two places in the tree are the couple's, wherever they are listed", () => {
+  const child = { ...LISTED, memberId: 9, firstName: "Dev" };
+  const again = { ...RAVI, memberId: 7, firstName: "Mohan" };
+  const text = gedcomOf(
+    [RAVI, ASHA, HARI, again, child],
+    node(HARI, null, node(RAVI, ASHA), node(again, null, node(ASHA, RAVI, node(child, null)))),
+  );
+  expect(text.match(/ FAM\r\n/g)).toHaveLength(3);
+  expect(readBack(text).getIndividualRecord("@I9@").getFamilyAsChild().getHusband().value()).toEqual([
+    "@I5@",
+  ]);
+});
+
+test.each([null, "Male"])("a man is no wife, whatever is known of the other (%s)", (gender) => {
+  const text = gedcomOf([], node({ ...RAVI, gender: null }, { ...ASHA, gender }));
+  expect(text).toMatch(gender ? /1 HUSB @I6@\r\n1 WIFE @I5@/ : /1 HUSB @I5@\r\n1 WIFE @I6@/);
+});
