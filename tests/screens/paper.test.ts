@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy } from "unpdf";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
@@ -29,6 +29,13 @@ async function printedOn(page: Page, paper: (typeof PAPERS)[number]) {
   return { sheets: pdf.numPages, letters: sizes.length, smallestPt: Math.min(...sizes) + ROUNDING_PT };
 }
 
+/** The words on each sheet of A4. */
+async function wordsOnSheets(page: Page): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.map((words) => words.replace(/\s+/g, " "));
+}
+
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   return pdf.toString("latin1").match(PAGE_OBJECT)?.length ?? 0;
@@ -41,10 +48,10 @@ interface Node {
 }
 
 /** Each couple has three children, two of whom marry, until the family has so many people. */
-function familyOf(size: number) {
+function familyOf(size: number, facts: object = {}) {
   const people: object[] = [];
   const person = (gender: string) => {
-    const one = { ...RAVI, memberId: people.length + 1, firstName: "Bhagwandas", gender };
+    const one = { ...RAVI, ...facts, memberId: people.length + 1, firstName: "Bhagwandas", gender };
     people.push(one);
     return one;
   };
@@ -122,6 +129,27 @@ for (const people of [7, 60])
       expect(printed.smallestPt).toBeGreaterThanOrEqual(LEGIBLE_PT);
     }
   });
+
+test("a heading is printed with the first row of its list, and names are whole", async ({ member, standIn }) => {
+  for (const people of [7, 10, 13, 16, 19, 22]) {
+    await openFamily(member, standIn, familyOf(people, { occupation: "Weaver" }));
+    const sheets = await wordsOnSheets(member);
+    const first = sheets.find((words) => words.includes("Weaver"));
+    for (const above of ["Family Members", "Members: ", "Relationship"])
+      expect(first, `${people} people`).toContain(above);
+    expect(first).not.toContain("Bhagwanda s");
+  }
+});
+
+test("an event is printed on one sheet", async ({ member }) => {
+  await member.goto("/events");
+  const sheets = await wordsOnSheets(member);
+  const cards = await member.locator(".app-events li").allInnerTexts();
+  expect(cards.length).toBeGreaterThan(0);
+  const wordsOf = (text: string) => text.replace(/\s+/g, "");
+  for (const card of cards)
+    expect(sheets.filter((sheet) => wordsOf(sheet).includes(wordsOf(card)))).toHaveLength(1);
+});
 
 for (const [path, sheets] of [
   [`/family/${LARGE_FAMILY_ID}`, 8],
