@@ -130,7 +130,10 @@ for (const people of [7, 60])
     }
   });
 
-test("a heading is printed with the first row of its list, and names are whole", async ({ member, standIn }) => {
+test("a heading is printed with the first row of its list, and names are whole", async ({
+  member,
+  standIn,
+}) => {
   for (const people of [7, 10, 13, 16, 19, 22]) {
     await openFamily(member, standIn, familyOf(people, { occupation: "Weaver" }));
     const sheets = await wordsOnSheets(member);
