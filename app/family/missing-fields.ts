@@ -17,12 +17,8 @@ export function isMissingField(text: string | null): text is MissingField {
   return MISSING_FIELDS.some((field) => field === text);
 }
 
-type Known = Pick<Person, "alive" | "isChild" | "birth" | "portrait"> & {
-  record: Pick<Person["record"], "phone">;
-};
-
 /** For the dead only a photo counts as missing: the form accepts no birth date without a phone, nor before 1900. */
-export function isMissing(field: MissingField, { alive, isChild, birth, portrait, record }: Known): boolean {
+export function isMissing(field: MissingField, { alive, isChild, birth, portrait, record }: Person): boolean {
   if (field === "no-photo") return !isPhoto(portrait);
   if (!alive) return false;
   if (field === "no-phone") return record.phone === null && !isChild;
@@ -39,14 +35,14 @@ export function missingText(field: MissingField, kind: "own" | "add"): string {
   return t(`gaps.${kind}${PLACES[field].text}`);
 }
 
-/** @example fieldAddress("/myProfile", "no-phone") // "/myProfile?edit=profile#phone" */
-export function fieldAddress(pathname: string, field: MissingField, query = ""): string {
+/**
+ * @example fieldAddress("/myProfile", "no-phone") // "/myProfile?edit=profile#phone"
+ * @param familyId the family to whose list the form leads back.
+ */
+export function fieldAddress(pathname: string, field: MissingField, familyId?: number): string {
   const place = PLACES[field];
-  return `${pathname}?edit=${place.form}${query}#${place.field}`;
-}
-
-export function queryOfList(field: MissingField, familyId: number): string {
-  return `&lacks=${field}&family=${familyId}`;
+  const list = familyId === undefined ? "" : `&lacks=${field}&family=${familyId}`;
+  return `${pathname}?edit=${place.form}${list}#${place.field}`;
 }
 
 export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {

@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/format/text";
 import { cardContext, cardView } from "../family.($familyId)/card";
 import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
 import { FamilyFacts } from "../family.($familyId)/details/family-information";
-import { MemberTable, memberRows } from "../family.($familyId)/members/member-table";
+import { MemberTable } from "../family.($familyId)/members/member-table";
 import { FamilyTree } from "../family.($familyId)/outline/family-tree";
 import { outlineOf } from "../family.($familyId)/outline/outline";
 
@@ -32,12 +32,13 @@ interface OfflinePageProps {
 const anchorInFile = (memberId: number) => `p${memberId}`;
 
 /** The file has no pages of members, and its tree already has the portraits, which are large. */
-function rowsInFile(family: Family, phones: boolean) {
-  return memberRows(family.listed, family).map((row) => {
-    const anchor = anchorInFile(row.member.memberId);
-    const phone = phones ? row.phone : null;
-    return { ...row, phone, portrait: null, initials: null, anchor, href: `#${anchor}` };
+function MembersInFile({ family, phones }: OfflinePageProps) {
+  const rows = family.listed.map((member) => {
+    const anchor = anchorInFile(member.memberId);
+    return { member, anchor, href: `#${anchor}` };
   });
+  const caption = memberCount(family.listed);
+  return <MemberTable family={family} rows={rows} caption={caption} portraits={false} phones={phones} />;
 }
 
 function TreeInFile({ family, user, origin: publicOrigin, portraits }: OfflinePageProps) {
@@ -77,7 +78,7 @@ function FindBox() {
 /** Without styles and policy, which are inserted before the title. */
 export function OfflinePage(props: OfflinePageProps) {
   const { family, user, origin, phones, script } = props;
-  const { details, listed } = family;
+  const { details } = family;
   const heading = familyHeading(details);
   return (
     <html lang={language()}>
@@ -107,7 +108,7 @@ export function OfflinePage(props: OfflinePageProps) {
           ) : null}
           <h2>{t("family.members")}</h2>
           <div className="card card-body mb-4 app-rows">
-            <MemberTable rows={rowsInFile(family, phones)} caption={memberCount(listed)} />
+            <MembersInFile {...props} />
           </div>
           <footer>
             <p>

@@ -21,7 +21,7 @@ function SectionLinks() {
   );
 }
 
-function Members({ rows, letters, caption, orders, filters }: MemberList) {
+function Members({ family, rows, letters, caption, orders, filters }: MemberList) {
   const isEmpty = rows.length === 0;
   if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
   return (
@@ -35,7 +35,11 @@ function Members({ rows, letters, caption, orders, filters }: MemberList) {
           <LinkRow links={letters} />
         </nav>
       ) : null}
-      {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable rows={rows} caption={caption} />}
+      {isEmpty ? (
+        <p>{t("family.noneShown")}</p>
+      ) : (
+        <MemberTable family={family} rows={rows} caption={caption} />
+      )}
     </div>
   );
 }

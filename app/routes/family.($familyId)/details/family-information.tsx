@@ -29,7 +29,7 @@ export function FamilyFacts({ details, head }: { details: FamilyDetails; head: s
   );
 }
 
-interface FileRowProps {
+interface FamilyFile {
   href: string;
   text: string;
   about: string;
@@ -37,15 +37,22 @@ interface FileRowProps {
   loading?: string;
 }
 
-function FileRow({ href, text, about, loading }: FileRowProps) {
-  return (
-    <li data-loading={loading}>
-      <a className="btn btn-secondary" href={href} aria-label={labelFor(text, about)}>
-        {text}
-      </a>{" "}
-      <small>{about}</small>
-    </li>
+function filesOf({ details, listed }: Family, { includePrivate }: ExportScope): FamilyFile[] {
+  const { familyId } = details;
+  const file = (name: Parameters<typeof paths.familyFile>[1], text: string, about: string) => {
+    return { href: paths.familyFile(familyId, name, includePrivate), text, about };
+  };
+  const hasContacts = listed.some(
+    ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
   );
+  const contacts = file("contacts.vcf", t("downloads.contacts"), t("downloads.aboutContacts"));
+  const book = { href: paths.familyBook(familyId, includePrivate), text: t("book.link") };
+  return [
+    ...(hasContacts ? [contacts] : []),
+    file("birthdays.ics", t("downloads.birthdays"), t("downloads.aboutBirthdays")),
+    { ...book, about: t("downloads.aboutBook"), loading: "" },
+    file("family.ged", t("downloads.gedcom"), t("downloads.aboutGedcom")),
+  ];
 }
 
 function ExportScopeNote({ family, scope: { isOwn, includePrivate } }: FamilyInformationProps) {
@@ -63,42 +70,21 @@ function ExportScopeNote({ family, scope: { isOwn, includePrivate } }: FamilyInf
 function FamilyFiles(props: FamilyInformationProps) {
   const { family, scope } = props;
   const { includePrivate } = scope;
-  const { familyId } = family.details;
-  const addressOf = (name: Parameters<typeof paths.familyFile>[1]) =>
-    paths.familyFile(familyId, name, includePrivate);
-  const hasContacts = family.listed.some(
-    ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
-  );
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={includePrivate}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <ExportScopeNote {...props} />
       <ul className="list-unstyled">
-        {hasContacts ? (
-          <FileRow
-            href={addressOf("contacts.vcf")}
-            text={t("downloads.contacts")}
-            about={t("downloads.aboutContacts")}
-          />
-        ) : null}
-        <FileRow
-          href={addressOf("birthdays.ics")}
-          text={t("downloads.birthdays")}
-          about={t("downloads.aboutBirthdays")}
-        />
-        <FileRow
-          href={paths.familyBook(familyId, includePrivate)}
-          text={t("book.link")}
-          about={t("downloads.aboutBook")}
-          loading=""
-        />
-        <FileRow
-          href={addressOf("family.ged")}
-          text={t("downloads.gedcom")}
-          about={t("downloads.aboutGedcom")}
-        />
+        {filesOf(family, scope).map(({ href, text, about, loading }) => (
+          <li key={href} data-loading={loading}>
+            <a className="btn btn-secondary" href={href} aria-label={labelFor(text, about)}>
+              {text}
+            </a>{" "}
+            <small>{about}</small>
+          </li>
+        ))}
         <li>
-          <form action={paths.familyFile(familyId, "offline.html")}>
+          <form action={paths.familyFile(family.details.familyId, "offline.html")}>
             <button type="submit" className="btn btn-secondary">
               {t("downloads.file")}
             </button>{" "}

@@ -1,26 +1,13 @@
 import { type Family, memberCount } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
-import {
-  fieldAddress,
-  isMissing,
-  isMissingField,
-  type MissingField,
-  missingText,
-  queryOfList,
-} from "~/family/missing-fields";
+import { fieldAddress, isMissing, isMissingField, missingText } from "~/family/missing-fields";
 import type { Person } from "~/family/person";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
-import type { TextLink } from "~/ui/links";
+import { paths } from "~/paths";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
-import { type MemberRow, memberRows } from "./member-table";
-
-interface Named {
-  name: string;
-  nameInHindi: string;
-}
 
 const COLLATORS = { en: new Intl.Collator("en"), hi: new Intl.Collator("hi") };
 
@@ -34,7 +21,9 @@ function firstLetter(key: string): string {
   return /^\p{Letter}/u.exec(key.normalize("NFD").toUpperCase())?.[0] ?? "";
 }
 
-/** Sorts by the name in the viewer's script, each with its first letter; unnamed people come last. */
+type Named = Pick<Person, "name" | "nameInHindi">;
+
+/** Sorts by the name in the viewer's script, unnamed people last; has each letter where its names begin. */
 export async function sortedByName<Item extends Named>(items: readonly Item[], language: "en" | "hi") {
   const keyOf = ({ name, nameInHindi }: Named) =>
     language === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
@@ -43,7 +32,13 @@ export async function sortedByName<Item extends Named>(items: readonly Item[], l
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),
   );
-  return keyed.map(({ item, key }) => ({ item, letter: firstLetter(key) }));
+  const begun = new Set([""]);
+  return keyed.map(({ item, key }) => {
+    const letter = firstLetter(key);
+    if (begun.has(letter)) return { item, letter: null };
+    begun.add(letter);
+    return { item, letter };
+  });
 }
 
 /** Lower for older people; unknown birth dates come last. */
@@ -51,9 +46,16 @@ function birthOrder({ birth: { year, month, day } }: Person): number {
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
 }
 
-function isShown({ alive, record }: Person, show: Exclude<TreeChoices["show"], MissingField>): boolean {
-  if (show === null) return true;
-  return alive && (show === "living" || (record.phoneWhatsappRegistered && record.phone !== null));
+function isShown({ alive, record }: Person, show: TreeChoices["show"]): boolean {
+  if (show === "living") return alive;
+  return show !== "whatsapp" || (alive && record.phoneWhatsappRegistered && record.phone !== null);
+}
+
+async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
+  if (sort === "name") return sortedByName(people, language());
+  const sorted =
+    sort === "age" ? people.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : people;
+  return sorted.map((item) => ({ item, letter: null }));
 }
 
 function choiceLinks<Name extends "sort" | "show">(
@@ -70,42 +72,26 @@ function choiceLinks<Name extends "sort" | "show">(
 /** Shorter lists need no links to letters. */
 const LETTERS_FROM_ROWS = 20;
 
-async function inOrder(
-  rows: MemberRow[],
-  sort: TreeChoices["sort"],
-): Promise<{ rows: MemberRow[]; letters: TextLink[] }> {
-  if (sort !== "name") return { rows, letters: [] };
-  const links = new Map<string, string>();
-  const byName = (await sortedByName(rows, language())).map(({ item, letter }) => {
-    if (letter === "" || links.has(letter)) return item;
-    const anchor = `letter-${letter}`;
-    links.set(letter, `#${anchor}`);
-    return { ...item, anchor };
-  });
-  const letters = rows.length < LETTERS_FROM_ROWS ? [] : [...links].map(([text, href]) => ({ text, href }));
-  return { rows: byName, letters };
-}
-
 export async function memberListOf(family: Family, { pathname, choices, found }: FamilyVisit) {
   const { listed, details } = family;
   const { sort, show } = choices;
-  const address = treeAddress(pathname, choices);
-  const asked = isMissingField(show) ? show : null;
-  const missing = details.canUpdateFamilyDetails ? asked : null;
-  const shown = listed.filter((person) => {
-    if (missing) return person.isOfFamily && isMissing(missing, person);
-    return isShown(person, isMissingField(show) ? null : show);
-  });
-  const members =
-    sort === "age" ? shown.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : shown;
-  const rows = memberRows(members, family).map((row) => ({
-    ...row,
-    isFound: found.has(row.member.memberId),
-    add: missing && {
+  const missing = details.canUpdateFamilyDetails && isMissingField(show) ? show : null;
+  const shown = listed.filter((person) =>
+    missing ? person.isOfFamily && isMissing(missing, person) : isShown(person, show),
+  );
+  const rows = (await inOrder(shown, sort)).map(({ item: member, letter }) => {
+    const href = paths.member(member.memberId);
+    const add = missing && {
       text: missingText(missing, "add"),
-      href: fieldAddress(row.href, missing, queryOfList(missing, details.familyId)),
-    },
-  }));
+      href: fieldAddress(href, missing, details.familyId),
+    };
+    const anchor = letter === null ? undefined : `letter-${letter}`;
+    return { member, href, add, letter, anchor, isFound: found.has(member.memberId) };
+  });
+  const letters = rows.flatMap(({ letter, anchor }) =>
+    letter ? [{ text: letter, href: `#${anchor}` }] : [],
+  );
+  const address = treeAddress(pathname, choices);
   const orders = choiceLinks("sort", choices, address, [
     [null, t("nameSearch.asStored")],
     ["name", t("nameSearch.byName")],
@@ -116,8 +102,16 @@ export async function memberListOf(family: Family, { pathname, choices, found }:
     ["living", t("family.living")],
     ["whatsapp", t("family.onWhatsapp")],
   ]);
-  const list = { ...(await inOrder(rows, sort)), caption: memberCount(members), missing };
-  return listed.length > 1 ? { ...list, orders, filters } : { ...list, orders: [], filters: [] };
+  const hasChoice = listed.length > 1;
+  return {
+    family,
+    rows,
+    letters: rows.length < LETTERS_FROM_ROWS ? [] : letters,
+    caption: memberCount(shown),
+    missing,
+    orders: hasChoice ? orders : [],
+    filters: hasChoice ? filters : [],
+  };
 }
 
 export type MemberList = Awaited<ReturnType<typeof memberListOf>>;

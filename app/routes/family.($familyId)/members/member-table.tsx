@@ -1,8 +1,6 @@
 import type { Family } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
-import type { PhoneView } from "~/phone.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { bothScripts, nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
@@ -11,36 +9,19 @@ import { labelFor, phoneNumber, type TextLink } from "~/ui/links";
 
 export interface MemberRow {
   member: Person;
-  name: string;
-  nameInHindi: string;
-  /** As its controls are called. */
-  nameApart: string;
-  relationship: string;
-  phone: PhoneView | null;
-  portrait: string | null;
-  initials: string | null;
   href: string;
+  anchor?: string;
   isFound?: boolean;
   /** Leads to the form where a missing field is filled. */
   add?: TextLink | null;
-  anchor?: string;
 }
 
-export function memberRows(members: readonly Person[], family: Family): MemberRow[] {
-  return members.map((member) => {
-    const { name, nameInHindi } = member;
-    return {
-      member,
-      name,
-      nameInHindi,
-      nameApart: family.nameApart(member),
-      relationship: member.relationshipToRead,
-      phone: member.phone,
-      portrait: member.portrait,
-      initials: shownInitials(nameToRead(name, nameInHindi)),
-      href: paths.member(member.memberId),
-    };
-  });
+interface MemberTableProps {
+  family: Family;
+  rows: readonly MemberRow[];
+  caption: string;
+  portraits?: boolean;
+  phones?: boolean;
 }
 
 /** In a longer list rows have neither picture nor details; the profile has both. */
@@ -56,13 +37,19 @@ const columns = () => [
   t("fields.occupation"),
 ];
 
-function nameCell(
-  { member, portrait, nameInHindi, nameApart, href, initials, isFound = false }: MemberRow,
-  unfolds: boolean,
-) {
+interface Shown {
+  unfolds: boolean;
+  portraits: boolean;
+  phones: boolean;
+}
+
+function nameCell({ member, href, isFound = false }: MemberRow, nameApart: string, shown: Shown) {
+  const { unfolds, portraits } = shown;
+  const { name, nameInHindi, portrait } = member;
   const { first, second } = bothScripts(member.nameOrUnnamed, nameInHindi);
+  const initials = portraits ? shownInitials(nameToRead(name, nameInHindi)) : null;
   return (
-    <th scope="row" role={ROLES.rowHeader} data-initials={unfolds ? initials : null}>
+    <th scope="row" role={ROLES.rowHeader} data-initials={initials}>
       <a
         href={href}
         lang={unfolds ? undefined : first.lang}
@@ -70,7 +57,7 @@ function nameCell(
         aria-label={nameApart === member.nameToRead ? undefined : nameApart}
       >
         {unfolds
-          ? portraitAndName(shownPicture(portrait), first.text, isFound)
+          ? portraitAndName(portraits ? shownPicture(portrait) : null, first.text, isFound)
           : foundName(first.text, isFound)}
       </a>{" "}
       {second ? (
@@ -93,20 +80,22 @@ function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
 }
 
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
-function memberRow(row: MemberRow, unfolds: boolean) {
-  const { member, relationship, phone, add, anchor } = row;
-  const { birthDateToRead: birthDate, weddingInBrackets: wedding } = member;
-  const age = ageBeside(member);
+function memberRow(row: MemberRow, family: Family, shown: Shown) {
+  const { member, add, anchor } = row;
+  const { birthDateToRead: birthDate, relationshipToRead: relationship, weddingInBrackets: wedding } = member;
   const { educationDetails, occupation } = member.record;
+  const age = ageBeside(member);
+  const nameApart = family.nameApart(member);
+  const phone = shown.phones ? member.phone : null;
   return (
     <tr key={member.memberId} id={anchor} role={ROLES.row}>
-      {nameCell(row, unfolds)}
+      {nameCell(row, nameApart, shown)}
       <td role={ROLES.cell}>
         {relationship}
         {add
           ? [
               relationship ? " · " : null,
-              <a key="add" href={add.href} aria-label={labelFor(add.text, row.nameApart)}>
+              <a key="add" href={add.href} aria-label={labelFor(add.text, nameApart)}>
                 {add.text}
               </a>,
             ]
@@ -120,7 +109,7 @@ function memberRow(row: MemberRow, unfolds: boolean) {
         {member.maritalStatusToRead}
         {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
-      <td role={ROLES.cell}>{phone ? phoneNumber(phone, row.nameApart) : null}</td>
+      <td role={ROLES.cell}>{phone ? phoneNumber(phone, nameApart) : null}</td>
       <td role={ROLES.cell} lang={langOf(educationDetails)}>
         {educationDetails}
       </td>
@@ -131,13 +120,14 @@ function memberRow(row: MemberRow, unfolds: boolean) {
   );
 }
 
-export function MemberTable({ rows, caption }: { rows: readonly MemberRow[]; caption: string }) {
-  const unfold = rows.length <= UNFOLDING_ROWS_AT_MOST;
+export function MemberTable({ family, rows, caption, portraits = true, phones = true }: MemberTableProps) {
+  const unfolds = rows.length <= UNFOLDING_ROWS_AT_MOST;
+  const shown = { unfolds, portraits: portraits && unfolds, phones };
   return (
     <table className="table app-member-table" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={columns()} />
-      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, unfold))}</tbody>
+      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, family, shown))}</tbody>
     </table>
   );
 }
