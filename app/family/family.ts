@@ -1,9 +1,10 @@
 import type { FamilyDetails, FamilyMembers } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
 import type { TreeMember, TreeNode } from "~/contract/tree";
 import { language } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
-import { type Couple, type CoupleNode, couplesOf, type Identified, peopleOf } from "~/kinship/couples";
+import { type Couple, type CoupleNode, couplesOf, type Identified } from "~/kinship/couples";
 import type { Bond } from "~/kinship/graph";
 import { nameFinder } from "~/name-search/matching";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
@@ -11,18 +12,13 @@ import { hindiFirstNames, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
 import { joinedRecord, Person, recordOfCard } from "./person";
-import { redactedWeddingDate } from "./privacy";
+import { type ExportScope, redactedWeddingDate } from "./privacy";
 import { bondIn, type Wedding, weddingOf } from "./wedding";
 
 export type TreeCouple = Couple<Person>;
 
 /** Searches and home read no tree. */
 type FamilyAnswer = FamilyMembers & { familyRoot?: TreeNode | null };
-
-/** A wedding, and the one or two of its people who are known. */
-export interface KnownWedding extends Wedding {
-  people: readonly Person[];
-}
 
 /** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
@@ -57,6 +53,30 @@ function peopleIn({ familyDetails, memberList, familyRoot = null }: FamilyAnswer
   return people;
 }
 
+function namesApart(people: readonly Person[]): Map<Person, string> {
+  const names = new Map(people.map((person) => [person, person.nameToRead || t("member.unnamed")]));
+  for (const namesakes of Map.groupBy(names, ([, name]) => name).values()) {
+    if (namesakes.length === 1) continue;
+    for (const [person, name] of namesakes) {
+      const { ageToRead, relationshipToRead } = person;
+      names.set(person, joinNonEmpty([joinNonEmpty([name, ageToRead], " "), relationshipToRead], ", "));
+    }
+  }
+  return names;
+}
+
+function spousesIn(couples: readonly TreeCouple[]) {
+  const pairs = couples.flatMap(({ member, spouse, repeats }) =>
+    member && spouse && !repeats
+      ? [
+          { one: member, other: spouse },
+          { one: spouse, other: member },
+        ]
+      : [],
+  );
+  return Map.groupBy(pairs, ({ one }) => one);
+}
+
 /** The facts about a family, read once from an answer; nothing else reads the answer. */
 export class Family {
   readonly details: FamilyDetails;
@@ -67,8 +87,8 @@ export class Family {
   readonly listed: readonly Person[];
   private readonly inList: ReadonlySet<Person>;
   private walked: readonly TreeCouple[] | null = null;
-  private readonly weddings = new Map<TreeCouple, KnownWedding | null>();
-  private spouses: ReadonlyMap<number, ReadonlySet<Person>> | null = null;
+  private readonly weddings = new Map<TreeCouple, Wedding>();
+  private spouses: ReturnType<typeof spousesIn> | null = null;
   private namesApart: ReadonlyMap<Person, string> | null = null;
 
   constructor(
@@ -89,13 +109,13 @@ export class Family {
     return this.whole !== null;
   }
 
-  /** For others: see `familyForExport`. */
-  redacted(): Family {
-    return this.isRedacted ? this : new Family(this.answer, this.today, this);
+  /** As a file or a book may show it; nothing more has to be left out. */
+  forExport({ includePrivate }: Pick<ExportScope, "includePrivate">): Family {
+    return includePrivate ? this : new Family(this.answer, this.today, this);
   }
 
   private redactedPeople(): Map<number, Person> {
-    const redacted = (person: Person) => person.redacted(this.spousesOf(person.memberId));
+    const redacted = (person: Person) => person.redacted(this.spousesOf(person));
     return new Map([...this.people].map(([memberId, person]) => [memberId, redacted(person)]));
   }
 
@@ -115,22 +135,15 @@ export class Family {
     return person !== undefined && this.inList.has(person);
   }
 
-  private get allNamesApart(): ReadonlyMap<Person, string> {
-    if (this.namesApart) return this.namesApart;
-    const people = [...this.people.values()];
-    const names = new Map(people.map((person) => [person, person.nameToRead || t("member.unnamed")]));
-    const byName = Map.groupBy(names, ([, name]) => name);
-    const apart = ([{ ageToRead, relationshipToRead }, name]: [Person, string]) =>
-      joinNonEmpty([joinNonEmpty([name, ageToRead], " "), relationshipToRead], ", ");
-    for (const [, namesakes] of byName)
-      if (namesakes.length > 1) for (const entry of namesakes) names.set(entry[0], apart(entry));
-    this.namesApart = names;
-    return names;
+  /** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
+  isOf({ familyId, memberId }: SessionUser): boolean {
+    return familyId === null ? this.lists(memberId) : familyId === this.details.familyId;
   }
 
   /** In the reader's script, with age and relation where others of the family have the same name. */
   nameApart(person: Person): string {
-    return this.allNamesApart.get(person) ?? person.nameToRead;
+    this.namesApart ??= namesApart([...this.people.values()]);
+    return this.namesApart.get(person) ?? person.nameToRead;
   }
 
   get head(): Person | null {
@@ -155,37 +168,22 @@ export class Family {
     return new Set(found.filter((memberId) => memberId !== null));
   }
 
-  private spousesOf(memberId: number): readonly Person[] {
-    if (!this.spouses) {
-      const spouses = new Map<number, Set<Person>>();
-      const add = (one: Person, other: Person) =>
-        spouses.set(one.memberId, (spouses.get(one.memberId) ?? new Set()).add(other));
-      for (const { member, spouse } of this.couples) {
-        if (!member || !spouse) continue;
-        add(member, spouse);
-        add(spouse, member);
-      }
-      this.spouses = spouses;
-    }
-    return [...(this.spouses.get(memberId) ?? [])];
+  private spousesOf(person: Person): readonly Person[] {
+    this.spouses ??= spousesIn(this.couples);
+    return (this.spouses.get(person) ?? []).map(({ other }) => other);
   }
 
   /** Of a couple, or of one whose spouse is not known here. */
-  weddingOf(people: readonly Person[]): KnownWedding {
-    const entries = people.map((person) => person.unredacted);
-    const othersOf = (memberId: number) =>
-      this.spousesOf(memberId)
-        .filter((person) => !people.includes(person))
-        .map((person) => person.unredacted);
-    const { date, ...wedding } = weddingOf(entries, othersOf, this.today);
-    return { ...wedding, people, date: this.isRedacted ? redactedWeddingDate(date, people) : date };
+  weddingOf(people: readonly Person[]): Wedding {
+    const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
+    const wedding = weddingOf(people, othersOf, this.today);
+    return this.isRedacted ? { ...wedding, date: redactedWeddingDate(wedding.date, people) } : wedding;
   }
 
-  weddingOfCouple(couple: TreeCouple): KnownWedding | null {
+  weddingOfCouple(couple: TreeCouple): Wedding | null {
     const { member, spouse } = couple;
-    const known = this.weddings.get(couple);
-    if (known !== undefined) return known;
-    const wedding = member && spouse ? this.weddingOf([spouse, member]) : null;
+    if (!member || !spouse) return null;
+    const wedding = this.weddings.get(couple) ?? this.weddingOf([spouse, member]);
     this.weddings.set(couple, wedding);
     return wedding;
   }
@@ -210,11 +208,6 @@ export class Family {
     const inCouple = new Set(couples.flat());
     const others = [...this.people.values()].filter((person) => !inCouple.has(person));
     return [...couples, ...others.map((person) => [person])];
-  }
-
-  /** Everybody in the tree, in its order. */
-  get peopleInTree(): Person[] {
-    return [...new Set(peopleOf(this.couples))];
   }
 }
 

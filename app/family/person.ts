@@ -59,7 +59,8 @@ export class Person extends Named<MemberSummary> {
     record: Readonly<MemberSummary>,
     private readonly around: Surroundings,
     readonly home: Address | null = null,
-    private readonly sent = record,
+    /** For app/family alone. */
+    readonly unredacted = record,
   ) {
     super(record, around.names);
     this.memberId = record.memberId;
@@ -70,23 +71,18 @@ export class Person extends Named<MemberSummary> {
 
   /** The same person as a file for others may show them. */
   redacted(spouses: readonly Person[] = []): Person {
-    const record = redactedRecord(this.sent, this.isChild, spouses);
-    return new Person(record, this.around, this.home, this.sent);
+    const record = redactedRecord(this.unredacted, this.isChild, spouses);
+    return new Person(record, this.around, this.home, this.unredacted);
   }
 
   /** With the names of the family that the member belongs to, where they are known later. */
   withNames(names: FamilyNames): Person {
-    return new Person(this.record, { ...this.around, names }, this.home, this.sent);
-  }
-
-  /** For app/family alone. */
-  get unredacted(): Readonly<MemberSummary> {
-    return this.sent;
+    return new Person(this.record, { ...this.around, names }, this.home, this.unredacted);
   }
 
   /** True for somebody living who is or may be under 18. */
   get isChild(): boolean {
-    return isChild(this.sent, this.around.today);
+    return isChild(this.unredacted, this.around.today);
   }
 
   /** Married daughters belong to another family, whose members can change their records. */
@@ -145,7 +141,9 @@ export class Person extends Named<MemberSummary> {
   /** Whoever died more than nine months before a birth is no parent of that child. */
   couldBeParentOf(child: Person): boolean {
     const died = this.lifespan?.died;
-    return died === undefined || !diedBefore({ year: died, month: null }, parseDate(child.sent.birthDate));
+    return (
+      died === undefined || !diedBefore({ year: died, month: null }, parseDate(child.unredacted.birthDate))
+    );
   }
 
   get maritalStatusToRead(): string {

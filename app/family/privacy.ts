@@ -1,5 +1,4 @@
 import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
-import type { FamilyDetails } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { INCLUDE_PRIVATE } from "~/paths";
@@ -57,13 +56,11 @@ export function redactedWeddingDate(date: BirthDate | null, people: readonly Som
   return told === "day" && date.month !== null ? { ...date, year: null } : null;
 }
 
-interface Member {
-  memberId: number;
-  familyId: number | null;
-}
-
 /** Whether a file of this member counts as one of the viewer's own family. */
-export function isOwnMember(user: SessionUser, { memberId, familyId }: Member): boolean {
+export function isOwnMember(
+  user: SessionUser,
+  { memberId, familyId }: Pick<MemberSummary, "memberId" | "familyId">,
+): boolean {
   return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
 }
 
@@ -72,27 +69,9 @@ export function hasContactCard(user: SessionUser, person: { memberId: number; is
   return person.memberId === user.memberId || !person.isChild;
 }
 
-interface Exported {
-  details: Pick<FamilyDetails, "familyId">;
-  lists(memberId: number | null): boolean;
-}
-
-/** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
-function isOwnFamily(user: SessionUser, family: Exported): boolean {
-  return user.familyId === null ? family.lists(user.memberId) : user.familyId === family.details.familyId;
-}
-
-export function exportScope(family: Exported, user: SessionUser, searchParams: URLSearchParams) {
-  const isOwn = isOwnFamily(user, family);
+/** What the viewer may have in a file or a book, and has asked for. */
+export function exportScope(isOwn: boolean, searchParams: URLSearchParams) {
   return { isOwn, includePrivate: isOwn && searchParams.get("with") === INCLUDE_PRIVATE };
 }
 
 export type ExportScope = ReturnType<typeof exportScope>;
-
-/** A family as a file or a book may show it; nothing more has to be left out. */
-export function familyForExport<Family extends { redacted(): Family }>(
-  family: Family,
-  { includePrivate }: ExportScope,
-): Family {
-  return includePrivate ? family : family.redacted();
-}

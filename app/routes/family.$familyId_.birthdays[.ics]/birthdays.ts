@@ -6,9 +6,10 @@ import {
   ICalEventTransparency,
 } from "ical-generator";
 import type { BirthDate } from "~/contract/birth-date";
-import type { Family, KnownWedding } from "~/family/family";
+import type { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
+import type { Wedding } from "~/family/wedding";
 import { allDay, calendarOf } from "~/files/calendar";
 import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
@@ -37,7 +38,7 @@ function birthdayOf(person: Person): YearlyDay | null {
 
 const UNCLEAR: BirthDate = { year: null, month: null, day: null };
 
-function weddingDayOf(wedding: KnownWedding): YearlyDay | null {
+function weddingDayOf(wedding: Wedding): YearlyDay | null {
   const { state, hasUnclearDate, people } = wedding;
   const date = hasUnclearDate ? UNCLEAR : wedding.date;
   if (state !== "together" || date === null) return null;

@@ -1,4 +1,5 @@
 import { queryOf } from "~/http/params.server";
+import { peopleOf } from "~/kinship/couples";
 import { shownPicture } from "~/ui/image";
 import { familyFile } from "../family.($familyId)/load.server";
 import { offlineFile } from "./offline-file.server";
@@ -7,7 +8,7 @@ export { default, handle, headers } from "~/files/file-route";
 
 export const loader = familyFile(".html", async (family, { context, request, user }) => {
   const { site, page } = context;
-  const images = family.peopleInTree.flatMap(({ portrait }) => shownPicture(portrait) ?? []);
+  const images = [...new Set(peopleOf(family.couples))].flatMap(({ portrait }) => shownPicture(portrait) ?? []);
   const portraits = await site.portraits(images, "webp");
   const phones = queryOf(request).get("phones") !== "0";
   const text = offlineFile({ family, user, origin: site.publicOrigin, phones, portraits }, page.stylesheet);

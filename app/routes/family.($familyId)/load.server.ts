@@ -4,7 +4,7 @@ import { getFamilyDetails } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { NOT_FOUND } from "~/contract/status";
 import { Family } from "~/family/family";
-import { exportScope, familyForExport } from "~/family/privacy";
+import { exportScope } from "~/family/privacy";
 import { type MadeFile, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { queryOf, readId } from "~/http/params.server";
@@ -50,10 +50,10 @@ export function familyFile(
     const { context, params, request } = call;
     const familyId = readId(params.familyId);
     const { user, family } = await loadFamily(context, familyId);
-    const scope = exportScope(family, user, queryOf(request));
+    const scope = exportScope(family.isOf(user), queryOf(request));
     const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + ending;
     return sendFile(context, { user, isOwn: scope.isOwn }, async () => {
-      return { name, ...(await make(familyForExport(family, scope), { ...call, user })) };
+      return { name, ...(await make(family.forExport(scope), { ...call, user })) };
     });
   };
 }

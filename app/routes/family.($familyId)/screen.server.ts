@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyDetails } from "~/contract/family";
 import type { Family } from "~/family/family";
-import { exportScope, familyForExport } from "~/family/privacy";
+import { exportScope } from "~/family/privacy";
 import { editedFamilyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormState, headingOf } from "~/forms/form-state";
@@ -61,7 +61,7 @@ export async function familyScreen(
     choices,
     found,
   };
-  const scope = exportScope(family, user, searchParams);
+  const scope = exportScope(family.isOf(user), searchParams);
   return {
     kind: "view" as const,
     title: familyHeading(details),
@@ -70,7 +70,7 @@ export async function familyScreen(
     family,
     scope,
     visit,
-    book: kind === "book" ? familyBook(familyForExport(family, scope), choices.root) : null,
+    book: kind === "book" ? familyBook(family.forExport(scope), choices.root) : null,
     tree: kind === "book" ? null : treeScreen(family, visit),
     members: kind === "book" || isPrint(kind) ? null : await memberListOf(family, visit),
   };

@@ -40,7 +40,7 @@ test("the redacted record of the dead has the year of a wedding only if nobody o
   const dead = { alive: false, age: "(1930 - 1999)", weddingDate: "1955-05-05" };
   const weddingOfDead = (root: ReturnType<typeof node>, spouse: object) =>
     familyFrom(root, [listed(1, dead), listed(2, spouse)])
-      .redacted()
+      .forExport({ includePrivate: false })
       .people.get(1)?.record.weddingDate;
   expect(weddingOfDead(node(1, 2), dead)).toBe("1955-05-05");
   expect(weddingOfDead(node(1, 2), { birthDate: "Year 1935" })).toBe("5-May");

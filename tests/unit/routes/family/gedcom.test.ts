@@ -30,7 +30,7 @@ function node(member: object, spouse: object | null, ...children: object[]) {
 function gedcomOf(members: object[], root: object | null, includePrivate = false) {
   const answer = getFamilyDetails.answer.parse(familyAnswer(DETAILS, members, root).json);
   const family = new Family(answer, TODAY);
-  return familyGedcom(includePrivate ? family : family.redacted()).text;
+  return familyGedcom(family.forExport({ includePrivate })).text;
 }
 
 const TREE = node(HARI, null, node(RAVI, ASHA));
