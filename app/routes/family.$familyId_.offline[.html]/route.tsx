@@ -8,7 +8,9 @@ export { default, handle, headers } from "~/files/file-route";
 
 export const loader = familyFile(".html", async (family, { context, request, user }) => {
   const { site, page } = context;
-  const images = [...new Set(peopleOf(family.couples))].flatMap(({ portrait }) => shownPicture(portrait) ?? []);
+  const images = [...new Set(peopleOf(family.couples))].flatMap(
+    ({ portrait }) => shownPicture(portrait) ?? [],
+  );
   const portraits = await site.portraits(images, "webp");
   const phones = queryOf(request).get("phones") !== "0";
   const text = offlineFile({ family, user, origin: site.publicOrigin, phones, portraits }, page.stylesheet);
