@@ -1,23 +1,23 @@
 import { community } from "~/community/community.server";
+import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { mailMessage, type PhoneView, smsMessage, whatsAppMessage } from "~/phone.server";
-import type { EmailView } from "~/ui/format/contact";
+import { mailMessage, type PhoneView, phoneView, smsMessage, whatsAppMessage } from "~/phone.server";
+import { type EmailView, emailView } from "~/ui/format/contact";
+import { familyHeading } from "~/ui/format/family";
+import type { Family } from "./family";
 
 interface Recipient {
   phones: readonly (PhoneView | null)[];
   email: EmailView | null;
 }
 
-interface Message {
-  subject: string;
-  text: string;
-  /** Absolute, of the page that the message is about. */
-  address: string;
-}
-
-/** WhatsApp, else an e-mail, else a text message; null if the recipient cannot be reached. */
-export function messageTo({ phones, email }: Recipient, { subject, text, address }: Message): string | null {
+/**
+ * WhatsApp, else an e-mail, else a text message; null if the recipient cannot be reached.
+ *
+ * @param address absolute, of the page that the message is about.
+ */
+export function messageTo({ phones, email }: Recipient, subject: string, text: string, address: string) {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);
   if (email?.href) return mailMessage(subject, `${text}\n${address}`, email.href);
@@ -25,12 +25,8 @@ export function messageTo({ phones, email }: Recipient, { subject, text, address
   return tel ? smsMessage([text, address], tel) : null;
 }
 
+/** The question of the help whose answer says who to ask. */
 const CONTACT_QUESTION = "add-family-member";
-
-function contactAddress(): string {
-  const isAnswered = community().help.some(({ id }) => id === CONTACT_QUESTION);
-  return isAnswered ? paths.helpOn(CONTACT_QUESTION) : paths.contactPath();
-}
 
 /** For users who may not change a page: opens a message to the recipient, or the help that says who to ask. */
 export function correctionLink(
@@ -38,8 +34,25 @@ export function correctionLink(
   text: string,
   address: string,
 ) {
-  const message = recipient && messageTo(recipient, { subject: t("corrections.subject"), text, address });
-  return recipient && message
-    ? { text: recipient.tell, href: message }
-    : { text: t("corrections.contact"), href: contactAddress() };
+  const message = recipient && messageTo(recipient, t("corrections.subject"), text, address);
+  if (recipient && message) return { text: recipient.tell, href: message };
+  const isAnswered = community().help.some(({ id }) => id === CONTACT_QUESTION);
+  const href = isAnswered ? paths.helpOn(CONTACT_QUESTION) : paths.contactPath();
+  return { text: t("corrections.contact"), href };
+}
+
+/** Mistakes are reported to the head, unless the user is the head. */
+export function familyCorrection({ details, head }: Family, user: SessionUser, publicOrigin: string) {
+  const reached = head?.alive && !head.isChild ? head : null;
+  const name = reached?.firstNameToRead ?? "";
+  const family = familyHeading(details);
+  const phones = [reached?.phone ?? null, phoneView(details.phone, details.phoneWhatsappRegistered)];
+  const tell = name
+    ? t("corrections.tell", { name: t("frame.withRespect", { name }) })
+    : t("corrections.tellFamily", { name: family });
+  return correctionLink(
+    head?.memberId === user.memberId ? null : { tell, phones, email: emailView(details.email) },
+    name ? t("corrections.onFamily", { name, family }) : t("corrections.onFamilyWithoutHead", { family }),
+    publicOrigin + paths.family(details.familyId),
+  );
 }

@@ -5,6 +5,7 @@ import { isDevanagari } from "~/name-search/devanagari";
 import { keysOf } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import type { Grouping } from "~/paths";
+import { familyNameToRead } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
@@ -109,8 +110,8 @@ function mostUsual(members: readonly Written[], isInScript: (text: string) => bo
 function inOrder(families: readonly FamilySearchResult[], by: Grouping): FamilySearchResult[] {
   const { compare } = new Intl.Collator(language());
   const sorted = families.map((family) => {
-    const { familyName, familyNameInHindi, headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
-    const name = by === "name" ? townAndState(family).town : nameToRead(familyName ?? "", familyNameInHindi);
+    const { headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
+    const name = by === "name" ? townAndState(family).town : familyNameToRead(family);
     const head = nameToRead(headOfFamilyFirstName ?? "", headOfFamilyFirstNameInHindi);
     return { family, text: joinNonEmpty([name, head], " ") };
   });

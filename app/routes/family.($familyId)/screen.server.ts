@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { FamilyDetails } from "~/contract/family";
 import type { Family } from "~/family/family";
 import { exportScope } from "~/family/privacy";
 import { editedFamilyForm, familyRecord } from "~/forms/family-form";
@@ -10,14 +9,11 @@ import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { familyHeading } from "~/ui/format/family";
-import { nameToRead } from "~/ui/format/member";
+import { familyHeading, familyNameToRead } from "~/ui/format/family";
 import { familyBook } from "./book/book";
 import { isPrint, readTreeChoices } from "./choices";
 import { memberListOf } from "./members/member-list.server";
 import { treeScreen } from "./tree-screen.server";
-
-const FAMILY_FORMS = ["details", "image"];
 
 /** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
@@ -25,11 +21,6 @@ export function formScreen(edit: string | null, form: FormState, isOwn: boolean)
   return edit === "image"
     ? { kind: "image" as const, title: t("family.editImage"), heading: heading || t("family.unnamed"), form }
     : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form, isOwn };
-}
-
-function editHeading({ familyName, familyNameInHindi }: FamilyDetails): string {
-  const name = nameToRead(familyName ?? "", familyNameInHindi);
-  return name ? t("family.editTitle", { name }) : t("family.editUnnamed");
 }
 
 export async function familyScreen(
@@ -41,9 +32,11 @@ export async function familyScreen(
   const searchParams = queryOf(request);
   const { details } = family;
   const edit = searchParams.get("edit");
-  const isForm = edit !== null && FAMILY_FORMS.includes(edit);
+  const isForm = edit === "details" || edit === "image";
   if (isForm && details.canUpdateFamilyDetails) {
-    const record = { ...familyRecord(details), heading: editHeading(details) };
+    const name = familyNameToRead(details);
+    const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
+    const record = { ...familyRecord(details), heading };
     const form =
       edit === "image"
         ? await forms.open(user, imageFormValues(familyHeading(details)))
@@ -52,14 +45,13 @@ export async function familyScreen(
   }
   const choices = readTreeChoices(searchParams);
   const { kind } = choices;
-  const found = await family.named(choices.find);
   const visit = {
     user,
     today: clock.today,
     pathname: viewPathOf(request),
     publicOrigin: site.publicOrigin,
     choices,
-    found,
+    found: await family.named(choices.find),
   };
   const scope = exportScope(family.isOf(user), searchParams);
   return {

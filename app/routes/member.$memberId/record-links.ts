@@ -13,11 +13,9 @@ export function ownDataLinks(member: Person, contact: AssociationContact, public
   const { memberId } = member;
   const name = member.nameToRead || t("member.unnamed");
   const association = { phones: [phoneView(contact.phone, false)], email: emailView(contact.email) };
-  const message = messageTo(association, {
-    subject: t("member.deletionSubject"),
-    text: t("member.deletionText", { name, memberId, site: community().name.text }),
-    address: publicOrigin + paths.member(memberId),
-  });
+  const text = t("member.deletionText", { name, memberId, site: community().name.text });
+  const address = publicOrigin + paths.member(memberId);
+  const message = messageTo(association, t("member.deletionSubject"), text, address);
   return { save: paths.ownData(), askForDeletion: message ?? paths.contactPath() };
 }
 

@@ -8,7 +8,7 @@ import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
 import { townAndState } from "~/search/family-groups.server";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
-import { partNotice, withCommas } from "~/ui/format/family";
+import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
@@ -63,7 +63,7 @@ function headLines({ groups }: BookletView) {
     const { name } = groupView(group);
     return group.families.map((family) => {
       const head = nameToRead(headOf(family), family.headOfFamilyFirstNameInHindi);
-      const surname = nameToRead(family.familyName ?? "", family.familyNameInHindi);
+      const surname = familyNameToRead(family);
       return { key: family.familyId, text: head && joinNonEmpty([head, surname], " "), group: name.first };
     });
   });

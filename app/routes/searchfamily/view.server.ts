@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import type { AnsweredQuery } from "~/search/find-families.server";
 import type { MatchedFamilies } from "~/search/matched-families.server";
-import { withCommas } from "~/ui/format/family";
+import { familyNameToRead, withCommas } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import type { PeopleSearch } from "./people-search.server";
@@ -26,7 +26,7 @@ export interface SearchLink {
 export function foundFamilyView(family: FamilySearchResult, marked: NameMarker = unmarked) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
-  const name = nameToRead(family.familyName ?? "", family.familyNameInHindi) || t("family.unnamed");
+  const name = familyNameToRead(family) || t("family.unnamed");
   const [town] = (family.region ?? "").split(",");
   const headAndTown = joinNonEmpty([nameToRead(head, family.headOfFamilyFirstNameInHindi), town], ", ");
   return {
@@ -50,7 +50,7 @@ function searchLink(text: string, isExact: boolean): SearchLink {
 /** Shown before the first search. */
 export function searchIdeas(own: FamilyDetails | null) {
   const idea = (text: string) => searchLink(text, false);
-  const words = own ? [nameToRead(own.familyName ?? "", own.familyNameInHindi), own.familyAddress?.city] : [];
+  const words = own ? [familyNameToRead(own), own.familyAddress?.city] : [];
   return {
     examples: community().searchExamples.map(idea),
     fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),

@@ -2,13 +2,17 @@ import type { FamilyNames } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { nameToRead } from "./member";
 
-export function familyHeading({ familyName, familyNameInHindi }: FamilyNames): string {
-  const name = nameToRead(familyName ?? "", familyNameInHindi);
+export function familyNameToRead({ familyName, familyNameInHindi }: FamilyNames): string {
+  return nameToRead(familyName ?? "", familyNameInHindi);
+}
+
+export function familyHeading(family: FamilyNames): string {
+  const name = familyNameToRead(family);
   return name ? t("family.heading", { name }) : t("family.unnamed");
 }
 
-export function familyNotLoaded({ familyName, familyNameInHindi }: FamilyNames): string {
-  return t("search.familyNotLoaded", { name: nameToRead(familyName ?? "", familyNameInHindi) });
+export function familyNotLoaded(family: FamilyNames): string {
+  return t("search.familyNotLoaded", { name: familyNameToRead(family) });
 }
 
 export const withCommas = (count: number) => count.toLocaleString("en-IN");

@@ -1,4 +1,5 @@
 import type { FamilyDetails } from "~/contract/family";
+import { familyCorrection } from "~/family/correction";
 import type { Family } from "~/family/family";
 import type { ExportScope } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
@@ -6,13 +7,11 @@ import { INCLUDE_PRIVATE, paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { addressView, emailView } from "~/ui/format/contact";
-import { familyHeading } from "~/ui/format/family";
-import { nameToRead } from "~/ui/format/member";
+import { familyHeading, familyNameToRead } from "~/ui/format/family";
 import { Image, shownPicture } from "~/ui/image";
 import { CorrectionLink, EditLinks, labelFor } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
-import { familyCorrection } from "./family-correction";
 
 export function FamilyFacts({ details, head }: { details: FamilyDetails; head: string }) {
   const { familyName, familyNameInHindi, gotra, email, phone, phoneWhatsappRegistered } = details;
@@ -109,23 +108,30 @@ interface FamilyInformationProps {
 
 export function FamilyInformation(props: FamilyInformationProps) {
   const { family, visit } = props;
-  const { familyId, familyName, familyNameInHindi, familyImage, familyAddress, canUpdateFamilyDetails } =
-    family.details;
-  const name = nameToRead(familyName ?? "", familyNameInHindi);
-  const heading = familyHeading(family.details);
+  const { details, headToRead } = family;
+  const { user, publicOrigin } = visit;
+  const name = familyNameToRead(details);
+  const heading = familyHeading(details);
   return (
     <div className="app-profile" id={FAMILY_SECTIONS.details}>
-      <Image kind="family" src={shownPicture(familyImage)} alt={t("family.imageOf", { name })} name={name} />
+      <Image
+        kind="family"
+        src={shownPicture(details.familyImage)}
+        alt={t("family.imageOf", { name })}
+        name={name}
+      />
       <h1>{heading}</h1>
       <dl className="app-details">
-        <FamilyFacts details={family.details} head={family.headToRead} />
-        <AddressDetail address={addressView(familyAddress)} />
+        <FamilyFacts details={details} head={headToRead} />
+        <AddressDetail address={addressView(details.familyAddress)} />
       </dl>
       <div className="app-bar app-profile__bar">
-        {canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
+        {details.canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
         <FamilyFiles {...props} />{" "}
-        <Share title={heading} address={visit.publicOrigin + paths.family(familyId)} />
-        {canUpdateFamilyDetails ? null : <CorrectionLink link={familyCorrection(family, visit)} />}
+        <Share title={heading} address={publicOrigin + paths.family(details.familyId)} />
+        {details.canUpdateFamilyDetails ? null : (
+          <CorrectionLink link={familyCorrection(family, user, publicOrigin)} />
+        )}
       </div>
     </div>
   );
