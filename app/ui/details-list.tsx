@@ -5,6 +5,7 @@ import type { AddressView, EmailView } from "./format/contact";
 import { bothScripts } from "./format/member";
 import { langOf } from "./format/text";
 import { phoneNumber } from "./links";
+import { nameText } from "./words";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
@@ -19,9 +20,7 @@ export function WithHindi({ text, hindi }: { text: string; hindi: string | null 
   const { first, second } = bothScripts(text, hindi);
   return (
     <>
-      <bdi lang={first.lang} translate="no">
-        {first.text}
-      </bdi>
+      {nameText(first.text, first.lang)}
       {second ? (
         <bdi className="app-hindi" lang={second.lang} translate="no">
           {` ${second.text}`}

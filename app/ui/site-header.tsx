@@ -3,8 +3,8 @@ import { community } from "~/community/community.server";
 import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { langOf } from "./format/text";
 import { Image } from "./image";
+import { nameText } from "./words";
 
 /** For people who cannot read this page. The Referer header leads back here. */
 export function OtherLanguage() {
@@ -84,9 +84,7 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath
         summary={
           <>
             <Image kind="avatar" src={thumbnail} alt="" name={name} lazy />
-            <bdi lang={langOf(name)} translate="no">
-              {name}
-            </bdi>
+            {nameText(name)}
           </>
         }
       >

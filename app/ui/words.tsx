@@ -15,6 +15,15 @@ export function JoinedWords({ words }: { words: readonly string[] }) {
   });
 }
 
+/** No browser should translate a name. */
+export function nameText(name: string, lang: "en" | "hi" | undefined = langOf(name)) {
+  return (
+    <bdi lang={lang} translate="no">
+      {name}
+    </bdi>
+  );
+}
+
 /** `चाचा · uncle`; Hindi pages leave out the English of a Hindi word. */
 export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
   const { hindi } = word;

@@ -1,6 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
+import { nameText } from "~/ui/words";
 import type { RelativeRow } from "./view";
 
 function relativeTableRow({ href, first, second, nameApart, portrait, relationship, age }: RelativeRow) {
@@ -9,9 +10,7 @@ function relativeTableRow({ href, first, second, nameApart, portrait, relationsh
       <th scope="row" role={ROLES.rowHeader}>
         <a className="stretched-link" href={href} aria-label={nameApart}>
           <Image kind="face" src={portrait} alt="" name={first.text} lazy />{" "}
-          <bdi lang={first.lang} translate="no">
-            {first.text}
-          </bdi>
+          {nameText(first.text, first.lang)}
         </a>{" "}
         {second ? (
           <small lang={second.lang} translate="no">

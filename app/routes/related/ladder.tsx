@@ -4,6 +4,7 @@ import { callLinks } from "~/phone.server";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { ButtonLink, labelFor, phoneNumber } from "~/ui/links";
+import { nameText } from "~/ui/words";
 import type { EldersView, LadderView } from "./ladder-view";
 
 /** A marriage is a double line, as in the chart. */
@@ -40,14 +41,8 @@ function Rung({ rung }: { rung: RungView }) {
       <a className={`app-card--${tone}`} href={href} data-initials={initials}>
         {portrait(thumbnail)}
         <b>
-          <bdi lang={name.first.lang} translate="no">
-            {name.first.text}
-          </bdi>{" "}
-          {name.second ? (
-            <bdi lang={name.second.lang} translate="no">
-              {name.second.text}
-            </bdi>
-          ) : null}
+          {nameText(name.first.text, name.first.lang)}{" "}
+          {name.second ? nameText(name.second.text, name.second.lang) : null}
         </b>{" "}
         <small>{age}</small> {toneWords ? <i>{toneWords}</i> : null}
       </a>

@@ -8,8 +8,9 @@ import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { WithHindi } from "~/ui/details-list";
-import { langOf, pageTitle } from "~/ui/format/text";
+import { pageTitle } from "~/ui/format/text";
 import { LinkRow, labelFor } from "~/ui/links";
+import { nameText } from "~/ui/words";
 import { readChoices } from "./choice";
 import type { FieldView } from "./form-view";
 import { Ladder, NotFound } from "./ladder";
@@ -65,9 +66,7 @@ function PersonField({ field }: { field: FieldView }) {
       {chosen ? (
         <p>
           {`${label}: `}
-          <bdi lang={langOf(chosen.name)} translate="no">
-            {chosen.name}
-          </bdi>{" "}
+          {nameText(chosen.name)}{" "}
           <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
             {t("related.somebodyElse")}
           </a>

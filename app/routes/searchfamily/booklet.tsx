@@ -12,6 +12,7 @@ import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
+import { nameText } from "~/ui/words";
 import { groupView } from "./browse-view.server";
 import { inBothScripts, unmarked, writtenName } from "./written-name";
 
@@ -70,10 +71,7 @@ function headLines({ groups }: BookletView) {
   const named = heads.filter(({ text }) => text !== "").sort((one, other) => compare(one.text, other.text));
   return named.map(({ key, text, group }) => (
     <p key={key}>
-      <bdi lang={langOf(text)} translate="no">
-        {text}
-      </bdi>{" "}
-      <small lang={group.lang}>{group.text}</small>
+      {nameText(text)} <small lang={group.lang}>{group.text}</small>
     </p>
   ));
 }

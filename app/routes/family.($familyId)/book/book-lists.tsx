@@ -3,7 +3,7 @@ import type { Person } from "~/family/person";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { monthName } from "~/ui/format/date";
-import { langOf } from "~/ui/format/text";
+import { nameText } from "~/ui/words";
 import { type BookPerson, entryAnchor } from "./book";
 import { nameInBook } from "./entry";
 
@@ -11,14 +11,18 @@ interface PeopleProps {
   people: readonly BookPerson[];
 }
 
-function linesBelow(heading: string, people: readonly BookPerson[], lineOf: (person: Person) => ReactNode) {
+function linesBelow<Line extends BookPerson>(
+  heading: string,
+  lines: readonly Line[],
+  textOf: (line: Line) => ReactNode,
+) {
   return (
     <div key={heading}>
       <h3>{heading}</h3>
       <ul>
-        {people.map(({ person, number }) => (
-          <li key={number}>
-            {lineOf(person)} <a href={`#${entryAnchor(number)}`}>{number}</a>
+        {lines.map((line) => (
+          <li key={line.number}>
+            {textOf(line)} <a href={`#${entryAnchor(line.number)}`}>{line.number}</a>
           </li>
         ))}
       </ul>
@@ -40,18 +44,17 @@ function nameIndex(
   nameOf: (person: Person) => string,
 ) {
   const { compare } = new Intl.Collator(lang);
-  const named = people.filter(({ person }) => nameOf(person) !== "");
-  named.sort(
-    ({ person: one }, { person: other }) =>
-      compare(nameOf(one), nameOf(other)) || one.memberId - other.memberId,
-  );
-  const sections = Map.groupBy(named, ({ person }) => initialOf(nameOf(person)));
+  const named = people
+    .map((each) => ({ ...each, name: nameOf(each.person) }))
+    .filter(({ name }) => name !== "")
+    .sort((one, other) => compare(one.name, other.name) || one.person.memberId - other.person.memberId);
+  const sections = Map.groupBy(named, ({ name }) => initialOf(name));
   return named.length > 0 ? (
     <section key={lang}>
       <h2>{title}</h2>
       <div className="app-book-index" lang={lang}>
         {[...sections].map(([initial, section]) =>
-          linesBelow(initial, section, (person) => <bdi translate="no">{nameOf(person)}</bdi>),
+          linesBelow(initial, section, ({ name }) => <bdi translate="no">{name}</bdi>),
         )}
       </div>
     </section>
@@ -71,30 +74,20 @@ const AFTER_ALL_DAYS = 32;
 export function BookBirthdays({ people }: PeopleProps) {
   const { compare } = new Intl.Collator("en");
   const dayOf = ({ birth }: Person) => birth.day ?? AFTER_ALL_DAYS;
-  const living = people.filter(({ person }) => person.alive && person.birth.month !== null);
-  living.sort(
-    ({ person: one }, { person: other }) => dayOf(one) - dayOf(other) || compare(one.name, other.name),
-  );
-  const lineOf = (person: Person) => {
-    const name = nameInBook(person);
-    return [
-      <b key="day">{person.birth.day}</b>,
-      " ",
-      <bdi key="name" lang={langOf(name)} translate="no">
-        {name}
-      </bdi>,
-    ];
-  };
+  const living = people
+    .filter(({ person }) => person.alive && person.birth.month !== null)
+    .sort(({ person: one }, { person: other }) => dayOf(one) - dayOf(other) || compare(one.name, other.name));
+  const months = Map.groupBy(living, ({ person }) => person.birth.month);
   return living.length > 0 ? (
     <section className="app-book-birthdays">
       <h2>{t("book.birthdays")}</h2>
       <div className="app-book-months">
         {Array.from({ length: MONTHS }, (_, at) =>
-          linesBelow(
-            monthName(at + 1),
-            living.filter(({ person }) => person.birth.month === at + 1),
-            lineOf,
-          ),
+          linesBelow(monthName(at + 1), months.get(at + 1) ?? [], ({ person }) => (
+            <>
+              <b>{person.birth.day}</b> {nameText(nameInBook(person))}
+            </>
+          )),
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { TreeCouple } from "~/family/family";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/text";
+import { nameText } from "~/ui/words";
 import { type FamilyBook, marriagesOf } from "./book";
 import { coupleName, entryLink, nameInBook } from "./entry";
 
@@ -32,15 +32,12 @@ function outlineList(couples: readonly TreeCouple[], shown: ReadonlySet<TreeCoup
   return couples.length > 0 ? (
     <ul>
       {couples.map((couple) => {
-        const name = marriageNames(couple);
+        const number = book.numberOf(couple);
         const children = marriagesOf(couple).flatMap((marriage) => marriage.children);
         const below = children.filter((child) => shown.has(child));
         return (
-          <li key={book.numberOf(couple)}>
-            {entryLink(book.numberOf(couple))}{" "}
-            <bdi lang={langOf(name)} translate="no">
-              {name}
-            </bdi>
+          <li key={number}>
+            {entryLink(number)} {nameText(marriageNames(couple))}
             {children.length > below.length ? " …" : null}
             {outlineList(below, shown, book)}
           </li>

@@ -16,8 +16,7 @@ import { BookBirthdays, NameIndexes } from "./book-lists";
 import { BookOutline } from "./book-outline";
 import { bookEntry, EntryPerson } from "./entry";
 
-const IMAGE_PX = 420;
-const IMAGE_HEIGHT_PX = 280;
+const IMAGE_PX = { width: 420, height: 280 };
 const IMAGE_ASKED_PX = 1200;
 
 interface BookPageProps {
@@ -54,11 +53,10 @@ function Cover({ visit, book }: BookPageProps) {
   const { family, start } = book;
   const { familyNameInHindi, familyImage, gotra } = family.details;
   const image = shownPicture(familyImage);
-  const size = { width: IMAGE_PX, height: IMAGE_HEIGHT_PX };
   return (
     <header className={community().hasHem ? "app-book-cover app-book-cover--hem" : "app-book-cover"}>
       <p>{t("book.title")}</p>
-      {image ? <img src={sizedImagePath(image, IMAGE_ASKED_PX)} alt="" {...size} /> : null}
+      {image ? <img src={sizedImagePath(image, IMAGE_ASKED_PX)} alt="" {...IMAGE_PX} /> : null}
       <h1>
         <bdi>{familyHeading(family.details)}</bdi>
         {language() === "en" && familyNameInHindi ? <bdi lang="hi"> {familyNameInHindi}</bdi> : null}

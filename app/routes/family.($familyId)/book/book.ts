@@ -11,23 +11,15 @@ export interface BookPerson {
   number: string;
 }
 
-type Numbers = ReadonlyMap<TreeCouple, string>;
-
-function wholeNumbers(): () => string {
-  let last = 0;
-  return () => String(++last);
-}
-
 export const marriagesOf = (couple: TreeCouple) => [couple, ...couple.remarriages];
 
 /** Leaves out marriages without a spouse, which only group the children of one parent. */
 export const marriagesToSpouses = (couple: TreeCouple) => marriagesOf(couple).filter(({ spouse }) => spouse);
 
 /** All marriages of a member share one number, and their children are numbered in one sequence. */
-function coupleNumbers(couples: readonly TreeCouple[], nextNumber: () => string): Numbers {
+function coupleNumbers(firstMarriages: readonly TreeCouple[], nextNumber: () => string) {
   const numbers = new Map<TreeCouple, string>();
-  for (const couple of couples) {
-    if (couple.first) continue;
+  for (const couple of firstMarriages) {
     const own = numbers.get(couple) ?? nextNumber();
     const isDeep = own.split(".").length >= NUMBER_MAX_PARTS;
     let born = 0;
@@ -51,40 +43,31 @@ export function entryAnchor(number: string): string {
   return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
-/** Each member's number as a child of the family, or else as a spouse. */
-function memberNumbers(couples: readonly TreeCouple[], numbers: Numbers): Map<number, string> {
-  const found = new Map<number, string>();
-  const add = (member: Person | null, number: string) => {
-    if (member !== null && !found.has(member.memberId)) found.set(member.memberId, number);
-  };
-  for (const couple of couples) add(couple.member, numbers.get(couple) ?? "");
-  for (const couple of couples) {
-    if (couple.first) continue;
-    for (const [at, { spouse }] of marriagesToSpouses(couple).entries())
-      add(spouse, spouseNumber(numbers.get(couple) ?? "", at));
-  }
-  return found;
-}
-
 /** @param family redacted, if it is not for its own members. */
 export function familyBook(family: Family, root: number | null) {
   const { couples, start } = startAt(family, root);
-  const nextNumber = wholeNumbers();
-  const numbers = coupleNumbers(couples, nextNumber);
-  const inTree = memberNumbers(couples, numbers);
-  const people = [...family.people.values()].filter(({ memberId }) => !start || inTree.has(memberId));
-  const everyone = people.map((person): BookPerson => {
-    return { person, number: inTree.get(person.memberId) ?? nextNumber() };
-  });
+  let last = 0;
+  const nextNumber = () => String(++last);
   const firstMarriages = couples.filter(({ first }) => first === null);
+  const numbers = coupleNumbers(firstMarriages, nextNumber);
+  const numberOf = (couple: TreeCouple) => numbers.get(couple) ?? "";
+  const members = couples.map((couple) => [couple.member, numberOf(couple)] as const);
+  const spouses = firstMarriages.flatMap((couple) =>
+    marriagesToSpouses(couple).map(({ spouse }, at) => [spouse, spouseNumber(numberOf(couple), at)] as const),
+  );
+  // Each one's number as a child of the family, or else as a spouse; the later entry of a map wins.
+  const inTree = new Map([...members, ...spouses].reverse());
+  const everyone = [...family.people.values()]
+    .filter((person) => !start || inTree.has(person))
+    .map((person): BookPerson => ({ person, number: inTree.get(person) ?? nextNumber() }));
   return {
     family,
     /** Where the branch starts; null in the book of the whole family. */
     start,
     chapters: [...Map.groupBy(firstMarriages, ({ generation }) => generation).values()],
-    numberOf: (couple: TreeCouple) => numbers.get(couple) ?? "",
+    numberOf,
     everyone,
-    others: everyone.filter(({ person }) => !inTree.has(person.memberId)),
+    others: everyone.filter(({ person }) => !inTree.has(person)),
   };
 }
 

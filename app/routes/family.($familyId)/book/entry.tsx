@@ -7,9 +7,10 @@ import { formatKnownDate } from "~/ui/format/date";
 import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
+import { nameText } from "~/ui/words";
 import { entryAnchor, type FamilyBook, marriagesOf, marriagesToSpouses, spouseNumber } from "./book";
 
-const BOOK_PORTRAIT_PX = 76;
+const PORTRAIT_PX = { width: 76, height: 76 };
 /** 20 mm on paper, at 250 dots an inch. */
 const PORTRAIT_ASKED_PX = 200;
 
@@ -28,21 +29,15 @@ export function entryLink(number: string, text = number) {
 /** Numbered, because people of a family share their names. */
 function linkedName(person: Person | null, number: string) {
   const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
+  const name = first.text || t("book.unknown");
   const names = (
     <>
-      <bdi lang={first.lang} translate="no">
-        {first.text || t("book.unknown")}
-      </bdi>
-      {second ? (
-        <bdi lang={second.lang} translate="no">
-          {" "}
-          {second.text}
-        </bdi>
-      ) : null}
+      {nameText(name, first.lang)}
+      {second ? nameText(` ${second.text}`, second.lang) : null}
     </>
   );
   return person ? (
-    <a href={paths.member(person.memberId)} aria-label={`${first.text || t("book.unknown")}, ${number}`}>
+    <a href={paths.member(person.memberId)} aria-label={`${name}, ${number}`}>
       {names}
     </a>
   ) : (
@@ -72,14 +67,7 @@ export function EntryPerson({ person, number, label, parents }: PersonProps) {
   const Name = label ? "p" : "h3";
   return (
     <div>
-      {portrait ? (
-        <img
-          src={sizedImagePath(portrait, PORTRAIT_ASKED_PX)}
-          alt=""
-          width={BOOK_PORTRAIT_PX}
-          height={BOOK_PORTRAIT_PX}
-        />
-      ) : null}
+      {portrait ? <img src={sizedImagePath(portrait, PORTRAIT_ASKED_PX)} alt="" {...PORTRAIT_PX} /> : null}
       <small>
         <b>{number}</b>
         {label ? ` ${label}` : null}
