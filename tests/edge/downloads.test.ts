@@ -117,6 +117,18 @@ describe("the family in one file", () => {
       body.match(/(src|srcset|action)="(?!data:)[^"]*"|<link [^>]*href="(?!data:)|url\((?!data:)/g),
     ).toBeNull();
     expect(body).toContain("Saved for Asha Verma on ");
+    expect(body).not.toMatch(/This file has \d+ of \d+ photos/);
+  });
+
+  test("says that it has not all photos", async () => {
+    const [has, broken] = [
+      { ...RAVI, profileImageThumbnail: "uploads/member/kid_boy_avatar.jpg" },
+      { ...RAVI, memberId: 6 },
+    ];
+    const child = { member: { ...broken, profileImageThumbnail: "uploads/member/gone.jpg" } };
+    const answer = familyAnswer({ familyId: OWN_FAMILY_ID }, [], { member: has, children: [child] });
+    standIn.faults.next(answer, "/getfamilydetails");
+    expect((await open("/family/1/offline.html")).body).toContain("This file has 1 of 2 photos.");
   });
 
   test("leaves out phone numbers when asked to", async () => {

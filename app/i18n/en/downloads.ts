@@ -18,6 +18,7 @@ export const downloads = {
   aboutGedcom: "For family tree apps.",
   find: "Find a name",
   savedFor: "Saved for {{name}} on {{date}}, from {{site}}.",
+  photosOf: "This file has {{shown}} of {{all}} photos.",
   /** Inside the files. */
   born: "Born {{date}}",
   birthdayOf: "Birthday: {{name}}",

@@ -26,6 +26,8 @@ interface OfflinePageProps {
   phones: boolean;
   /** By their paths. */
   portraits: ReadonlyMap<string, Buffer>;
+  /** How many portraits the family has; some may be late or too many. */
+  photos: number;
   script: string;
 }
 
@@ -77,7 +79,7 @@ function FindBox() {
 
 /** Without styles and policy, which are inserted before the title. */
 export function OfflinePage(props: OfflinePageProps) {
-  const { family, user, origin, phones, script } = props;
+  const { family, user, origin, phones, portraits, photos, script } = props;
   const { details } = family;
   const heading = familyHeading(details);
   return (
@@ -111,6 +113,9 @@ export function OfflinePage(props: OfflinePageProps) {
             <MembersInFile {...props} />
           </div>
           <footer>
+            {portraits.size < photos ? (
+              <p>{t("downloads.photosOf", { shown: portraits.size, all: photos })}</p>
+            ) : null}
             <p>
               {t("downloads.savedFor", {
                 name: fullName(user) || t("member.unnamed"),

@@ -8,12 +8,12 @@ export { default, handle, headers } from "~/files/file-route";
 
 export const loader = familyFile(".html", async (family, { context, request, user }) => {
   const { site, page } = context;
-  const images = [...new Set(peopleOf(family.couples))].flatMap(
-    ({ portrait }) => shownPicture(portrait) ?? [],
-  );
-  const portraits = await site.portraits(images, "webp");
+  const people = peopleOf(family.couples);
+  const images = new Set(people.flatMap(({ portrait }) => shownPicture(portrait) ?? []));
+  const portraits = await site.portraits([...images], "webp");
   const phones = queryOf(request).get("phones") !== "0";
-  const text = offlineFile({ family, user, origin: site.publicOrigin, phones, portraits }, page.stylesheet);
+  const shown = { phones, portraits, photos: images.size };
+  const text = offlineFile({ family, user, origin: site.publicOrigin, ...shown }, page.stylesheet);
   const entries = family.listed.length;
   return { kind: "offline", type: "text/html", text, entries, portraits: portraits.size };
 });
