@@ -65,16 +65,17 @@ function namesApart(people: readonly Person[]): Map<Person, string> {
   return names;
 }
 
-function spousesIn(couples: readonly TreeCouple[]) {
-  const pairs = couples.flatMap(({ member, spouse, repeats }) =>
-    member && spouse && !repeats
-      ? [
-          { one: member, other: spouse },
-          { one: spouse, other: member },
-        ]
-      : [],
+/** Each once. */
+function couplesIn(places: readonly TreeCouple[]) {
+  return places.flatMap(({ member, spouse, repeats }) =>
+    member && spouse && !repeats ? [[member, spouse] as const] : [],
   );
-  return Map.groupBy(pairs, ({ one }) => one);
+}
+
+function spousesIn(places: readonly TreeCouple[]) {
+  const couples = couplesIn(places);
+  const turned = couples.map(([one, other]) => [other, one] as const);
+  return Map.groupBy([...couples, ...turned], ([one]) => one);
 }
 
 /** The facts about a family, read once from an answer; nothing else reads the answer. */
@@ -170,10 +171,10 @@ export class Family {
 
   private spousesOf(person: Person): readonly Person[] {
     this.spouses ??= spousesIn(this.couples);
-    return (this.spouses.get(person) ?? []).map(({ other }) => other);
+    return (this.spouses.get(person) ?? []).map(([, spouse]) => spouse);
   }
 
-  /** Of a couple, or of one whose spouse is not known here. */
+  /** Of member and spouse, or of one whose spouse is not known here. */
   weddingOf(people: readonly Person[]): Wedding {
     const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
     const wedding = weddingOf(people, othersOf, this.today);
@@ -183,7 +184,7 @@ export class Family {
   weddingOfCouple(couple: TreeCouple): Wedding | null {
     const { member, spouse } = couple;
     if (!member || !spouse) return null;
-    const wedding = this.weddings.get(couple) ?? this.weddingOf([spouse, member]);
+    const wedding = this.weddings.get(couple) ?? this.weddingOf([member, spouse]);
     this.weddings.set(couple, wedding);
     return wedding;
   }
@@ -202,9 +203,7 @@ export class Family {
 
   /** Couples, and members whose spouse is in no couple of the tree. */
   get marriages(): readonly (readonly Person[])[] {
-    const couples = this.couples
-      .filter(({ repeats }) => !repeats)
-      .flatMap(({ member, spouse }) => (member && spouse ? [[member, spouse]] : []));
+    const couples = couplesIn(this.couples);
     const inCouple = new Set(couples.flat());
     const others = [...this.people.values()].filter((person) => !inCouple.has(person));
     return [...couples, ...others.map((person) => [person])];

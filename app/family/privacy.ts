@@ -40,14 +40,12 @@ export function redactedRecord(
   isChild: boolean,
   spouses: readonly Somebody[],
 ): MemberSummary {
-  const { alive, birthDate } = record;
+  const { alive, birthDate, weddingDate } = record;
   if (isChild) return { ...record, ...CHILDS_SECRETS };
   const told = weddingTold([{ alive, isChild }, ...spouses]);
-  const dayOfWedding = told === "day" ? withoutYear(record.weddingDate) : null;
-  const weddingDate = told === "all" ? record.weddingDate : dayOfWedding;
-  return alive
-    ? { ...record, weddingDate, birthDate: withoutYear(birthDate), age: null }
-    : { ...record, weddingDate };
+  const withoutAge = alive ? { ...record, birthDate: withoutYear(birthDate), age: null } : record;
+  if (told === "all") return withoutAge;
+  return { ...withoutAge, weddingDate: told === "day" ? withoutYear(weddingDate) : null };
 }
 
 export function redactedWeddingDate(date: BirthDate | null, people: readonly Somebody[]): BirthDate | null {

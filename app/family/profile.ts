@@ -69,7 +69,7 @@ export function profileOf(
     member,
     relatives,
     died: profile.dateOfDeath && dateToRead(profile.dateOfDeath),
-    bondTo: (spouse: Person) => bondIn(weddingOf([spouse, member], () => [], today).state),
+    bondTo: (spouse: Person) => bondIn(weddingOf([member, spouse], () => [], today).state),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Person } from "./person";
 export type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
 
 export interface Wedding {
-  /** One or two. */
+  /** Member and spouse, or the only one who is known. */
   people: readonly Person[];
   state: WeddingState;
   date: BirthDate | null;
@@ -58,7 +58,7 @@ function stateOf(
  * The only rule of when two people married, and whether they still are together. A member has one status and one date, so
  * of a member with several marriages the spouse is asked first.
  *
- * @param people both, or the only one who is known.
+ * @param people member and spouse, or the only one who is known.
  * @param othersOf a member's other spouses.
  */
 export function weddingOf(
@@ -67,6 +67,7 @@ export function weddingOf(
   today: CalendarDate,
 ): Wedding {
   const asked = people
+    .toReversed()
     .map((person) => ({ person, others: othersOf(person) }))
     .sort((one, other) => one.others.length - other.others.length);
   const trusted = asked

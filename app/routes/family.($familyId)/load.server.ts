@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { type Failure, isUnknownId } from "~/contract/failure";
+import { isUnknownId } from "~/contract/failure";
 import { getFamilyDetails } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { NOT_FOUND } from "~/contract/status";
@@ -12,12 +12,6 @@ import { errorPage, failurePage, noMemberPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser, type SignedInUser } from "~/session/session-user.server";
 
-function familyFailurePage(failure: Failure, done: string | null): Response {
-  return isUnknownId(failure, "family")
-    ? errorPage(NOT_FOUND, t("messages.familyNotFound"), done)
-    : failurePage(failure, done);
-}
-
 /** Loads the viewer's own family if there is no id. @throws the page that says why it cannot be shown. */
 export async function loadFamily(
   { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
@@ -29,7 +23,10 @@ export async function loadFamily(
   ]);
   if (!result.ok) {
     if (familyId === undefined && !isMember(user)) throw noMemberPage();
-    throw familyFailurePage(result.failure, await forms.flash.consume());
+    const done = await forms.flash.consume();
+    throw isUnknownId(result.failure, "family")
+      ? errorPage(NOT_FOUND, t("messages.familyNotFound"), done)
+      : failurePage(result.failure, done);
   }
   return { user, family: new Family(result.answer, clock.today) };
 }

@@ -17,14 +17,9 @@ export function familyNotLoaded(family: FamilyNames): string {
 
 export const withCommas = (count: number) => count.toLocaleString("en-IN");
 
-interface FamilyList {
-  families: readonly unknown[];
-  total: number;
-  isWhole: boolean;
-}
-
 /** For an incomplete list of families: on the page, in the booklet and at the end of the file. */
-export function partNotice({ families, total, isWhole }: FamilyList): string | null {
+export function partNotice(list: { families: readonly unknown[]; total: number; isWhole: boolean }) {
+  const { families, total, isWhole } = list;
   if (isWhole) return null;
   const shown = withCommas(families.length);
   return total > families.length

@@ -28,30 +28,30 @@ export function FamilyFacts({ details, head }: { details: FamilyDetails; head: s
   );
 }
 
-interface FamilyFile {
-  href: string;
-  text: string;
-  about: string;
-  /** Overrides the list's loading notice; empty for a page, which needs none. */
-  loading?: string;
-}
+/** The book is a page. */
+const FILES = [
+  { name: "contacts.vcf", text: "downloads.contacts", about: "downloads.aboutContacts" },
+  { name: "birthdays.ics", text: "downloads.birthdays", about: "downloads.aboutBirthdays" },
+  { name: null, text: "book.link", about: "downloads.aboutBook" },
+  { name: "family.ged", text: "downloads.gedcom", about: "downloads.aboutGedcom" },
+] as const;
 
-function filesOf({ details, listed }: Family, { includePrivate }: ExportScope): FamilyFile[] {
-  const { familyId } = details;
-  const file = (name: Parameters<typeof paths.familyFile>[1], text: string, about: string) => {
-    return { href: paths.familyFile(familyId, name, includePrivate), text, about };
-  };
-  const hasContacts = listed.some(
-    ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
+function FileRow({ file, family, scope }: FamilyInformationProps & { file: (typeof FILES)[number] }) {
+  const { includePrivate } = scope;
+  const { familyId } = family.details;
+  const about = t(file.about);
+  const href = file.name
+    ? paths.familyFile(familyId, file.name, includePrivate)
+    : paths.familyBook(familyId, includePrivate);
+  return (
+    // The list's notice of loading does not hold for a page.
+    <li data-loading={file.name ? undefined : ""}>
+      <a className="btn btn-secondary" href={href} aria-label={labelFor(t(file.text), about)}>
+        {t(file.text)}
+      </a>{" "}
+      <small>{about}</small>
+    </li>
   );
-  const contacts = file("contacts.vcf", t("downloads.contacts"), t("downloads.aboutContacts"));
-  const book = { href: paths.familyBook(familyId, includePrivate), text: t("book.link") };
-  return [
-    ...(hasContacts ? [contacts] : []),
-    file("birthdays.ics", t("downloads.birthdays"), t("downloads.aboutBirthdays")),
-    { ...book, about: t("downloads.aboutBook"), loading: "" },
-    file("family.ged", t("downloads.gedcom"), t("downloads.aboutGedcom")),
-  ];
 }
 
 function ExportScopeNote({ family, scope: { isOwn, includePrivate } }: FamilyInformationProps) {
@@ -69,18 +69,17 @@ function ExportScopeNote({ family, scope: { isOwn, includePrivate } }: FamilyInf
 function FamilyFiles(props: FamilyInformationProps) {
   const { family, scope } = props;
   const { includePrivate } = scope;
+  const hasContacts = [...family.people.values()].some(
+    ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
+  );
+  const files = FILES.filter(({ name }) => hasContacts || name !== "contacts.vcf");
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={includePrivate}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <ExportScopeNote {...props} />
       <ul className="list-unstyled">
-        {filesOf(family, scope).map(({ href, text, about, loading }) => (
-          <li key={href} data-loading={loading}>
-            <a className="btn btn-secondary" href={href} aria-label={labelFor(text, about)}>
-              {text}
-            </a>{" "}
-            <small>{about}</small>
-          </li>
+        {files.map((file) => (
+          <FileRow key={file.name} file={file} {...props} />
         ))}
         <li>
           <form action={paths.familyFile(family.details.familyId, "offline.html")}>

@@ -9,19 +9,23 @@ import { type FamilyVisit, treeAddress } from "../choices";
 /** Others are shown once these are corrected. */
 const CONTRADICTIONS_AT_ONCE = 10;
 
-function MissingFields({ family, visit }: RecordsProps) {
-  const { choices, pathname } = visit;
-  const own = family.listed.filter(({ isOfFamily }) => isOfFamily);
-  const address = treeAddress(pathname, choices);
-  const links = MISSING_FIELDS.flatMap((field) => {
-    const count = own.filter((person) => isMissing(field, person)).length;
-    const link = { href: address({ show: field }, "members"), text: missingCountText(field, count) };
-    return count > 0 ? [{ ...link, isCurrent: choices.show === field }] : [];
-  });
-  return <MissingFieldLinks missing={links} />;
+interface RecordsProps {
+  family: Family;
+  visit: FamilyVisit;
 }
 
-function Contradictions({ family }: Pick<RecordsProps, "family">) {
+function MissingFields({ family, visit: { choices, pathname } }: RecordsProps) {
+  const own = family.listed.filter(({ isOfFamily }) => isOfFamily);
+  const address = treeAddress(pathname, choices);
+  const links = MISSING_FIELDS.map((field) => {
+    const count = own.filter((person) => isMissing(field, person)).length;
+    const link = { href: address({ show: field }, "members"), text: missingCountText(field, count) };
+    return { ...link, count, isCurrent: choices.show === field };
+  });
+  return <MissingFieldLinks missing={links.filter(({ count }) => count > 0)} />;
+}
+
+function Contradictions({ family }: RecordsProps) {
   const found = contradictionsOf(family).filter(({ people }) => people.some(({ isOfFamily }) => isOfFamily));
   const further = found.length - CONTRADICTIONS_AT_ONCE;
   return found.length > 0 ? (
@@ -50,16 +54,11 @@ function Contradictions({ family }: Pick<RecordsProps, "family">) {
   ) : null;
 }
 
-interface RecordsProps {
-  family: Family;
-  visit: FamilyVisit;
-}
-
-export function Records({ family, visit }: RecordsProps) {
-  return family.details.canUpdateFamilyDetails ? (
+export function Records(props: RecordsProps) {
+  return props.family.details.canUpdateFamilyDetails ? (
     <>
-      <MissingFields family={family} visit={visit} />
-      <Contradictions family={family} />
+      <MissingFields {...props} />
+      <Contradictions {...props} />
     </>
   ) : null;
 }

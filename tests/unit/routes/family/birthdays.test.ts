@@ -47,6 +47,11 @@ test("birthdays repeat every year as all-day events, and a couple has one weddin
   expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
 });
 
+test("of two dates of one wedding the spouse's is told, as on the page", async () => {
+  const { events } = await calendarOf([HARI, { ...SAVITRI, weddingDate: "1952-02-11" }], COUPLE);
+  expect(daysOf(events[2], 1)).toEqual(["1952-02-11"]);
+});
+
 test("a birthday on 29 February moves to 28 February in common years", async () => {
   const { events } = await calendarOf([SAVITRI]);
   expect(daysOf(events[0], 5)).toEqual([
