@@ -39,7 +39,8 @@ export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
       return kind === "spouse" ? { ...relative, bond: known.bondTo(person) } : relative;
     }),
   );
-  return { member: relatedPerson(known.member), relatives };
+  const parentIds = answer.parents.map(({ memberId }) => memberId);
+  return { member: { ...relatedPerson(known.member), parentIds }, relatives };
 }
 
 function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: Profile, isOwn: boolean) {

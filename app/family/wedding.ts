@@ -27,9 +27,12 @@ export function bondIn(state: WeddingState): Bond {
 function isOfAnother(date: string, others: readonly Person[], people: readonly Person[]): boolean {
   const { year } = parseDate(date);
   const isAfter = ({ lifespan }: Person) => lifespan !== null && year !== null && year > lifespan.died;
-  // One day may be written in two ways.
-  const isSame = ({ unredacted: { weddingDate } }: Person) => dateToRead(weddingDate) === dateToRead(date);
-  return others.some(isSame) || people.some(isAfter);
+  // One day may be written in two ways, and of several marriages one date may be of any that has none.
+  const mayBeOf = (other: Person) => {
+    const { weddingDate } = other.unredacted;
+    return weddingDate === null ? !isAfter(other) : dateToRead(weddingDate) === dateToRead(date);
+  };
+  return others.some(mayBeOf) || people.some(isAfter);
 }
 
 function isAhead(date: BirthDate, today: CalendarDate): boolean {

@@ -113,6 +113,15 @@ describe("home", () => {
     expect((await get("/", hindi)).body).toContain("नमस्ते, Asha जी");
   });
 
+  test("a member without a first name has a home, too", async () => {
+    standIn.faults.always("/whoAmI", {
+      json: { firstName: null, lastName: "Verma", memberId: 4, familyId: 1 },
+    });
+    cookie = await signIn();
+    const { body } = await home();
+    expect(body).toContain("Namaste, Verma");
+  });
+
   test("home says when there are no coming events or birthdays", async () => {
     standIn.faults.next(familyAnswer({}, [RAVI]), FAMILY);
     standIn.faults.next({ json: { events: [] } }, EVENTS);

@@ -56,7 +56,7 @@ type Anybody = (typeof PEOPLE)[keyof typeof PEOPLE];
 
 const { ram, sita, gita, mohan, kamla, dev, lata, arun, meera, gopal, radha, tara, suraj, madan, usha } =
   PEOPLE;
-const { om, bina, uday, hari, asha, bhola, devi } = PEOPLE;
+const { kiran, om, bina, uday, hari, asha, bhola, devi } = PEOPLE;
 
 const coupleIn = (text: string, husband: Anybody, wife: Anybody) =>
   gedcomRecord(text, `HUSB @I${husband.memberId}@`, `WIFE @I${wife.memberId}@`);
@@ -607,6 +607,16 @@ describe("outside the table", () => {
     expect(await wordAt(om, gita)).toContain("mother");
     expect(await wordAt(bina, sita)).toContain("father's wife");
     expect(await wordAt(bina, sita)).not.toMatch(/^\s*mother\s*$/m);
+  });
+
+  test("a brother of one common parent is a half-brother on his profile, too", async () => {
+    const own = profileOfPerson(asha, { parents: [ram, gita], siblings: [kiran] });
+    standIn.faults.forProfile("own", own);
+    standIn.faults.forProfile(
+      kiran.memberId,
+      profileOfPerson(kiran, { parents: [ram, sita], siblings: [asha] }),
+    );
+    expect(await linesAt(`/member/${kiran.memberId}`)).toContain("half-brother");
   });
 
   test("neither a child nor the dead have a card of their own", async () => {

@@ -24,9 +24,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (state.kind !== "signed-in") return json({ member: null, isVisitor, alert: null });
   // A new request, because the header of this one still shows the member.
   if (news === "ended") throw redirect(paths.home());
-  const name = nameToRead(state.profile.firstName ?? "", news.family?.firstNameInHindi ?? null);
-  const alert = isMember(state.user) ? null : t("messages.noMember");
-  return json({ member: name ? { name, days: BIRTHDAYS_WITHIN_DAYS, ...news } : null, isVisitor, alert });
+  if (!isMember(state.user)) return json({ member: null, isVisitor, alert: t("messages.noMember") });
+  const { firstName, lastName } = state.profile;
+  const firstNameToRead = nameToRead(firstName ?? "", news.family?.firstNameInHindi ?? null);
+  const name = firstNameToRead || lastName || t("member.unnamed");
+  return json({ member: { name, days: BIRTHDAYS_WITHIN_DAYS, ...news }, isVisitor, alert: null });
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];

@@ -16,7 +16,9 @@ function reversed({ kind, bond }: Step, member: RelatedPerson): Step {
 /** The best path through one person on both profiles, or directly to a relative on the user's own profile. */
 function bestPath(own: Relations, shown: Relations): Path<RelatedPerson> | null {
   const { memberId } = shown.member;
-  const straight = own.relatives.filter(({ member }) => member.memberId === memberId);
+  const straight = own.relatives
+    .filter(({ member }) => member.memberId === memberId)
+    .map((step) => ({ ...step, member: shown.member }));
   const overOne = own.relatives.flatMap((first) =>
     shown.relatives
       .filter(({ member }) => member.memberId === first.member.memberId)
@@ -49,10 +51,13 @@ export async function relationToViewer(
 ): Promise<KinshipWord | null> {
   const shown = relationsOf(answer, today);
   const listed = shown.relatives.find(({ member }) => member.memberId === user.memberId);
-  if (listed) return pathInWords(listed.member, [reversed(listed, shown.member)]).whole;
-  if (user.memberId === null || user.memberId === shown.member.memberId || !isNear(shown, user)) return null;
+  const asListed = listed ? pathInWords(listed.member, [reversed(listed, shown.member)]).whole : null;
+  // Only both profiles tell whether a sibling has one parent or two in common.
+  if (listed && listed.kind !== "sibling") return asListed;
+  const isOneself = user.memberId === null || user.memberId === shown.member.memberId;
+  if (isOneself || !(listed || isNear(shown, user))) return null;
   const read = await site.optionalReads.read(session.account(), () => session.call(getMemberProfile, {}));
-  if (!read?.ok) return null;
+  if (!read?.ok) return asListed;
   const own = relationsOf(read.answer, today);
   const path = bestPath(own, shown);
   return path && pathInWords(own.member, path).whole;

@@ -9,7 +9,6 @@ import {
   searchRelation,
 } from "~/kinship/relation-search";
 import type { Path } from "~/kinship/search-path";
-import type { CalendarDate } from "~/ui/format/date";
 import type { End } from "./choice";
 
 /** After links that a child's own profile denies; profiles that were read are not read again. */
@@ -54,10 +53,6 @@ function profileCache({ session, deadline }: Pick<AppLoadContext, "session" | "d
 
 function idsOf(people: readonly MemberSummary[]): number[] {
   return people.map(({ memberId }) => memberId);
-}
-
-function rungOf(answer: MemberProfileAnswer, today: CalendarDate): Rung {
-  return { ...relationsOf(answer, today).member, parentIds: idsOf(answer.parents) };
 }
 
 const PARENTS = 2;
@@ -134,7 +129,8 @@ export async function findRelation(
   if (!to.ok) return { ...to, profiles: { from, to } };
   let fault: Failure | null = null;
   const known = new Map<number, Rung>();
-  const ends = { from: rungOf(from.answer, parts.clock.today), to: rungOf(to.answer, parts.clock.today) };
+  const rungOf = (answer: MemberProfileAnswer): Rung => relationsOf(answer, parts.clock.today).member;
+  const ends = { from: rungOf(from.answer), to: rungOf(to.answer) };
   const { corrected, contradicts } = parentage(profileOf);
   const relativesIn = (memberId: number, profile: Result<MemberProfileAnswer>) => {
     if (!profile.ok) {

@@ -30,10 +30,16 @@ test.each([
   ["the second", ["2010-02-10", null, "2010-02-10"]],
   ["the second, however it is written", ["2010-02-10", null, "10-Feb-2010"]],
   ["the second, with an unknown day written twice", ["Year 2010", null, "2010"]],
+  ["the second, though it is written at the spouse alone", [null, null, "2010"]],
 ])("a date of the member and of one spouse is of %s wedding alone", (_which, dates) => {
   const [first, second] = weddingsOf(dates);
   expect(first).toBeNull();
   expect(second).toContain("2010");
+});
+
+test("a date of the member alone is of the marriage that the others leave over, or of none that is known", () => {
+  expect(weddingsOf(["2010", null, null])).toEqual([null, null]);
+  expect(weddingsOf(["2010", "1990", null])).toEqual(["1990", "2010"]);
 });
 
 test("the redacted record of the dead has the year of a wedding only if nobody of the couple lives", () => {
