@@ -1,12 +1,13 @@
+import { LRUCache } from "lru-cache";
 import { isDay } from "~/time";
 
 /** As the backend writes them. */
 export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 export interface BirthDate {
-  year: number | null;
-  month: number | null;
-  day: number | null;
+  readonly year: number | null;
+  readonly month: number | null;
+  readonly day: number | null;
 }
 
 const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
@@ -39,9 +40,7 @@ export function summaryBirthDate({ birthDay, birthMonth, birthYear }: ProfileBir
   return [birthDay, birthMonth, birthYear].filter(Boolean).join("-");
 }
 
-/** Reads `1980-08-05`, `5-Aug-1980`, `5-Aug`, `Aug-1980`, `Year 1980` and `1980` (docs/backend-contract.md#member-summary). */
-export function parseDate(text: string | null): BirthDate {
-  const written = text?.trim() ?? "";
+function parsedDate(written: string): BirthDate {
   if (isDay(written)) {
     const [isoYear = 0, isoMonth = 1, isoDay = 1] = written.split("-").map(Number);
     return { year: isoYear, month: isoMonth, day: isoDay };
@@ -50,4 +49,14 @@ export function parseDate(text: string | null): BirthDate {
   const month = monthNumber(monthName);
   const year = Number(writtenYear ?? 0) || null;
   return { year, month, day: dayOf(day, month, year) };
+}
+
+const DATES_MAX = 5_000;
+
+/** A page reads each date several times. */
+const parsed = new LRUCache<string, BirthDate>({ max: DATES_MAX, memoMethod: parsedDate });
+
+/** Reads `1980-08-05`, `5-Aug-1980`, `5-Aug`, `Aug-1980`, `Year 1980` and `1980` (docs/backend-contract.md#member-summary). */
+export function parseDate(text: string | null): BirthDate {
+  return parsed.memo(text?.trim() ?? "");
 }

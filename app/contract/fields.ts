@@ -2,9 +2,6 @@ import * as z from "zod";
 import { dayIn, parseDay } from "~/time";
 import { withLatinDigits } from "~/typed-text";
 
-/** A value of the wrong type counts as missing (docs/promises.md#odd-answers). */
-const anything = z.unknown().optional();
-
 const TEXT_MAX_CHARACTERS = 1_000;
 const LONG_TEXT_MAX_CHARACTERS = 20_000;
 
@@ -29,8 +26,9 @@ function readText(value: unknown, maxCharacters: number): string | null {
   return cutAtLetter(value, maxCharacters).toWellFormed().replaceAll("\u0000", "").trim() || null;
 }
 
+/** A value of the wrong type counts as missing (docs/promises.md#odd-answers). */
 function boundedText(maxCharacters: number) {
-  return anything.transform((value) => readText(value, maxCharacters));
+  return z.transform((value) => readText(value, maxCharacters));
 }
 
 export const text = boundedText(TEXT_MAX_CHARACTERS);
@@ -42,16 +40,20 @@ const STORED_TIME_ZONE = "Asia/Kolkata";
 const MILLISECONDS = /^-?\d{10,13}$/;
 
 /** A text to be read by its numbers, which may be written in Hindi. */
-const numberedText = anything.transform((value) => {
+function numberedText(value: unknown): string | null {
   const written = readText(value, TEXT_MAX_CHARACTERS);
   return written && withLatinDigits(written);
-});
+}
 
 /** An age; null for brackets and dashes around nothing. */
-export const storedAge = numberedText.transform((age) => (age && /[\p{L}\p{N}]/u.test(age) ? age : null));
+export const storedAge = z.transform((value) => {
+  const age = numberedText(value);
+  return age && /[\p{L}\p{N}]/u.test(age) ? age : null;
+});
 
 /** 2001-11-30 for a timestamp of that day; other text stays as it is. */
-export const storedDate = numberedText.transform((date) => {
+export const storedDate = z.transform((value) => {
+  const date = numberedText(value);
   if (date && MILLISECONDS.test(date)) return dayIn(STORED_TIME_ZONE, new Date(Number(date)));
   return parseDay(date, STORED_TIME_ZONE) ?? date;
 });
@@ -60,7 +62,7 @@ export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);
 
 /** Booleans may arrive as text (docs/backend-contract.md#request-bodies). */
 function flag(whenAbsent: boolean) {
-  return anything.transform((value) => {
+  return z.transform((value) => {
     if (value === true || value === "true") return true;
     if (value === false || value === "false") return false;
     return whenAbsent;
@@ -76,7 +78,7 @@ export const id = z.preprocess(
   z.number().int().positive(),
 );
 
-export const numeric = anything.transform((value) => {
+export const numeric = z.transform((value) => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   const written = typeof value === "string" ? withLatinDigits(value).trim() : "";
   return written !== "" && Number.isFinite(Number(written)) ? Number(written) : null;
@@ -93,11 +95,14 @@ function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
   });
 }
 
-/** Drops invalid entries; anything but a list is an empty list. Refuses a list that is too long. */
+/** Drops invalid entries; anything but a list is an empty list. Refuses a list that is too long. Compiled for thousands. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return anything
+  const compiled = z.compile(item);
+  return z
+    .unknown()
+    .optional()
     .refine((value) => !Array.isArray(value) || value.length <= LIST_MAX_ENTRIES, { abort: true })
-    .transform((value) => soundItems(item, value));
+    .transform((value) => soundItems(compiled, value));
 }
 
 export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
@@ -105,10 +110,8 @@ export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => un
 }
 
 export function optional<Item extends z.ZodType>(item: Item) {
-  return item
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null);
+  const orNothing = item.nullish();
+  return z.transform((value): z.output<Item> | null => orNothing.safeParse(value).data ?? null);
 }
 
 export const optionalId = optional(id);

@@ -1,20 +1,22 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { LIST_MAX_ENTRIES } from "./fields";
 import { FAMILY_MAX_PEOPLE, type MemberSummary, memberSummary, TOO_LARGE } from "./member";
 
 const TREE_MAX_GENERATIONS = 2_000;
 
 /** The fields of a card: a large family takes long to parse, and its list has the others. */
-export const treeMember = memberSummary.pick({
-  memberId: true,
-  firstName: true,
-  lastName: true,
-  gender: true,
-  alive: true,
-  age: true,
-  profileImageThumbnail: true,
-  selectedNode: true,
-});
+export const treeMember = z.compile(
+  memberSummary.pick({
+    memberId: true,
+    firstName: true,
+    lastName: true,
+    gender: true,
+    alive: true,
+    age: true,
+    profileImageThumbnail: true,
+    selectedNode: true,
+  }),
+);
 
 export type TreeMember = z.output<typeof treeMember> & Partial<MemberSummary>;
 
@@ -38,7 +40,8 @@ type Listed = ReadonlySet<number>;
 
 /** Of somebody in the tree alone nothing else tells the rest. */
 function readMember(source: unknown, listed: Listed): TreeMember | null {
-  const { data: card } = treeMember.safeParse(source);
+  // Most children have no spouse yet, and an error would be made for each.
+  const card = source ? treeMember.safeParse(source).data : null;
   if (!card || listed.has(card.memberId)) return card ?? null;
   return memberSummary.safeParse(source).data ?? card;
 }

@@ -23,8 +23,9 @@ type HindiNames = Pick<MemberSummary, "firstNameInHindi">;
 
 /** A member, or the user. */
 export class Named<Names extends LatinNames & HindiNames> {
-  /** A list that is sorted asks for it hundreds of times. */
+  /** A list that is sorted asks for them hundreds of times. */
   private nameRead: string | null = null;
+  private hindiRead: string | null = null;
 
   constructor(
     /** What the user may see. */
@@ -44,7 +45,8 @@ export class Named<Names extends LatinNames & HindiNames> {
   /** Empty without a first name, because a family name alone identifies nobody. */
   get nameInHindi(): string {
     const { firstNameInHindi } = this.record;
-    return firstNameInHindi ? joinNonEmpty([firstNameInHindi, this.lastNameInHindi], " ") : "";
+    this.hindiRead ??= firstNameInHindi ? joinNonEmpty([firstNameInHindi, this.lastNameInHindi], " ") : "";
+    return this.hindiRead;
   }
 
   /** `रवि वर्मा`, or `विक्रम · Vikram Rathod` if the last name is not known in Hindi. */

@@ -69,8 +69,8 @@ interface BranchProps {
 
 function Children({ couple, tree, isContinued = false }: BranchProps) {
   const elsewhere = isContinued ? null : tree.linkToChildren(couple);
-  const parents = peopleOf([couple]).map((person) => tree.cardOf(person).nameApart);
-  const labelOf = (text: string) => labelFor(text, parents.join(", "));
+  const parents = () => peopleOf([couple]).map((person) => tree.cardOf(person).nameApart);
+  const labelOf = (text: string) => labelFor(text, parents().join(", "));
   if (elsewhere)
     return (
       <a href={elsewhere.href} aria-label={labelOf(elsewhere.text)}>
