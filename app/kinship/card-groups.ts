@@ -99,7 +99,7 @@ export function cardGroupsOf<Member>(
   const inColumns = new Set(couples.flatMap(childrenInColumns));
   const beside = generationsBeside(couples, inColumns);
   for (const couple of couples) {
-    const cards = peopleOf([couple]).map((member) => ({ member, ...cardSize(member, couple) }));
+    const cards = couple.people.map((member) => ({ member, ...cardSize(member, couple) }));
     const first = (couple.first && groups.get(couple.first)) ?? null;
     const parent = couple.parent && groups.get(couple.parent);
     const ties = { couple, first, children: [], remarriages: [], subtrees: [] };

@@ -10,10 +10,16 @@ export interface Couple<Member> {
   node: CoupleNode<Identified>;
   member: Member | null;
   spouse: Member | null;
+  /** Member and spouse; a member with several marriages is among the people of the first. */
+  people: readonly Member[];
   parent: Couple<Member> | null;
   children: Couple<Member>[];
+  /** Their number, children included. */
+  descendants: number;
   /** 1 for the eldest couple. */
   generation: number;
+  /** The place among all couples of the tree. */
+  index: number;
   /** The same couple at its first place in the tree. */
   repeats: Couple<Member> | null;
   /** Further marriages of the member, who has a single card, drawn with the first marriage. */
@@ -75,8 +81,10 @@ export function couplesOf<Card extends Identified, Member>(
     const spouse = node.spouse && personOf(node.spouse);
     const generation = (parent?.generation ?? 0) + 1;
     const repeats = firstPlaces.get(key) ?? null;
-    const ties = { node, member, spouse, parent, first, generation, repeats };
-    const couple: Couple<Member> = { ...ties, children: [], remarriages: [] };
+    const people = [first ? null : member, spouse].filter((person) => person !== null);
+    const ties = { node, member, spouse, people, parent, first, generation, repeats };
+    const below = { children: [], remarriages: [], descendants: 0 };
+    const couple: Couple<Member> = { ...ties, ...below, index: couples.length };
     (first?.remarriages ?? parent?.children)?.push(couple);
     couples.push(couple);
     if (!repeats) firstPlaces.set(key, couple);
@@ -87,25 +95,17 @@ export function couplesOf<Card extends Identified, Member>(
     for (const again of node.remarriages ?? []) add({ node: again, parent, first: couple });
   };
   for (const next of pending) add(next);
+  for (const { parent, first, descendants } of couples.toReversed())
+    if (parent) parent.descendants += descendants + (first ? 0 : 1);
   return couples;
 }
 
-/** Members and spouses in the order of their couples; a member with several marriages once. */
-export function peopleOf<Member>(
-  couples: readonly Pick<Couple<Member>, "member" | "spouse" | "first">[],
-): Member[] {
-  return couples
-    .flatMap(({ member, spouse, first }) => [first ? null : member, spouse])
-    .filter((person) => person !== null);
+/** In the order of their couples; who appears in several is named as often. */
+export function peopleOf<Member>(couples: readonly Couple<Member>[]): Member[] {
+  return couples.flatMap(({ people }) => people);
 }
 
-/** The number of descendants of each couple. @param couples parents before their children. */
-export function descendantsOf<Member>(couples: readonly Couple<Member>[]): Map<Couple<Member>, number> {
-  const numbers = new Map<Couple<Member>, number>();
-  for (const couple of couples.toReversed()) {
-    const below = couple.children.flatMap((child) => [child, ...child.remarriages]);
-    const number = below.reduce((sum, each) => sum + (numbers.get(each) ?? 0), couple.children.length);
-    numbers.set(couple, number);
-  }
-  return numbers;
+/** The couple where each person appears first. */
+export function firstPlaces<Member>(couples: readonly Couple<Member>[]): Map<Member, Couple<Member>> {
+  return new Map(couples.toReversed().flatMap((couple) => couple.people.map((person) => [person, couple])));
 }

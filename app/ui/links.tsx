@@ -111,6 +111,15 @@ export function labelFor(text: string, of: string): string {
   return of ? `${text}: ${of}` : text;
 }
 
+/** A link that a page repeats. */
+export function linkAbout(of: string, { text, href }: TextLink) {
+  return (
+    <a key={href} href={href} aria-label={labelFor(text, of)}>
+      {text}
+    </a>
+  );
+}
+
 /**
  * Icons cover the words for flag and chat; screen readers read them.
  *

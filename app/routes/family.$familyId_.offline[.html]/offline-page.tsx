@@ -11,8 +11,8 @@ import { formatKnownDate } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family";
 import { fullName } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
-import { cardContext, cardView } from "../family.($familyId)/card";
-import { readTreeChoices, treeAddress } from "../family.($familyId)/choices";
+import { cardsOf } from "../family.($familyId)/card";
+import { readTreeChoices } from "../family.($familyId)/choices";
 import { FamilyFacts } from "../family.($familyId)/details/family-information";
 import { MemberTable } from "../family.($familyId)/members/member-table";
 import { FamilyTree } from "../family.($familyId)/outline/family-tree";
@@ -43,12 +43,11 @@ function MembersInFile({ family, phones }: OfflinePageProps) {
   return <MemberTable family={family} rows={rows} caption={caption} portraits={false} phones={phones} />;
 }
 
-function TreeInFile({ family, user, origin: publicOrigin, portraits }: OfflinePageProps) {
-  const choices = readTreeChoices(new URLSearchParams());
-  const visit = { user, today: family.today, pathname: "", publicOrigin, choices, found: new Set<number>() };
-  const context = cardContext(family, visit, treeAddress("", choices));
+function TreeInFile({ family, user, portraits }: OfflinePageProps) {
+  const visit = { user, choices: readTreeChoices(new URLSearchParams()), found: new Set<number>() };
+  const cardOnPage = cardsOf(family, visit);
   const cardOf = (person: Person) => {
-    const card = cardView(person, context);
+    const card = cardOnPage(person);
     const bytes = portraits.get(card.thumbnail ?? "");
     return {
       ...card,
@@ -60,8 +59,7 @@ function TreeInFile({ family, user, origin: publicOrigin, portraits }: OfflinePa
     };
   };
   const outline = outlineOf(family.couples, visit.found, true);
-  const content = { cardOf, menuOf: () => null, factsOf: () => null, isPrint: false };
-  return <FamilyTree outline={outline} content={content} namesOnly={false} />;
+  return <FamilyTree outline={outline} cardOf={cardOf} page={null} />;
 }
 
 /** Hidden without scripts; the browser's own search does the same. */

@@ -1,21 +1,6 @@
 import type { Family, TreeCouple } from "~/family/family";
-import type { Person } from "~/family/person";
-import { type CoupleNode, descendantsOf, type Identified, peopleOf } from "~/kinship/couples";
 
-export const isSelected = (couple: TreeCouple) =>
-  peopleOf([couple]).some(({ record }) => record.selectedNode);
-
-/** The tree from a member on; the whole tree if that member is not in it. */
-export function startAt(family: Family, root: number | null) {
-  const whole = family.couples;
-  const rootIn = (couple: TreeCouple) => peopleOf([couple]).find(({ memberId }) => memberId === root) ?? null;
-  const couple = whole.find(rootIn);
-  if (!couple) return { whole, couples: whole, start: null, elders: [] };
-  // A repeat has no children of its own, and a further marriage is shown below the first.
-  const shown = couple.repeats ?? couple;
-  const first = shown.first ?? shown;
-  return { whole, couples: family.branch(first.node), start: rootIn(couple), elders: eldersOf(first) };
-}
+const firstMarriage = (couple: TreeCouple) => couple.first ?? couple;
 
 function eldersOf(couple: TreeCouple): TreeCouple[] {
   const elders: TreeCouple[] = [];
@@ -23,35 +8,33 @@ function eldersOf(couple: TreeCouple): TreeCouple[] {
   return elders;
 }
 
-/** The couples that a chart shows, and how many descendants it leaves out below each. */
-export interface ChartExcerpt {
-  couples: readonly TreeCouple[];
-  omitted: ReadonlyMap<TreeCouple, number>;
+/** The tree from a member on; the whole tree if that member is not in it. `focus` is in the whole tree. */
+export function startAt(family: Family, root: number | null) {
+  const whole = family.couples;
+  const start = family.people.get(root ?? 0);
+  const couple = start && whole.find(({ people }) => people.includes(start));
+  if (!couple) {
+    const selected = whole.find(({ people }) => people.some(({ record }) => record.selectedNode));
+    return { couples: whole, start: null, elders: [], focus: selected ?? whole[0] };
+  }
+  // A repeat has no children of its own, and a further marriage is shown below the first.
+  const focus = firstMarriage(couple.repeats ?? couple);
+  return { couples: family.branch(focus.node), start, elders: eldersOf(focus), focus };
 }
 
+/** How many descendants an excerpt leaves out below a couple, which then has no children. */
+export const omittedBelow = ({ children, descendants }: TreeCouple) =>
+  children.length > 0 ? 0 : descendants;
+
 /** The couple with its parents, siblings and children; the eldest couple with children and grandchildren. */
-export function threeGenerations(family: Family, focus: TreeCouple): ChartExcerpt {
-  const firstOf = (couple: TreeCouple) => couple.first ?? couple;
-  const middle = firstOf(focus);
-  const top = firstOf(middle.parent ?? middle);
+export function threeGenerations(family: Family, focus: TreeCouple): TreeCouple[] {
+  const middle = firstMarriage(focus);
+  const top = firstMarriage(middle.parent ?? middle);
   const isOpen = (couple: TreeCouple) =>
-    couple === top ||
-    couple === middle ||
-    (top === middle && couple.parent && firstOf(couple.parent) === top);
-  const originals = new Map<CoupleNode<Identified>, TreeCouple>();
-  const excerptFrom = (couple: TreeCouple): CoupleNode<Person> => {
-    const { member, spouse, children, remarriages } = couple;
-    const below = isOpen(firstOf(couple)) ? children.map(excerptFrom) : [];
-    const node = { member, spouse, children: below, remarriages: remarriages.map(excerptFrom) };
-    originals.set(node, couple);
-    return node;
-  };
-  const shown = family.branch(excerptFrom(top));
-  const descendants = descendantsOf(family.couples);
-  const omitted = shown.flatMap((couple) => {
-    const original = originals.get(couple.node);
-    const isCut = original && couple.children.length < original.children.length;
-    return isCut ? [[couple, descendants.get(original) ?? 0] as const] : [];
-  });
-  return { couples: shown, omitted: new Map(omitted) };
+    couple.generation === 1 ||
+    (couple.generation === 2 && (top === middle || firstMarriage(couple).node === middle.node));
+  const branch = family.branch(top.node);
+  const shown = branch.filter(({ parent }) => !parent || isOpen(parent));
+  for (const couple of shown) if (!isOpen(couple)) couple.children = [];
+  return shown;
 }

@@ -46,7 +46,7 @@ function Members({ family, rows, letters, caption, orders, filters }: MemberList
 
 export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
   const { family, scope, visit, book, tree, members } = screen;
-  const { kind } = visit.choices;
+  const { view } = visit.choices;
   const notice = screen.notice ? <Alert tone={screen.notice.tone} text={screen.notice.text} /> : null;
   if (book) return <BookPage book={book} visit={visit} notice={notice} />;
   // A form opened from the list of missing fields leads back to that list, so its message is shown there.
@@ -54,7 +54,7 @@ export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
   return (
     <>
       {isNoticeAtList ? null : notice}
-      {isPrint(kind) ? (
+      {isPrint(view) ? (
         <h1>{screen.title}</h1>
       ) : (
         <>

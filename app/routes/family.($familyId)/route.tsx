@@ -44,8 +44,8 @@ type ClientLoader = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form) };
-  const kind = data?.kind === "view" ? data.visit.choices.kind : "outline";
-  const sheet = kind === "book" ? bookSheet : isPrint(kind) ? paperSheet : null;
+  const view = data?.kind === "view" ? data.visit.choices.view : null;
+  const sheet = view === "book" ? bookSheet : isPrint(view) ? paperSheet : null;
   return sheet ? [title, { tagName: "link", rel: "stylesheet", href: sheet }] : [title];
 };
 

@@ -44,7 +44,7 @@ export async function familyScreen(
     return formScreen(edit, form, user.familyId === details.familyId);
   }
   const choices = readTreeChoices(searchParams);
-  const { kind } = choices;
+  const { view } = choices;
   const visit = {
     user,
     today: clock.today,
@@ -62,9 +62,9 @@ export async function familyScreen(
     family,
     scope,
     visit,
-    book: kind === "book" ? familyBook(family.forExport(scope), choices.root) : null,
-    tree: kind === "book" ? null : treeScreen(family, visit),
-    members: kind === "book" || isPrint(kind) ? null : await memberListOf(family, visit),
+    book: view === "book" ? familyBook(family.forExport(scope), choices.root) : null,
+    tree: view === "book" ? null : treeScreen(family, visit),
+    members: view === "book" || isPrint(view) ? null : await memberListOf(family, visit),
   };
 }
 

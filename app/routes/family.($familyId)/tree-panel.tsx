@@ -1,12 +1,9 @@
-import type { TreeCouple } from "~/family/family";
-import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { joinNonEmpty } from "~/ui/format/text";
 import { LinkRow, labelFor, phoneNumber, type TextLink } from "~/ui/links";
-import { cardView, memberAnchor } from "./card";
+import { memberAnchor } from "./card";
 import { FamilyChart } from "./chart/family-chart";
-import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeFields } from "./choices";
-import { cardMenu, coupleFacts } from "./outline/beside-cards";
+import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeQuery } from "./choices";
 import { FamilyTree } from "./outline/family-tree";
 import type { TreeScreen } from "./tree-screen.server";
 
@@ -15,7 +12,7 @@ interface TreeProps {
 }
 
 function FindForm({ tree }: TreeProps) {
-  const { choices, pathname } = tree.context.visit;
+  const { choices, pathname } = tree.visit;
   return (
     <form className="app-search" action={`${pathname}#${FAMILY_SECTIONS.tree}`}>
       <label htmlFor="find">{t("tree.find")}</label>{" "}
@@ -26,7 +23,7 @@ function FindForm({ tree }: TreeProps) {
         name="find"
         defaultValue={choices.find || undefined}
       />{" "}
-      {treeFields({ ...choices, find: "" }).map(([name, value]) => (
+      {[...treeQuery({ ...choices, find: "" })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="btn btn-secondary" type="submit">
@@ -36,44 +33,49 @@ function FindForm({ tree }: TreeProps) {
   );
 }
 
-function viewLinks({ context, selected, hasBranches }: TreeScreen): TextLink[] {
-  const { open, namesOnly, kind } = context.visit.choices;
-  // A chart scrolls to the middle only if the address names a member.
-  const middle = kind === "chart" ? selected : undefined;
+function viewLinks({ visit, address, selected, hasBranches }: TreeScreen): TextLink[] {
+  const { open, cards, view } = visit.choices;
   const link = (text: string, changes: Partial<TreeChoices>, fragment?: string) => {
-    return { text, href: context.address(changes, fragment) };
+    return { text, href: address(changes, fragment) };
   };
-  const branches = link(open ? t("tree.close") : t("tree.openAll"), { open: !open }, middle);
-  const cards = link(namesOnly ? t("tree.pictures") : t("tree.namesOnly"), { namesOnly: !namesOnly }, middle);
-  const outline = link(t("tree.outline"), { kind: "outline" });
-  const chart = link(t("tree.chart"), { kind: "chart" }, selected);
-  const book = link(t("book.link"), { kind: "book" });
-  const print = link(t("tree.print"), { kind: kind === "chart" ? "print-chart" : "print" });
-  if (kind === "chart") return [...(hasBranches ? [branches] : []), cards, outline, book, print];
-  return isPrint(kind) ? [cards, chart, outline, book] : [branches, cards, chart, book, print];
+  // A chart scrolls to the middle only if the address names a member.
+  const middle = view === "chart" ? selected : undefined;
+  const branches = link(open ? t("tree.close") : t("tree.openAll"), { open: open ? null : "all" }, middle);
+  const names = link(
+    cards ? t("tree.pictures") : t("tree.namesOnly"),
+    { cards: cards ? null : "names" },
+    middle,
+  );
+  const outline = link(t("tree.outline"), { view: null });
+  const chart = link(t("tree.chart"), { view: "chart" }, selected);
+  const book = link(t("book.link"), { view: "book" });
+  const print = link(t("tree.print"), { view: view === "chart" ? "print-chart" : "print" });
+  if (view === "chart") return [...(hasBranches ? [branches] : []), names, outline, book, print];
+  return isPrint(view) ? [names, chart, outline, book] : [branches, names, chart, book, print];
 }
 
 function FoundPeople({ tree }: TreeProps) {
-  const { family, visit } = tree.context;
+  const { family, visit, people } = tree;
   if (visit.choices.find === "") return null;
-  const found = new Set(tree.people.filter(({ memberId }) => visit.found.has(memberId)));
+  const found = new Set(people.filter(({ memberId }) => visit.found.has(memberId)));
   return (
     <div role="status">
       <p>{found.size > 0 ? t("tree.found", { number: found.size }) : t("tree.nobody")}</p>
       <ul className="list-unstyled app-people">
         {[...found].map((person) => {
           const { memberId, ageToRead, relationshipToRead, phoneToCall } = person;
+          const name = family.nameApart(person);
           return (
             <li key={memberId}>
               <a
                 href={`#${memberAnchor(memberId)}`}
-                aria-label={labelFor(family.nameApart(person), t("family.tree"))}
+                aria-label={labelFor(name, t("family.tree"))}
                 translate="no"
               >
                 {person.nameToRead || t("member.unnamed")}
               </a>{" "}
               <small>{joinNonEmpty([ageToRead, relationshipToRead], " · ")}</small>{" "}
-              {phoneToCall ? phoneNumber(phoneToCall, family.nameApart(person)) : null}
+              {phoneToCall ? phoneNumber(phoneToCall, name) : null}
             </li>
           );
         })}
@@ -91,7 +93,7 @@ function Elders({ tree }: TreeProps) {
         const [first] = people;
         return first
           ? [
-              <a key={first.memberId} href={tree.context.address({ root: first.memberId })}>
+              <a key={first.memberId} href={tree.address({ root: first.memberId })}>
                 {other ? t("book.couple", { one, other }) : one || t("member.unnamed")}
               </a>,
               " › ",
@@ -103,27 +105,19 @@ function Elders({ tree }: TreeProps) {
 }
 
 function Tree({ tree }: TreeProps) {
-  const { context, chart, outline } = tree;
-  const { kind, namesOnly } = context.visit.choices;
-  if (chart) return <FamilyChart chart={chart} selected={tree.selected} isPrint={isPrint(kind)} />;
-  const content = {
-    cardOf: (person: Person) => cardView(person, context),
-    menuOf: (person: Person, hasRelatives: boolean) => cardMenu(person, hasRelatives, context),
-    factsOf: (couple: TreeCouple) => coupleFacts(couple, context),
-    isPrint: isPrint(kind),
-  };
-  const onPaper = isPrint(kind) ? undefined : t("tree.onPaper");
+  const { visit, chart, outline, cardOf } = tree;
+  if (chart) return <FamilyChart chart={chart} page={tree} selected={tree.selected} />;
   return (
     <>
-      {kind === "print-chart" ? <p>{t("tree.printedAsOutline")}</p> : null}
-      <FamilyTree outline={outline} content={content} namesOnly={namesOnly} onPaper={onPaper} />
+      {visit.choices.view === "print-chart" ? <p>{t("tree.printedAsOutline")}</p> : null}
+      {outline && <FamilyTree outline={outline} cardOf={cardOf} page={tree} />}
     </>
   );
 }
 
 export function TreePanel({ tree }: { tree: TreeScreen | null }) {
   if (tree === null) return <p className="card card-body mb-4">{t("tree.none")}</p>;
-  const { start, context } = tree;
+  const { start, address } = tree;
   return (
     <>
       <div className="app-tree-tools d-print-none">
@@ -133,7 +127,7 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
         {start ? (
           <p>
             {t("tree.startsAt", { name: start.nameToRead || t("member.thisMember") })}{" "}
-            <a href={context.address({ root: null })}>{t("tree.whole")}</a>
+            <a href={address({ root: null })}>{t("tree.whole")}</a>
           </p>
         ) : null}
         <Elders tree={tree} />

@@ -29,8 +29,8 @@ function BookLinks({ visit, book: { family, start } }: BookPageProps) {
   const { pathname, publicOrigin, choices } = visit;
   const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
   const links = [
-    { text: t("tree.outline"), href: address({ kind: "outline" }) },
-    { text: t("tree.chart"), href: address({ kind: "chart" }) },
+    { text: t("tree.outline"), href: address({ view: null }) },
+    { text: t("tree.chart"), href: address({ view: "chart" }) },
     ...(start ? [{ text: t("book.whole"), href: address({ root: null }) }] : []),
   ];
   const root = start ? `&root=${start.memberId}` : "";

@@ -1,22 +1,20 @@
 import { GRAPHEMES } from "~/contract/fields";
 import { wordInEnglish } from "~/kinship/words";
-import type { CardView } from "../card";
+import { joinNonEmpty, langOf } from "~/ui/format/text";
+import type { Card } from "../card";
 
 const MARK = /\p{M}/u;
 const WIDE = /[A-ZMWmw@%]/;
 const NARROW = /[fijlrtI.,:;'()|\s]/;
 const DEVANAGARI = /[\u0900-\u097f]/;
-const WIDE_EM = 0.72;
-const NARROW_EM = 0.33;
-const DEVANAGARI_EM = 0.66;
-const USUAL_EM = 0.57;
+const WIDTHS_EM = { mark: 0, narrow: 0.33, usual: 0.57, devanagari: 0.66, wide: 0.72 };
 const ELLIPSIS = "…";
 
 function signWidth(sign: string): number {
-  if (MARK.test(sign)) return 0;
-  if (NARROW.test(sign)) return NARROW_EM;
-  if (DEVANAGARI.test(sign)) return DEVANAGARI_EM;
-  return WIDE.test(sign) ? WIDE_EM : USUAL_EM;
+  if (MARK.test(sign)) return WIDTHS_EM.mark;
+  if (NARROW.test(sign)) return WIDTHS_EM.narrow;
+  if (DEVANAGARI.test(sign)) return WIDTHS_EM.devanagari;
+  return WIDE.test(sign) ? WIDTHS_EM.wide : WIDTHS_EM.usual;
 }
 
 /** Estimated a little too wide, because the server knows no fonts. */
@@ -30,11 +28,12 @@ const HALANT_AT_END = /\u094d$/;
 
 /** Cuts between letters, which in Devanagari are several characters. */
 function cut(text: string, maxEms: number): string {
+  if (widthInEms(text) <= maxEms) return text;
   let width = 0;
   let shortened = "";
   for (const { segment } of GRAPHEMES.segment(text)) {
     width += widthInEms(segment);
-    if (width > maxEms - USUAL_EM) break;
+    if (width > maxEms - WIDTHS_EM.usual) break;
     shortened += segment;
   }
   return shortened.trimEnd().replace(HALANT_AT_END, "") + ELLIPSIS;
@@ -51,7 +50,7 @@ export function textLines(text: string, maxEms: number, maxLines: number): strin
     else lines.push(word);
     if (isFull && widthInEms(longer) > maxEms) break;
   }
-  return lines.map((line) => (widthInEms(line) > maxEms ? cut(line, maxEms) : line));
+  return lines.map((line) => cut(line, maxEms));
 }
 
 /** In pixels; `margin` is around the whole drawing. */
@@ -63,36 +62,40 @@ export const SMALL = { size: 12, em: 12, lines: 3, advance: 16 };
 /** From the middle of a line down to its baseline, in parts of the font size. */
 const BASELINE = 0.35;
 
-export interface ChartText {
-  kind: "name" | "small" | "hindi";
-  text: string;
-  x: number;
-  y: number;
+/** What a card says, from above. */
+function textsOf({ name, otherName, age, relation }: Card) {
+  return [
+    { text: name, font: NAME },
+    { text: otherName, font: SMALL },
+    { text: age, font: SMALL },
+    { text: relation?.hindi ?? "", font: SMALL, lang: "hi" },
+    { text: relation ? wordInEnglish(relation) : "", font: SMALL },
+  ];
 }
 
-export function chartTexts(card: CardView, besidePicture: boolean): ChartText[] {
-  const x = CHART_PX.inset + (besidePicture ? CHART_PX.picture + CHART_PX.inset : 0);
-  const texts: ChartText[] = [];
-  let top: number = CHART_PX.inset;
-  const add = (kind: ChartText["kind"], text: string, { size, em, lines, advance }: typeof NAME) => {
-    for (const line of textLines(text, CHART_PX.text / em, lines)) {
-      texts.push({ kind, text: line, x, y: Math.round(top + advance / 2 + size * BASELINE) });
-      top += advance;
-    }
-  };
-  add("name", card.name, NAME);
-  add("small", card.otherName, SMALL);
-  add("small", card.age, SMALL);
-  if (card.relation) {
-    add("hindi", card.relation.hindi, SMALL);
-    add("small", wordInEnglish(card.relation), SMALL);
-  }
-  const free = besidePicture ? CHART_PX.picture + 2 * CHART_PX.inset - textHeight(texts) : 0;
+/** The lines of a card, the height that they need, and its link's name. */
+export function chartTexts(card: Card, besidePicture: boolean) {
+  const texts = textsOf(card);
+  // SVG lines have no space between them, so a screen reader would run the words of the link together.
+  const label = joinNonEmpty([...texts.map(({ text }) => text), card.toneWords], " ");
+  const lines = texts.flatMap(({ text, font, lang }) =>
+    textLines(text, CHART_PX.text / font.em, font.lines).map((line) => ({
+      text: line,
+      font,
+      lang: lang ?? langOf(line),
+    })),
+  );
+  const needed = lines.reduce((sum, { font }) => sum + font.advance, 2 * CHART_PX.inset);
+  const height = Math.max(needed, besidePicture ? CHART_PX.picture + 2 * CHART_PX.inset : 0);
   // Short texts are centred beside the picture.
-  return free > 0 ? texts.map((text) => ({ ...text, y: text.y + Math.round(free / 2) })) : texts;
+  let top = CHART_PX.inset + Math.round((height - needed) / 2);
+  const placed = lines.map((line) => {
+    const { size, advance } = line.font;
+    const y = Math.round(top + advance / 2 + size * BASELINE);
+    top += advance;
+    return { ...line, y };
+  });
+  return { texts: placed, label, height };
 }
 
-export function textHeight(texts: readonly ChartText[]): number {
-  const advances = texts.map(({ kind }) => (kind === "name" ? NAME.advance : SMALL.advance));
-  return advances.reduce((sum, advance) => sum + advance, 2 * CHART_PX.inset);
-}
+export type ChartText = ReturnType<typeof chartTexts>["texts"][number];

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import type { Size } from "~/kinship/card-groups";
 import { PLAIN_COLORS } from "~/ui/app-colors";
-import { ZOOMS, type Zoom } from "../choices";
+import { isPrint, type TreeChoices, type TreePage, ZOOMS } from "../choices";
 import type { ChartView } from "./chart.server";
 import { chartCouples } from "./chart-couple";
 import { CHART_PX, SMALL } from "./chart-text";
@@ -24,11 +24,15 @@ function isLegibleIn(room: Size, chart: Size): boolean {
   return width <= room.width && height <= room.height;
 }
 
-const fitsDesk = (chart: Size) => isLegibleIn(DESK_PX, chart);
-const fitsPhone = (chart: Size) => isLegibleIn(PHONE_PX, chart);
+interface ChartProps {
+  chart: ChartView;
+  page: TreePage;
+  /** Where links scroll to. */
+  selected: string;
+}
 
 /** What the buttons lead to. A chart that fits is drawn at about 75 %. */
-function zoomsAround(zoom: Zoom) {
+function zoomsAround(zoom: TreeChoices["zoom"]) {
   if (zoom === "fit") return { smaller: 50, larger: 100, fit: null } as const;
   if (zoom === null) return { smaller: 50, larger: 150, fit: "fit" } as const;
   const at = ZOOMS.indexOf(zoom);
@@ -37,34 +41,34 @@ function zoomsAround(zoom: Zoom) {
 
 const ZOOM_SIGNS = { smaller: "−", larger: "+", fit: "⤢" } as const;
 
-function zoomButtons(chart: ChartView, selected: string) {
-  const zooms = zoomsAround(chart.zoom);
+function zoomButtons({ chart, page, selected }: ChartProps) {
+  const zooms = zoomsAround(page.visit.choices.zoom);
   const button = (way: keyof typeof ZOOM_SIGNS, anchor = selected) => {
-    const [to, text] = [zooms[way], t(`tree.${way}`)];
+    const [zoom, text] = [zooms[way], t(`tree.${way}`)];
     const attributes = { className: "btn btn-secondary", title: text, "aria-label": text };
-    return to === null ? (
+    return zoom === null ? (
       <button key={way} type="button" disabled {...attributes}>
         {ZOOM_SIGNS[way]}
       </button>
     ) : (
-      <a key={way} href={chart.address({ zoom: to }, anchor)} {...attributes}>
+      <a key={way} href={page.address({ zoom }, anchor)} {...attributes}>
         {ZOOM_SIGNS[way]}
       </a>
     );
   };
   return (
     <p className="app-chart__zoom d-print-none">
-      {button("smaller")} {button("larger")} {button("fit", fitsPhone(chart) ? "tree" : selected)}
+      {button("smaller")} {button("larger")} {button("fit", isLegibleIn(PHONE_PX, chart) ? "tree" : selected)}
     </p>
   );
 }
 
 /** The server estimates the window; a script measures it. */
-function partNote(chart: ChartView) {
-  if (fitsPhone(chart)) return null;
-  const atDesk = chart.zoom === null ? " app-chart__part--auto" : " app-chart__part--phone";
+function partNote(chart: ChartView, zoom: TreeChoices["zoom"]) {
+  if (isLegibleIn(PHONE_PX, chart)) return null;
+  const atDesk = isLegibleIn(DESK_PX, chart) ? " app-chart__part--phone" : "";
   return (
-    <p className={`app-chart__part d-print-none${fitsDesk(chart) || chart.zoom === null ? atDesk : ""}`}>
+    <p className={`app-chart__part d-print-none${zoom === null ? " app-chart__part--auto" : atDesk}`}>
       {t("tree.fitPart")}
     </p>
   );
@@ -85,34 +89,24 @@ function legend() {
   );
 }
 
-/** What is on paper in place of a chart whose letters would be too small. */
-function onPaper({ paper }: ChartView): { className: string; text?: string } {
-  if (!paper) return { className: " app-chart--no-paper", text: t("tree.chartTooLarge") };
-  const upright = paper.isUpright ? " app-chart--upright" : "";
-  if (!paper.needsA4) return { className: upright };
-  return { className: `${upright} app-chart--a4`, text: t("tree.chartNeedsA4") };
-}
-
 /** Whose words are names; React's type for `<svg>` lacks it. */
 const NOT_TRANSLATED = { translate: "no" };
 
-interface FamilyChartProps {
-  chart: ChartView;
-  selected: string;
-  isPrint: boolean;
-}
-
-export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
-  const { width, height, zoom, marriages, descents } = chart;
-  const mayFit = zoom === "fit" || zoom === null;
-  const look = zoom === "fit" ? " app-chart--fit" : zoom === null ? " app-chart--auto" : "";
-  const paper = onPaper(chart);
-  const box = [-CHART_PX.margin, -CHART_PX.margin, width + 2 * CHART_PX.margin, height + 2 * CHART_PX.margin];
+export function FamilyChart(props: ChartProps) {
+  const { chart, page } = props;
+  const { choices } = page.visit;
+  const { width, height, marriages, descents } = chart;
+  const onPaper = isPrint(choices.view);
+  const zoom = onPaper ? "fit" : choices.zoom;
+  const fits = zoom === null || zoom === "fit";
+  const look = fits ? ` app-chart--${zoom ?? "auto"}` : "";
+  const paper = chart.paper ?? { look: " app-chart--no-paper", text: t("tree.chartTooLarge") };
+  const { margin } = CHART_PX;
   return (
     <>
-      {isPrint ? <i data-enhance="print-page" /> : null}
+      {onPaper ? <i data-enhance="print-page" /> : null}
       <section
-        className={`app-chart${look}${paper.className}`}
+        className={`app-chart${look}${paper.look}`}
         id="tree"
         aria-label={t("tree.chartName")}
         data-paper={paper.text}
@@ -120,13 +114,13 @@ export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
         tabIndex={0}
         data-enhance="chart"
       >
-        {isPrint ? null : zoomButtons(chart, selected)}
-        {mayFit ? partNote(chart) : null}
+        {onPaper ? null : zoomButtons(props)}
+        {fits ? partNote(chart, zoom) : null}
         <div>
           <svg
             {...NOT_TRANSLATED}
-            {...sizeOf(chart, zoom === "fit" ? WHOLE_PERCENT : (zoom ?? WHOLE_PERCENT))}
-            viewBox={box.join(" ")}
+            {...sizeOf(chart, fits ? WHOLE_PERCENT : zoom)}
+            viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
             fontSize={SMALL.size}
           >
             <title>{t("tree.chartName")}</title>
@@ -142,9 +136,9 @@ export function FamilyChart({ chart, selected, isPrint }: FamilyChartProps) {
               <path d={marriages} strokeWidth={8} />
               <path d={marriages} strokeWidth={4} stroke={PLAIN_COLORS.surface} />
             </g>
-            {chartCouples(chart)}
+            {chartCouples(chart, page.address)}
           </svg>
-          {mayFit ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
+          {fits ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
         </div>
         {legend()}
       </section>

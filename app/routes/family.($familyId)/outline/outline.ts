@@ -1,17 +1,16 @@
 import type { TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
-import { descendantsOf, peopleOf } from "~/kinship/couples";
+import { firstPlaces, peopleOf } from "~/kinship/couples";
 import { memberAnchor } from "../card";
-import { isSelected } from "../excerpt";
 
 const OPEN_GENERATIONS = 2;
 
 /** In a larger tree couples in closed branches have no menus, so that the page stays small. */
 const MENUS_MAX_COUPLES = 200;
 
-/** Browsers stop nesting at 512 elements, and each generation nests three. */
-const PART_GENERATIONS = 60;
+/** A deeper branch continues in a part of its own: browsers stop nesting at 512 elements, and each generation nests three. */
+const PART_GENERATIONS = 59;
 
 type FoundMembers = ReadonlySet<number>;
 
@@ -21,77 +20,55 @@ function openCouples(couples: readonly TreeCouple[], found: FoundMembers): Set<T
   const openTo = (couple: TreeCouple) => {
     for (let at = couple.parent; at && !open.has(at); at = at.parent) open.add(at);
   };
-  const selected = couples.find(isSelected);
+  const selected = couples.find(({ people }) => people.some(({ record }) => record.selectedNode));
   if (selected) openTo(selected);
   let generation = selected ? [selected] : couples.slice(0, 1);
   for (let depth = 0; depth < OPEN_GENERATIONS; depth++) {
     for (const couple of generation) open.add(couple);
     generation = generation.flatMap(({ children }) => children);
   }
-  for (const couple of couples)
-    if (peopleOf([couple]).some(({ memberId }) => found.has(memberId))) openTo(couple);
+  for (const couple of couples) if (couple.people.some(({ memberId }) => found.has(memberId))) openTo(couple);
   return open;
 }
 
-/** A member to link to, if the couple's children are shown at its first place; else null. */
-function repeatedMember({ repeats, children }: TreeCouple): number | null {
-  if (!repeats || children.length > 0 || repeats.children.length === 0) return null;
-  return peopleOf([repeats])[0]?.memberId ?? null;
+const startsPart = ({ generation, children }: TreeCouple) =>
+  generation > 1 && (generation - 1) % PART_GENERATIONS === 0 && children.length > 0;
+
+/** A member to link to, if the couple's children are shown at its first place. */
+function repeatedMember({ repeats, children }: TreeCouple): Person | undefined {
+  return children.length === 0 && repeats?.children.length ? repeats.people[0] : undefined;
 }
 
-/** The people that links lead to, with the couple of their first place. */
-function anchoredPeople(couples: readonly TreeCouple[], found: FoundMembers): Map<Person, TreeCouple> {
-  const linked = new Set([...found, ...couples.flatMap((couple) => repeatedMember(couple) ?? [])]);
-  const places = new Map<Person, TreeCouple>();
-  for (const couple of couples)
-    for (const person of peopleOf([couple]))
-      if (!places.has(person) && (person.record.selectedNode || linked.has(person.memberId)))
-        places.set(person, couple);
-  return places;
-}
-
-/** Couples whose branch is too deep to nest, with the id of the part where it continues. */
-function continuedCouples(couples: readonly TreeCouple[]): Map<TreeCouple, string> {
-  const parts = new Map<TreeCouple, string>();
-  const depths = new Map<TreeCouple, number>();
-  for (const couple of couples) {
-    const depth = 1 + ((couple.parent && depths.get(couple.parent)) ?? 0);
-    const isDeep = depth >= PART_GENERATIONS && couple.children.length > 0;
-    if (isDeep) parts.set(couple, `branch-${parts.size + 1}`);
-    depths.set(couple, isDeep ? 1 : depth);
-  }
-  return parts;
-}
-
-function countText(children: number, descendants: number): string {
-  const text = t("tree.child", { count: children });
-  return descendants > children ? `${text}, ${t("tree.descendant", { count: descendants })}` : text;
+/** `2 children, 5 descendants` */
+export function countText({ children, descendants }: TreeCouple): string {
+  const text = t("tree.child", { count: children.length });
+  return descendants > children.length ? `${text}, ${t("tree.descendant", { count: descendants })}` : text;
 }
 
 /** @param couples as `couplesOf` gives them, at least one. */
 export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, allOpen: boolean) {
-  const descendants = descendantsOf(couples);
   const open = allOpen ? new Set(couples) : openCouples(couples, found);
-  const anchored = anchoredPeople(couples, found);
-  const parts = continuedCouples(couples);
-  const countOf = (couple: TreeCouple) => countText(couple.children.length, descendants.get(couple) ?? 0);
+  const parts = new Map(couples.filter(startsPart).map((couple, at) => [couple, `branch-${at + 1}`]));
+  const places = firstPlaces(couples);
+  const linked = new Set(couples.flatMap((couple) => repeatedMember(couple) ?? []));
+  const hasLinks = (person: Person) =>
+    person.record.selectedNode || found.has(person.memberId) || linked.has(person);
   return {
-    eldest: couples.slice(0, 1),
+    eldest: couples[0],
     parts,
-    countOf,
+    hasRelatives: peopleOf(couples).length > 1,
     isOpen: (couple: TreeCouple) => open.has(couple),
     hasMenus: ({ parent }: TreeCouple) => couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent),
-    anchorOf: (person: Person | null, couple: TreeCouple) =>
-      person && anchored.get(person) === couple ? memberAnchor(person.memberId) : undefined,
+    anchorOf: (person: Person, couple: TreeCouple) =>
+      hasLinks(person) && places.get(person) === couple ? memberAnchor(person.memberId) : undefined,
+    /** Where the couple's children are, if not below it. */
     linkToChildren(couple: TreeCouple) {
       const part = parts.get(couple);
-      if (part) return { text: t("tree.below", { branch: countOf(couple) }), href: `#${part}` };
-      const memberId = repeatedMember(couple);
-      if (!couple.repeats || memberId === null) return null;
-      return {
-        text: t("tree.elsewhere", { branch: countOf(couple.repeats) }),
-        href: `#${memberAnchor(memberId)}`,
-      };
+      if (part) return { text: t("tree.below", { branch: countText(couple) }), href: `#${part}` };
+      const member = repeatedMember(couple);
+      if (!couple.repeats || !member) return null;
+      const text = t("tree.elsewhere", { branch: countText(couple.repeats) });
+      return { text, href: `#${memberAnchor(member.memberId)}` };
     },
   };
 }

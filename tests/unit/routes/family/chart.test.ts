@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
-import { cardContext } from "~/routes/family.($familyId)/card";
+import { cardsOf } from "~/routes/family.($familyId)/card";
 import { type ChartView, chartView } from "~/routes/family.($familyId)/chart/chart.server";
-import { treeAddress } from "~/routes/family.($familyId)/choices";
 import { couple, cousinsMarried, FAMILIES, familyFrom, familyOf, visitOf } from "../../family/families";
 import { treeMarkup } from "./tree-markup";
 
 function viewOf(root: TreeNode, query = ""): ChartView {
   const visit = visitOf(query);
   const family = familyFrom(root);
-  const context = cardContext(family, visit, treeAddress(visit.pathname, visit.choices));
-  return chartView({ couples: family.couples, omitted: new Map() }, context, 100);
+  return chartView(family.couples, cardsOf(family, visit), visit.choices.cards !== null);
 }
 
 describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) => {

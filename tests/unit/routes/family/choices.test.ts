@@ -26,8 +26,8 @@ test.each([
 
 test("changing one choice keeps the others", () => {
   const address = treeAddress("/family", read("find=asha&root=3&cards=names"));
-  expect(address({ open: true })).toBe("/family?find=asha&root=3&open=all&cards=names#family-tree");
-  expect(address({ kind: "chart", zoom: "fit" }, "m3")).toBe(
+  expect(address({ open: "all" })).toBe("/family?find=asha&root=3&open=all&cards=names#family-tree");
+  expect(address({ view: "chart", zoom: "fit" }, "m3")).toBe(
     "/family?find=asha&root=3&cards=names&view=chart&zoom=fit#m3",
   );
   expect(address({ root: null, find: "" })).toBe("/family?cards=names#family-tree");

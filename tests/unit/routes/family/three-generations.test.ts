@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TreeCouple } from "~/family/family";
-import { threeGenerations } from "../../../../app/routes/family.($familyId)/excerpt";
-import { couple, familyFrom } from "../../family/families";
+import { omittedBelow, startAt, threeGenerations } from "../../../../app/routes/family.($familyId)/excerpt";
+import { couple, familyFrom, member } from "../../family/families";
 
 /** 1 has 2 and 3; 2 has 4 and 5, 3 has 6; 4 has 7, 7 has 8. */
 const FAMILY = familyFrom(
@@ -16,10 +16,10 @@ const idOf = ({ member }: TreeCouple) => member?.memberId ?? 0;
 function around(memberId: number) {
   const focus = FAMILY.couples.find((each) => idOf(each) === memberId);
   if (!focus) throw new Error("not in the tree");
-  const { couples, omitted } = threeGenerations(FAMILY, focus);
+  const couples = threeGenerations(FAMILY, focus);
   return {
     rows: [...Map.groupBy(couples, ({ generation }) => generation).values()].map((row) => row.map(idOf)),
-    omitted: [...omitted].map(([each, count]) => [idOf(each), count]),
+    omitted: couples.filter((each) => omittedBelow(each) > 0).map((each) => [idOf(each), omittedBelow(each)]),
   };
 }
 
@@ -43,4 +43,14 @@ describe("three generations", () => {
     around(2);
     expect(FAMILY.couples.map(({ generation }) => generation)).toEqual([1, 2, 2, 3, 3, 3, 4, 5]);
   });
+});
+
+test("a tree that starts at the eldest has them in its middle, and else the selected member", () => {
+  const selected = { ...couple(2, null), member: member(2, { selectedNode: true }) };
+  const root = couple(1, null, [selected]);
+  const middleOf = (start: number | null) => {
+    const { focus } = startAt(familyFrom(root), start);
+    return focus && idOf(focus);
+  };
+  expect([middleOf(1), middleOf(2), middleOf(null), middleOf(99)]).toEqual([1, 2, 2, 2]);
 });
