@@ -126,13 +126,6 @@ module.exports = {
       to: { path: "^app/", pathNot: ["^app/contract/", "/constants\\.ts$"] },
     },
     {
-      name: "forms-know-no-name-search",
-      comment: "A form with a button that suggests a name hands in what finds it.",
-      severity: "error",
-      from: { path: "^app/forms/" },
-      to: { path: "^app/name-search/" },
-    },
-    {
       name: "pure-layers-have-no-node",
       severity: "error",
       // Names are read when somebody first looks one up.

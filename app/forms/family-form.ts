@@ -24,9 +24,12 @@ export function addressParts(of: "family" | "member" | "member at the family's")
     most: number,
     [autoComplete, required]: [string, PlainTextKey?],
   ) => {
-    const must = of === "family" ? { required } : {};
-    const named = { name: `rules.addressNames.${field}`, most, html: { autoComplete }, ...must } as const;
-    const used = kind(`fields.${field}`, named);
+    const used = kind(`fields.${field}`, {
+      name: `rules.addressNames.${field}`,
+      most,
+      html: { autoComplete },
+      required: of === "family" ? required : undefined,
+    });
     if (of !== "member at the family's") return used;
     const none = z.string().transform(() => null);
     return none.register(fieldSettings, fieldSettings.get(used) ?? { label: null });

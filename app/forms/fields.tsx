@@ -47,12 +47,11 @@ function attributesOf({ name, hint }: FieldProps, { error, fields, isOfOther }: 
   };
 }
 
-interface Control {
-  value: string;
-  attributes: ReturnType<typeof attributesOf>;
+interface LabelledProps extends FieldProps {
+  children(value: string, attributes: ReturnType<typeof attributesOf>): ReactNode;
 }
 
-function Labelled({ children, ...field }: FieldProps & { children(control: Control): ReactNode }) {
+function Labelled({ children, ...field }: LabelledProps) {
   const { name, hint, below, short } = field;
   const form = useContext(FormContext);
   const settings = settingsOf(form.fields, name);
@@ -71,7 +70,7 @@ function Labelled({ children, ...field }: FieldProps & { children(control: Contr
           {hint}
         </small>
       ) : null}{" "}
-      {children({ value: form.values[name] ?? "", attributes: attributesOf(field, form) })}
+      {children(form.values[name] ?? "", attributesOf(field, form))}
       {message ? (
         <p className="app-field__error" id={`${name}-error`} lang={langOf(message)}>
           {message}
@@ -98,7 +97,7 @@ function typeFor(value: string, type: string | undefined) {
 export function TextField({ input, ...field }: TextFieldProps) {
   return (
     <Labelled {...field}>
-      {({ value, attributes }) => (
+      {(value, attributes) => (
         <input {...attributes} type={typeFor(value, attributes.type)} defaultValue={value} {...input} />
       )}
     </Labelled>
@@ -128,7 +127,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ empty, options, textOf = String, ...field }: SelectFieldProps) {
   return (
     <Labelled {...field}>
-      {({ value, attributes }) => (
+      {(value, attributes) => (
         <select {...attributes} defaultValue={value}>
           {empty ? <option value="">{empty}</option> : null}
           {(value && !options.includes(value) ? [...options, value] : options).map((option) => (

@@ -1,4 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import { BAD_REQUEST } from "~/contract/status";
 import { pageTitle } from "~/ui/format/text";
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -6,23 +8,29 @@ export type FormValues = Readonly<Record<string, string>>;
 /** The hidden field that tells what the form was opened with. */
 export const OPENED = "opened";
 
-export interface FieldError {
-  field: string;
-  message: string;
-}
+const fieldError = z.object({ field: z.string(), message: z.string() });
 
-export interface FormError {
-  message: string;
-  field: string | null;
-  outcomeUnknown: boolean;
+export type FieldError = z.output<typeof fieldError>;
+
+/** Replicas share it (`changeSchema`). */
+export const formErrorSchema = z.object({
+  message: z.string(),
+  field: z.string().nullable(),
+  outcomeUnknown: z.boolean(),
   /** The form must not be sent again. */
-  isFinal?: boolean;
-  others?: readonly FieldError[];
-  together?: readonly string[];
-}
+  isFinal: z.boolean().optional(),
+  others: z.array(fieldError).readonly().optional(),
+  together: z.array(z.string()).readonly().optional(),
+});
+
+export type FormError = z.output<typeof formErrorSchema>;
 
 export function formError(message: string, field: string | null = null): FormError {
   return { message, field, outcomeUnknown: false };
+}
+
+export function refusal(message: string, status: number = BAD_REQUEST, field?: string): Redisplay {
+  return { error: formError(message, field), status };
 }
 
 export function errorOf(field: string, error: FormError | null): string | null {

@@ -64,16 +64,11 @@ export function formTokens(secretHex: string) {
 
 export type FormTokens = ReturnType<typeof formTokens>;
 
-export function checkFormToken(
-  token: FormToken | null,
-  owner: string | null,
-): { ok: true; token: FormToken } | { ok: false; message: string } {
-  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
-    return { ok: false, message: t("messages.formExpired") };
-  if (owner === null) return { ok: false, message: t("messages.noCookies") };
-  return token.owner === owner
-    ? { ok: true, token }
-    : { ok: false, message: t("messages.formOfSomeoneElse") };
+/** The token, or what to say to whoever may not send its form. */
+export function checkFormToken(token: FormToken | null, owner: string | null): FormToken | string {
+  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S) return t("messages.formExpired");
+  if (owner === null) return t("messages.noCookies");
+  return token.owner === owner ? token : t("messages.formOfSomeoneElse");
 }
 
 export interface FormSender {

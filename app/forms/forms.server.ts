@@ -1,17 +1,15 @@
 import { json } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
-import { BAD_REQUEST } from "~/contract/status";
 import { httpErrors } from "~/http/http-errors";
 import { errorPage } from "~/http/responses.server";
 import type { FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser, UserState } from "~/session/session-user.server";
 import { type FormFields, namesOf, withoutSecrets } from "./form-schema";
-import { type FormState, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
+import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
 import {
   checkFormToken,
   type FormSender,
-  type FormToken,
   type FormTokens,
   userSender,
   visitorSender,
@@ -53,31 +51,7 @@ function refuseForeign({ isOriginUnknown }: FormsDeps, isOwn: boolean) {
   if (isOriginUnknown && !isOwn) throw errorPage(foreignOrigin.status, foreignOrigin.sentence);
 }
 
-function isMadeFor(sender: FormSender | Failure, token: FormToken | null): boolean {
-  return "owner" in sender && sender.owner === token?.owner;
-}
-
-/** A body that broke off has no token either; the message names the cause. */
-async function freshToken(
-  { address }: FormsDeps,
-  { problem }: ReadForm<string>,
-  signed: FormToken | null,
-  sender: FormSender,
-  message: string,
-): Promise<Redisplay> {
-  const token = await sender.issueToken(address);
-  return problem && !signed
-    ? { token, error: formError(problem.message), status: problem.status }
-    : { token, error: formError(message), status: BAD_REQUEST };
-}
-
-function brokenBody({ problem }: ReadForm<string>): Redisplay | null {
-  if (!problem) return null;
-  const { message, status, headers } = problem;
-  return { error: formError(message), status, headers };
-}
-
-interface Received extends Pick<Submission<FormFields>, "by" | "suggestionsFor"> {
+interface Received extends Pick<Submission<FormFields>, "by"> {
   /** Its secrets are neither shown again nor stored in a draft. */
   fields?: FormFields | null;
 }
@@ -86,28 +60,28 @@ interface Received extends Pick<Submission<FormFields>, "by" | "suggestionsFor">
 function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
   const { tokens, address, draft } = deps;
   return async (
-    form: ReadForm<string>,
-    { by = "user", suggestionsFor, fields = null }: Received = {},
+    { values: typed, suggest = "", problem, token: signed }: ReadForm,
+    { by = "user", fields = null }: Received = {},
   ): Promise<VerifiedForm | Response> => {
-    const { values, suggest } = form;
-    const shown = withoutSecrets(fields, values);
+    const shown = withoutSecrets(fields, typed);
     const redisplay = ({ status, headers, ...changes }: Redisplay) => {
-      show({ values: shown, error: null, token: form.token, restored: false, ...changes });
+      show({ values: shown, error: null, token: signed, restored: false, ...changes });
       return json(null, { status, headers });
     };
-    const token = tokens.read(form.token, address);
+    const token = tokens.read(signed, address);
     refuseForeign(deps, token !== null);
     if (by === "user") draft.stash(token?.owner ?? null, shown);
     const sender = await senderOf(deps, by);
-    refuseForeign(deps, isMadeFor(sender, token));
+    refuseForeign(deps, "owner" in sender && sender.owner === token?.owner);
     if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
-    if (!checked.ok) return redisplay(await freshToken(deps, form, token, sender, checked.message));
-    const broken = brokenBody(form);
-    if (broken) return redisplay(broken);
-    const suggested = suggest && suggestionsFor ? suggestName(suggest, shown, suggestionsFor) : null;
-    if (suggested) return redisplay(suggested);
-    return verifiedForm({ ...deps, typed: values, token: checked.token, redisplay, by });
+    if (typeof checked === "string") {
+      // A body that broke off has no token either; the message names the cause.
+      const cause = (token ? null : problem) ?? refusal(checked);
+      return redisplay({ ...cause, token: await sender.issueToken(address) });
+    }
+    const answer = problem ?? suggestName(suggest, shown);
+    return answer ? redisplay(answer) : verifiedForm({ ...deps, typed, token: checked, redisplay, by });
   };
 }
 
@@ -127,7 +101,7 @@ export function requestForms(deps: FormsDeps) {
     async accepts(signed: string): Promise<boolean> {
       const token = tokens.read(signed, address);
       const state = token && (await deps.user());
-      return state?.kind === "signed-in" && checkFormToken(token, state.user.owner).ok;
+      return state?.kind === "signed-in" && typeof checkFormToken(token, state.user.owner) === "object";
     },
     issueToken: (user: SignedInUser, at: string) => userSender(tokens, user).issueToken(at),
     /** Overlays the record with this user's draft. A null user opens a visitor's form. */
@@ -146,12 +120,7 @@ export function requestForms(deps: FormsDeps) {
     /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
     async submit<Fields extends FormFields>(request: Request, form: Submission<Fields>): Promise<Response> {
       const fields = form.schema({});
-      const { by, suggestionsFor } = form;
-      const received = await receive(await readForm(request, namesOf(fields)), {
-        by,
-        suggestionsFor,
-        fields,
-      });
+      const received = await receive(await readForm(request, namesOf(fields)), { by: form.by, fields });
       return received instanceof Response ? received : received.submit(form);
     },
   };

@@ -3,14 +3,8 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { failureSchema } from "~/contract/failure";
 import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
+import { formErrorSchema } from "./form-state";
 import type { FormToken } from "./form-token.server";
-
-const fieldError = z.object({ field: z.string(), message: z.string() });
-
-const formAgain = z.object({
-  values: z.record(z.string(), z.string()),
-  error: fieldError.extend({ outcomeUnknown: z.boolean(), others: z.array(fieldError) }).optional(),
-});
 
 export const changeSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), path: z.string(), flash: z.string().nullable() }),
@@ -18,7 +12,9 @@ export const changeSchema = z.discriminatedUnion("ok", [
     ok: z.literal(false),
     failure: failureSchema,
     /** The form over the record as it is now, with both values of what two people changed. */
-    again: formAgain.optional(),
+    again: z
+      .object({ values: z.record(z.string(), z.string()), error: formErrorSchema.optional() })
+      .optional(),
     /** The same form never makes this change again: it may have been made, and twice would be too often. */
     isFinal: z.boolean().optional(),
   }),

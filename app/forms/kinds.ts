@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { GRAPHEMES } from "~/contract/fields";
 import { type PlainTextKey, t } from "~/i18n/text.server";
 import { phoneFault, phoneText, sentPhone } from "~/phone.server";
+import { isDay } from "~/time";
 import { plainText, readNumber, visibleText, withPlainDashes } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { readTypedDay } from "./typed-day";
@@ -24,7 +26,7 @@ export interface FieldSettings {
   html?: Attributes;
   /** A stored value as the form shows it. */
   show?(stored: string): string;
-  /** What the backend takes; all else by default. */
+  /** What the backend takes; by default everything. */
   holds?(stored: string): boolean;
   /** Not a field of the record: the form only carries it. */
   isCarried?: true;
@@ -35,9 +37,11 @@ export interface FieldSettings {
 /** What a field has besides its rules. */
 export const fieldSettings = z.registry<FieldSettings>();
 
-interface Named {
+interface Field {
   /** The message when the required field is empty. */
   required?: PlainTextKey | undefined;
+  /** The backend answers a longer value with a raw 500. */
+  most?: number;
   html?: Attributes;
 }
 
@@ -56,20 +60,11 @@ function cleaned(clean: (typed: string) => string, required: PlainTextKey | unde
 
 function settings(
   label: PlainTextKey,
-  { required, html: own }: Named,
+  { required, html: own }: Field,
   html: Attributes = {},
   more: Omit<FieldSettings, "label"> = {},
 ) {
   return { label, required: required !== undefined, html: { ...html, ...own }, ...more };
-}
-
-const emptyOr = (holds: (value: string) => boolean) => (value: string) => value === "" || holds(value);
-
-/** Empty becomes null: "" is a real value to the backend (docs/backend-contract.md#missing-fields). */
-const orNull = (value: string) => value || null;
-
-interface Limited extends Named {
-  most: number;
 }
 
 interface Form {
@@ -78,15 +73,18 @@ interface Form {
   error?(value: string): string;
 }
 
-/** The backend answers a longer value with a raw 500. */
-export function text(label: PlainTextKey, { most, ...field }: Limited, form: Form = {}) {
-  const { clean = readText, holds = () => true, error = () => "" } = form;
-  const tooLong = () => t("rules.atMost", { label: t(label), most });
-  return cleaned(clean, field.required)
-    .refine((value) => value.length <= most, { error: tooLong, abort: true })
-    .refine(emptyOr(holds), { error: ({ input }) => error(String(input)) })
-    .transform(orNull)
-    .register(fieldSettings, settings(label, field, { maxLength: most }, { holds }));
+export function text(label: PlainTextKey, { most, ...field }: Field, form: Form = {}) {
+  const { clean = readText, error = () => "" } = form;
+  const holds = (value: string) => value === "" || (form.holds?.(value) ?? true);
+  const tooLong = () => t("rules.atMost", { label: t(label), most: most ?? "" });
+  return (
+    cleaned(clean, field.required)
+      .refine((value) => most === undefined || value.length <= most, { error: tooLong, abort: true })
+      .refine(holds, { error: ({ input }) => error(String(input)) })
+      // "" is a real value to the backend (docs/backend-contract.md#missing-fields).
+      .transform((value) => value || null)
+      .register(fieldSettings, settings(label, field, { maxLength: most }, { holds }))
+  );
 }
 
 export function readText(typed: string): string {
@@ -97,7 +95,7 @@ const LETTERS = /^[\p{L}\p{M} .-]+$/u;
 /** The backend refuses them, and what they join stays readable. */
 const JOINERS = /[\u200C\u200D]/g;
 
-export function familyName(label: PlainTextKey, field: Limited) {
+export function familyName(label: PlainTextKey, field: Field) {
   return text(label, field, {
     clean: (typed) => withPlainDashes(readText(typed)).replace(JOINERS, ""),
     holds: (name) => LETTERS.test(name),
@@ -105,7 +103,7 @@ export function familyName(label: PlainTextKey, field: Limited) {
   });
 }
 
-export function phone(label: PlainTextKey, field: Named = {}) {
+export function phone(label: PlainTextKey, field: Field = {}) {
   return cleaned(visibleText, field.required)
     .refine((value) => phoneFault(value) === null, { error: ({ input }) => phoneFault(String(input)) ?? "" })
     .transform(sentPhone)
@@ -134,15 +132,35 @@ export function email(label: PlainTextKey) {
   );
 }
 
-/** Checked by nobody but the backend. */
-export function writtenEmail(label: PlainTextKey, field: Named = {}) {
-  return cleaned(readEmail, field.required).register(
+function checkedByBackend(
+  label: PlainTextKey,
+  field: Field,
+  clean: (typed: string) => string,
+  html: Attributes,
+  more: Pick<FieldSettings, "isSecret"> = {},
+) {
+  return cleaned(clean, field.required).register(
     fieldSettings,
-    settings(label, field, { ...AS_TYPED, ...EMAIL_HTML }),
+    settings(label, field, { ...AS_TYPED, ...html }, more),
   );
 }
 
-interface AddressPart extends Limited {
+export const writtenEmail = (label: PlainTextKey, field: Field = {}) =>
+  checkedByBackend(label, field, readEmail, EMAIL_HTML);
+
+/** "123 456" → "123456" */
+export function oneTimePassword(label: PlainTextKey, field: Field) {
+  const read = (typed: string) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, "");
+  const html = { inputMode: "numeric", autoComplete: "one-time-code" } as const;
+  return checkedByBackend(label, field, read, html, { isSecret: true });
+}
+
+export function loginName(label: PlainTextKey, field: Field = {}) {
+  const read = (typed: string) => (typed.includes("@") ? readEmail(typed) : readText(typed));
+  return checkedByBackend(label, field, read, { autoComplete: "username" });
+}
+
+interface AddressPart extends Field {
   /** As the backend calls it. */
   name: PlainTextKey;
 }
@@ -151,13 +169,11 @@ interface AddressPart extends Limited {
 const LINE = /[.-\u0900 ,-]/;
 const PLACE = /[.-\u0900 -]/;
 const SHOWN_CHARACTERS_MAX = 5;
-/** A letter of Devanagari has its vowel sign with it. */
-const LETTERS_OF = new Intl.Segmenter();
 
 function addressText(allowed: RegExp, label: PlainTextKey, { name, ...field }: AddressPart) {
   const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
   const wrong = (value: string) =>
-    [...new Set(Array.from(LETTERS_OF.segment(value), ({ segment }) => segment))].filter(isWrong);
+    [...new Set(Array.from(GRAPHEMES.segment(value), ({ segment }) => segment))].filter(isWrong);
   return text(label, field, {
     clean: (typed) =>
       Array.from(visibleText(typed), (each) => (allowed.test(each) ? each : plainText(each))).join(""),
@@ -179,29 +195,31 @@ const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 /** "440 001" → "440001" */
 export function postalCode(label: PlainTextKey, { name, html, ...field }: AddressPart) {
   // A limit in the browser would cut 12345-6789 into another code.
-  const unlimited = { ...field, html: { ...html, maxLength: undefined } };
-  return text(label, unlimited, {
-    clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
-    holds: (value) => POSTAL_CODE.test(value),
-    error: () => t("rules.addressForm", { name: t(name), possible: t("rules.addressPossible.postalCode") }),
-  });
+  return text(
+    label,
+    { ...field, html: { ...html, maxLength: undefined } },
+    {
+      clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
+      holds: (value) => POSTAL_CODE.test(value),
+      error: () => t("rules.addressForm", { name: t(name), possible: t("rules.addressPossible.postalCode") }),
+    },
+  );
 }
 
-/** @param first and @param last are ISO days. */
-export function weddingDay(label: PlainTextKey, first: string, last: string) {
-  const outside = () =>
-    t("rules.weddingDateRange", { first: formatDay(first, "date"), last: formatDay(last, "date") });
-  return cleaned((typed) => readTypedDay(typed) ?? visibleText(typed), undefined)
-    .refine(
-      emptyOr((value) => readTypedDay(value) !== null),
-      { error: () => t("rules.weddingDate"), abort: true },
-    )
-    .refine(
-      emptyOr((value) => value >= first && value <= last),
-      { error: outside },
-    )
-    .transform(orNull)
-    .register(fieldSettings, settings(label, {}, { type: "date", min: first, max: last }));
+/** @param min and @param max are ISO days. */
+export function weddingDay(label: PlainTextKey, min: string, max: string) {
+  return text(
+    label,
+    { html: { type: "date", min, max } },
+    {
+      clean: (typed) => readTypedDay(typed) ?? visibleText(typed),
+      holds: (value) => isDay(value) && value >= min && value <= max,
+      error: (value) =>
+        isDay(value)
+          ? t("rules.weddingDateRange", { first: formatDay(min, "date"), last: formatDay(max, "date") })
+          : t("rules.weddingDate"),
+    },
+  );
 }
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
@@ -210,7 +228,7 @@ export function readDigits(typed: string): string {
   return plainText(typed).replaceAll(" ", "");
 }
 
-interface Numbered extends Named {
+interface Numbered extends Field {
   least: number;
   most: number;
   error(): string;
@@ -218,29 +236,24 @@ interface Numbered extends Named {
 
 export function wholeNumber(label: PlainTextKey, { least, most, error, ...field }: Numbered) {
   const holds = (value: string) =>
-    WHOLE_NUMBER.test(value) && Number(value) >= least && Number(value) <= most;
+    value === "" || (WHOLE_NUMBER.test(value) && Number(value) >= least && Number(value) <= most);
   return (
     cleaned(readDigits, field.required)
-      .refine(emptyOr(holds), { error })
+      .refine(holds, { error })
       .transform((value) => (value === "" ? null : Number(value)))
       // Not type="number", because browsers would reject ०–९.
       .register(fieldSettings, settings(label, field, { inputMode: "numeric" }))
   );
 }
 
-interface Choice extends Named {
+interface Choice extends Field {
   options: readonly string[];
   error: PlainTextKey;
 }
 
 export function choice(label: PlainTextKey, { options, error, ...field }: Choice) {
-  return cleaned(visibleText, field.required)
-    .refine(
-      emptyOr((value) => options.includes(value)),
-      { error: () => t(error) },
-    )
-    .transform(orNull)
-    .register(fieldSettings, settings(label, field));
+  const holds = (value: string) => options.includes(value);
+  return text(label, field, { clean: visibleText, holds, error: () => t(error) });
 }
 
 export function checkBox(label: PlainTextKey) {
@@ -250,7 +263,7 @@ export function checkBox(label: PlainTextKey) {
     .register(fieldSettings, { label });
 }
 
-interface Password extends Named {
+interface Password extends Field {
   required: PlainTextKey;
   /** The password that it repeats. */
   same?: string;
@@ -267,23 +280,6 @@ export function password(label: PlainTextKey, { same, ...field }: Password) {
     })
     .refine((value) => same === undefined || value === same, { error: () => t("rules.passwordsDiffer") })
     .register(fieldSettings, settings(label, field, { ...AS_TYPED, type: "password" }, { isSecret: true }));
-}
-
-/** "123 456" → "123456" */
-export function oneTimePassword(label: PlainTextKey, field: Named) {
-  const html = { ...AS_TYPED, inputMode: "numeric", autoComplete: "one-time-code" } as const;
-  return cleaned((typed) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, ""), field.required).register(
-    fieldSettings,
-    settings(label, field, html, { isSecret: true }),
-  );
-}
-
-export function loginName(label: PlainTextKey, field: Named = {}) {
-  const read = (typed: string) => (typed.includes("@") ? readEmail(typed) : readText(typed));
-  return cleaned(read, field.required).register(
-    fieldSettings,
-    settings(label, field, { ...AS_TYPED, autoComplete: "username" }),
-  );
 }
 
 export function carried() {

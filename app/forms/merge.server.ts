@@ -40,7 +40,7 @@ interface Compared {
   whole?: readonly string[];
 }
 
-/** What becomes of each field, and the digest that it was opened with. */
+/** What becomes of each field, the digest that it was opened with, and all values over those of now. */
 function compare({ fields, typed, now, whole = [] }: Compared) {
   const names = mergedNames(fields);
   const told = typed[OPENED] ?? "";
@@ -59,25 +59,16 @@ function compare({ fields, typed, now, whole = [] }: Compared) {
     if (mine === all(opened)) return "untouched";
     return all(theirs) === all(opened) ? "changed" : "conflict";
   };
-  return { names, opened, theirs, fate };
-}
-
-/** Untouched fields get the stored values, and so do fields that the form only carries. */
-function valuesAfter(compared: Compared): FormValues {
-  const { fields, typed, now } = compared;
-  const { fate } = compare(compared);
-  const kept = fieldsOf(fields).filter((name) =>
-    settingsOf(fields, name)?.isCarried ? name in now : fate(name) === "untouched",
-  );
-  return { ...typed, ...Object.fromEntries(kept.map((name) => [name, now[name] ?? ""])) };
+  const touched = names.filter((name) => fate(name) !== "untouched");
+  const mine = Object.fromEntries(touched.map((name) => [name, typed[name] ?? ""]));
+  return { names, opened, theirs, fate, values: { ...typed, ...now, ...mine } };
 }
 
 /** A draft laid over the current record; its conflicts are reported at the save. */
 export function draftOver(fields: FormFields, draft: FormValues, now: FormValues): FormValues {
-  const compared = { fields, typed: { ...now, ...draft }, now };
-  const { names, opened, theirs, fate } = compare(compared);
+  const { names, opened, theirs, fate, values } = compare({ fields, typed: { ...now, ...draft }, now });
   const digests = names.map((name) => (fate(name) === "conflict" ? opened(name) : theirs(name)));
-  return { ...valuesAfter(compared), [OPENED]: digests.join("") };
+  return { ...values, [OPENED]: digests.join("") };
 }
 
 function inWords(value: string, stored: Stored | undefined): string {
@@ -98,8 +89,8 @@ export function merge<Values extends object>(
   },
 ): Merged<Values> {
   const { fields, typed, now, values, record, whole = [] } = compared;
-  const { names, fate } = compare(compared);
-  const again = { values: { ...valuesAfter(compared), [OPENED]: openedWith(fields, now) } };
+  const { names, fate, values: shown } = compare(compared);
+  const again = { values: { ...shown, [OPENED]: openedWith(fields, now) } };
   const [flag, ...lines] = whole;
   const wholeInWords = (each: FormValues) =>
     each[flag ?? ""]
@@ -124,7 +115,12 @@ export function merge<Values extends object>(
     return { ok: false, failure: { kind: "refused", ...failure }, again: { ...again, error } };
   }
   const kept: Partial<Values> = { ...record };
-  const isTaken = (name: string) => settingsOf(fields, name)?.holds?.(String(record[name] ?? "")) ?? true;
-  for (const name in kept) if (fate(name) === "changed" || !isTaken(name)) delete kept[name];
+  for (const name in kept) {
+    const read = fields.shape[name]?.safeParse(now[name] ?? "");
+    const isTaken = settingsOf(fields, name)?.holds?.(String(record[name] ?? "")) ?? true;
+    if (fate(name) === "changed") delete kept[name];
+    // What the backend would refuse as it is stored is sent as the form shows it.
+    else if (!isTaken && read?.success) Object.assign(kept, { [name]: read.data });
+  }
   return { ok: true, values: { ...values, ...kept }, again };
 }

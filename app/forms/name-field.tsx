@@ -31,42 +31,29 @@ export function FillButton({ field, text, label, choice, lang }: FillButtonProps
   );
 }
 
-function Readings({ field, names }: { field: NameFieldName; names: readonly string[] }) {
-  return (
-    <>
+/** Its button appears at the empty field of a pair; if both are empty, at the Hindi one. */
+export function NameField({ name, ...field }: TextFieldProps & { name: NameFieldName }) {
+  const { readings, values } = useContext(FormContext);
+  const isHindi = name.endsWith(IN_HINDI);
+  const choices = readings?.field === name ? readings.names : null;
+  const below = choices ? (
+    <Fragment key="fill">
       {t("nameSearch.whichName")}{" "}
-      {names.map((name) => (
-        <Fragment key={name}>
-          <FillButton
-            field={field}
-            text={name}
-            choice={name}
-            lang={field.endsWith(IN_HINDI) ? "hi" : "en"}
-          />{" "}
+      {choices.map((choice) => (
+        <Fragment key={choice}>
+          <FillButton field={name} text={choice} choice={choice} lang={isHindi ? "hi" : "en"} />{" "}
         </Fragment>
       ))}
-    </>
-  );
-}
-
-/** Appears at the empty field of a pair; if both are empty, at the Hindi one. */
-function SuggestButton({ field }: { field: NameFieldName }) {
-  const { values } = useContext(FormContext);
-  if (!field.endsWith(IN_HINDI) && !values[field + IN_HINDI]) return null;
-  return (
-    <FillButton field={field} text={t("nameSearch.suggestIt")} label={t(`nameSearch.suggest.${field}`)} />
-  );
-}
-
-export function NameField({ name, ...field }: TextFieldProps & { name: NameFieldName }) {
-  const { readings } = useContext(FormContext);
-  const button =
-    readings?.field === name ? (
-      <Readings key="fill" field={name} names={readings.names} />
-    ) : (
-      <SuggestButton key="fill" field={name} />
-    );
-  return <TextField {...field} name={name} below={[" ", button]} />;
+    </Fragment>
+  ) : isHindi || values[name + IN_HINDI] ? (
+    <FillButton
+      key="fill"
+      field={name}
+      text={t("nameSearch.suggestIt")}
+      label={t(`nameSearch.suggest.${name}`)}
+    />
+  ) : null;
+  return <TextField {...field} name={name} below={[" ", below]} />;
 }
 
 /** Enter presses the first button of a form, which would be a Suggest button. */

@@ -1,6 +1,7 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { t } from "~/i18n/text.server";
-import { type FormValues, formError, type Redisplay } from "./form-state";
+import { suggestionsFor } from "~/name-search/variants.server";
+import { type FormValues, type Redisplay, refusal } from "./form-state";
 import { readText } from "./kinds";
 
 /** The value of a button with this name is the field that the button fills. */
@@ -24,44 +25,30 @@ export type NameFieldName = (typeof NAME_FIELDS)[number];
 export const FAMILY_NAME_MAX_CHARACTERS = 100;
 export const NAME_MAX_CHARACTERS = 50;
 
-function errorAt(message: string, field: NameFieldName, status: number): Redisplay {
-  return { error: formError(message, field), status };
-}
-
 function fieldInOtherScript(field: NameFieldName): NameFieldName {
   const other = field.endsWith(IN_HINDI) ? field.slice(0, -IN_HINDI.length) : field + IN_HINDI;
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
 
-export type SuggestionsFor = (
-  script: "devanagari" | "latin",
-  name: string,
-  hint: { kind: "given" | "surname"; gender?: string | undefined },
-) => readonly string[];
-
 /** Overwrites nothing. Null for a field that is not in the form. */
-export function suggestName(
-  suggest: string,
-  values: FormValues,
-  suggestionsFor: SuggestionsFor,
-): Redisplay | null {
+export function suggestName(suggest: string, values: FormValues): Redisplay | null {
   const [asked = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === asked && each in values);
   if (field === undefined) return null;
   const from = fieldInOtherScript(field);
   const name = readText(values[from] ?? "");
   // Both fields of a pair share one button, so it also works in the other direction.
-  if (!name && readText(values[field] ?? "")) return suggestName(from, values, suggestionsFor);
-  if (!name) return errorAt(t("nameSearch.nothingTyped"), from, BAD_REQUEST);
+  if (!name && readText(values[field] ?? "")) return suggestName(from, values);
+  if (!name) return refusal(t("nameSearch.nothingTyped"), BAD_REQUEST, from);
   const kind = field.startsWith("family") ? "surname" : "given";
   const most = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
   if (name.length > most)
-    return errorAt(t("rules.atMost", { label: t(`fields.${from}`), most }), from, BAD_REQUEST);
+    return refusal(t("rules.atMost", { label: t(`fields.${from}`), most }), BAD_REQUEST, from);
   if (readText(values[field] ?? "")) return { values, status: OK };
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });
   const [only, ...others] = names.includes(chosen) ? [chosen] : names;
-  if (only === undefined) return errorAt(t("nameSearch.writeYourself"), field, OK);
+  if (only === undefined) return refusal(t("nameSearch.writeYourself"), OK, field);
   if (others.length > 0) return { readings: { field, names }, status: OK };
   return { values: { ...values, [field]: only }, status: OK };
 }

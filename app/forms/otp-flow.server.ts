@@ -7,7 +7,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import type { BrowserState, OtpStep } from "~/session/browser-state.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { type FormFields, namesOf } from "./form-schema";
-import { type FormValues, formError } from "./form-state";
+import { type FormValues, refusal } from "./form-state";
 import type { Forms } from "./forms.server";
 import { doneWith } from "./idempotency.server";
 import { readForm } from "./read-form.server";
@@ -15,8 +15,6 @@ import { otpRequestForm } from "./sign-in";
 
 /** What a page of either flow needs. */
 type OtpPlace = Pick<OtpFlow, "name" | "path">;
-
-type Calls = Pick<BrowserSession, "call" | "tryPassword">;
 
 export interface OtpFlow<Fields extends FormFields = FormFields> {
   name: OtpStep["flow"];
@@ -30,7 +28,7 @@ export interface OtpFlow<Fields extends FormFields = FormFields> {
 }
 
 export interface OtpDeps {
-  session: Calls;
+  session: Pick<BrowserSession, "call" | "tryPassword">;
   forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
   limits: Pick<RateLimit, "emailIsNoLoginName" | "loggedIn" | "passwordWasReset">;
 }
@@ -95,7 +93,7 @@ export async function submitOtp<Fields extends FormFields>(
   const begun = await stepOf(flow, deps);
   const { emailId } = form.values;
   if (!begun || (emailId && emailId !== begun.emailId)) {
-    return received.redisplay({ error: formError(t("signIn.stepLost")), status: BAD_REQUEST });
+    return received.redisplay(refusal(t("signIn.stepLost")));
   }
   return received.submit({
     schema: flow.form,

@@ -9,27 +9,19 @@ import type { FormFields } from "./form-schema";
 import type { OtpFlow, OtpView } from "./otp-flow.server";
 import { otpRequestForm } from "./sign-in";
 
-interface OtpFormProps {
+interface OtpScreenProps extends Pick<OtpFlow, "path"> {
+  title: string;
   view: OtpView;
-  path: OtpFlow["path"];
   requestButton: string;
   button: string;
+  doneText: string;
   aboveButton?: ReactNode;
   children?: ReactNode;
   fields: FormFields;
   password: string;
 }
 
-function OtpForm({
-  view,
-  path,
-  requestButton,
-  button,
-  aboveButton,
-  children,
-  fields,
-  password,
-}: OtpFormProps) {
+function OtpForm({ view, path, fields, aboveButton, ...texts }: OtpScreenProps) {
   const { step, form, notice } = view;
   if (step === null) return null;
   /** Without a logon name people log in with their email. */
@@ -42,7 +34,7 @@ function OtpForm({
         <Form form={form} fields={otpRequestForm} action={path()}>
           <TextField name="emailId" hint={t("signIn.emailHint")} />
           {aboveButton}
-          <FormActions button={requestButton}>
+          <FormActions button={texts.requestButton}>
             <a href={paths.login()}>{t("signIn.backToLogin")}</a>
           </FormActions>
         </Form>
@@ -51,11 +43,11 @@ function OtpForm({
           <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
           <TextField name="emailId" input={{ readOnly: true, autoComplete: emailAs }} />
           <TextField name="otp" />
-          {children}
-          <PasswordField name={password} />
+          {texts.children}
+          <PasswordField name={texts.password} />
           <PasswordField name="confirmPassword" />
           {aboveButton}
-          <FormActions button={button}>
+          <FormActions button={texts.button}>
             <a href={path(1)}>{t("signIn.startAgain")}</a>
           </FormActions>
         </Form>
@@ -64,17 +56,18 @@ function OtpForm({
   );
 }
 
-export function OtpScreen({ title, doneText, ...form }: OtpFormProps & { title: string; doneText: string }) {
+export function OtpScreen(screen: OtpScreenProps) {
+  const { step, notice, logsInWithEmail } = screen.view;
   return (
     <div className="app-narrow">
-      <h1>{title}</h1>
+      <h1>{screen.title}</h1>
       <section className="card card-body mb-4">
-        <OtpForm {...form} />
-        {form.view.step === null ? (
+        <OtpForm {...screen} />
+        {step === null ? (
           <>
-            <Alert tone="success" text={doneText} />
-            {form.view.notice ? <Alert tone="danger" text={form.view.notice} /> : null}
-            {form.view.logsInWithEmail ? <p>{t("messages.logInWithEmail")}</p> : null}
+            <Alert tone="success" text={screen.doneText} />
+            {notice ? <Alert tone="danger" text={notice} /> : null}
+            {logsInWithEmail ? <p>{t("messages.logInWithEmail")}</p> : null}
             <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
           </>
         ) : null}

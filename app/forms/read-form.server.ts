@@ -1,42 +1,21 @@
 import { text } from "node:stream/consumers";
+import type { FormValues, Redisplay } from "./form-state";
 import { SUGGEST } from "./name-suggestions.server";
 
-export interface ReadForm<Field extends string> {
-  values: Record<Field, string>;
+export interface ReadForm {
+  values: FormValues;
   token: string;
   suggest?: string;
   /** `values` holds what was read before it. */
-  problem?: FormProblem;
-}
-
-export interface FormProblem {
-  status: number;
-  message: string;
-  headers?: Record<string, string>;
+  problem?: Redisplay;
 }
 
 /** Missing fields are "", repeated ones count once. */
-export function pickFields<Field extends string>(
-  from: { get(name: string): string | null | undefined },
-  names: readonly Field[],
-): Record<Field, string> {
-  return recordOf(names, (name) => from.get(name) ?? "");
-}
-
-function hasEvery<Name extends string, Value>(
-  record: Record<string, Value>,
-  names: readonly Name[],
-): record is Record<Name, Value> {
-  return names.every((name) => Object.hasOwn(record, name));
-}
-
-function recordOf<Name extends string, Value>(
-  names: readonly Name[],
-  make: (name: Name) => Value,
-): Record<Name, Value> {
-  const record = Object.fromEntries(names.map((name) => [name, make(name)]));
-  if (!hasEvery(record, names)) throw new TypeError("a name without a value");
-  return record;
+export function pickFields(
+  fields: Pick<URLSearchParams | Map<string, string>, "get">,
+  names: readonly string[],
+): FormValues {
+  return Object.fromEntries(names.map((name) => [name, fields.get(name) ?? ""]));
 }
 
 export const BLOCK_BYTES = 32 * 1024;
@@ -66,10 +45,7 @@ export async function* inBlocks(request: Request): AsyncGenerator<Buffer> {
   if (size > 0) yield block.subarray(0, size);
 }
 
-export async function readForm<Field extends string>(
-  request: Request,
-  names: readonly Field[],
-): Promise<ReadForm<Field>> {
+export async function readForm(request: Request, names: readonly string[]): Promise<ReadForm> {
   const fields = new URLSearchParams(await text(inBlocks(request)));
   const values = pickFields(fields, names);
   return { values, token: fields.get("token") ?? "", suggest: fields.get(SUGGEST) ?? "" };

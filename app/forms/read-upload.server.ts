@@ -1,10 +1,11 @@
 import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
-import { BAD_REQUEST, CONTENT_TOO_LARGE } from "~/contract/status";
+import { CONTENT_TOO_LARGE } from "~/contract/status";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
-import { BLOCK_BYTES, type FormProblem, inBlocks, pickFields, type ReadForm } from "./read-form.server";
+import { type Redisplay, refusal } from "./form-state";
+import { BLOCK_BYTES, inBlocks, pickFields, type ReadForm } from "./read-form.server";
 
 /** The longest text of an upload is an image that waits for its crop. */
 export const SEALED_MAX_BYTES = 1_000_000;
@@ -12,17 +13,17 @@ const PARTS_MAX = 40;
 
 const NOTHING = new Uint8Array();
 
-export interface Upload<Field extends string> extends ReadForm<Field> {
+export interface Upload extends ReadForm {
   file: Uint8Array | null;
 }
 
-interface UploadForm<Field extends string> {
-  fields: readonly Field[];
+interface UploadForm {
+  fields: readonly string[];
   /** The only text that may be longer than a form. */
-  sealedField: Field;
+  sealedField: string;
   fileField: string;
   /** Called once with the token, before a file or a large body is stored. Unless it returns true, they are dropped. */
-  accept(token: string): Promise<true | false | FormProblem>;
+  accept(token: string): Promise<boolean | Redisplay>;
 }
 
 /** The specification's English text gives bytes; the Hindi text gives megabytes. */
@@ -30,10 +31,10 @@ export function tooLargeFile(): string {
   return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
 }
 
-const invalid = (): FormProblem => ({ status: BAD_REQUEST, message: t("messages.invalidInput") });
-const tooMany = (): FormProblem => ({ status: BAD_REQUEST, message: t("images.tooMany") });
-const tooLarge = (): FormProblem => ({ status: CONTENT_TOO_LARGE, message: tooLargeFile() });
-const tooLong = (): FormProblem => ({ status: CONTENT_TOO_LARGE, message: t("messages.invalidInput") });
+const invalid = () => refusal(t("messages.invalidInput"));
+const tooMany = () => refusal(t("images.tooMany"));
+const tooLarge = () => refusal(tooLargeFile(), CONTENT_TOO_LARGE);
+const tooLong = () => refusal(t("messages.invalidInput"), CONTENT_TOO_LARGE);
 
 function written(parser: Writable, block: Buffer): Promise<void> {
   return new Promise((resolve) => parser.write(block, () => resolve()));
@@ -43,16 +44,14 @@ function ended(parser: Writable): Promise<void> {
   return new Promise((resolve) => parser.end(() => resolve()));
 }
 
-type Accept = UploadForm<string>["accept"];
-
 /** Collects the parts of an upload within their bounds. */
-function partsWithin(mostBytes: number, sealedField: string, accept: Accept) {
+function partsWithin(mostBytes: number, sealedField: string, accept: UploadForm["accept"]) {
   const texts = new Map<string, string>();
   let [bytesOfFiles, bytesOfTexts] = [0, 0];
-  let problem: FormProblem | undefined;
+  let problem: Redisplay | undefined;
   let accepted: Promise<boolean> | undefined;
 
-  const refuse = (found: FormProblem) => {
+  const refuse = (found: Redisplay) => {
     problem ??= found;
   };
   const ask = async () => {
@@ -124,10 +123,10 @@ async function parse(request: Request, fileField: string, parts: UploadParts): P
   return file;
 }
 
-export async function readUpload<Field extends string>(
+export async function readUpload(
   request: Request,
-  { fields, sealedField, fileField, accept }: UploadForm<Field>,
-): Promise<Upload<Field>> {
+  { fields, sealedField, fileField, accept }: UploadForm,
+): Promise<Upload> {
   const mostBytes = Math.min(Number(request.headers.get("content-length")), UPLOAD_MAX_BYTES);
   const parts = partsWithin(mostBytes, sealedField, accept);
   const file = await parse(request, fileField, parts).catch(() => {

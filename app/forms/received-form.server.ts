@@ -14,7 +14,6 @@ import { errorsOf, type FormFields } from "./form-schema";
 import { type FormError, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
-import type { SuggestionsFor } from "./name-suggestions.server";
 
 /** How a route describes its form. */
 export interface Submission<Fields extends FormFields> {
@@ -22,7 +21,6 @@ export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
-  suggestionsFor?: SuggestionsFor | undefined;
   /** For long forms; otherwise only the first error is shown. */
   reportAllErrors?: boolean;
   save(values: z.output<Fields>, sent: { typed: FormValues; onLate: OnLate }): Promise<Change>;
@@ -45,13 +43,6 @@ export interface Submission<Fields extends FormFields> {
   content?: unknown;
 }
 
-/** What the checks of `receive` leave to a route: the form, shown again or saved. */
-export interface VerifiedForm {
-  token: FormToken;
-  redisplay(form: Redisplay): Response;
-  submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response>;
-}
-
 export interface SaveDeps {
   draft: Pick<FormDraft, "saveFor">;
   flash: Flash;
@@ -60,7 +51,9 @@ export interface SaveDeps {
   requestSignal: AbortSignal;
 }
 
-interface Verified extends SaveDeps, Pick<VerifiedForm, "token" | "redisplay"> {
+interface Verified extends SaveDeps {
+  token: FormToken;
+  redisplay(form: Redisplay): Response;
   typed: FormValues;
   /** A visitor's change sets cookies, so a second press runs it again. */
   by: "user" | "visitor";
@@ -88,33 +81,32 @@ function finalIfUnknown(outcome: Change): Change {
   return outcome.ok || !isOutcomeUnknown(outcome.failure) ? outcome : { ...outcome, isFinal: true };
 }
 
-export function verifiedForm({ typed, token, redisplay, by, ...deps }: Verified): VerifiedForm {
+/** What the checks of `receive` leave to a route: the form, shown again or saved. */
+export function verifiedForm({ typed, token, redisplay, by, ...deps }: Verified) {
   const { draft, flash, idempotency, rateLimit, requestSignal } = deps;
   return {
     token,
     redisplay,
-    async submit({ schema, save, limit, words, redisplayed, againAt, ...submission }) {
+    async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
+      const { schema, save, limit, words, redisplayed, againAt, content } = submission;
       const checked = schema(typed).safeParse(typed);
       if (!checked.success) return redisplay(brokenRules(checked.error.issues, submission.reportAllErrors));
       const values = checked.data;
       const limited = limit?.(values, token);
-      const change = () =>
-        limited
-          ? rateLimit.run(
-              limited.name,
-              limited.account,
-              (onLate) => save(values, { typed, onLate }),
-              limited.typed,
-            )
-          : save(values, { typed, onLate: async () => {} });
-      const { content = [values, typed[OPENED]] } = submission;
-      const settled = async (made: Promise<Change>) => (againAt ? finalIfUnknown(await made) : made);
+      const run = (onLate: OnLate) => save(values, { typed, onLate });
+      const settled = (made: Change) => (againAt ? finalIfUnknown(made) : made);
+      const change = async () =>
+        settled(
+          await (limited
+            ? rateLimit.run(limited.name, limited.account, run, limited.typed)
+            : run(async () => {})),
+        );
       const once = () =>
-        idempotency.submitOnce(token, content, () => settled(change()), {
+        idempotency.submitOnce(token, content ?? [values, typed[OPENED]], change, {
           adds: againAt !== undefined,
           requestSignal,
         });
-      const outcome = await settled(by === "visitor" ? change() : once());
+      const outcome = settled(await (by === "visitor" ? change() : once()));
       if (!outcome.ok) {
         const { failure, isFinal } = outcome;
         const failed = failureOnForm(failure, words, submission.fieldsOf?.(failure));
@@ -127,3 +119,5 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Verified)
     },
   };
 }
+
+export type VerifiedForm = ReturnType<typeof verifiedForm>;

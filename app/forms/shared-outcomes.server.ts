@@ -20,14 +20,8 @@ const CLAIMED = "under way";
 /** The other replica stopped, Redis was lost, or the wait was too long. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
-/** Null when the change threw a redirect, which other replicas cannot send. */
-const outcome = changeSchema.nullable();
-
-/** Another release may write what this one cannot read. */
-function readOutcome(written: unknown): Change | null {
-  const read = outcome.safeParse(written);
-  return read.success ? read.data : UNKNOWN;
-}
+/** Null when the change threw a redirect, which other replicas cannot send. Another release may write what is not read. */
+const outcome = changeSchema.nullable().catch(UNKNOWN);
 
 function purposeOf(key: string): string {
   return `outcome of a change ${key}`;
@@ -84,7 +78,7 @@ export function sharedOutcomes(
       if (!text) return UNKNOWN;
       if (!text.startsWith(CLAIMED)) {
         const bytes = await seal.unseal(purposeOf(key), text);
-        return bytes ? readOutcome(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
+        return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
       }
       await setTimeout(OUTCOME_ASKED_EVERY_MS);
     }

@@ -18,7 +18,7 @@ export const CROP_ZOOMS = ["1", "1.5", "2", "3"] as const;
 export const CROP_TURNS = ["No turn", "90° right", "180°", "90° left"] as const;
 
 /** What is no choice becomes the first one. */
-export function cropChoices({ position, zoom, turn }: Record<"position" | "zoom" | "turn", string>) {
+export function cropChoices({ position, zoom, turn }: Readonly<Record<string, string>>) {
   return {
     position: CROP_POSITIONS.find((each) => each === position) ?? CROP_POSITIONS[0],
     zoom: CROP_ZOOMS.find((each) => each === zoom) ?? CROP_ZOOMS[0],

@@ -5,10 +5,9 @@ import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { SavedImage } from "~/contract/fields";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
-import { type FormValues, formError } from "~/forms/form-state";
+import { type FormValues, refusal } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import { type Change, doneWith } from "~/forms/idempotency.server";
-import type { FormProblem } from "~/forms/read-form.server";
 import { readUpload, type Upload } from "~/forms/read-upload.server";
 import type { Deadline } from "~/http/deadline.server";
 import { t } from "~/i18n/text.server";
@@ -18,8 +17,7 @@ import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS, cropChoices, imageCrop } from "
 import { cropImage, openImage } from "./decode-and-crop.server";
 
 /** `waiting` is the sealed image that waits for its crop. */
-const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"] as const;
-type ImageField = (typeof IMAGE_FIELDS)[number];
+const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"];
 
 const NO_RULES = z.object({});
 
@@ -30,7 +28,7 @@ export function imageFormValues(heading: string): FormValues {
 }
 
 async function waitingImage(
-  { values, file }: Upload<ImageField>,
+  { values, file }: Upload,
   { site: { seal }, deadline }: ImageFormContext,
   purpose: string,
 ) {
@@ -40,8 +38,6 @@ async function waitingImage(
     ? { ok: true as const, jpeg: Buffer.from(jpeg) }
     : { ok: false as const, status: BAD_REQUEST, text: t("images.noneChosen") };
 }
-
-const TRY_AGAIN_AFTER_S = "5";
 
 /** A sealed text has these characters only, none of which grows when a page shows it. */
 const SEALED = /^[\w.-]*$/;
@@ -60,12 +56,12 @@ export function doneWithImage(saved: SavedImage, path: string, flash: string): C
 const UPLOADS_MAX_BYTES = 64 * 1024 * 1024;
 const uploadsInFlight = bulkhead(UPLOADS_MAX_BYTES, 0, null);
 
-function busy(): FormProblem {
-  return { status: UNAVAILABLE, message: t("images.busy"), headers: { "Retry-After": TRY_AGAIN_AFTER_S } };
-}
+const RETRY_AFTER = { headers: { "Retry-After": "5" } };
+
+const busy = () => ({ ...refusal(t("images.busy"), UNAVAILABLE), ...RETRY_AFTER });
 
 /** Only valid choices are returned, and a sealed text only if it can be one. */
-function ownValues({ waiting, ...values }: Upload<ImageField>["values"]): Upload<ImageField>["values"] {
+function ownValues({ waiting = "", ...values }: FormValues): FormValues {
   return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
 }
 
@@ -103,20 +99,16 @@ export async function submitImage(
 }
 
 /** The image waits sealed inside the page, so that any replica can take the next step. */
-async function receiveImage(
-  context: ImageFormContext,
-  upload: Upload<ImageField>,
-  save: SaveImage,
-): Promise<Response> {
+async function receiveImage(context: ImageFormContext, upload: Upload, save: SaveImage): Promise<Response> {
   const { forms, site, deadline } = context;
   // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receive(upload);
   if (received instanceof Response) return received;
   const refuse = (values: FormValues, { text, status }: { text: string; status: number }) => {
-    const headers = status === UNAVAILABLE ? { "Retry-After": TRY_AGAIN_AFTER_S } : undefined;
-    return received.redisplay({ values, error: formError(text, "image"), status, headers });
+    const retry = status === UNAVAILABLE ? RETRY_AFTER : {};
+    return received.redisplay({ ...refusal(text, status, "image"), values, ...retry });
   };
-  const { heading, position, zoom, turn, step } = upload.values;
+  const { heading = "", position = "", zoom = "", turn = "", step } = upload.values;
   const chosen = { heading, position, zoom, turn };
   const { owner, address } = received.token;
   const purpose = JSON.stringify(["image", owner, address]);

@@ -13,7 +13,6 @@ import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { suggestionsFor } from "~/name-search/variants.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
@@ -54,7 +53,6 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {
     schema: () => familyForm,
     reportAllErrors: true,
-    suggestionsFor,
     againAt: paths.addFamilyAgain(),
     async save(values) {
       const added = await context.session.call(addFamily, familyPayload(values));

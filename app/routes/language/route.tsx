@@ -17,7 +17,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await readForm(request, ["language", "to"]);
   if (isLanguage(values.language)) context.choices.set({ language: values.language });
-  return seeOther(addressOfChoice(values.to, request.headers));
+  return seeOther(addressOfChoice(values.to ?? "", request.headers));
 }
 
 export default NoPage;

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type * as z from "zod";
-import { invalidAnswer, type Result } from "~/contract/failure";
+import { invalidAnswer } from "~/contract/failure";
 import { getFamilyRecord } from "~/contract/family";
 import { getMemberProfile, getStoredMember, type MemberProfile } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
@@ -8,7 +7,7 @@ import { BAD_REQUEST, OK } from "~/contract/status";
 import { addressAfter } from "~/family/missing-fields";
 import { familyForm, familyRecord } from "~/forms/family-form";
 import { namesOf, valuesOf } from "~/forms/form-schema";
-import { type FormValues, formError } from "~/forms/form-state";
+import { type FormValues, refusal } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { merge } from "~/forms/merge.server";
 import { readForm } from "~/forms/read-form.server";
@@ -16,7 +15,6 @@ import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
-import { suggestionsFor } from "~/name-search/variants.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import { memberForm, memberFormValues, memberPayload, memberRecord, sentMember } from "./member-form";
@@ -26,16 +24,15 @@ async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
   { redisplay }: Pick<VerifiedForm, "redisplay">,
   values: FormValues,
-  readProfile: () => Promise<Result<z.output<typeof getStoredMember.answer>>>,
+  memberId: number | undefined,
 ): Promise<Response> {
-  const profile = await readProfile();
+  const profile = await call(getMemberProfile, { memberId });
   if (!profile.ok) return redisplay(failureOnForm(profile.failure));
-  const { familyId } = profile.answer.memberProfile.record;
+  const { familyId } = profile.answer.memberProfile;
   const family = familyId === null ? null : await call(getFamilyRecord, { familyId });
   if (family && !family.ok) return redisplay(failureOnForm(family.failure));
   const details = family?.answer.familyDetails;
-  if (!details?.phone)
-    return redisplay({ error: formError(t("member.noFamilyPhone"), "phone"), status: BAD_REQUEST });
+  if (!details?.phone) return redisplay(refusal(t("member.noFamilyPhone"), BAD_REQUEST, "phone"));
   const { phone = "", phoneWhatsappRegistered = "" } = valuesOf(familyForm, familyRecord(details));
   return redisplay({ values: { ...values, phone, phoneWhatsappRegistered }, status: OK });
 }
@@ -55,18 +52,18 @@ async function rememberOwnProfile(
 /** Merges the form into the profile as it is now, because an update clears every field that is missing. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const { session, forms, clock } = context;
-  const readProfile = () => session.call(getStoredMember, { memberId: readOptionalId(params.memberId) });
+  const memberId = readOptionalId(params.memberId);
   const fields = memberForm(clock.today);
   const form = await readForm(request, namesOf(fields));
-  const received = await forms.receive(form, { suggestionsFor });
+  const received = await forms.receive(form, { fields });
   if (received instanceof Response) return received;
-  if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, readProfile);
+  if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, memberId);
   return received.submit({
     schema: (typed) => memberForm(clock.today, typed),
     reportAllErrors: true,
     words: { fallback: t("messages.memberNotSaved") },
     async save(values, { typed }) {
-      const before = await readProfile();
+      const before = await session.call(getStoredMember, { memberId });
       if (!before.ok) return before;
       const { record: profile, stored } = before.answer.memberProfile;
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
@@ -78,7 +75,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const saved = await session.call(updateMemberProfile, { ...payload, stored });
       if (!saved.ok) return { ...saved, again: merged.again };
       const change = { firstName: payload.firstName, namesInHindi: null };
-      await rememberOwnProfile(session, profile, params.memberId === undefined, change);
+      await rememberOwnProfile(session, profile, memberId === undefined, change);
       return doneWith(addressAfter(new URL(request.url)), t("messages.memberSaved"));
     },
   });

@@ -24,10 +24,8 @@ function BirthFields() {
   );
 }
 
-type StoredName = "storedEmail" | "storedMaritalStatus" | "diedWithoutPhone" | "familyAddress";
-
 /** Rules and redisplayed forms read these values without loading the profile again. */
-function StoredField({ name }: { name: StoredName }) {
+function StoredField({ name }: { name: string }) {
   const { values } = useContext(FormContext);
   return <input type="hidden" name={name} value={values[name] ?? ""} />;
 }

@@ -39,6 +39,19 @@ test("an untouched field is sent byte for byte as it is stored", () => {
   expect(saved({}, {})).toMatchObject({ ok: true, values: BEFORE });
 });
 
+test("what someone else emptied stays empty", () => {
+  const form = valuesOf(familyForm, { ...BEFORE, email: "verma@example.org" });
+  const all = { ...form, [OPENED]: openedWith(familyForm, form), gotra: "Garg" };
+  expect(sent(all, BEFORE)).toMatchObject({ ok: true, values: { ...BEFORE, gotra: "Garg" } });
+});
+
+test("what someone else saved and the backend would refuse again is sent as the form shows it", () => {
+  expect(saved({ gotra: "Garg" }, { addressLine2: "Near\u200b the park" })).toMatchObject({
+    ok: true,
+    values: { ...BEFORE, gotra: "Garg", addressLine2: "Near the park" },
+  });
+});
+
 test("changes of two people to different fields are both saved", () => {
   expect(saved({ gotra: "Garg" }, { phone: "+91-987 654 3211" })).toMatchObject({
     ok: true,

@@ -7,7 +7,6 @@ import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
-import { suggestionsFor } from "~/name-search/variants.server";
 
 /** Some backends leave the family id out of whoAmI. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
@@ -24,7 +23,6 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
   return forms.submit(call.request, {
     schema: () => editedFamilyForm,
     reportAllErrors: true,
-    suggestionsFor,
     async save(values, { typed }) {
       const before = await session.call(getStoredFamily, { familyId: readOptionalId(call.params.familyId) });
       if (!before.ok) return before;
