@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { UNLINKED_LOGIN } from "../backend/logins";
-import { cookiesAfter } from "./http";
-import { callsTo, get, standIn, submit, test } from "./product";
+import { INDIVIDUAL_LOGIN, MEMBER_LOGIN, UNLINKED_LOGIN } from "../backend/logins";
+import { cookiesAfter, type Login } from "./http";
+import { callsTo, formAt, get, post, standIn, submit, test } from "./product";
 
 const SENTENCE = "This login is not linked to a member. Please ask an administrator.";
 let cookie = "";
@@ -42,3 +42,23 @@ test.each(["/family/2", "/member/3", "/searchfamily", "/searchfamily?searchStrin
     expect(answer.body).not.toContain(SENTENCE);
   },
 );
+
+test("two logins of one name, whose ids the backend leaves out, share no count, form or kept page", async () => {
+  standIn.faults.always("/whoAmI", { json: { firstName: "Asha", lastName: "Verma" } }, "after");
+  const browserOf = async (login: Login) =>
+    cookiesAfter("offline=on", await submit("/login", { ...login, redirectTo: "/" }));
+  const [one, other] = [await browserOf(MEMBER_LOGIN), await browserOf(INDIVIDUAL_LOGIN)];
+  const guess = async (browser: string, currentPassword: string, token?: string) => {
+    const form = await formAt("/changepassword", browser);
+    const fields = { currentPassword, newPassword: "Secret-12345", confirmPassword: "Secret-12345" };
+    return post("/changepassword", { ...fields, token: token ?? form.token }, { cookie: form.cookie });
+  };
+  for (let wrong = 0; wrong < 4; wrong++) expect((await guess(one, `wrong ${wrong}`)).status).toBe(400);
+  expect((await guess(one, "wrong again")).status).toBe(429);
+  expect((await guess(other, "wrong")).body).toContain("Current password does not match.");
+  const { token } = await formAt("/changepassword", one);
+  expect((await guess(other, "wrong", token)).body).toContain("Another person was logged in here.");
+  const owners = await Promise.all([one, other].map((browser) => get("/events", { cookie: browser })));
+  expect(new Set(owners.map(({ headers }) => headers["page-owner"])).size).toBe(2);
+  standIn.faults.clear();
+});
