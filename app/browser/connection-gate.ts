@@ -1,4 +1,4 @@
-import { SAVED_COPY_ID } from "./constants";
+import { OF_THIS_SITE_HEADER, SAVED_COPY_ID } from "./constants";
 
 const MESSAGE_ID = "no-connection";
 
@@ -16,8 +16,8 @@ function showMessage(form: HTMLFormElement, text: string) {
 
 /** A saved copy is shown when the network has failed, so the form is sent only if the server answers again. */
 async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: HTMLElement | null) {
-  const isReached = await fetch("/healthz", { method: "HEAD" }).catch(() => null);
-  if (!isReached) return showMessage(form, text);
+  const answer = await fetch("/privacy", { method: "HEAD" }).catch(() => null);
+  if (!answer?.headers.has(OF_THIS_SITE_HEADER)) return showMessage(form, text);
   document.getElementById(SAVED_COPY_ID)?.remove();
   form.requestSubmit(pressed);
 }

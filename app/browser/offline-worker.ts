@@ -1,6 +1,6 @@
 /** docs/why/offline.md#pages-kept-for-reading-offline */
 
-import { SAVED_COPY_ID } from "./constants";
+import { OF_THIS_SITE_HEADER, SAVED_COPY_ID } from "./constants";
 import {
   OFFLINE_OWNER,
   OFFLINE_PAGES,
@@ -62,8 +62,8 @@ function savesPage(url: string): Save {
     const { ok, headers } = response;
     const owner = headers.get(PAGE_OWNER_HEADER);
     if (!ok || owner === UNKNOWN_OWNER || !headers.get("Content-Type")?.startsWith("text/html")) return;
-    // A visitor's page means that the session has ended.
-    if (owner === null) return wipe();
+    // A visitor's page means that the session has ended; that of a network in between means nothing.
+    if (owner === null) return headers.has(OF_THIS_SITE_HEADER) ? wipe() : undefined;
     const [pages, owners] = await opened;
     if (await isOwner(owners, owner)) {
       await put(pages, OFFLINE_PAGES_MAX, url, response);

@@ -111,6 +111,19 @@ test("the last 50 pages are saved", async ({ member }) => {
   expect(saved).toContain("/offline");
 });
 
+/** What a network answers to everything, until its terms are accepted. */
+const OF_A_NETWORK = { status: 200, contentType: "text/html", body: "<html><h1>Welcome</h1></html>" };
+
+test("a page of the network in between costs no saved page", async ({ member, context }) => {
+  await saveProfile(member);
+  await context.route("**/events", (route) => route.fulfill(OF_A_NETWORK));
+  await member.goto("/events");
+  await expect(member.getByRole("heading")).toHaveText("Welcome");
+  await context.unroute("**/events");
+  await read(member, "/family");
+  expect(await savedPages(member)).toContain("/member/4");
+});
+
 test("a form on a saved copy keeps its input until it can be sent", async ({ member, context }) => {
   await savePages(member);
   await read(member, "/myProfile?edit=profile");
@@ -122,6 +135,13 @@ test("a form on a saved copy keeps its input until it can be sent", async ({ mem
   await expect(member.getByRole("alert")).toHaveText("No connection. Nothing was sent.");
   await expect(member.getByLabel("Occupation")).toHaveValue("Weaver of cloth");
   await context.setOffline(false);
+  const asked = member.waitForResponse((response) => response.request().method() === "HEAD");
+  await member.route("**/*", (route) => route.fulfill(OF_A_NETWORK));
+  await member.getByRole("button", { name: "Save" }).click();
+  await asked;
+  await expect(member.getByRole("alert")).toHaveText("No connection. Nothing was sent.");
+  await expect(member.getByLabel("Occupation")).toHaveValue("Weaver of cloth");
+  await member.unroute("**/*");
   await member.getByRole("button", { name: "Save" }).click();
   await expect(member).toHaveURL("/myProfile");
   await expect(member.getByText("Weaver of cloth")).toBeVisible();
