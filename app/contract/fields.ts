@@ -51,10 +51,14 @@ export const storedAge = z.transform((value) => {
   return age && /[\p{L}\p{N}]/u.test(age) ? age : null;
 });
 
+/** What databases store for no date: `0000-00-00`, `0-`, `Year 0000`, `0001-01-01`. */
+const NO_DATE = /^(?:[^\p{L}1-9]*|Year 0+|0001-01-01.*)$/u;
+
 /** 2001-11-30 for a timestamp of that day; other text stays as it is. */
 export const storedDate = z.transform((value) => {
   const date = numberedText(value);
-  if (date && MILLISECONDS.test(date)) return dayIn(STORED_TIME_ZONE, new Date(Number(date)));
+  if (date === null || NO_DATE.test(date)) return null;
+  if (MILLISECONDS.test(date)) return dayIn(STORED_TIME_ZONE, new Date(Number(date)));
   return parseDay(date, STORED_TIME_ZONE) ?? date;
 });
 

@@ -37,8 +37,9 @@ export function coupleRecords(family: Family) {
     for (const person of [couple.member, couple.spouse])
       if (person) asSpouse.set(person, [...(asSpouse.get(person) ?? []), { line: `FAMS ${id}` }]);
     const children = below.flatMap(({ member: child }) => {
-      // A child of two couples belongs to the first.
-      if (child === null || asChild.has(child)) return [];
+      // A child of two couples belongs to the first, and nobody is their own child.
+      const isParent = child === couple.member || child === couple.spouse;
+      if (child === null || isParent || asChild.has(child)) return [];
       asChild.set(child, { line: `FAMC ${id}` });
       return { line: `CHIL ${personId(child)}` };
     });

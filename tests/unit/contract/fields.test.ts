@@ -58,6 +58,10 @@ describe("fields of an answer", () => {
     ["1980", "1980"],
     ["10-Feb-1994", "10-Feb-1994"],
     ["2001-02-31", "2001-02-31"],
+    ["0000-00-00", null],
+    ["0001-01-01T00:00:00Z", null],
+    ["0-", null],
+    ["Year 0000", null],
     ["५-Aug-१९८०", "5-Aug-1980"],
     ["२००१-११-३०", "2001-11-30"],
   ])("a stored date %s is %s", (stored, read) => expect(storedDate.parse(stored)).toBe(read));

@@ -153,3 +153,8 @@ test.each([null, "Male"])("a man is no wife, whatever is known of the other (%s)
   const text = gedcomOf([], node({ ...RAVI, gender: null }, { ...ASHA, gender }));
   expect(text).toMatch(gender ? /1 HUSB @I6@\r\n1 WIFE @I5@/ : /1 HUSB @I5@\r\n1 WIFE @I6@/);
 });
+
+test("nobody is their own child", () => {
+  const text = gedcomOf([RAVI, ASHA], node(RAVI, ASHA, node(ASHA, null), node(RAVI, ASHA)));
+  expect(text).not.toMatch(/CHIL|FAMC/);
+});
