@@ -23,18 +23,15 @@ function diedBeforeBirth({ lifespan }: Person): boolean {
   return lifespan !== null && lifespan.died < lifespan.born;
 }
 
-function olderThanParents({ couples, listed }: Family): Contradiction[] {
-  const born = new Map(listed.map((person) => [person, person.birthYear]));
+function olderThanParents({ couples }: Family): Contradiction[] {
   const found = new Map<string, Contradiction>();
-  const compare = (child: Person | null, parent: Person | null) => {
-    const [childYear, parentYear] = [child && born.get(child), parent && born.get(parent)];
-    if (!child || !parent || !childYear || !parentYear || childYear >= parentYear) return;
-    found.set(`${child.memberId} ${parent.memberId}`, { kind: "olderThanParent", people: [child, parent] });
-  };
   for (const { member, spouse, children } of couples) {
     for (const { member: child } of children) {
-      compare(child, member);
-      compare(child, spouse);
+      for (const parent of [member, spouse]) {
+        if (!child?.birthYear || !parent?.birthYear || child.birthYear >= parent.birthYear) continue;
+        const people = [child, parent];
+        found.set(`${child.memberId} ${parent.memberId}`, { kind: "olderThanParent", people });
+      }
     }
   }
   return [...found.values()];
