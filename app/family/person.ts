@@ -90,11 +90,11 @@ export class Person extends Named<MemberSummary> {
     return this.record.familyId === null || this.record.familyId === this.around.familyId;
   }
 
-  /** Its name is its member's last name; null for somebody of this family. */
-  get otherFamily(): { familyId: number; name: string } | null {
+  /** Called by its member's last name; null for somebody of this family. */
+  get otherFamily(): { familyId: number; heading: string } | null {
     const { familyId, lastName } = this.record;
     if (this.isOfFamily || familyId === null || !lastName) return null;
-    return { familyId, name: nameToRead(lastName, this.lastNameInHindi) };
+    return { familyId, heading: t("family.heading", { name: nameToRead(lastName, this.lastNameInHindi) }) };
   }
 
   /** In Latin letters; empty where it is known in Hindi alone. */

@@ -1,16 +1,19 @@
 import { parseDate, summaryBirthDate } from "~/contract/birth-date";
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
-import { type MemberProfileAnswer, type MemberSummary, relativesOnProfile } from "~/contract/member";
+import {
+  type MemberProfile,
+  type MemberProfileAnswer,
+  type MemberSummary,
+  relativesOnProfile,
+} from "~/contract/member";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { hindiFirstNames } from "~/ui/format/member";
 import { ageOf, diedBefore } from "./age";
 import { Person } from "./person";
 import { bondIn, weddingOf } from "./wedding";
 
-type Profile = MemberProfileAnswer["memberProfile"];
-
 /** A profile's fields as a list writes them. */
-export function profileRecord(profile: Profile, today: CalendarDate): MemberSummary {
+export function profileRecord(profile: MemberProfile, today: CalendarDate): MemberSummary {
   return {
     ...profile,
     alive: profile.dateOfDeath === null,
@@ -33,17 +36,18 @@ function relatedPerson(person: Person) {
 /** A profile's member and relatives for a search of relations. */
 export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
   const known = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: false });
+  const bondTo = (spouse: Person) => bondIn(weddingOf([known.member, spouse], () => [], today).state);
   const relatives = known.relatives.flatMap(({ kind, people }) =>
     people.map((person) => {
       const relative = { kind, member: relatedPerson(person) };
-      return kind === "spouse" ? { ...relative, bond: known.bondTo(person) } : relative;
+      return kind === "spouse" ? { ...relative, bond: bondTo(person) } : relative;
     }),
   );
   const parentIds = answer.parents.map(({ memberId }) => memberId);
   return { member: { ...relatedPerson(known.member), parentIds }, relatives };
 }
 
-function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: Profile, isOwn: boolean) {
+function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: MemberProfile, isOwn: boolean) {
   if (addressSameAsFamily) return familyAddress ?? (isOwn ? memberAddress : null);
   return isOwn ? memberAddress : null;
 }
@@ -65,13 +69,7 @@ export function profileOf(
       .map((record) => new Person(record, around))
       .filter((person) => kind !== "child" || !diedBefore(death, person.birth)),
   }));
-  return {
-    profile,
-    member,
-    relatives,
-    died: profile.dateOfDeath && dateToRead(profile.dateOfDeath),
-    bondTo: (spouse: Person) => bondIn(weddingOf([member, spouse], () => [], today).state),
-  };
+  return { profile, member, relatives, died: dateToRead(profile.dateOfDeath) };
 }
 
 export type KnownProfile = ReturnType<typeof profileOf>;

@@ -13,7 +13,7 @@ import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 /** Of someone in a family that was not searched, only the family's name is known. */
 function familyOf({ member, family: { details } }: FoundPerson): string {
   const { isOfFamily, otherFamily } = member;
-  if (otherFamily) return t("family.heading", { name: otherFamily.name });
+  if (otherFamily) return otherFamily.heading;
   return joinNonEmpty([familyHeading(details), isOfFamily ? details.familyAddress?.city : null], ", ");
 }
 

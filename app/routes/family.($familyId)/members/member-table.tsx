@@ -5,7 +5,7 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { bothScripts, nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
-import { labelFor, phoneNumber, type TextLink } from "~/ui/links";
+import { labelFor, linkAbout, phoneNumber, type TextLink } from "~/ui/links";
 
 export interface MemberRow {
   member: Person;
@@ -92,14 +92,7 @@ function memberRow(row: MemberRow, family: Family, shown: Shown) {
       {nameCell(row, nameApart, shown)}
       <td role={ROLES.cell}>
         {relationship}
-        {add
-          ? [
-              relationship ? " · " : null,
-              <a key="add" href={add.href} aria-label={labelFor(add.text, nameApart)}>
-                {add.text}
-              </a>,
-            ]
-          : null}
+        {add ? [relationship ? " · " : null, linkAbout(nameApart, add)] : null}
       </td>
       <td role={ROLES.cell}>
         {birthDate ? <span>{birthDate}</span> : null}

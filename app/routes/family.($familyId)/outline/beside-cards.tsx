@@ -53,8 +53,8 @@ function nameAndCalls(person: Person, family: Family) {
 function otherFamilyLink(person: Person, family: Family) {
   const { otherFamily } = person;
   if (!otherFamily) return null;
-  const text = t("family.heading", { name: otherFamily.name });
-  return linkAbout(family.nameApart(person), { text, href: paths.family(otherFamily.familyId) });
+  const link = { text: otherFamily.heading, href: paths.family(otherFamily.familyId) };
+  return linkAbout(family.nameApart(person), link);
 }
 
 export function coupleFacts(couple: TreeCouple, family: Family) {
