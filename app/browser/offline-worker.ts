@@ -55,13 +55,15 @@ async function followLanguage(pages: Cache, owner: string) {
   }
 }
 
+const isPage = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") === true;
+
 /** Opens the caches before the request: if a logout deletes them meanwhile, the page disappears with them. */
 function savesPage(url: string): Save {
   const opened = Promise.all([caches.open(OFFLINE_PAGES), caches.open(OFFLINE_OWNER)]);
   return async (response) => {
     const { ok, headers } = response;
     const owner = headers.get(PAGE_OWNER_HEADER);
-    if (!ok || owner === UNKNOWN_OWNER || !headers.get("Content-Type")?.startsWith("text/html")) return;
+    if (!ok || owner === UNKNOWN_OWNER || !isPage(response)) return;
     // A visitor's page means that the session has ended; that of a network in between means nothing.
     if (owner === null) return headers.has(OF_THIS_SITE_HEADER) ? wipe() : undefined;
     const [pages, owners] = await opened;
@@ -78,7 +80,8 @@ function savesPart(url: string): Save {
   const opened = caches.open(OFFLINE_PARTS);
   return async (response) => {
     const isSmall = Number(response.headers.get("Content-Length")) <= OFFLINE_PART_MAX_BYTES;
-    if (response.ok && isSmall) await put(await opened, OFFLINE_PARTS_MAX, url, response);
+    if (response.ok && isSmall && !isPage(response))
+      await put(await opened, OFFLINE_PARTS_MAX, url, response);
   };
 }
 

@@ -120,8 +120,17 @@ test("a page of the network in between costs no saved page", async ({ member, co
   await member.goto("/events");
   await expect(member.getByRole("heading")).toHaveText("Welcome");
   await context.unroute("**/events");
-  await read(member, "/family");
+  const answered = member.waitForResponse(/\/uploads\//);
+  await context.route(/\/uploads\//, (route) => route.fulfill(OF_A_NETWORK));
+  await read(member, "/family/2");
+  await answered;
   expect(await savedPages(member)).toContain("/member/4");
+  await read(member, "/events?tab=past");
+  const kinds = await member.evaluate(async () => {
+    const parts = await (await caches.open("parts")).matchAll();
+    return parts.map(({ headers }) => headers.get("Content-Type"));
+  });
+  expect(kinds).not.toContain("text/html");
 });
 
 test("a form on a saved copy keeps its input until it can be sent", async ({ member, context }) => {
