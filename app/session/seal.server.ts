@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { nowS } from "~/time";
 import type { BrowserCookies } from "./browser-cookies.server";
@@ -11,6 +12,16 @@ const KEY_PURPOSE = "sealed cookies and form fields";
 
 const COMPRESS_FROM_BYTES = 200;
 const UNSEALED_MAX_BYTES = 2_000_000;
+
+/** A browser brings the same cookie with every request, and opening it takes a trip to another thread. */
+const OPENED_MAX_BYTES = 2_000_000;
+const OPENED_COOKIE_MAX_BYTES = 10_000;
+
+interface Opened {
+  purpose: string;
+  exp: number;
+  content: Uint8Array;
+}
 
 /** JWE's own `zip` takes ten times as long. An older process refuses this header, because `crit` names it. */
 const DEFLATED = { deflated: true } as const;
@@ -32,6 +43,32 @@ export function sealWith(secretHex: string) {
   const bytes = derivedBytes(secretHex, KEY_PURPOSE);
   // The library would import raw bytes again for every cookie.
   const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const opened = new LRUCache<string, Opened>({
+    maxSize: OPENED_MAX_BYTES,
+    maxEntrySize: OPENED_COOKIE_MAX_BYTES,
+    sizeCalculation: ({ content }, sealed) => content.length + sealed.length,
+  });
+
+  async function open(sealed: string): Promise<Opened | null> {
+    try {
+      const { plaintext, protectedHeader } = await compactDecrypt(sealed, await key, {
+        keyManagementAlgorithms: [ALGORITHM.alg],
+        contentEncryptionAlgorithms: [ALGORITHM.enc],
+        maxDecompressedLength: UNSEALED_MAX_BYTES,
+        crit: DEFLATED,
+      });
+      const { purpose, exp, deflated } = sealedHeader.parse(protectedHeader);
+      const content = deflated
+        ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES })
+        : plaintext;
+      const found = { purpose, exp, content };
+      opened.set(sealed, found);
+      return found;
+    } catch {
+      return null;
+    }
+  }
+
   return {
     async seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text") {
       const isPacked = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
@@ -41,21 +78,8 @@ export function sealWith(secretHex: string) {
         .encrypt(await key, { crit: DEFLATED });
     },
     async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
-      try {
-        const { plaintext, protectedHeader } = await compactDecrypt(sealed, await key, {
-          keyManagementAlgorithms: [ALGORITHM.alg],
-          contentEncryptionAlgorithms: [ALGORITHM.enc],
-          maxDecompressedLength: UNSEALED_MAX_BYTES,
-          crit: DEFLATED,
-        });
-        const header = sealedHeader.parse(protectedHeader);
-        if (header.purpose !== purpose || header.exp <= nowS()) return null;
-        return header.deflated
-          ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES })
-          : plaintext;
-      } catch {
-        return null;
-      }
+      const text = opened.get(sealed) ?? (await open(sealed));
+      return text?.purpose === purpose && text.exp > nowS() ? text.content : null;
     },
   };
 }

@@ -14,7 +14,7 @@ export function memberAnchor(memberId: number): string {
 
 /** Each member's relation to the viewer, by member id. */
 function wordsToRead(family: Family, memberId: number | null) {
-  if (memberId === null) return new Map<number, KinshipWord>();
+  if (memberId === null || !family.people.has(memberId)) return new Map<number, KinshipWord>();
   const graph = familyGraph(family.couples, (couple) => family.bondOf(couple));
   const words = new Map(kinshipWords(graph, memberId));
   if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });

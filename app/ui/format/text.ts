@@ -10,7 +10,9 @@ export function nonEmpty(parts: readonly (string | null | undefined)[]): string[
 }
 
 export function joinNonEmpty(parts: readonly (string | null | undefined)[], separator: string): string {
-  return nonEmpty(parts).join(separator);
+  let joined = "";
+  for (const part of parts) if (part) joined = joined ? joined + separator + part : part;
+  return joined;
 }
 
 const ELLIPSIS = "...";
