@@ -1,6 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { joinNonEmpty } from "~/ui/format/text";
 import { LinkRow, labelFor, phoneNumber, type TextLink } from "~/ui/links";
+import { coupleName } from "./book/entry";
 import { memberAnchor } from "./card";
 import { FamilyChart } from "./chart/family-chart";
 import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeQuery } from "./choices";
@@ -85,21 +86,18 @@ function FoundPeople({ tree }: TreeProps) {
 }
 
 function Elders({ tree }: TreeProps) {
+  const links = tree.elders.flatMap((couple) => {
+    const root = (couple.member ?? couple.spouse)?.memberId;
+    return root === undefined ? [] : { text: coupleName(couple) || t("member.unnamed"), root };
+  });
   return tree.elders.length > 0 ? (
     <nav className="app-elders" aria-label={t("tree.elders")}>
-      {tree.elders.flatMap(({ member, spouse }) => {
-        const people = [member, spouse].filter((person) => person !== null);
-        const [one = "", other] = people.map((person) => person.nameToRead).filter(Boolean);
-        const [first] = people;
-        return first
-          ? [
-              <a key={first.memberId} href={tree.address({ root: first.memberId })}>
-                {other ? t("book.couple", { one, other }) : one || t("member.unnamed")}
-              </a>,
-              " › ",
-            ]
-          : [];
-      })}
+      {links.map(({ text, root }) => [
+        <a key={root} href={tree.address({ root })}>
+          {text}
+        </a>,
+        " › ",
+      ])}
     </nav>
   ) : null;
 }

@@ -1,11 +1,10 @@
-import type { TreeCouple } from "~/family/family";
 import { t } from "~/i18n/text.server";
 import { PLAIN_COLORS } from "~/ui/app-colors";
 import { labelFor } from "~/ui/links";
 import { memberAnchor } from "../card";
 import type { TreeAddress } from "../choices";
 import { omittedBelow } from "../excerpt";
-import type { ChartCard, ChartView } from "./chart.server";
+import type { ChartCard, ChartView, DrawnCouple } from "./chart.server";
 import { CHART_PX, type ChartText, NAME } from "./chart-text";
 
 /** Square for men, round for women: colour must not be the only sign. */
@@ -85,11 +84,10 @@ function anchor({ id, x, y, width }: ChartCard) {
 }
 
 /** The number of descendants who are not shown, at the foot of the couple's last card. */
-function moreLink(couple: TreeCouple, last: ChartCard, address: TreeAddress) {
+function moreLink({ couple, card, ...last }: ChartCard, address: TreeAddress) {
   const count = omittedBelow(couple);
-  const [first] = couple.people;
-  if (count === 0 || !first) return null;
-  const root = (couple.member ?? first).memberId;
+  const root = (couple.member ?? couple.spouse)?.memberId;
+  if (count === 0 || root === undefined) return null;
   const { width, height, baseline, inset } = MORE_PX;
   const [x, y] = [last.x + (last.width - width) / 2, last.y + last.height - height - inset];
   return (
@@ -98,7 +96,7 @@ function moreLink(couple: TreeCouple, last: ChartCard, address: TreeAddress) {
       className="app-chart__more"
       href={address({ root }, memberAnchor(root))}
       {...shifted(x, y)}
-      aria-label={labelFor(`+ ${t("tree.descendant", { count })}`, last.card.nameApart)}
+      aria-label={labelFor(`+ ${t("tree.descendant", { count })}`, card.nameApart)}
     >
       <rect
         width={width}
@@ -114,27 +112,25 @@ function moreLink(couple: TreeCouple, last: ChartCard, address: TreeAddress) {
   );
 }
 
-/** `data-up` tells the script which couple the parents are. */
-export function chartCouples({ couples }: ChartView, address: TreeAddress) {
-  const places = new Map([...couples.keys()].map((couple, at) => [couple, at]));
-  return [...couples].map(([couple, boxes]) => {
-    const { x, y } = boxes[0] ?? { x: 0, y: 0 };
-    const cards = boxes.map((box) => ({ ...box, x: box.x - x, y: box.y - y }));
-    const last = cards.at(-1);
-    // A marriage without a spouse has no card; its children are those of a member of the first.
-    const parent = couple.parent && (couples.has(couple.parent) ? couple.parent : couple.parent.first);
-    const above = parent && couples.get(parent)?.[0];
-    const isAside = !above || Math.abs(above.x - x) > ASIDE_MIN_PX;
-    return (
-      <g
-        key={couple.index}
-        className={isAside ? "app-aside" : undefined}
-        {...shifted(x, y)}
-        data-up={parent ? places.get(parent) : undefined}
-      >
-        {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
-        {last ? [" ", moreLink(couple, last, address)] : null}
-      </g>
-    );
-  });
+interface ChartCoupleProps {
+  drawn: DrawnCouple;
+  couples: ChartView["couples"];
+  address: TreeAddress;
+}
+
+/** A component, because React then forgets a couple as soon as it is written. `data-up` is for the script. */
+export function ChartCouple({ drawn, couples, address }: ChartCoupleProps) {
+  const { couple, x, y } = drawn;
+  const cards = drawn.cards.map((card) => ({ ...card, x: card.x - x, y: card.y - y }));
+  const last = cards.at(-1);
+  const { parent } = couple;
+  // A marriage without a spouse has no card; its children are those of a member of the first.
+  const above = parent && (couples.get(parent) ?? (parent.first && couples.get(parent.first)));
+  const isAside = !above || Math.abs(above.x - x) > ASIDE_MIN_PX;
+  return (
+    <g className={isAside ? "app-aside" : undefined} {...shifted(x, y)} data-up={above?.index}>
+      {cards.flatMap((card) => [" • ", anchor(card), chartCard(card)])}
+      {last ? [" ", moreLink(last, address)] : null}
+    </g>
+  );
 }

@@ -48,7 +48,6 @@ export function textLines(text: string, maxEms: number, maxLines: number): strin
     const isFull = lines.length === maxLines;
     if (last !== undefined && (isFull || widthInEms(longer) <= maxEms)) lines[lines.length - 1] = longer;
     else lines.push(word);
-    if (isFull && widthInEms(longer) > maxEms) break;
   }
   return lines.map((line) => cut(line, maxEms));
 }
@@ -73,7 +72,7 @@ function textsOf({ name, otherName, age, relation }: Card) {
   ];
 }
 
-/** The lines of a card, the height that they need, and its link's name. */
+/** A card with its lines, the height that they need, and its link's name. */
 export function chartTexts(card: Card, besidePicture: boolean) {
   const texts = textsOf(card);
   // SVG lines have no space between them, so a screen reader would run the words of the link together.
@@ -95,7 +94,7 @@ export function chartTexts(card: Card, besidePicture: boolean) {
     top += advance;
     return { ...line, y };
   });
-  return { texts: placed, label, height };
+  return { card, label, texts: placed, height };
 }
 
 export type ChartText = ReturnType<typeof chartTexts>["texts"][number];

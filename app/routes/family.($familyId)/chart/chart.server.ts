@@ -8,9 +8,9 @@ import { firstPlaces, peopleOf } from "~/kinship/couples";
 import type { Polyline } from "~/kinship/lines";
 import { layoutTree } from "~/kinship/tree-layout.server";
 import { portraitPath } from "~/ui/image";
-import { type Card, type CardOf, memberAnchor } from "../card";
+import { type CardOf, memberAnchor } from "../card";
 import { omittedBelow } from "../excerpt";
-import { CHART_PX, type ChartText, chartTexts } from "./chart-text";
+import { CHART_PX, chartTexts } from "./chart-text";
 
 /** The space for the drawing on A4 (`_family-chart.scss`). */
 const LANDSCAPE_PX = { width: 1022, height: 559 };
@@ -21,8 +21,7 @@ const LEGIBLE_ON_A5_SCALE = 0.95;
 
 /** How the whole chart fits on paper; null if its letters would be too small. */
 function paperFor({ width, height }: Size) {
-  const around = 2 * CHART_PX.margin;
-  const scaleOn = (sheet: Size) => Math.min(sheet.width / (width + around), sheet.height / (height + around));
+  const scaleOn = (sheet: Size) => Math.min(sheet.width / width, sheet.height / height);
   const [landscape, upright] = [scaleOn(LANDSCAPE_PX), scaleOn(UPRIGHT_PX)];
   const scale = Math.max(landscape, upright);
   if (scale < LEGIBLE_SCALE) return null;
@@ -45,37 +44,41 @@ function pathOf(line: Polyline): string {
 }
 
 export function chartView(couples: readonly TreeCouple[], cardOf: CardOf, namesOnly: boolean) {
-  const hasPictures = picturesAreOn() && !namesOnly && peopleOf(couples).length <= PICTURES_MAX_CARDS;
+  const people = peopleOf(couples);
+  const hasPictures = picturesAreOn() && !namesOnly && people.length <= PICTURES_MAX_CARDS;
   const { inset, text, picture, more } = CHART_PX;
   const beside = hasPictures ? picture + inset : 0;
-  const drawn = new Map<Person, { card: Card; texts: ChartText[]; label: string }>();
+  const written = new Map(people.map((person) => [person, chartTexts(cardOf(person), hasPictures)]));
   const cardSize = (person: Person, couple: TreeCouple) => {
-    const card = cardOf(person);
-    const { height, ...words } = chartTexts(card, hasPictures);
-    drawn.set(person, { card, ...words });
     const below = omittedBelow(couple) > 0 && person === couple.people.at(-1) ? more : 0;
-    return { width: text + 2 * inset + beside, height: height + below };
+    return { width: text + 2 * inset + beside, height: (written.get(person)?.height ?? 0) + below };
   };
-  const { width, height, cards, marriages, descents } = layoutTree(couples, cardSize);
+  const { cards, marriages, descents, ...layout } = layoutTree(couples, cardSize);
+  const size = { width: layout.width + 2 * CHART_PX.margin, height: layout.height + 2 * CHART_PX.margin };
   const places = firstPlaces(couples);
   const samplePicture = `${communityPictures().spriteAddress}#sample-member`;
   const chartCards = cards.flatMap((box) => {
-    const known = drawn.get(box.member);
+    const known = written.get(box.member);
     if (!known) return [];
     const { memberId, thumbnail } = known.card;
     const portrait = thumbnail ? portraitPath(thumbnail) : samplePicture;
     const id = places.get(box.member) === box.couple ? memberAnchor(memberId) : null;
-    return { ...box, ...known, id, textX: inset + beside, picture: hasPictures ? portrait : null };
+    return { ...known, ...box, id, textX: inset + beside, picture: hasPictures ? portrait : null };
+  });
+  const drawnCouples = [...Map.groupBy(chartCards, ({ couple }) => couple)].map(([couple, own], index) => {
+    const { x, y } = own[0] ?? { x: 0, y: 0 };
+    return { couple, index, x, y, cards: own };
   });
   return {
-    width,
-    height,
-    paper: paperFor({ width, height }),
-    couples: Map.groupBy(chartCards, ({ couple }) => couple),
+    /** With the margin. */
+    size,
+    paper: paperFor(size),
+    couples: new Map(drawnCouples.map((each) => [each.couple, each])),
     marriages: marriages.map(pathOf).join(""),
     descents: descents.map(pathOf).join(""),
   };
 }
 
 export type ChartView = ReturnType<typeof chartView>;
-export type ChartCard = NonNullable<ReturnType<ChartView["couples"]["get"]>>[number];
+export type DrawnCouple = NonNullable<ReturnType<ChartView["couples"]["get"]>>;
+export type ChartCard = DrawnCouple["cards"][number];

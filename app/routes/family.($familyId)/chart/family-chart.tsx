@@ -3,7 +3,7 @@ import type { Size } from "~/kinship/card-groups";
 import { PLAIN_COLORS } from "~/ui/app-colors";
 import { isPrint, type TreeChoices, type TreePage, ZOOMS } from "../choices";
 import type { ChartView } from "./chart.server";
-import { chartCouples } from "./chart-couple";
+import { ChartCouple } from "./chart-couple";
 import { CHART_PX, SMALL } from "./chart-text";
 
 const WHOLE_PERCENT = 100;
@@ -14,13 +14,13 @@ const LEGIBLE_PERCENT = 75;
 const DESK_PX = { width: 1136, height: 620 };
 const PHONE_PX = { width: 328, height: 520 };
 
-function sizeOf({ width, height }: Size, percent: number): Size {
-  const scaled = (length: number) => Math.round(((length + 2 * CHART_PX.margin) * percent) / WHOLE_PERCENT);
-  return { width: scaled(width), height: scaled(height) };
+function scaled({ width, height }: Size, percent: number): Size {
+  const scale = (length: number) => Math.round((length * percent) / WHOLE_PERCENT);
+  return { width: scale(width), height: scale(height) };
 }
 
-function isLegibleIn(room: Size, chart: Size): boolean {
-  const { width, height } = sizeOf(chart, LEGIBLE_PERCENT);
+function isLegibleIn(room: Size, { size }: ChartView): boolean {
+  const { width, height } = scaled(size, LEGIBLE_PERCENT);
   return width <= room.width && height <= room.height;
 }
 
@@ -95,7 +95,7 @@ const NOT_TRANSLATED = { translate: "no" };
 export function FamilyChart(props: ChartProps) {
   const { chart, page } = props;
   const { choices } = page.visit;
-  const { width, height, marriages, descents } = chart;
+  const { size, couples, marriages, descents } = chart;
   const onPaper = isPrint(choices.view);
   const zoom = onPaper ? "fit" : choices.zoom;
   const fits = zoom === null || zoom === "fit";
@@ -119,8 +119,8 @@ export function FamilyChart(props: ChartProps) {
         <div>
           <svg
             {...NOT_TRANSLATED}
-            {...sizeOf(chart, fits ? WHOLE_PERCENT : zoom)}
-            viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+            {...scaled(size, fits ? WHOLE_PERCENT : zoom)}
+            viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`}
             fontSize={SMALL.size}
           >
             <title>{t("tree.chartName")}</title>
@@ -136,9 +136,11 @@ export function FamilyChart(props: ChartProps) {
               <path d={marriages} strokeWidth={8} />
               <path d={marriages} strokeWidth={4} stroke={PLAIN_COLORS.surface} />
             </g>
-            {chartCouples(chart, page.address)}
+            {[...couples.values()].map((drawn) => (
+              <ChartCouple key={drawn.index} drawn={drawn} couples={couples} address={page.address} />
+            ))}
           </svg>
-          {fits ? <svg {...sizeOf(chart, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
+          {fits ? <svg {...scaled(size, LEGIBLE_PERCENT)} aria-hidden="true" /> : null}
         </div>
         {legend()}
       </section>

@@ -11,9 +11,11 @@ function viewOf(root: TreeNode, query = ""): ChartView {
   return chartView(family.couples, cardsOf(family, visit), visit.choices.cards !== null);
 }
 
+const cardsIn = (couples: ChartView["couples"]) => [...couples.values()].flatMap(({ cards }) => cards);
+
 describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) => {
-  const { couples, width, height } = viewOf(root);
-  const cards = [...couples.values()].flat();
+  const { couples, size } = viewOf(root);
+  const cards = cardsIn(couples);
 
   test("shows everybody, with one anchor each", () => {
     expect(new Set(cards.map(({ card }) => card.memberId)).size).toBe(members);
@@ -25,8 +27,8 @@ describe.each(FAMILIES)("the chart of a family of %s", (_name, root, members) =>
   test("keeps cards inside the chart and texts inside cards", () => {
     for (const card of cards) {
       expect(Math.min(card.x, card.y)).toBeGreaterThanOrEqual(0);
-      expect(card.x + card.width).toBeLessThanOrEqual(width);
-      expect(card.y + card.height).toBeLessThanOrEqual(height);
+      expect(card.x + card.width).toBeLessThanOrEqual(size.width);
+      expect(card.y + card.height).toBeLessThanOrEqual(size.height);
       expect(Math.max(...card.texts.map(({ y }) => y))).toBeLessThan(card.height);
     }
   });
@@ -50,14 +52,14 @@ test("lines run across and down", () => {
 
 test("pictures are left out in a large family or for names only", () => {
   const pictures = (root: TreeNode, query = "") =>
-    [...viewOf(root, query).couples.values()].flat().flatMap(({ picture }) => picture ?? []);
+    cardsIn(viewOf(root, query).couples).flatMap(({ picture }) => picture ?? []);
   expect(pictures(familyOf(60, 3))).toHaveLength(60);
   expect(pictures(familyOf(60, 3), "cards=names")).toEqual([]);
   expect(pictures(familyOf(200, 3))).toEqual([]);
 });
 
 test("a member who appears twice is drawn twice, with one anchor", () => {
-  const cards = [...viewOf(cousinsMarried()).couples.values()].flat();
+  const cards = cardsIn(viewOf(cousinsMarried()).couples);
   const twice = cards.filter(({ card }) => card.memberId === 5);
   expect(twice.map(({ id }) => id)).toEqual(["m5", null]);
 });
