@@ -23,6 +23,15 @@ type FamilyAnswer = FamilyMembers & { familyRoot?: TreeNode | null };
 /** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
 
+/** The husband of a daughter may be the head of another family. */
+function headIn(members: FamilyMembers["memberList"], familyId: number) {
+  return members.find(
+    (member) =>
+      member.familyRelationship === HEAD_OF_FAMILY &&
+      (member.familyId === null || member.familyId === familyId),
+  );
+}
+
 function cardsIn(root: TreeNode | null): Map<number, TreeMember> {
   const cards = new Map<number, TreeMember>();
   const nodes = root ? [root] : [];
@@ -37,11 +46,10 @@ function cardsIn(root: TreeNode | null): Map<number, TreeMember> {
 function peopleIn({ familyDetails, memberList, familyRoot = null }: FamilyAnswer, today: CalendarDate) {
   const { familyId, familyAddress } = familyDetails;
   const around = { names: familyDetails, familyId, today, firstNamesInHindi: hindiFirstNames(memberList) };
-  const personOf = (record: MemberSummary) => {
-    // Records in a list do not say where a member lives. The family's own address is its head's.
-    const isHead = record.familyRelationship === HEAD_OF_FAMILY;
-    return new Person(record, around, isHead ? familyAddress : null);
-  };
+  const head = headIn(memberList, familyId);
+  // Records in a list do not say where a member lives. The family's own address is its head's.
+  const personOf = (record: MemberSummary) =>
+    new Person(record, around, record.memberId === head?.memberId ? familyAddress : null);
   const cards = cardsIn(familyRoot);
   const people = new Map<number, Person>();
   for (const sent of memberList) {
@@ -148,7 +156,8 @@ export class Family {
   }
 
   get head(): Person | null {
-    return this.listed.find(({ record }) => record.familyRelationship === HEAD_OF_FAMILY) ?? null;
+    const head = headIn(this.answer.memberList, this.details.familyId);
+    return (head && this.people.get(head.memberId)) ?? null;
   }
 
   /** The backend sends the head's name in Latin letters only; the list has it in Hindi. */

@@ -23,6 +23,8 @@ export function bondIn(state: WeddingState): Bond {
   return state === "planned" ? "engaged" : "married";
 }
 
+const HAVE_MARRIED: ReadonlySet<string | null> = new Set(["Married", "Widowed"]);
+
 /** A date of another marriage of a member who has several, or after the death of one of the two. */
 function isOfAnother(date: string, others: readonly Person[], people: readonly Person[]): boolean {
   const { year } = parseDate(date);
@@ -85,7 +87,7 @@ export function weddingOf(
     people,
     state: stateOf(people, trusted.length > 0 ? trusted : people, date, today),
     date,
-    isStated: dates.length > 0 || trusted.some(({ record }) => record.maritalStatus === "Married"),
+    isStated: dates.length > 0 || trusted.some(({ record }) => HAVE_MARRIED.has(record.maritalStatus)),
     hasUnclearDate: dates.length > 0 && date === null,
   };
 }

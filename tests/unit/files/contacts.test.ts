@@ -65,6 +65,16 @@ test("a card has both names, phone, WhatsApp, address and birthday", async () =>
   expect(card?.("email")).toEqual([]);
 });
 
+test("the family's address is that of its first head, not of one of another family", async () => {
+  const head = { ...ASHA, familyRelationship: "Head of Family" };
+  const cards = await cardsOf(
+    { ...head, familyId: 99 },
+    { ...head, memberId: 13 },
+    { ...head, memberId: 14 },
+  );
+  expect(cards.map((card) => card("adr").length)).toEqual([0, 1, 0]);
+});
+
 test("a name that is known in Hindi alone is the card's name", async () => {
   const [card] = await cardsOf({ ...ASHA, firstName: null, lastName: null, nickName: null });
   expect(card?.("fn")).toEqual([["आशा"]]);

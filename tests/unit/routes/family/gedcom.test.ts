@@ -158,3 +158,8 @@ test("nobody is their own child", () => {
   const text = gedcomOf([RAVI, ASHA], node(RAVI, ASHA, node(ASHA, null), node(RAVI, ASHA)));
   expect(text).not.toMatch(/CHIL|FAMC/);
 });
+
+test("a widow has married, though no date is known", () => {
+  const widow = { ...ASHA, maritalStatus: "Widowed" };
+  expect(gedcomOf([HARI, widow], node(HARI, widow))).toContain("1 MARR Y");
+});
