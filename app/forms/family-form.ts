@@ -24,12 +24,8 @@ export function addressParts(of: "family" | "member" | "member at the family's")
     most: number,
     [autoComplete, required]: [string, PlainTextKey?],
   ) => {
-    const used = kind(`fields.${field}`, {
-      name: `rules.addressNames.${field}`,
-      most,
-      html: { autoComplete },
-      required: of === "family" ? required : undefined,
-    });
+    const must = of === "family" ? required : undefined;
+    const used = kind(field, { most, html: { autoComplete }, required: must });
     if (of !== "member at the family's") return used;
     const none = z.string().transform(() => null);
     return none.register(fieldSettings, fieldSettings.get(used) ?? { label: null });

@@ -5,6 +5,11 @@ import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { type FormFields, labelOf, settingsOf } from "./form-schema";
 import { errorOf, type FormState } from "./form-state";
 
+/** What scripts read. */
+export interface DataAttributes {
+  [name: `data-${string}`]: string | undefined;
+}
+
 interface ShownForm extends FormState {
   fields: FormFields | null;
   /** No autofill, because the record may be someone else's. */
@@ -81,12 +86,8 @@ function Labelled({ children, ...field }: LabelledProps) {
   );
 }
 
-type InputAttributes = InputHTMLAttributes<HTMLInputElement> & {
-  [name: `data-${string}`]: string | undefined;
-};
-
 export interface TextFieldProps extends FieldProps {
-  input?: InputAttributes;
+  input?: InputHTMLAttributes<HTMLInputElement> & DataAttributes;
 }
 
 /** A browser with a date picker would show any other text as empty. */

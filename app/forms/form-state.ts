@@ -11,7 +11,6 @@ export const OPENED = "opened";
 const fieldError = z.object({ field: z.string(), message: z.string() });
 
 export type FieldError = z.output<typeof fieldError>;
-
 /** Replicas share it (`changeSchema`). */
 export const formErrorSchema = z.object({
   message: z.string(),

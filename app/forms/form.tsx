@@ -4,15 +4,13 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
-import { FormContext } from "./fields";
+import { type DataAttributes, FormContext } from "./fields";
 import type { FormFields } from "./form-schema";
 import { type FormState, OPENED, withSentMark } from "./form-state";
 
-type FormAttributes = Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> & {
-  [name: `data-${string}`]: string | undefined;
-};
-
-interface FormProps extends FormAttributes {
+interface FormProps
+  extends DataAttributes,
+    Pick<FormHTMLAttributes<HTMLFormElement>, "className" | "encType"> {
   form: FormState;
   fields?: FormFields;
   isOfOther?: boolean;

@@ -81,7 +81,9 @@ function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
       return redisplay({ ...cause, token: await sender.issueToken(address) });
     }
     const answer = problem ?? suggestName(suggest, shown);
-    return answer ? redisplay(answer) : verifiedForm({ ...deps, typed, token: checked, redisplay, by });
+    return answer
+      ? redisplay(answer)
+      : verifiedForm({ ...deps, typed, suggest, token: checked, redisplay, by });
   };
 }
 
@@ -89,14 +91,17 @@ function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
 export function requestForms(deps: FormsDeps) {
   const { tokens, sealedCookie, address, draft } = deps;
   let failed: FormState | null = null;
-  const receive = formReceiver(deps, (form) => {
+  const receiveRead = formReceiver(deps, (form) => {
     failed = form;
   });
+  const receive = async (request: Request, received: Received = {}) =>
+    receiveRead(await readForm(request, received.fields ? namesOf(received.fields) : []), received);
   return {
     /** Null unless this request failed to submit it. */
     failed: () => failed,
     /** The first half of `submit`, for forms with checks of their own. */
     receive,
+    receiveUpload: (upload: ReadForm) => receiveRead(upload),
     /** Whether `receive` will take a user's form with this token, before the form is read. */
     async accepts(signed: string): Promise<boolean> {
       const token = tokens.read(signed, address);
@@ -119,8 +124,7 @@ export function requestForms(deps: FormsDeps) {
     },
     /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
     async submit<Fields extends FormFields>(request: Request, form: Submission<Fields>): Promise<Response> {
-      const fields = form.schema({});
-      const received = await receive(await readForm(request, namesOf(fields)), { by: form.by, fields });
+      const received = await receive(request, { by: form.by, fields: form.schema({}) });
       return received instanceof Response ? received : received.submit(form);
     },
   };

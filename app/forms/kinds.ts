@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { GRAPHEMES } from "~/contract/fields";
+import { type Address, GRAPHEMES } from "~/contract/fields";
 import { type PlainTextKey, t } from "~/i18n/text.server";
 import { phoneFault, phoneText, sentPhone } from "~/phone.server";
 import { isDay } from "~/time";
@@ -54,7 +54,7 @@ const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 function cleaned(clean: (typed: string) => string, required: PlainTextKey | undefined) {
   const text = z.string().overwrite(clean);
   return required
-    ? text.refine((value) => value !== "", { error: () => t(required), abort: true, params: REQUIRED })
+    ? text.refine((value) => value.trim() !== "", { error: () => t(required), abort: true, params: REQUIRED })
     : text;
 }
 
@@ -160,48 +160,45 @@ export function loginName(label: PlainTextKey, field: Field = {}) {
   return checkedByBackend(label, field, read, { autoComplete: "username" });
 }
 
-interface AddressPart extends Field {
-  /** As the backend calls it. */
-  name: PlainTextKey;
-}
-
 /** What the backend's mistaken pattern accepts (docs/backend-contract.md#validation-of-an-address). */
 const LINE = /[.-\u0900 ,-]/;
 const PLACE = /[.-\u0900 -]/;
 const SHOWN_CHARACTERS_MAX = 5;
 
-function addressText(allowed: RegExp, label: PlainTextKey, { name, ...field }: AddressPart) {
+const addressForm = (part: keyof Address, possible: string) =>
+  t("rules.addressForm", { name: t(`rules.addressNames.${part}`), possible });
+
+function addressText(allowed: RegExp, part: keyof Address, field: Field) {
   const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
   const wrong = (value: string) =>
     [...new Set(Array.from(GRAPHEMES.segment(value), ({ segment }) => segment))].filter(isWrong);
-  return text(label, field, {
+  return text(`fields.${part}`, field, {
     clean: (typed) =>
       Array.from(visibleText(typed), (each) => (allowed.test(each) ? each : plainText(each))).join(""),
     holds: (value) => wrong(value).length === 0,
     error(value) {
       const characters = wrong(value).slice(0, SHOWN_CHARACTERS_MAX).join(" ");
-      const possible = t("rules.addressPossible.characters", { characters });
-      return t("rules.addressForm", { name: t(name), possible });
+      return addressForm(part, t("rules.addressPossible.characters", { characters }));
     },
   });
 }
 
-export const addressLine = (label: PlainTextKey, part: AddressPart) => addressText(LINE, label, part);
+export const addressLine = (part: keyof Address, field: Field) => addressText(LINE, part, field);
 
-export const place = (label: PlainTextKey, part: AddressPart) => addressText(PLACE, label, part);
+export const place = (part: keyof Address, field: Field) => addressText(PLACE, part, field);
 
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
 /** "440 001" → "440001" */
-export function postalCode(label: PlainTextKey, { name, html, ...field }: AddressPart) {
+export function postalCode(part: keyof Address, { html, ...field }: Field) {
   // A limit in the browser would cut 12345-6789 into another code.
   return text(
-    label,
+    `fields.${part}`,
     { ...field, html: { ...html, maxLength: undefined } },
     {
       clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
       holds: (value) => POSTAL_CODE.test(value),
-      error: () => t("rules.addressForm", { name: t(name), possible: t("rules.addressPossible.postalCode") }),
+      error: () => addressForm(part, t("rules.addressPossible.postalCode")),
     },
   );
 }
@@ -271,13 +268,7 @@ interface Password extends Field {
 
 /** Byte for byte; blanks alone are no password. */
 export function password(label: PlainTextKey, { same, ...field }: Password) {
-  return z
-    .string()
-    .refine((value) => value.trim() !== "", {
-      error: () => t(field.required),
-      abort: true,
-      params: REQUIRED,
-    })
+  return cleaned(String, field.required)
     .refine((value) => same === undefined || value === same, { error: () => t("rules.passwordsDiffer") })
     .register(fieldSettings, settings(label, field, { ...AS_TYPED, type: "password" }, { isSecret: true }));
 }

@@ -77,8 +77,6 @@ function inWords(value: string, stored: Stored | undefined): string {
   return isDay(value) ? formatDay(value, "date") : backendValue(value);
 }
 
-type Merged<Values> = { ok: true; values: Values; again: { values: FormValues } } | Change;
-
 /** The values to send, or the form again with both values of what two people changed. */
 export function merge<Values extends object>(
   compared: Compared & {
@@ -87,27 +85,20 @@ export function merge<Values extends object>(
     /** Read afresh. */
     record: Readonly<Record<string, Stored>> & Partial<Values>;
   },
-): Merged<Values> {
+): { ok: true; values: Values; again: { values: FormValues } } | Change {
   const { fields, typed, now, values, record, whole = [] } = compared;
   const { names, fate, values: shown } = compare(compared);
   const again = { values: { ...shown, [OPENED]: openedWith(fields, now) } };
   const [flag, ...lines] = whole;
-  const wholeInWords = (each: FormValues) =>
-    each[flag ?? ""]
-      ? t("forms.yes")
-      : joinNonEmpty(
-          lines.map((name) => each[name]),
-          ", ",
-        );
   const conflicts = names.filter((name) => fate(name) === "conflict" && !lines.includes(name));
   const [first, ...others] = conflicts.map((field) => {
-    const words = (each: FormValues) =>
-      field === flag ? wholeInWords(each) : inWords(each[field] ?? "", record[field]);
-    const label = labelOf(fields, field);
-    return {
-      field,
-      message: t("forms.changedMeanwhile", { label, yours: words(typed), theirs: words(now) }),
+    const words = (each: FormValues) => {
+      const value = each[field] ?? "";
+      const asked = lines.map((name) => each[name]);
+      return field === flag && value === "" ? joinNonEmpty(asked, ", ") : inWords(value, record[field]);
     };
+    const told = { label: labelOf(fields, field), yours: words(typed), theirs: words(now) };
+    return { field, message: t("forms.changedMeanwhile", told) };
   });
   if (first) {
     const failure = { status: CONFLICT, message: first.message, retryAfterSeconds: null };

@@ -6,11 +6,10 @@ import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { BrowserState, OtpStep } from "~/session/browser-state.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
-import { type FormFields, namesOf } from "./form-schema";
+import type { FormFields } from "./form-schema";
 import { type FormValues, refusal } from "./form-state";
 import type { Forms } from "./forms.server";
 import { doneWith } from "./idempotency.server";
-import { readForm } from "./read-form.server";
 import { otpRequestForm } from "./sign-in";
 
 /** What a page of either flow needs. */
@@ -86,12 +85,10 @@ export async function submitOtp<Fields extends FormFields>(
   request: Request,
 ): Promise<Response> {
   if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(flow, deps, request);
-  const fields = flow.form();
-  const form = await readForm(request, namesOf(fields));
-  const received = await deps.forms.receive(form, { by: "visitor", fields });
+  const received = await deps.forms.receive(request, { by: "visitor", fields: flow.form() });
   if (received instanceof Response) return received;
   const begun = await stepOf(flow, deps);
-  const { emailId } = form.values;
+  const { emailId } = received.typed;
   if (!begun || (emailId && emailId !== begun.emailId)) {
     return received.redisplay(refusal(t("signIn.stepLost")));
   }

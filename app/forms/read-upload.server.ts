@@ -55,7 +55,7 @@ function partsWithin(mostBytes: number, sealedField: string, accept: UploadForm[
     problem ??= found;
   };
   const ask = async () => {
-    const answer = await accept(texts.get("token") ?? "").catch((): false => false);
+    const answer = await accept(texts.get("token") ?? "").catch(() => false);
     if (typeof answer === "object") refuse(answer);
     return answer === true;
   };

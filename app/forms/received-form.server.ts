@@ -55,6 +55,7 @@ interface Verified extends SaveDeps {
   token: FormToken;
   redisplay(form: Redisplay): Response;
   typed: FormValues;
+  suggest: string;
   /** A visitor's change sets cookies, so a second press runs it again. */
   by: "user" | "visitor";
 }
@@ -77,14 +78,12 @@ function brokenRules(issues: readonly z.core.$ZodIssue[], reportAll: boolean | u
   return { error: reportAll ? { ...error, others } : error, status: BAD_REQUEST };
 }
 
-function finalIfUnknown(outcome: Change): Change {
-  return outcome.ok || !isOutcomeUnknown(outcome.failure) ? outcome : { ...outcome, isFinal: true };
-}
-
 /** What the checks of `receive` leave to a route: the form, shown again or saved. */
-export function verifiedForm({ typed, token, redisplay, by, ...deps }: Verified) {
+export function verifiedForm({ typed, suggest, token, redisplay, by, ...deps }: Verified) {
   const { draft, flash, idempotency, rateLimit, requestSignal } = deps;
   return {
+    typed,
+    suggest,
     token,
     redisplay,
     async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
@@ -94,7 +93,8 @@ export function verifiedForm({ typed, token, redisplay, by, ...deps }: Verified)
       const values = checked.data;
       const limited = limit?.(values, token);
       const run = (onLate: OnLate) => save(values, { typed, onLate });
-      const settled = (made: Change) => (againAt ? finalIfUnknown(made) : made);
+      const settled = (made: Change): Change =>
+        againAt && !made.ok && isOutcomeUnknown(made.failure) ? { ...made, isFinal: true } : made;
       const change = async () =>
         settled(
           await (limited

@@ -102,7 +102,7 @@ export async function submitImage(
 async function receiveImage(context: ImageFormContext, upload: Upload, save: SaveImage): Promise<Response> {
   const { forms, site, deadline } = context;
   // First, so that nothing is decoded for a visitor or a refused form.
-  const received = await forms.receive(upload);
+  const received = await forms.receiveUpload(upload);
   if (received instanceof Response) return received;
   const refuse = (values: FormValues, { text, status }: { text: string; status: number }) => {
     const retry = status === UNAVAILABLE ? RETRY_AFTER : {};

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
-import { readForm } from "~/forms/read-form.server";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
@@ -21,7 +20,7 @@ export const loader = formLoader(
 /** Succeeds even when the backend or whoAmI fails. */
 export async function action({ context, request }: ActionFunctionArgs) {
   if ((await context.session.user()).kind === "signed-in") {
-    const received = await context.forms.receive(await readForm(request, []));
+    const received = await context.forms.receive(request);
     if (received instanceof Response) return received;
   }
   await context.session.signOut();

@@ -6,11 +6,10 @@ import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { addressAfter } from "~/family/missing-fields";
 import { familyForm, familyRecord } from "~/forms/family-form";
-import { namesOf, valuesOf } from "~/forms/form-schema";
-import { type FormValues, refusal } from "~/forms/form-state";
+import { valuesOf } from "~/forms/form-schema";
+import { refusal } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { merge } from "~/forms/merge.server";
-import { readForm } from "~/forms/read-form.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
@@ -22,8 +21,7 @@ import { memberForm, memberFormValues, memberPayload, memberRecord, sentMember }
 /** Shows the form again without saving it. */
 async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
-  { redisplay }: Pick<VerifiedForm, "redisplay">,
-  values: FormValues,
+  { redisplay, typed }: Pick<VerifiedForm, "redisplay" | "typed">,
   memberId: number | undefined,
 ): Promise<Response> {
   const profile = await call(getMemberProfile, { memberId });
@@ -34,7 +32,7 @@ async function fillFamilyPhone(
   const details = family?.answer.familyDetails;
   if (!details?.phone) return redisplay(refusal(t("member.noFamilyPhone"), BAD_REQUEST, "phone"));
   const { phone = "", phoneWhatsappRegistered = "" } = valuesOf(familyForm, familyRecord(details));
-  return redisplay({ values: { ...values, phone, phoneWhatsappRegistered }, status: OK });
+  return redisplay({ values: { ...typed, phone, phoneWhatsappRegistered }, status: OK });
 }
 
 /** Needed for the header, because whoAmI still returns the old profile. */
@@ -54,10 +52,9 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   const { session, forms, clock } = context;
   const memberId = readOptionalId(params.memberId);
   const fields = memberForm(clock.today);
-  const form = await readForm(request, namesOf(fields));
-  const received = await forms.receive(form, { fields });
+  const received = await forms.receive(request, { fields });
   if (received instanceof Response) return received;
-  if (form.suggest === "phone") return fillFamilyPhone(session, received, form.values, memberId);
+  if (received.suggest === "phone") return fillFamilyPhone(session, received, memberId);
   return received.submit({
     schema: (typed) => memberForm(clock.today, typed),
     reportAllErrors: true,
