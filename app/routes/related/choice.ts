@@ -7,7 +7,8 @@ export const ENDS = ["from", "to"] as const;
 
 export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
-const PROFILE = /^.*\/member\/(\d{1,15})(?:[/?#]|$)/;
+const PROFILE = "/member/";
+const BEGINS_WITH_ID = /^(\d{1,15})(?:[/?#]|$)/;
 /** Typed, it is no id; the address of a profile may have one as long. */
 const PHONE = /^\d{10,}$/;
 
@@ -20,7 +21,9 @@ export type Choices = Readonly<Record<End, Choice>>;
 
 /** Accepts an id or the address of a profile. */
 function memberIdIn(text: string): number | null {
-  return idOf(PROFILE.exec(text)?.[1] ?? text);
+  const begin = text.lastIndexOf(PROFILE);
+  if (begin < 0) return idOf(text);
+  return idOf(BEGINS_WITH_ID.exec(text.slice(begin + PROFILE.length))?.[1] ?? "");
 }
 
 function readChoice(end: End, query: URLSearchParams, byDefault: number | null): Choice {
