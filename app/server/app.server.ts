@@ -80,9 +80,9 @@ export function createApp(
   app.use("/uploads", images(services.images.source, services.images.getResized));
   app.use(refuse(routerEndpoints, sendErrorPage));
   app.use(exactPaths(services.screens));
-  app.use(refuse(bodyLimits, sendErrorPage));
-  app.use(refuse(ownOrigins(publicOrigins), sendErrorPage));
-  app.use(limitFormBodies(sendErrorPage));
+  app.post("*", refuse(bodyLimits, sendErrorPage));
+  app.post("*", refuse(ownOrigins(publicOrigins), sendErrorPage));
+  app.post("*", limitFormBodies(sendErrorPage));
   app.use(limitUnknownSessions(services));
   app.use(cacheControl(config.backendCookies));
   const getLoadContext = loadContext(services, publicOrigins[0] ?? "");

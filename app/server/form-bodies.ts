@@ -11,8 +11,7 @@ const FORM_RETRY_AFTER_S = 5;
 /** docs/promises.md#r8-overload-is-bounded */
 export function limitFormBodies(sendErrorPage: SendErrorPage): RequestHandler {
   const bodies = bulkhead(FORM_BODIES_MAX_BYTES, 0, null);
-  return ({ headers, method }, response, next) => {
-    if (method !== "POST") return next();
+  return ({ headers }, response, next) => {
     const slots = Math.min(Number(headers["content-length"]), FORM_MAX_BYTES);
     bodies.enter(null, { slots }).then(
       (leave) => {

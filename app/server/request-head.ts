@@ -157,7 +157,6 @@ function hasGoodBoundary(contentType: string): boolean {
 }
 
 export const bodyLimits: Check = (request, { locals }) => {
-  if (request.method !== "POST") return null;
   const screen: Screen | undefined = locals.screen;
   const takesImages = PAGE_PATH.test(request.path) && screen?.handle.takesImages;
   const takesUploads = takesImages && requestUrl(request).searchParams.get("edit") === "image";
@@ -194,7 +193,7 @@ function originOf(referer: string | undefined): string | undefined {
 export function ownOrigins(publicOrigins: readonly string[]): Check {
   const own = new Set(publicOrigins);
   return (request) => {
-    if (request.method !== "POST" || saysNoOrigin(request)) return null;
+    if (saysNoOrigin(request)) return null;
     const site = request.headers["sec-fetch-site"];
     const origin = request.headers.origin ?? originOf(request.headers.referer);
     const ownSite = site === undefined || site === "same-origin" || site === "none";

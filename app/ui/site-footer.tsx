@@ -8,7 +8,7 @@ import {
 } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { around } from "./localized-text";
+import { around } from "./words";
 
 /** Without `address` the Referer header decides where a choice leads back to. */
 function LanguageForm({ address }: { address?: string }) {

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { LocalizedText } from "~/community/community.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
 import { langOf } from "./format/text";
@@ -39,4 +40,19 @@ export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
 /** A function, because a component would slow down hundreds of rows. */
 export function markedText(parts: readonly NamePart[]) {
   return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
+}
+
+const GAP = "\uFFFC";
+
+/** A sentence around a text of the community, which is marked where it is English on a Hindi page. */
+export function around({ text, lang }: LocalizedText, sentenceWith: (text: string) => string) {
+  if (!lang) return sentenceWith(text);
+  const [before, after] = sentenceWith(GAP).split(GAP);
+  return (
+    <>
+      {before}
+      <span lang={lang}>{text}</span>
+      {after}
+    </>
+  );
 }

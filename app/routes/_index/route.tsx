@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
-import { around } from "~/ui/localized-text";
+import { around } from "~/ui/words";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { Welcome } from "./welcome";
 

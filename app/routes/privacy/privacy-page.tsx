@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { phoneView } from "~/phone.server";
 import { Detail } from "~/ui/details-list";
-import { around } from "~/ui/localized-text";
+import { around } from "~/ui/words";
 
 function Contact({ contact: { email, phone } }: { contact: AssociationContact }) {
   return (
