@@ -30,19 +30,15 @@ export function missingCountText(field: MissingField, count: number): string {
   return t(`gaps.count${PLACES[field].text}`, { count });
 }
 
-/** `your phone number` or `Add phone number` */
-export function missingText(field: MissingField, kind: "own" | "add"): string {
-  return t(`gaps.${kind}${PLACES[field].text}`);
-}
-
-/**
- * @example fieldAddress("/myProfile", "no-phone") // "/myProfile?edit=profile#phone"
- * @param familyId the family to whose list the form leads back.
- */
-export function fieldAddress(pathname: string, field: MissingField, familyId?: number): string {
-  const place = PLACES[field];
-  const list = familyId === undefined ? "" : `&lacks=${field}&family=${familyId}`;
-  return `${pathname}?edit=${place.form}${list}#${place.field}`;
+/** `your phone number`, or `Add phone number` in the list of a family, to which the form then leads back. */
+export function missingLink(field: MissingField, pathname: string, familyId?: number) {
+  const { form, field: name, text } = PLACES[field];
+  const isInList = familyId !== undefined;
+  const list = isInList ? `&lacks=${field}&family=${familyId}` : "";
+  return {
+    text: t(isInList ? `gaps.add${text}` : `gaps.own${text}`),
+    href: `${pathname}?edit=${form}${list}#${name}`,
+  };
 }
 
 export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {

@@ -1,6 +1,6 @@
 import { type AssociationContact, community } from "~/community/community.server";
 import { correctionLink, messageTo } from "~/family/correction";
-import { fieldAddress, isMissing, MISSING_FIELDS, missingText } from "~/family/missing-fields";
+import { isMissing, MISSING_FIELDS, missingLink } from "~/family/missing-fields";
 import type { Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { t } from "~/i18n/text.server";
@@ -23,10 +23,7 @@ export function recordLinks({ profile, member }: KnownProfile, isOwn: boolean, p
   const { memberId, canUpdateMember, email } = profile;
   const path = paths.member(memberId);
   const missing = isOwn && canUpdateMember ? MISSING_FIELDS.filter((field) => isMissing(field, member)) : [];
-  const gaps = missing.map((field) => ({
-    text: missingText(field, "own"),
-    href: fieldAddress(paths.ownProfile(), field),
-  }));
+  const gaps = missing.map((field) => missingLink(field, paths.ownProfile()));
   const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
   if (canUpdateMember) return { gaps, ownData, correction: null };
   const name = member.firstNameToRead;

@@ -1,6 +1,6 @@
 import { type Family, memberCount } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
-import { fieldAddress, isMissing, isMissingField, missingText } from "~/family/missing-fields";
+import { isMissing, isMissingField, missingLink } from "~/family/missing-fields";
 import type { Person } from "~/family/person";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
@@ -81,10 +81,7 @@ export async function memberListOf(family: Family, { pathname, choices, found }:
   );
   const rows = (await inOrder(shown, sort)).map(({ item: member, letter }) => {
     const href = paths.member(member.memberId);
-    const add = missing && {
-      text: missingText(missing, "add"),
-      href: fieldAddress(href, missing, details.familyId),
-    };
+    const add = missing && missingLink(missing, href, details.familyId);
     const anchor = letter === null ? undefined : `letter-${letter}`;
     return { member, href, add, letter, anchor, isFound: found.has(member.memberId) };
   });
