@@ -8,18 +8,17 @@ function eldersOf(couple: TreeCouple): TreeCouple[] {
   return elders;
 }
 
-/** The tree from a member on; the whole tree if that member is not in it. `focus` is in the whole tree. */
+/** The tree from a member on; the whole tree if that member is not in it. A large chart shows what is around `focus`. */
 export function startAt(family: Family, root: number | null) {
   const whole = family.couples;
+  const selected = whole.find(({ people }) => people.some(({ record }) => record.selectedNode)) ?? whole[0];
   const start = family.people.get(root ?? 0);
   const couple = start && whole.find(({ people }) => people.includes(start));
-  if (!couple) {
-    const selected = whole.find(({ people }) => people.some(({ record }) => record.selectedNode));
-    return { couples: whole, start: null, elders: [], focus: selected ?? whole[0] };
-  }
+  if (!couple) return { couples: whole, start: null, elders: [], focus: selected };
   // A repeat has no children of its own, and a further marriage is shown below the first.
-  const focus = firstMarriage(couple.repeats ?? couple);
-  return { couples: family.branch(focus.node), start, elders: eldersOf(focus), focus };
+  const first = firstMarriage(couple.repeats ?? couple);
+  const focus = first.parent ? first : selected;
+  return { couples: family.branch(first.node), start, elders: eldersOf(first), focus };
 }
 
 /** How many descendants an excerpt leaves out below a couple, which then has no children. */

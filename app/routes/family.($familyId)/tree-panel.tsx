@@ -1,7 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { joinNonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { LinkRow, labelFor, phoneNumber, type TextLink } from "~/ui/links";
-import { coupleName } from "./book/entry";
 import { memberAnchor } from "./card";
 import { FamilyChart } from "./chart/family-chart";
 import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeQuery } from "./choices";
@@ -86,18 +85,20 @@ function FoundPeople({ tree }: TreeProps) {
 }
 
 function Elders({ tree }: TreeProps) {
-  const links = tree.elders.flatMap((couple) => {
-    const root = (couple.member ?? couple.spouse)?.memberId;
-    return root === undefined ? [] : { text: coupleName(couple) || t("member.unnamed"), root };
-  });
   return tree.elders.length > 0 ? (
     <nav className="app-elders" aria-label={t("tree.elders")}>
-      {links.map(({ text, root }) => [
-        <a key={root} href={tree.address({ root })}>
-          {text}
-        </a>,
-        " › ",
-      ])}
+      {tree.elders.map(({ member, spouse }) => {
+        const root = (member ?? spouse)?.memberId;
+        const [one = "", other] = nonEmpty([member?.nameToRead, spouse?.nameToRead]);
+        return root === undefined
+          ? null
+          : [
+              <a key={root} href={tree.address({ root })}>
+                {other ? t("book.couple", { one, other }) : one || t("member.unnamed")}
+              </a>,
+              " › ",
+            ];
+      })}
     </nav>
   ) : null;
 }

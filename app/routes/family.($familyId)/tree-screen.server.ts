@@ -43,7 +43,7 @@ export function treeScreen(family: Family, visit: FamilyVisit) {
     people,
     /** Where links scroll to. */
     selected: selected ? memberAnchor(selected.memberId) : "tree",
-    /** Whether branches ... */
+    /** Whether a chart may leave branches out. */
     hasBranches: people.length > WHOLE_CHART_MAX_PEOPLE,
     chart,
     outline: chart ? null : outlineOf(couples, found, choices.open !== null || isPrint(choices.view)),

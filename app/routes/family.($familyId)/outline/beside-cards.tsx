@@ -35,19 +35,15 @@ export function cardMenu(person: Person, hasRelatives: boolean, { family, visit,
 function nameAndCalls(person: Person, family: Family) {
   const name = person.firstNameToRead;
   const calls = callLinks(person.phoneToCall);
-  return (
+  return calls.length > 0 ? (
     <span key={person.memberId}>
-      {calls.length > 0 ? (
-        <>
-          {" "}
-          <bdi lang={langOf(name)} translate="no">
-            {name}
-          </bdi>{" "}
-        </>
-      ) : null}
+      {" "}
+      <bdi lang={langOf(name)} translate="no">
+        {name}
+      </bdi>{" "}
       {calls.flatMap((link) => [linkAbout(family.nameApart(person), link), " "])}
     </span>
-  );
+  ) : null;
 }
 
 function otherFamilyLink(person: Person, family: Family) {

@@ -45,12 +45,12 @@ describe("three generations", () => {
   });
 });
 
-test("a tree that starts at the eldest has them in its middle, and else the selected member", () => {
+test("are around the member where the tree starts, else around the selected one", () => {
   const selected = { ...couple(2, null), member: member(2, { selectedNode: true }) };
-  const root = couple(1, null, [selected]);
+  const family = familyFrom(couple(1, null, [selected, couple(3, null)]));
   const middleOf = (start: number | null) => {
-    const { focus } = startAt(familyFrom(root), start);
+    const { focus } = startAt(family, start);
     return focus && idOf(focus);
   };
-  expect([middleOf(1), middleOf(2), middleOf(null), middleOf(99)]).toEqual([1, 2, 2, 2]);
+  expect([3, 2, 1, null, 99].map(middleOf)).toEqual([3, 2, 2, 2, 2]);
 });
