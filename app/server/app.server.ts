@@ -25,6 +25,7 @@ import {
 } from "./request-head";
 import { requestLog } from "./request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "./request-view";
+import { createdForRedirects } from "./script-answers";
 import { securityHeaders } from "./security-headers";
 import type { Services } from "./services.server";
 import { staticFiles } from "./static-files";
@@ -83,6 +84,7 @@ export function createApp(
   app.post("*", refuse(bodyLimits, sendErrorPage));
   app.post("*", refuse(ownOrigins(publicOrigins), sendErrorPage));
   app.post("*", limitFormBodies(sendErrorPage));
+  app.post("*", createdForRedirects);
   app.use(limitUnknownSessions(services));
   app.use(cacheControl(config.backendCookies));
   const getLoadContext = loadContext(services, publicOrigins[0] ?? "");

@@ -3,7 +3,7 @@ import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
-import { CREATED, SEE_OTHER, UNAUTHORIZED } from "~/contract/status";
+import { UNAUTHORIZED } from "~/contract/status";
 import { type Forms, requestForms } from "~/forms/forms.server";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
@@ -24,6 +24,7 @@ import { type Page, responsePage } from "./page.server";
 import { choiceCookies } from "./request-choices";
 import { isReadNow, saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
+import { isByScript } from "./script-answers";
 import type { Services } from "./services.server";
 
 declare module "@remix-run/node" {
@@ -74,16 +75,7 @@ function visitorOf(
   };
 }
 
-function isScript({ headers }: Request): boolean {
-  return headers["x-requested-with"] !== undefined;
-}
-
-/** A script does not see where a redirect leads: to a page after a save, to the login, or to a network's own page. */
-function withoutRedirects(response: ExpressResponse): () => Promise<Response> {
-  const answer = response.status.bind(response);
-  response.status = (status) => answer(status === SEE_OTHER ? CREATED : status);
-  return async () => errorPage(UNAUTHORIZED, t("messages.unauthorized"));
-}
+const answerUnauthorized = async () => errorPage(UNAUTHORIZED, t("messages.unauthorized"));
 
 /** A call may outlive its page, when another one failed first. */
 function setCookiesOf(response: ExpressResponse) {
@@ -132,8 +124,8 @@ export function loadContext(services: Services, publicOrigin: string) {
     const sealedCookie = sealedCookies(browser, site.seal);
     const state = browserState(browser, sealedCookie, address, isReadNow(request));
     const { flash, otpStep, draft } = state;
-    const toLogin = isScript(request)
-      ? withoutRedirects(response)
+    const toLogin = isByScript(request)
+      ? answerUnauthorized
       : loginRedirector(services.findScreen, address, draft.save);
     const sender = visitorOf(request, response, screen, deadline, { cookieNames, log, trace });
     const mustRevalidate = request.path === paths.login();

@@ -12,6 +12,8 @@ const UPLOAD_BYTES = 9_900_000;
 const FORM_BYTES = 100_000;
 const FORMS = 400;
 const UPLOADS = 24;
+/** A third of what they send: the rest is what a cold process grows by at its first requests. */
+const UNHELD_MAX_MB = (UPLOADS * UPLOAD_BYTES) / 3e6;
 const BOUNDARY = "held";
 
 const sockets: Socket[] = [];
@@ -65,7 +67,7 @@ describe("uploads that are held back before their end", () => {
       await Promise.all(Array.from({ length: UPLOADS }, () => holdUpload(token)));
       await isServing();
     });
-    expect(grownMb).toBeLessThanOrEqual(60);
+    expect(grownMb).toBeLessThanOrEqual(UNHELD_MAX_MB);
   });
 
   test("of members take bounded memory, and beyond it the form comes back with a 503", async () => {

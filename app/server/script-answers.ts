@@ -1,0 +1,15 @@
+import type { Request, RequestHandler } from "express";
+import { CREATED, SEE_OTHER } from "~/contract/status";
+
+export function isByScript({ headers }: Request): boolean {
+  return headers["x-requested-with"] !== undefined;
+}
+
+/** A script does not see where a redirect leads: to a page after a save, or to the login page of a network. */
+export const createdForRedirects: RequestHandler = (request, response, next) => {
+  if (isByScript(request)) {
+    const send = response.status.bind(response);
+    response.status = (status) => send(status === SEE_OTHER ? CREATED : status);
+  }
+  next();
+};
