@@ -77,7 +77,11 @@ const COUSINS = familyAnswer({}, [], {
 const OPPRESSIVE = familyAnswer(
   { familyName: LONG, gotra: HOSTILE_TEXT, email: `${LONG}@example.org`, phone: HOSTILE_TEXT },
   [RAVI, WOMAN],
-  { member: RAVI, spouse: WOMAN, children: [{ member: { ...WOMAN, memberId: 8, alive: false } }] },
+  {
+    member: RAVI,
+    spouse: WOMAN,
+    children: [{ member: { ...WOMAN, memberId: 8, alive: false, age: "(1990 - 2010)" } }],
+  },
 );
 
 const family = (answer: Fault) => once("/getfamilydetails", answer);

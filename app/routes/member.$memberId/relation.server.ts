@@ -60,5 +60,5 @@ export async function relationToViewer(
   if (!read?.ok) return asListed;
   const own = relationsOf(read.answer, today);
   const path = bestPath(own, shown);
-  return path && pathInWords(own.member, path).whole;
+  return path ? pathInWords(own.member, path).whole : asListed;
 }
