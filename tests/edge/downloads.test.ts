@@ -186,6 +186,9 @@ test("a family or a member without a phone has no contact file", async () => {
   standIn.faults.next(familyAnswer({ familyId: OWN_FAMILY_ID }, [RAVI]), "/getfamilydetails");
   const contacts = await open("/family/1/contacts.vcf");
   expect([contacts.status, contacts.body.includes("Page not found")]).toEqual([404, true]);
+  standIn.faults.next(familyAnswer({ familyId: OWN_FAMILY_ID }, [RAVI]), "/getfamilydetails");
+  const asked = { method: "HEAD", headers: { cookie } };
+  expect((await request(app.origin, "/family/1/contacts.vcf", asked)).status).toBe(404);
   standIn.faults.next(profileAnswer({ phone: "ask his son" }), "/getmemberprofile");
   const contact = await open("/member/42/contact.vcf");
   expect([contact.status, contact.body.includes("Page not found")]).toEqual([404, true]);

@@ -1,11 +1,15 @@
+import type { Family } from "~/family/family";
 import { contactFile, contactOf } from "~/files/contact";
-import { notFoundPage } from "~/http/responses.server";
 import { familyFile } from "../family.($familyId)/load.server";
 
 export { default, handle, headers } from "~/files/file-route";
 
-export const loader = familyFile("-contacts.vcf", async ({ people }, { context }) => {
-  const contacts = [...people.values()].flatMap((person) => contactOf(person) ?? []);
-  if (contacts.length === 0) throw notFoundPage();
-  return { kind: "contacts", ...(await contactFile(contacts, context.site)) };
-});
+const contactsIn = ({ people }: Family) => [...people.values()].flatMap((person) => contactOf(person) ?? []);
+
+export const loader = familyFile(
+  "-contacts.vcf",
+  async (family, { context }) => {
+    return { kind: "contacts", ...(await contactFile(contactsIn(family), context.site)) };
+  },
+  (family) => contactsIn(family).length > 0,
+);

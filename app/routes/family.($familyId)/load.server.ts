@@ -8,7 +8,7 @@ import { exportScope } from "~/family/privacy";
 import { type MadeFile, sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { queryOf, readId } from "~/http/params.server";
-import { errorPage, failurePage, noMemberPage } from "~/http/responses.server";
+import { errorPage, failurePage, noMemberPage, notFoundPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser, type SignedInUser } from "~/session/session-user.server";
 
@@ -38,19 +38,23 @@ type FamilyFile = Omit<MadeFile, "name">;
  * The loader of a file.
  *
  * @param make gets the family as this file may show it.
+ * @param hasEntries of the same family; 404 if not.
  */
 export function familyFile(
   ending: string,
   make: (family: Family, call: FamilyFileCall) => FamilyFile | Promise<FamilyFile>,
+  hasEntries = (_family: Family) => true,
 ) {
   return async (call: LoaderFunctionArgs) => {
     const { context, params, request } = call;
     const familyId = readId(params.familyId);
     const { user, family } = await loadFamily(context, familyId);
     const scope = exportScope(family.isOf(user), queryOf(request));
+    const shown = family.forExport(scope);
+    if (!hasEntries(shown)) throw notFoundPage();
     const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + ending;
     return sendFile(context, { user, isOwn: scope.isOwn }, async () => {
-      return { name, ...(await make(family.forExport(scope), { ...call, user })) };
+      return { name, ...(await make(shown, { ...call, user })) };
     });
   };
 }
