@@ -62,7 +62,7 @@ function peopleIn({ familyDetails, memberList, familyRoot = null }: FamilyAnswer
 }
 
 function namesApart(people: readonly Person[]): Map<Person, string> {
-  const names = new Map(people.map((person) => [person, person.nameToRead || t("member.unnamed")]));
+  const names = new Map(people.map((person) => [person, person.shownName]));
   for (const namesakes of Map.groupBy(names, ([, name]) => name).values()) {
     if (namesakes.length === 1) continue;
     for (const [person, name] of namesakes) {

@@ -102,6 +102,11 @@ export class Person extends Named<MemberSummary> {
     return this.name || (this.nameInHindi ? "" : t("member.unnamed"));
   }
 
+  /** In the user's script, or `Member`. */
+  get shownName(): string {
+    return this.nameToRead || t("member.unnamed");
+  }
+
   get maidenLastNameInHindi(): string {
     return lastNameInHindi(this.record.maidenLastName, this.around.names);
   }

@@ -52,9 +52,13 @@ export function treeQuery(choices: TreeChoices): URLSearchParams {
 
 export type TreeAddress = (changes: Partial<TreeChoices>, fragment?: string) => string;
 
-export function treeAddress(pathname: string, choices: TreeChoices): TreeAddress {
+/** @param root of the tree as it is shown: nobody else is in the address. */
+export function treeAddress(
+  { pathname, choices }: Pick<FamilyVisit, "pathname" | "choices">,
+  root = choices.root,
+): TreeAddress {
   return (changes, fragment = FAMILY_SECTIONS.tree) => {
-    const query = treeQuery({ ...choices, ...changes }).toString();
+    const query = treeQuery({ ...choices, root, ...changes }).toString();
     return `${pathname}${query && `?${query}`}#${fragment}`;
   };
 }

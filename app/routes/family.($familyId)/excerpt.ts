@@ -1,4 +1,8 @@
 import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
+
+/** The backend selects one of each tree. */
+export const selectedOf = (people: readonly Person[]) => people.find(({ record }) => record.selectedNode);
 
 const firstMarriage = (couple: TreeCouple) => couple.first ?? couple;
 
@@ -11,7 +15,7 @@ function eldersOf(couple: TreeCouple): TreeCouple[] {
 /** The tree from a member on; the whole tree if that member is not in it. A large chart shows what is around `focus`. */
 export function startAt(family: Family, root: number | null) {
   const whole = family.couples;
-  const selected = whole.find(({ people }) => people.some(({ record }) => record.selectedNode)) ?? whole[0];
+  const selected = whole.find(({ people }) => selectedOf(people)) ?? whole[0];
   const start = family.people.get(root ?? 0);
   const couple = start && whole.find(({ people }) => people.includes(start));
   if (!couple) return { couples: whole, start: null, elders: [], focus: selected };

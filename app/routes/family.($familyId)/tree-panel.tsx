@@ -72,7 +72,7 @@ function FoundPeople({ tree }: TreeProps) {
                 aria-label={labelFor(name, t("family.tree"))}
                 translate="no"
               >
-                {person.nameToRead || t("member.unnamed")}
+                {person.shownName}
               </a>{" "}
               <small>{joinNonEmpty([ageToRead, relationshipToRead], " · ")}</small>{" "}
               {phoneToCall ? phoneNumber(phoneToCall, name) : null}

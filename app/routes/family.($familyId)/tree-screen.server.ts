@@ -3,7 +3,7 @@ import { peopleOf } from "~/kinship/couples";
 import { type CardOf, cardsOf, memberAnchor } from "./card";
 import { chartView } from "./chart/chart.server";
 import { type FamilyVisit, isPrint, type TreeChoices, treeAddress } from "./choices";
-import { startAt, threeGenerations } from "./excerpt";
+import { selectedOf, startAt, threeGenerations } from "./excerpt";
 import { outlineOf } from "./outline/outline";
 
 /** The chart of a larger family shows three generations until all branches are opened. */
@@ -27,11 +27,11 @@ function chartOf(family: Family, branch: ReturnType<typeof startAt>, choices: Tr
 
 export function treeScreen(family: Family, visit: FamilyVisit) {
   if (!family.hasTree) return null;
-  const { choices, pathname, found } = visit;
+  const { choices, found } = visit;
   const branch = startAt(family, choices.root);
   const { couples, start } = branch;
   const people = peopleOf(couples);
-  const selected = people.find((person) => person.record.selectedNode) ?? people[0];
+  const selected = selectedOf(people) ?? people[0];
   const cardOf = cardsOf(family, visit);
   const chart = chartOf(family, branch, choices, cardOf);
   return {
@@ -39,7 +39,7 @@ export function treeScreen(family: Family, visit: FamilyVisit) {
     family,
     visit,
     cardOf,
-    address: treeAddress(pathname, start ? choices : { ...choices, root: null }),
+    address: treeAddress(visit, start?.memberId ?? null),
     people,
     /** Where links scroll to. */
     selected: selected ? memberAnchor(selected.memberId) : "tree",

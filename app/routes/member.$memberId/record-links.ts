@@ -10,8 +10,7 @@ import { emailView } from "~/ui/format/contact";
 
 /** A copy of one's data, and a message that asks the association to delete it, else the notice that says who to ask. */
 export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
-  const { memberId } = member;
-  const name = member.nameToRead || t("member.unnamed");
+  const { memberId, shownName: name } = member;
   const association = { phones: [phoneView(contact.phone, false)], email: emailView(contact.email) };
   const text = t("member.deletionText", { name, memberId, site: community().name.text });
   const address = publicOrigin + paths.member(memberId);

@@ -53,7 +53,7 @@ export async function memberScreen(
   }
   return {
     kind: "view" as const,
-    title: member.nameToRead || t("member.unnamed"),
+    title: member.shownName,
     mayEdit: memberProfile.canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,

@@ -9,10 +9,6 @@ import type { FoundRelation, Rung } from "./search.server";
 
 const UNKNOWN_YEAR = Number.POSITIVE_INFINITY;
 
-export function nameOrMember({ nameToRead: name }: Person): string {
-  return name || t("member.unnamed");
-}
-
 type NamesById = ReadonlyMap<number, FamilyNames>;
 
 function namesOfFamily({ familyId }: Rung, names: NamesById): FamilyNames {
@@ -62,7 +58,7 @@ export function ladderView({ from, to, result }: FoundRelation, oneself: number 
     if (at > 0 && rung.family) band += 1;
     return { ...rung, kind, word: steps[at - 1] ?? null, isOtherBand: band % 2 === 1 };
   });
-  const [name, other] = [nameOrMember(personOf(to, names)), nameOrMember(personOf(from, names))];
+  const [name, other] = [personOf(to, names).shownName, personOf(from, names).shownName];
   const isOneself = from.memberId === oneself;
   return {
     who: isOneself ? t("related.wholeToYou", { name }) : t("related.whole", { name, other }),
@@ -89,7 +85,7 @@ export function eldersView({ from, to, known }: FoundRelation, oneself: number |
         family: familyLink(end, names),
         elder: elder && {
           href: paths.member(elder.memberId),
-          name: nameOrMember(personOf(elder, names)),
+          name: personOf(elder, names).shownName,
           age: elder.person.ageToRead,
           phone: elder.person.phone,
         },

@@ -13,14 +13,7 @@ import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.se
 import type { SignedInUser } from "~/session/session-user.server";
 import { type Choice, type Choices, ENDS, type End } from "./choice";
 import { type FieldView, formView, nameOfUser } from "./form-view";
-import {
-  type EldersView,
-  eldersView,
-  familyIdsOnPath,
-  type LadderView,
-  ladderView,
-  nameOrMember,
-} from "./ladder-view";
+import { type EldersView, eldersView, familyIdsOnPath, type LadderView, ladderView } from "./ladder-view";
 import { type FoundRelation, findRelation } from "./search.server";
 
 interface RelatedScreen {
@@ -44,7 +37,7 @@ async function chosenName(
   if (memberId === null) return null;
   if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
   const result = read ?? (await context.session.call(getMemberProfile, { memberId }));
-  if (result.ok) return nameOrMember(relationsOf(result.answer, context.clock.today).member.person);
+  if (result.ok) return relationsOf(result.answer, context.clock.today).member.person.shownName;
   if (isUnknownId(result.failure, "member")) return null;
   throw failurePage(result.failure);
 }
@@ -123,7 +116,7 @@ async function relationScreen(
   const again = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
   const turn = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
   if (from.memberId === to.memberId) {
-    const explanation = [t("related.same", { name: nameOrMember(from.person) })];
+    const explanation = [t("related.same", { name: from.person.shownName })];
     return json({ explanation, links: [again] });
   }
   const ladder = ladderView(found, oneself, names);

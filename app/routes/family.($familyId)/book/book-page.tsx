@@ -26,15 +26,14 @@ interface BookPageProps {
 }
 
 function BookLinks({ visit, book: { family, start } }: BookPageProps) {
-  const { pathname, publicOrigin, choices } = visit;
-  const address = treeAddress(pathname, start ? choices : { ...choices, root: null });
+  const address = treeAddress(visit, start?.memberId ?? null);
   const links = [
     { text: t("tree.outline"), href: address({ view: null }) },
     { text: t("tree.chart"), href: address({ view: "chart" }) },
     ...(start ? [{ text: t("book.whole"), href: address({ root: null }) }] : []),
   ];
   const root = start ? `&root=${start.memberId}` : "";
-  const shared = publicOrigin + paths.familyBook(family.details.familyId) + root;
+  const shared = visit.publicOrigin + paths.familyBook(family.details.familyId) + root;
   return (
     <>
       <LinkRow links={links} />

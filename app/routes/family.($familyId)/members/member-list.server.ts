@@ -72,8 +72,9 @@ function choiceLinks<Name extends "sort" | "show">(
 /** Shorter lists need no links to letters. */
 const LETTERS_FROM_ROWS = 20;
 
-export async function memberListOf(family: Family, { pathname, choices, found }: FamilyVisit) {
+export async function memberListOf(family: Family, visit: FamilyVisit) {
   const { listed, details } = family;
+  const { choices, found } = visit;
   const { sort, show } = choices;
   const missing = details.canUpdateFamilyDetails && isMissingField(show) ? show : null;
   const shown = listed.filter((person) =>
@@ -88,7 +89,7 @@ export async function memberListOf(family: Family, { pathname, choices, found }:
   const letters = rows.flatMap(({ letter, anchor }) =>
     letter ? [{ text: letter, href: `#${anchor}` }] : [],
   );
-  const address = treeAddress(pathname, choices);
+  const address = treeAddress(visit);
   const orders = choiceLinks("sort", choices, address, [
     [null, t("nameSearch.asStored")],
     ["name", t("nameSearch.byName")],

@@ -14,13 +14,13 @@ interface RecordsProps {
   visit: FamilyVisit;
 }
 
-function MissingFields({ family, visit: { choices, pathname } }: RecordsProps) {
+function MissingFields({ family, visit }: RecordsProps) {
   const own = family.listed.filter(({ isOfFamily }) => isOfFamily);
-  const address = treeAddress(pathname, choices);
+  const address = treeAddress(visit);
   const links = MISSING_FIELDS.map((field) => {
     const count = own.filter((person) => isMissing(field, person)).length;
     const link = { href: address({ show: field }, "members"), text: missingCountText(field, count) };
-    return { ...link, count, isCurrent: choices.show === field };
+    return { ...link, count, isCurrent: visit.choices.show === field };
   });
   return <MissingFieldLinks missing={links.filter(({ count }) => count > 0)} />;
 }
@@ -42,7 +42,7 @@ function Contradictions({ family }: RecordsProps) {
                 aria-label={family.nameApart(person)}
                 translate="no"
               >
-                {person.nameToRead || t("member.unnamed")}
+                {person.shownName}
               </a>,
             ])}
             : {t(`gaps.${kind}`)}

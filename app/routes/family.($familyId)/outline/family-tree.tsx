@@ -7,6 +7,7 @@ import { labelFor, linkAbout } from "~/ui/links";
 import { relationWords } from "~/ui/words";
 import type { Card, CardOf } from "../card";
 import { isPrint, type TreePage } from "../choices";
+import { selectedOf } from "../excerpt";
 import { cardMenu, coupleFacts } from "./beside-cards";
 import { countText, type Outline } from "./outline";
 
@@ -59,7 +60,7 @@ function factsBeside(couple: TreeCouple, { outline, page }: Tree) {
 }
 
 function entryAnchor(couple: TreeCouple, { outline }: Tree) {
-  const selected = couple.people.find(({ record }) => record.selectedNode);
+  const selected = selectedOf(couple.people);
   return selected && outline.anchorOf(selected, couple);
 }
 

@@ -3,6 +3,7 @@ import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { firstPlaces, peopleOf } from "~/kinship/couples";
 import { memberAnchor } from "../card";
+import { selectedOf } from "../excerpt";
 
 const OPEN_GENERATIONS = 2;
 
@@ -20,7 +21,7 @@ function openCouples(couples: readonly TreeCouple[], found: FoundMembers): Set<T
   const openTo = (couple: TreeCouple) => {
     for (let at = couple.parent; at && !open.has(at); at = at.parent) open.add(at);
   };
-  const selected = couples.find(({ people }) => people.some(({ record }) => record.selectedNode));
+  const selected = couples.find(({ people }) => selectedOf(people));
   if (selected) openTo(selected);
   let generation = selected ? [selected] : couples.slice(0, 1);
   for (let depth = 0; depth < OPEN_GENERATIONS; depth++) {
