@@ -45,8 +45,15 @@ export interface Surroundings {
   firstNamesInHindi: ReadonlyMap<string, string>;
 }
 
+/** Whoever has a year of death has died, whatever the flag says. */
+function withDeath(record: Readonly<MemberSummary>): Readonly<MemberSummary> {
+  return record.alive && lifespanOf(record.age) ? { ...record, alive: false } : record;
+}
+
 /** Lazy, because a page of thousands needs little of each. */
 export class Person extends Named<MemberSummary> {
+  /** For app/family alone. */
+  readonly unredacted: Readonly<MemberSummary>;
   readonly memberId: number;
   readonly alive: boolean;
   readonly gender: string | null;
@@ -56,13 +63,14 @@ export class Person extends Named<MemberSummary> {
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
-    record: Readonly<MemberSummary>,
+    sent: Readonly<MemberSummary>,
     private readonly around: Surroundings,
     readonly home: Address | null = null,
-    /** For app/family alone. */
-    readonly unredacted = record,
+    unredacted: Readonly<MemberSummary> | null = null,
   ) {
+    const record = withDeath(sent);
     super(record, around.names);
+    this.unredacted = unredacted ?? record;
     this.memberId = record.memberId;
     this.alive = record.alive;
     this.gender = record.gender;

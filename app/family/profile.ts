@@ -6,6 +6,7 @@ import {
   type MemberSummary,
   relativesOnProfile,
 } from "~/contract/member";
+import type { Bond } from "~/kinship/graph";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { hindiFirstNames } from "~/ui/format/member";
 import { ageOf, diedBefore } from "./age";
@@ -45,6 +46,18 @@ export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
   );
   const parentIds = answer.parents.map(({ memberId }) => memberId);
   return { member: { ...relatedPerson(known.member), parentIds }, relatives };
+}
+
+/** A member has one status: where the two profiles name different spouses, somebody has married twice. */
+export function bondBetween(answers: readonly MemberProfileAnswer[], today: CalendarDate): Bond {
+  const others = new Map<Person, Person[]>();
+  for (const answer of answers) {
+    const { member, relatives } = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: false });
+    const isOther = ({ memberId }: Person) => !answers.some((one) => one.memberProfile.memberId === memberId);
+    const spouses = relatives.flatMap(({ kind, people }) => (kind === "spouse" ? people : []));
+    others.set(member, spouses.filter(isOther));
+  }
+  return bondIn(weddingOf([...others.keys()], (person) => others.get(person) ?? [], today).state);
 }
 
 function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: MemberProfile, isOwn: boolean) {

@@ -25,6 +25,9 @@ export function bondIn(state: WeddingState): Bond {
 
 const HAVE_MARRIED: ReadonlySet<string | null> = new Set(["Married", "Widowed"]);
 
+/** The engagement of a widow or widower is to somebody else. */
+const hasDiedMarried = ({ alive, record }: Person) => !alive && HAVE_MARRIED.has(record.maritalStatus);
+
 /** A date of another marriage of a member who has several, or after the death of one of the two. */
 function isOfAnother(date: string, others: readonly Person[], people: readonly Person[]): boolean {
   const { year } = parseDate(date);
@@ -51,7 +54,8 @@ function stateOf(
   const isAny = (status: string) => trusted.some(({ record }) => record.maritalStatus === status);
   if (isAny("Divorced")) return "divorced";
   if (isAny("Separated")) return "apart";
-  if (isAny("Engaged") || (date !== null && isAhead(date, today))) return "planned";
+  if ((isAny("Engaged") && !people.some(hasDiedMarried)) || (date !== null && isAhead(date, today)))
+    return "planned";
   if (isAny("Single")) return "unstated";
   if (people.some(({ alive }) => !alive)) return "widowed";
   if (isAny("Married")) return "together";

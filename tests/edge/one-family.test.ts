@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect } from "vitest";
 import { FAMILY_VIEWS, type FamilyView, type FamilyViewName } from "../support/family-views";
-import { NEXT_YEAR, PEOPLE, profileOfPerson, RELATIVES, TELLING_FAMILY } from "../support/telling-family";
+import {
+  NEXT_YEAR,
+  PEOPLE,
+  profileOfPerson,
+  RELATIVES,
+  type Relatives,
+  TELLING_FAMILY,
+} from "../support/telling-family";
 import { get, signIn, standIn, test } from "./product";
 
 let cookie: string;
@@ -608,6 +615,27 @@ describe("outside the table", () => {
     expect(await wordAt(bina, sita)).toContain("father's wife");
     expect(await wordAt(bina, sita)).not.toMatch(/^\s*mother\s*$/m);
   });
+
+  const TWICE_MARRIED: [string, string, [Anybody, Relatives], [Anybody, Relatives]][] = [
+    ["one", "husband", [asha, { spouse: mohan }], [mohan, { spouse: kamla }]],
+    ["oneself", "wife", [mohan, { spouse: kamla }], [gita, { spouse: mohan }]],
+  ];
+
+  test.each(TWICE_MARRIED)(
+    "the spouse of %s who was divorced before is the %s, and no former one",
+    async (_who, word, [user, ofUser], [shown, ofShown]) => {
+      standIn.faults.always("/whoAmI", { json: { ...user, sessionActive: true } });
+      standIn.faults.forProfile("own", profileOfPerson(user, ofUser));
+      standIn.faults.forProfile(user.memberId, profileOfPerson(user, ofUser));
+      standIn.faults.forProfile(shown.memberId, profileOfPerson(shown, ofShown));
+      const ids = [user.memberId, shown.memberId];
+      for (const path of [`/related?from=${ids[0]}&to=${ids[1]}`, `/member/${ids[1]}`]) {
+        const lines = await linesAt(path);
+        expect(lines, path).toContain(word);
+        expect(lines, path).not.toContain("former");
+      }
+    },
+  );
 
   test("a brother of one common parent is a half-brother on his profile, too", async () => {
     const own = profileOfPerson(asha, { parents: [ram, gita], siblings: [kiran] });

@@ -95,8 +95,8 @@ export const PEOPLE = {
     ...married("2001-11-29T18:30:00.000Z"),
   }),
   mina: person(33, "Mina", "Female", born(2003)),
-  /** Of their wedding and of his death only the years are known. */
-  bhola: person(29, "Bhola", "Male", { ...dead(1920, 1988), ...married("Year 1945") }),
+  /** Of their wedding and of his death only the years are known, and a flag contradicts the year. */
+  bhola: person(29, "Bhola", "Male", { ...dead(1920, 1988), ...married("Year 1945"), alive: true }),
   devi: person(30, "Devi", "Female", { ...dead(1925, 1991), ...married("1945", "Widowed") }),
   madan: person(31, "Madan", "Male", { ...born(1950), ...married("Year 1985") }),
   usha: person(32, "Usha", "Female", { ...born(1955), ...married("1985") }),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { type RelatedPerson, relationsOf } from "~/family/profile";
+import { bondBetween, type RelatedPerson, relationsOf } from "~/family/profile";
 import { isBetter, type KnownRelative, type Path, REVERSED } from "~/kinship/search-path";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import type { CalendarDate } from "~/ui/format/date";
@@ -13,12 +13,14 @@ function reversed({ kind, bond }: Step, member: RelatedPerson): Step {
   return { kind: REVERSED[kind], member, ...(bond && { bond }) };
 }
 
-/** The best path through one person on both profiles, or directly to a relative on the user's own profile. */
+/** The best path through one person on both profiles, or directly where one of the two names the other. */
 function bestPath(own: Relations, shown: Relations): Path<RelatedPerson> | null {
-  const { memberId } = shown.member;
-  const straight = own.relatives
-    .filter(({ member }) => member.memberId === memberId)
-    .map((step) => ({ ...step, member: shown.member }));
+  const straight = [
+    ...own.relatives.filter(({ member }) => member.memberId === shown.member.memberId),
+    ...shown.relatives
+      .filter(({ member }) => member.memberId === own.member.memberId)
+      .map((step) => reversed(step, shown.member)),
+  ].map((step) => ({ ...step, member: shown.member }));
   const overOne = own.relatives.flatMap((first) =>
     shown.relatives
       .filter(({ member }) => member.memberId === first.member.memberId)
@@ -50,15 +52,19 @@ export async function relationToViewer(
   today: CalendarDate,
 ): Promise<KinshipWord | null> {
   const shown = relationsOf(answer, today);
-  const listed = shown.relatives.find(({ member }) => member.memberId === user.memberId);
+  const listed: Step | undefined = shown.relatives.find(({ member }) => member.memberId === user.memberId);
   const asListed = listed ? pathInWords(listed.member, [reversed(listed, shown.member)]).whole : null;
-  // Only both profiles tell whether a sibling has one parent or two in common.
-  if (listed && listed.kind !== "sibling") return asListed;
+  // Only both profiles tell whether a sibling has one parent or two in common, and whether a spouse married twice.
+  const isSure = listed && listed.kind !== "sibling" && (listed.bond ?? "married") === "married";
+  if (isSure) return asListed;
   const isOneself = user.memberId === null || user.memberId === shown.member.memberId;
   if (isOneself || !(listed || isNear(shown, user))) return null;
   const read = await site.optionalReads.read(session.account(), () => session.call(getMemberProfile, {}));
   if (!read?.ok) return asListed;
   const own = relationsOf(read.answer, today);
-  const path = bestPath(own, shown);
-  return path ? pathInWords(own.member, path).whole : asListed;
+  const path = bestPath(own, shown) ?? [];
+  const isCouple = path.length === 1 && path[0]?.kind === "spouse";
+  const bond = isCouple ? bondBetween([read.answer, answer], today) : null;
+  const sure = bond ? path.map((step) => ({ ...step, bond })) : path;
+  return sure.length > 0 ? pathInWords(own.member, sure).whole : asListed;
 }

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Failure, Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
-import { type RelatedPerson, relationsOf } from "~/family/profile";
+import { bondBetween, type RelatedPerson, relationsOf } from "~/family/profile";
+import type { Bond } from "~/kinship/graph";
 import {
   SEARCH_LIMITS,
   SEARCH_PROFILES_MAX,
@@ -117,6 +118,21 @@ async function withParents(from: Rung, path: Path<Rung>, profileOf: AskProfile):
   );
 }
 
+/** A profile names one spouse, and alone it takes the status of another marriage for that of this one. */
+async function withBonds(
+  from: Rung,
+  path: Path<Rung>,
+  bondOf: (one: Rung, other: Rung) => Promise<Bond | null>,
+): Promise<Path<Rung>> {
+  return Promise.all(
+    path.map(async (step, at) => {
+      if (!step.bond || step.bond === "married") return step;
+      const bond = await bondOf(path[at - 1]?.member ?? from, step.member);
+      return { ...step, bond: bond ?? step.bond };
+    }),
+  );
+}
+
 export async function findRelation(
   parts: Pick<AppLoadContext, "session" | "clock" | "deadline">,
   fromId: number,
@@ -152,11 +168,20 @@ export async function findRelation(
     if (!(await contradicts(ends.from, result.path))) break;
     result = await search();
   }
-  const path = result.path && (await withParents(ends.from, result.path, profileOf));
+  const bondOf = async (...couple: readonly Rung[]) => {
+    const profiles = await Promise.all(couple.map(({ memberId }) => profileOf(memberId)));
+    const answers = profiles.flatMap((profile) => (profile?.ok ? [profile.answer] : []));
+    return answers.length === couple.length ? bondBetween(answers, parts.clock.today) : null;
+  };
+  // Of an end its own profile was read, which knows more than another's list of relatives.
+  const found = result.path?.map((step) =>
+    step.member.memberId === toId ? { ...step, member: ends.to } : step,
+  );
+  const path = found && (await withBonds(ends.from, await withParents(ends.from, found, profileOf), bondOf));
   return {
     ok: true,
     ...ends,
-    result: { ...result, path },
+    result: { ...result, path: path ?? null },
     fault,
     known: [ends.from, ends.to, ...known.values()],
   };

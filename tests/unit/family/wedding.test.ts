@@ -53,3 +53,15 @@ test("the redacted record of the dead has the year of a wedding only if nobody o
   expect(weddingOfDead(node(1, null), dead)).toBe("5-May");
   expect(weddingOfDead(node(1, 2), { birthDate: "Year 2015" })).toBeNull();
 });
+
+test("the engagement of a widower is not to the dead", () => {
+  const dead = { alive: false, age: "(1930 - 1999)" };
+  const bondTo = (status: string) =>
+    familyFrom(node(1, 2), [
+      listed(1, { maritalStatus: "Engaged" }),
+      listed(2, { ...dead, maritalStatus: status }),
+    ]);
+  const bondIn = (family: ReturnType<typeof bondTo>) => family.couples.map((couple) => family.bondOf(couple));
+  expect(bondIn(bondTo("Married"))).toEqual(["married"]);
+  expect(bondIn(bondTo("Engaged"))).toEqual(["engaged"]);
+});
