@@ -9,7 +9,7 @@ import type { Bond } from "~/kinship/graph";
 import { nameFinder } from "~/name-search/matching";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
 import { hindiFirstNames, nameToRead } from "~/ui/format/member";
-import { joinNonEmpty, SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
 import { joinedRecord, Person, recordOfCard } from "./person";
 import { type ExportScope, redactedWeddingDate } from "./privacy";
@@ -65,10 +65,7 @@ function namesApart(people: readonly Person[]): Map<Person, string> {
   const names = new Map(people.map((person) => [person, person.shownName]));
   for (const namesakes of Map.groupBy(names, ([, name]) => name).values()) {
     if (namesakes.length === 1) continue;
-    for (const [person, name] of namesakes) {
-      const { ageToRead, relationshipToRead } = person;
-      names.set(person, joinNonEmpty([joinNonEmpty([name, ageToRead], " "), relationshipToRead], ", "));
-    }
+    for (const [person, name] of namesakes) names.set(person, person.apartAs(name));
   }
   return names;
 }
@@ -149,10 +146,10 @@ export class Family {
     return familyId === null ? this.lists(memberId) : familyId === this.details.familyId;
   }
 
-  /** In the reader's script, with age and relation where others of the family have the same name. */
+  /** In the viewer's script, with age and relation where others of the family have the same name. */
   nameApart(person: Person): string {
     this.namesApart ??= namesApart([...this.people.values()]);
-    return this.namesApart.get(person) ?? person.nameToRead;
+    return this.namesApart.get(person) ?? person.shownName;
   }
 
   get head(): Person | null {

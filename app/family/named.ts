@@ -62,7 +62,7 @@ export class Named<Names extends LatinNames & HindiNames> {
     return nameToRead(this.name, this.hindiLine);
   }
 
-  /** Empty where it is not known in the user's script. */
+  /** Empty where it is not known in the viewer's script. */
   get lastNameToRead(): string {
     const { firstNameInHindi, lastName } = this.record;
     return language() === "hi" && firstNameInHindi ? this.lastNameInHindi : (lastName ?? "");

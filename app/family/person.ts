@@ -7,7 +7,7 @@ import { backendValue, t } from "~/i18n/text.server";
 import { type PhoneView, phoneView } from "~/phone.server";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { nameToRead, relationshipToRead } from "~/ui/format/member";
-import { nonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { ageOnLeapDay, ageToRead, diedBefore, isChild, lifespanOf } from "./age";
 import { lastNameInHindi, Named } from "./named";
 import { redactedRecord } from "./privacy";
@@ -110,9 +110,14 @@ export class Person extends Named<MemberSummary> {
     return this.name || (this.nameInHindi ? "" : t("member.unnamed"));
   }
 
-  /** In the user's script, or `Member`. */
+  /** In the viewer's script, or `Member`. */
   get shownName(): string {
     return this.nameToRead || t("member.unnamed");
+  }
+
+  /** A name with age and relationship, which tell namesakes apart. */
+  apartAs(name: string): string {
+    return joinNonEmpty([joinNonEmpty([name, this.ageToRead], " "), this.relationshipToRead], ", ");
   }
 
   get maidenLastNameInHindi(): string {

@@ -5,20 +5,17 @@ import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
 import { bothScripts, nameToRead } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 
 function relativeRow(relative: Person) {
   const names = bothScripts(relative.nameOrUnnamed, relative.nameInHindi);
-  const { ageToRead: age, relationshipToRead: relationship } = relative;
   return {
     href: paths.member(relative.memberId),
     ...names,
-    /** Relatives share their names. */
-    nameApart: joinNonEmpty([joinNonEmpty([names.first.text, age], " "), relationship], ", "),
+    nameApart: relative.apartAs(names.first.text),
     portrait: shownPicture(relative.portrait),
-    age,
-    relationship,
+    age: relative.ageToRead,
+    relationship: relative.relationshipToRead,
   };
 }
 

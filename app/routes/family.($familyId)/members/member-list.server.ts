@@ -21,11 +21,11 @@ function firstLetter(key: string): string {
   return /^\p{Letter}/u.exec(key.normalize("NFD").toUpperCase())?.[0] ?? "";
 }
 
-type Named = Pick<Person, "name" | "nameInHindi">;
+type BothNames = Pick<Person, "name" | "nameInHindi">;
 
 /** Sorts by the name in the viewer's script, unnamed people last; has each letter where its names begin. */
-export async function sortedByName<Item extends Named>(items: readonly Item[], language: "en" | "hi") {
-  const keyOf = ({ name, nameInHindi }: Named) =>
+export async function sortedByName<Item extends BothNames>(items: readonly Item[], language: "en" | "hi") {
+  const keyOf = ({ name, nameInHindi }: BothNames) =>
     language === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
   const keyed = await mapYielding(items, (item) => ({ item, key: keyOf(item) }));
   const { compare } = COLLATORS[language];

@@ -4,8 +4,8 @@ import { hasContactCard } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
-import { langOf } from "~/ui/format/text";
 import { labelFor, linkAbout } from "~/ui/links";
+import { nameText } from "~/ui/words";
 import type { TreePage } from "../choices";
 
 /**
@@ -33,14 +33,11 @@ export function cardMenu(person: Person, hasRelatives: boolean, { family, visit,
 }
 
 function nameAndCalls(person: Person, family: Family) {
-  const name = person.firstNameToRead;
   const calls = callLinks(person.phoneToCall);
   return calls.length > 0 ? (
     <span key={person.memberId}>
       {" "}
-      <bdi lang={langOf(name)} translate="no">
-        {name}
-      </bdi>{" "}
+      {nameText(person.firstNameToRead)}{" "}
       {calls.flatMap((link) => [linkAbout(family.nameApart(person), link), " "])}
     </span>
   ) : null;
