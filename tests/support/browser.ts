@@ -1,6 +1,6 @@
 import { type FormTokens, formTokens } from "~/forms/form-token.server";
 import { type BrowserCookies, browserCookies } from "~/session/browser-cookies.server";
-import { type MakeSealedCookie, sealedCookies, sealWith } from "~/session/seal.server";
+import { type MakeSealedCookie, type Seal, sealedCookies, sealWith } from "~/session/seal.server";
 
 export const SECRET = "ab".repeat(32);
 
@@ -8,6 +8,15 @@ interface Visit {
   browser: BrowserCookies;
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
+}
+
+const seals = new Map<string, Seal>();
+
+/** One for each secret, as in a process, which remembers what it has opened. */
+function sealOf(secret: string): Seal {
+  const seal = seals.get(secret) ?? sealWith(secret);
+  seals.set(secret, seal);
+  return seal;
 }
 
 /** A browser that keeps its cookies; each visit is one request. */
@@ -23,9 +32,8 @@ export function browser(cookies = new Map<string, string>()) {
     cookies,
     visit(secret = SECRET): Visit {
       const header = [...cookies].map((pair) => pair.join("=")).join("; ");
-      const seal = sealWith(secret);
       const own = browserCookies(header, setCookies, false);
-      return { browser: own, tokens: formTokens(secret), sealedCookie: sealedCookies(own, seal) };
+      return { browser: own, tokens: formTokens(secret), sealedCookie: sealedCookies(own, sealOf(secret)) };
     },
   };
 }
