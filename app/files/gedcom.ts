@@ -8,7 +8,7 @@ const PAST_BLANK_CHARACTERS = 4;
 const BLANKS = /\s+/g;
 
 /** Null stands for a line that is left out. */
-export type GedcomLines = readonly (GedcomLine | null)[];
+type GedcomLines = readonly (GedcomLine | null)[];
 
 export interface GedcomLine {
   /** The tag, with an id, a pointer or a word of GEDCOM's own. */
