@@ -48,6 +48,13 @@ export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
   return { member: { ...relatedPerson(known.member), parentIds }, relatives };
 }
 
+export const PARENTS = 2;
+
+/** Lists name the children of both marriages at either spouse; a child's own profile names the parents. */
+export function deniesParent(parentIds: readonly number[], parentId: number): boolean {
+  return parentIds.length >= PARENTS && !parentIds.includes(parentId);
+}
+
 /** A member has one status: where the two profiles name different spouses, somebody has married twice. */
 export function bondBetween(answers: readonly MemberProfileAnswer[], today: CalendarDate): Bond {
   const others = new Map<Person, Person[]>();

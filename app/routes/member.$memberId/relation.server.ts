@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { bondBetween, type RelatedPerson, relationsOf } from "~/family/profile";
+import { bondBetween, deniesParent, type RelatedPerson, relationsOf } from "~/family/profile";
 import { isBetter, type KnownRelative, type Path, REVERSED } from "~/kinship/search-path";
 import { type KinshipWord, pathInWords } from "~/kinship/words";
 import type { CalendarDate } from "~/ui/format/date";
@@ -13,6 +13,12 @@ function reversed({ kind, bond }: Step, member: RelatedPerson): Step {
   return { kind: REVERSED[kind], member, ...(bond && { bond }) };
 }
 
+function isDenied({ kind }: Step, own: Relations, shown: Relations): boolean {
+  if (kind !== "parent" && kind !== "child") return false;
+  const [parent, child] = kind === "parent" ? [shown.member, own.member] : [own.member, shown.member];
+  return deniesParent(child.parentIds, parent.memberId);
+}
+
 /** The best path through one person on both profiles, or directly where one of the two names the other. */
 function bestPath(own: Relations, shown: Relations): Path<RelatedPerson> | null {
   const straight = [
@@ -20,7 +26,9 @@ function bestPath(own: Relations, shown: Relations): Path<RelatedPerson> | null 
     ...shown.relatives
       .filter(({ member }) => member.memberId === own.member.memberId)
       .map((step) => reversed(step, shown.member)),
-  ].map((step) => ({ ...step, member: shown.member }));
+  ]
+    .filter((step) => !isDenied(step, own, shown))
+    .map((step) => ({ ...step, member: shown.member }));
   const overOne = own.relatives.flatMap((first) =>
     shown.relatives
       .filter(({ member }) => member.memberId === first.member.memberId)
@@ -54,9 +62,8 @@ export async function relationToViewer(
   const shown = relationsOf(answer, today);
   const listed: Step | undefined = shown.relatives.find(({ member }) => member.memberId === user.memberId);
   const asListed = listed ? pathInWords(listed.member, [reversed(listed, shown.member)]).whole : null;
-  // Only both profiles tell whether a sibling has one parent or two in common, and whether a spouse married twice.
-  const isSure = listed && listed.kind !== "sibling" && (listed.bond ?? "married") === "married";
-  if (isSure) return asListed;
+  // Only one's own profile tells whose child one is, which siblings are half, and whether a spouse married twice.
+  if (listed?.kind === "parent" || listed?.bond === "married") return asListed;
   const isOneself = user.memberId === null || user.memberId === shown.member.memberId;
   if (isOneself || !(listed || isNear(shown, user))) return null;
   const read = await site.optionalReads.read(session.account(), () => session.call(getMemberProfile, {}));

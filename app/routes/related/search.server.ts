@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Failure, Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
-import { bondBetween, type RelatedPerson, relationsOf } from "~/family/profile";
+import { bondBetween, deniesParent, PARENTS, type RelatedPerson, relationsOf } from "~/family/profile";
 import type { Bond } from "~/kinship/graph";
 import {
   SEARCH_LIMITS,
@@ -56,8 +56,6 @@ function idsOf(people: readonly MemberSummary[]): number[] {
   return people.map(({ memberId }) => memberId);
 }
 
-const PARENTS = 2;
-
 const linkOf = (parentId: number, childId: number) => `${parentId} ${childId}`;
 
 /** The parents and children of a path, as its steps say. */
@@ -78,11 +76,11 @@ function parentage(profileOf: AskProfile) {
     const profile = await profileOf(child.memberId);
     const parents = profile?.ok ? idsOf(profile.answer.parents) : [];
     if (parents.length < PARENTS) return false;
-    const isNamed = parents.includes(parent.memberId);
-    if (!isNamed) denied.add(linkOf(parent.memberId, child.memberId));
+    const isDenied = deniesParent(parents, parent.memberId);
+    if (isDenied) denied.add(linkOf(parent.memberId, child.memberId));
     const nearer = people.filter((person) => person !== parent && parents.includes(person.memberId));
     for (const { memberId } of nearer) named.set(memberId, [{ kind: "child", member: child }]);
-    return nearer.length > 0 || !isNamed;
+    return nearer.length > 0 || isDenied;
   }
 
   return {
