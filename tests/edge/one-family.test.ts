@@ -655,6 +655,19 @@ describe("outside the table", () => {
     );
   });
 
+  test("a relation tells the death that stands on a profile alone, from either end", async () => {
+    const { json } = profileOfPerson(kiran, { spouse: asha });
+    const memberProfile = { ...json.memberProfile, dateOfDeath: "2020-06-01" };
+    standIn.faults.forProfile(kiran.memberId, { json: { ...json, memberProfile } });
+    for (const [from, to] of [
+      [asha, kiran],
+      [kiran, asha],
+    ] as const)
+      expect(await linesAt(`/related?from=${from.memberId}&to=${to.memberId}`)).toMatch(
+        near("Kiran Verma", "1991 – 2020"),
+      );
+  });
+
   test("a brother of one common parent is a half-brother on his profile, too", async () => {
     const own = profileOfPerson(asha, { parents: [ram, gita], siblings: [kiran] });
     standIn.faults.forProfile("own", own);
