@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { CLAIM_MS } from "~/forms/shared-outcomes.server";
 import { openStore } from "../backend/database";
 import { sampleCommunity } from "../backend/seed/sample";
+import { ask } from "../edge/http";
 import { freePort } from "../support/app-process";
 import { canRun, find } from "../support/installed-programs";
 import { type BehindNginx, behindNginx } from "./support/behind-nginx";
@@ -20,6 +21,7 @@ import { systemctl } from "./support/service-manager";
 import { waitFor } from "./support/wait";
 
 const MS_PER_SECOND = 1000;
+const FOUND = 302;
 const STOPPING = "This site is restarting. Nothing was saved.";
 const LOAD_MS = Number(process.env.UNDER_LOAD_S ?? "40") * MS_PER_SECOND;
 const SERVICE_RESTART_MS = 1_000;
@@ -44,6 +46,13 @@ async function rollingRestart(bin: string, replicas: readonly Replica[]): Promis
   const script = spawn("deploy/systemd/rolling-restart.mjs", ports, { env, stdio: "inherit" });
   await once(script, "exit");
   return script.exitCode;
+}
+
+/** A session that the backend does not know; asking leads to the login, unless the circuit breaker still refuses calls. */
+async function callsBackend({ port }: Replica, publicOrigin: string): Promise<boolean> {
+  const headers = { host: new URL(publicOrigin).host, cookie: "JSESSIONID=unknown" };
+  const answer = await ask(`http://127.0.0.1:${port}`, "/family", { headers }).catch(() => null);
+  return answer?.status === FOUND;
 }
 
 describe.skipIf(!canRun("three replicas under load"))("three replicas behind nginx, under load", () => {
@@ -120,6 +129,9 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
     await backend.start();
     await waitFor(BACKEND_BACK_MS * 10, "readiness of all", async () =>
       (await Promise.all(replicas.map((each) => isFine(each.port, "/readyz")))).every(Boolean),
+    );
+    await waitFor(BACKEND_BACK_MS * 10, "calls of all", async () =>
+      (await Promise.all(replicas.map((each) => callsBackend(each, nginx.origin)))).every(Boolean),
     );
     const backendDown = { from: backendFrom, until: Date.now() + BACKEND_BACK_MS };
     await share(1);
