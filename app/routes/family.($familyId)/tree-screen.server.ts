@@ -1,4 +1,5 @@
 import type { Family } from "~/family/family";
+import type { Person } from "~/family/person";
 import { peopleOf } from "~/kinship/couples";
 import { type CardOf, cardsOf, memberAnchor } from "./card";
 import { chartView } from "./chart/chart.server";
@@ -11,11 +12,13 @@ const WHOLE_CHART_MAX_PEOPLE = 40;
 /** So many cards with letters that can be read never fit on a sheet, so they are not even placed. */
 const PRINTED_CHART_MAX_PEOPLE = 200;
 
+type Branch = ReturnType<typeof startAt> & { people: readonly Person[] };
+
 /** Null where the outline is shown: also on paper, in place of a chart that is too large for a sheet. */
-function chartOf(family: Family, branch: ReturnType<typeof startAt>, choices: TreeChoices, cardOf: CardOf) {
+function chartOf(family: Family, branch: Branch, choices: TreeChoices, cardOf: CardOf) {
   const { couples, focus } = branch;
   const { view, open, find, cards } = choices;
-  const number = peopleOf(couples).length;
+  const number = branch.people.length;
   if (view === "chart") {
     const isWhole = number <= WHOLE_CHART_MAX_PEOPLE || open || find !== "" || !focus;
     return chartView(isWhole ? couples : threeGenerations(family, focus), cardOf, cards !== null);
@@ -28,9 +31,10 @@ function chartOf(family: Family, branch: ReturnType<typeof startAt>, choices: Tr
 export function treeScreen(family: Family, visit: FamilyVisit) {
   if (!family.hasTree) return null;
   const { choices, found } = visit;
-  const branch = startAt(family, choices.root);
-  const { couples, start } = branch;
+  const started = startAt(family, choices.root);
+  const { couples, start } = started;
   const people = peopleOf(couples);
+  const branch = { ...started, people };
   const selected = selectedOf(people) ?? people[0];
   const cardOf = cardsOf(family, visit);
   const chart = chartOf(family, branch, choices, cardOf);
@@ -40,7 +44,6 @@ export function treeScreen(family: Family, visit: FamilyVisit) {
     visit,
     cardOf,
     address: treeAddress(visit, start?.memberId ?? null),
-    people,
     /** Where links scroll to. */
     selected: selected ? memberAnchor(selected.memberId) : "tree",
     /** Whether a chart may leave branches out. */
