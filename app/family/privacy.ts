@@ -23,7 +23,7 @@ interface Somebody {
   isChild: boolean;
 }
 
-/** What of a wedding is told: the year only where both are known to be dead, and nothing of a child's. */
+/** How much of a wedding date a file tells: the year only if both spouses are known to be dead, nothing if one is a child. */
 function weddingTold(people: readonly Somebody[]): "all" | "day" | "nothing" {
   if (people.some(({ isChild }) => isChild)) return "nothing";
   const areDead = people.length > 1 && people.every(({ alive }) => !alive);

@@ -7,7 +7,7 @@ const LINE_MAX_CHARACTERS = 255;
 const PAST_BLANK_CHARACTERS = 4;
 const BLANKS = /\s+/g;
 
-/** Null stands for a line that is left out. */
+/** Null entries are skipped, so that a caller can list lines that it may not have. */
 type GedcomLines = readonly (GedcomLine | null)[];
 
 export interface GedcomLine {
