@@ -16,6 +16,11 @@ export function isDay(text: string): boolean {
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 }
 
+/** @param month 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 /** Creating a formatter takes a twentieth of the time that a page takes. */
 const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 

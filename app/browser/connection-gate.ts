@@ -1,4 +1,4 @@
-import { OF_THIS_SITE_HEADER, SAVED_COPY_ID } from "./constants";
+import { REQUEST_ID_HEADER, SAVED_COPY_ID } from "./constants";
 
 const MESSAGE_ID = "no-connection";
 
@@ -17,7 +17,7 @@ function showMessage(form: HTMLFormElement, text: string) {
 /** A saved copy is shown when the network has failed, so the form is sent only if the server answers again. */
 async function sendFromSavedCopy(form: HTMLFormElement, text: string, pressed: HTMLElement | null) {
   const answer = await fetch("/privacy", { method: "HEAD" }).catch(() => null);
-  if (!answer?.headers.has(OF_THIS_SITE_HEADER)) return showMessage(form, text);
+  if (!answer?.headers.has(REQUEST_ID_HEADER)) return showMessage(form, text);
   document.getElementById(SAVED_COPY_ID)?.remove();
   form.requestSubmit(pressed);
 }

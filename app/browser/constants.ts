@@ -1,3 +1,3 @@
 export const SAVED_COPY_ID = "saved-copy";
 /** Every answer of this site has it; the page of a proxy or a network in between has not. */
-export const OF_THIS_SITE_HEADER = "X-Request-Id";
+export const REQUEST_ID_HEADER = "X-Request-Id";

@@ -1,6 +1,6 @@
 /** docs/why/offline.md#pages-kept-for-reading-offline */
 
-import { OF_THIS_SITE_HEADER, SAVED_COPY_ID } from "./constants";
+import { REQUEST_ID_HEADER, SAVED_COPY_ID } from "./constants";
 import {
   OFFLINE_OWNER,
   OFFLINE_PAGES,
@@ -65,7 +65,7 @@ function savesPage(url: string): Save {
     const owner = headers.get(PAGE_OWNER_HEADER);
     if (!ok || owner === UNKNOWN_OWNER || !isPage(response)) return;
     // A visitor's page means that the session has ended; that of a network in between means nothing.
-    if (owner === null) return headers.has(OF_THIS_SITE_HEADER) ? wipe() : undefined;
+    if (owner === null) return headers.has(REQUEST_ID_HEADER) ? wipe() : undefined;
     const [pages, owners] = await opened;
     if (await isOwner(owners, owner)) {
       await put(pages, OFFLINE_PAGES_MAX, url, response);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { isDay } from "~/time";
+import { daysInMonth, isDay } from "~/time";
 
 /** As the backend writes them. */
 export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -25,7 +25,7 @@ export function monthNumber(name: string | null | undefined): number | null {
 function dayOf(text: string | undefined, month: number | null, year: number | null): number | null {
   const day = Number(text ?? 0);
   if (month === null || day < 1) return null;
-  return day <= new Date(Date.UTC(year ?? LEAP_YEAR, month, 0)).getUTCDate() ? day : null;
+  return day <= daysInMonth(year ?? LEAP_YEAR, month) ? day : null;
 }
 
 interface ProfileBirthDate {

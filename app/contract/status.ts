@@ -1,5 +1,4 @@
 export const OK = 200;
-export const CREATED = 201;
 export const SEE_OTHER = 303;
 export const PERMANENT_REDIRECT = 308;
 export const BAD_REQUEST = 400;

@@ -7,6 +7,7 @@ import {
   relativesOnProfile,
 } from "~/contract/member";
 import type { Bond } from "~/kinship/graph";
+import { PARENTS } from "~/kinship/path";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { hindiFirstNames } from "~/ui/format/member";
 import { ageOf, diedBefore } from "./age";
@@ -47,8 +48,6 @@ export function relationsOf(answer: MemberProfileAnswer, today: CalendarDate) {
   const parentIds = answer.parents.map(({ memberId }) => memberId);
   return { member: { ...relatedPerson(known.member), parentIds }, relatives };
 }
-
-export const PARENTS = 2;
 
 /** Lists name the children of both marriages at either spouse; a child's own profile names the parents. */
 export function deniesParent(parentIds: readonly number[], parentId: number): boolean {

@@ -69,7 +69,7 @@ export function oneself(person: Traits): Relation {
   return { person, step: null, before: null, runSteps: 0, beforeRun: null, steps: 0 };
 }
 
-const PARENTS = 2;
+export const PARENTS = 2;
 
 function isHalfSibling({ parents: own = new Set() }: Traits, { parents = new Set() }: Traits): boolean {
   if (own.size < PARENTS || parents.size < PARENTS) return false;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, STATUS_CODES } from "node:http";
+import { REQUEST_ID_HEADER } from "~/browser/constants";
 import { CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import type { RenderErrorPage } from "./error-page";
@@ -29,7 +30,7 @@ function rawAnswers(headers: Headers, render: RenderErrorPage) {
     const lines = [
       ...headers,
       ...further,
-      ["X-Request-Id", requestId],
+      [REQUEST_ID_HEADER, requestId],
       ["Cache-Control", "no-store"],
       ["Connection", "close"],
       ["Content-Type", "text/html; charset=utf-8"],

@@ -3,13 +3,13 @@ import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import type { Sender, Trace } from "~/backend/client.server";
 import { readSessionCookies } from "~/backend/cookies.server";
-import { UNAUTHORIZED } from "~/contract/status";
 import { type Forms, requestForms } from "~/forms/forms.server";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
 import type { Screen } from "~/http/screens";
 import { type Choices, language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import { SESSION_ENDED_STATUS } from "~/images/constants";
 import type { PortraitsAsked } from "~/images/portraits.server";
 import { paths } from "~/paths";
 import { browserCookies } from "~/session/browser-cookies.server";
@@ -75,7 +75,7 @@ function visitorOf(
   };
 }
 
-const answerUnauthorized = async () => errorPage(UNAUTHORIZED, t("messages.unauthorized"));
+const answerUnauthorized = async () => errorPage(SESSION_ENDED_STATUS, t("messages.unauthorized"));
 
 /** A call may outlive its page, when another one failed first. */
 function setCookiesOf(response: ExpressResponse) {

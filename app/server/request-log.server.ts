@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
+import { REQUEST_ID_HEADER } from "~/browser/constants";
 import { type AssociationContact, hasContact } from "~/community/community.server";
 import { logDestination } from "./log-destination.server";
 
@@ -54,7 +55,7 @@ export function requestLog(log: Logger): RequestHandler {
     const trace = traceOf(request);
     const began = performance.now();
     response.locals.trace = trace;
-    response.setHeader("X-Request-Id", trace.requestId);
+    response.setHeader(REQUEST_ID_HEADER, trace.requestId);
     const { method } = request;
     const path = request.path.slice(0, LOGGED_PATH_MAX_CHARACTERS);
     response.once("close", () => {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
-import { CREATED, SEE_OTHER } from "~/contract/status";
+import { SEE_OTHER } from "~/contract/status";
+import { IMAGE_SAVED_STATUS } from "~/images/constants";
 
 export function isByScript({ headers }: Request): boolean {
   return headers["x-requested-with"] !== undefined;
@@ -9,7 +10,7 @@ export function isByScript({ headers }: Request): boolean {
 export const createdForRedirects: RequestHandler = (request, response, next) => {
   if (isByScript(request)) {
     const send = response.status.bind(response);
-    response.status = (status) => send(status === SEE_OTHER ? CREATED : status);
+    response.status = (status) => send(status === SEE_OTHER ? IMAGE_SAVED_STATUS : status);
   }
   next();
 };

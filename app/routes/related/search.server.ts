@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Failure, Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer, type MemberSummary } from "~/contract/member";
-import { bondBetween, deniesParent, PARENTS, type RelatedPerson, relationsOf } from "~/family/profile";
+import { bondBetween, deniesParent, type RelatedPerson, relationsOf } from "~/family/profile";
 import type { Bond } from "~/kinship/graph";
+import { PARENTS } from "~/kinship/path";
 import {
   SEARCH_LIMITS,
   SEARCH_PROFILES_MAX,

@@ -1,4 +1,5 @@
 import type { BirthDate } from "~/contract/birth-date";
+import { daysInMonth } from "~/time";
 import { type CalendarDate, isoDay } from "./date";
 
 const FEBRUARY = 2;
@@ -10,11 +11,9 @@ export function isLeapDay({ month, day }: Pick<BirthDate, "month" | "day">): boo
   return month === FEBRUARY && day === LEAP_DAY;
 }
 
-const isLeapYear = (year: number) => new Date(Date.UTC(year, FEBRUARY, 0)).getUTCDate() === LEAP_DAY;
-
 /** 29 February is 28 February in common years. */
 function birthdayIn(year: number, month: number, day: number): string {
-  const isMissing = isLeapDay({ month, day }) && !isLeapYear(year);
+  const isMissing = isLeapDay({ month, day }) && daysInMonth(year, FEBRUARY) < LEAP_DAY;
   return isoDay({ year, month, day: isMissing ? day - 1 : day });
 }
 
