@@ -1,4 +1,4 @@
-const { readdirSync } = require("node:fs");
+const { readdirSync, readFileSync } = require("node:fs");
 
 /** What every layer may know: addresses, units of time, fixed values. */
 const FACTS = ["^app/(paths|time|deadlines|typed-text)\\.ts$", "/constants\\.ts$"];
@@ -31,7 +31,7 @@ const LAYERS = [
 
 /** Where reading begins: the server, and what the framework looks for by name. */
 const ENTRIES =
-  "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/browser/(find-in-file|offline-worker)\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
+  "^server\\.ts$|^app/(root|entry\\.server)\\.tsx$|^app/entry\\.client\\.ts$|^app/routes/[^/]+/route\\.tsx?$";
 
 /** The scripts of the browser, apart from the layers. */
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
@@ -48,26 +48,26 @@ const noImportUp = LAYERS.slice(0, -1).map(([name, own], at) => ({
   },
 }));
 
-/** A screen shows another one's under an address of its own, or sends it as a file. */
-const SHARED_SCREENS = {
-  myProfile: ["member.$memberId"],
-  "accounts[.csv]": ["accounts"],
-  "family.$familyId_.contacts[.vcf]": ["family.($familyId)"],
-  "family.$familyId_.birthdays[.ics]": ["family.($familyId)"],
-  "family.$familyId_.family[.ged]": ["family.($familyId)"],
-  "family.$familyId_.offline[.html]": ["family.($familyId)"],
-  "member.$memberId_.contact[.vcf]": ["member.$memberId"],
-  "myProfile_.data[.json]": ["member.$memberId"],
-};
+const ROUTES = readdirSync("app/routes");
+
+/** A file's page, and the screen that a route shows under an address of its own. */
+function pageOf(route) {
+  const bare = (name) => name.replace(/[()]/g, "");
+  const own = bare(route).replace(/(_\.\w+)?\[\.\w+\]$/, "");
+  const page = ROUTES.find((name) => bare(name) === own) ?? route;
+  const [, shown] =
+    /from "\.\.\/([^"]+)\/route"/.exec(readFileSync(`app/routes/${page}/route.tsx`, "utf8")) ?? [];
+  return shown ?? page;
+}
 
 const literally = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const ownRouteOnly = readdirSync("app/routes").map((name) => ({
+const ownRouteOnly = ROUTES.map((name) => ({
   name: `no-route-in-route-${name}`,
   severity: "error",
   from: { path: `^app/routes/${literally(name)}/` },
   to: {
     path: "^app/routes/",
-    pathNot: [name, ...(SHARED_SCREENS[name] ?? [])].map((own) => `^app/routes/${literally(own)}/`),
+    pathNot: [name, pageOf(name)].map((own) => `^app/routes/${literally(own)}/`),
   },
 }));
 
@@ -197,7 +197,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^bench/bare/build/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "types", "node", "default"],

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 if (!process.execve) {
-  process.stderr.write(`Node 22.15+, 24 or 26 is required; this is ${process.versions.node}.\n`);
+  process.stderr.write(`Node 22.19+, 24.6+ or 26 is required; this is ${process.versions.node}.\n`);
   process.exit(1);
 }
 

@@ -4,31 +4,34 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { community, openCommunity } from "~/community/community.server";
 import { readFolder } from "~/community/read-folder.server";
-import { loggedSettings, originsOn, parseConfig } from "~/config.server";
+import { loggedSettings, misspelt, originsOn, parseConfig, unreadSettings } from "~/config.server";
+import { faultsOfDrawings } from "~/images/community-icons.server";
 import { createApp } from "~/server/app.server";
+import { readBuildInfo } from "~/server/build-info.server";
 import { createLogger, warnAboutCommunity } from "~/server/request-log.server";
 import { createServices } from "~/server/services.server";
 import { start } from "~/server/start.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {
-  process.stderr.write(
-    `These settings are wrong:\n${parsed.problems.map((problem) => `  ${problem}\n`).join("")}`,
-  );
+  const lines = [...parsed.problems, ...unreadSettings(process.env)].map((line) => `  ${line}\n`);
+  process.stderr.write(`These settings are wrong:\n${lines.join("")}`);
   process.exit(1);
 }
 const { config } = parsed;
 const SAMPLE_COMMUNITY = join(import.meta.dirname, "../community");
 const folder = readFolder(config.communityDir ?? SAMPLE_COMMUNITY);
-if (!folder.ok) {
-  process.stderr.write(
-    `The community's folder is wrong:\n${folder.faults.map((fault) => `  ${fault}\n`).join("")}`,
-  );
+// The sample's own drawings need no check, which would load the decoder at every start.
+const drawings = folder.ok && config.communityDir ? await faultsOfDrawings(folder.settings) : [];
+const faults = folder.ok ? drawings : folder.faults;
+if (!folder.ok || faults.length > 0) {
+  process.stderr.write(`The community's folder is wrong:\n${faults.map((fault) => `  ${fault}\n`).join("")}`);
   process.exit(1);
 }
 openCommunity(folder.settings, JSON.parse(readFileSync(join(import.meta.dirname, "icons.json"), "utf8")));
 const log = createLogger(config.logLevel);
-log.info({ node: process.version, ...loggedSettings(config) }, "starting");
+log.info({ ...readBuildInfo(), node: process.version, ...loggedSettings(config) }, "starting");
+for (const [written, meant] of misspelt(process.env)) log.warn({ written, meant }, "setting misspelt");
 warnAboutCommunity(log, config.communityDir, community().association);
 
 const services = await createServices(config, log, Object.values(build.routes));

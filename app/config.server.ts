@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
+import { distance } from "fastest-levenshtein";
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
 
 /** The cookies of the app itself; with `__Host-` before them over https. A long draft takes several. */
-const OWN_COOKIE = /^(__Host-)?(session|flash|draft\d*|otpStep|browser|offline|language|pictures)$/;
+const OWN_COOKIE = /^(__Host-)?(session|flash(-.*)?|draft\d*|otpStep|browser|language)$/;
 
 const BYTES_PER_MB = 1024 * 1024;
 const LARGEST_IMAGE_CACHE_MB = 4096;
@@ -11,6 +13,8 @@ const MOST_CALLS_AT_ONCE = 1000;
 const HIGHEST_PORT = 65_535;
 const SECRET_MIN_BYTES = 32;
 const HEX_DIGITS_PER_BYTE = 2;
+
+const SHORT_NAME_CHARACTERS = 5;
 
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
@@ -57,25 +61,31 @@ function isNarrow(range: string): boolean {
 const WHOLE = /^\d+$/;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
-function numberUpTo(what: string, form: RegExp, least: number, most: number) {
-  const message = `must be ${what} up to ${most}`;
-  return z.string().regex(form, message).transform(Number).pipe(z.number().min(least).max(most, message));
+function numberUpTo(what: string, form: RegExp, min: number, max: number) {
+  const message = `must be ${what} up to ${max}`;
+  return z.string().regex(form, message).transform(Number).pipe(z.number().min(min).max(max, message));
 }
 
-const whole = (what: string, least: number, most: number) => numberUpTo(what, WHOLE, least, most);
+const whole = (what: string, min: number, max: number) => numberUpTo(what, WHOLE, min, max);
 
 const onOff = z
   .enum(["true", "false"])
   .default("false")
   .transform((value) => value === "true");
 
-const ONE_DIGIT = /^(.)\1*$/;
+/** Of 32 random bytes about 30 differ. */
+const DIFFERENT_BYTES_MIN = 16;
+
+const differentBytes = (digits: string) => new Set(Buffer.from(digits, "hex")).size;
 
 const secret = z
   .string()
   .regex(/^[\da-f]*$/i, "must be hexadecimal")
   .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`)
-  .refine((digits) => !ONE_DIGIT.test(digits), "must be drawn at random: openssl rand -hex 32");
+  .refine(
+    (digits) => differentBytes(digits) >= DIFFERENT_BYTES_MIN,
+    "must be drawn at random: openssl rand -hex 32",
+  );
 
 /** The first seals; the last one keys what is counted, so that a new secret before it forgets no wrong password. */
 export const sessionSecrets = z
@@ -83,62 +93,68 @@ export const sessionSecrets = z
   .transform(listEntries)
   .pipe(z.tuple([secret], secret));
 
-const settings = z
-  .object({
-    PORT: whole("a port number", 0, HIGHEST_PORT).default(3000),
-    HOST: z.string().default("0.0.0.0"),
-    BACKEND_URL: z
-      .string("is required: the backend's URL")
-      .refine(isOrigin, "must be http(s)://host[:port] without a path"),
-    BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
-    BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, MOST_CALLS_AT_ONCE).default(8),
-    BACKEND_COOKIES: z
-      .string()
-      .default("JSESSIONID")
-      .transform(listEntries)
-      .refine(
-        (names) => names.length > 0 && names.every((name) => COOKIE_NAME.test(name)),
-        "must be cookie names",
-      )
-      .refine(
-        (names) => !names.some((name) => OWN_COOKIE.test(name)),
-        "must not be a cookie of the app itself",
-      ),
-    PUBLIC_ORIGIN: z
-      .string("is required: the public origin of the site")
-      .transform(listEntries)
-      .refine(
-        (origins) => origins.length > 0 && origins.every(isOrigin),
-        "must be http(s)://host[:port], or a list of them",
-      )
-      .transform((origins) => origins.map((origin) => new URL(origin).origin)),
-    SESSION_SECRET: sessionSecrets,
-    HSTS_SUBDOMAINS: onOff,
-    TRUST_PROXY: z
-      .string()
-      .default("")
-      .transform(listEntries)
-      .refine((ranges) => ranges.every(isIpRange), "must be IP addresses or ranges")
-      .refine(
-        (ranges) => ranges.every(isNarrow),
-        "is too wide: list only your own proxies, in ranges of /8 or smaller",
-      ),
-    COMMUNITY_DIR: z.string().optional(),
-    SITE_TIME_ZONE: z
-      .string()
-      .default("Asia/Kolkata")
-      .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/, error: "must be redis://host[:port] or rediss://host[:port]" })
-      .optional(),
-    PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, LARGEST_IMAGE_CACHE_MB).default(32),
-    METRICS_PORT: whole("a port number", 1, HIGHEST_PORT).optional(),
-    METRICS_HOST: z.string().default("127.0.0.1"),
-    DRAIN_GRACE_MS: whole("a number of milliseconds", 0, LONGEST_DRAIN_GRACE_MS).default(10_000),
-    READY_NEEDS_CALLS: onOff,
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-    NODE_ENV: z.string().default("production"),
-  })
+const shape = z.object({
+  PORT: whole("a port number", 0, HIGHEST_PORT).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  BACKEND_URL: z
+    .string("is required: the backend's URL")
+    .refine(isOrigin, "must be http(s)://host[:port] without a path"),
+  BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
+  BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, MOST_CALLS_AT_ONCE).default(8),
+  BACKEND_COOKIES: z
+    .string()
+    .default("JSESSIONID")
+    .transform(listEntries)
+    .refine(
+      (names) => names.length > 0 && names.every((name) => COOKIE_NAME.test(name)),
+      "must be cookie names",
+    )
+    .refine(
+      (names) => !names.some((name) => OWN_COOKIE.test(name)),
+      "must not be a cookie of the app itself",
+    ),
+  PUBLIC_ORIGIN: z
+    .string("is required: the public origin of the site")
+    .transform(listEntries)
+    .refine(
+      (origins) => origins.length > 0 && origins.every(isOrigin),
+      "must be http(s)://host[:port], or a list of them",
+    )
+    // Cookies are Secure for all or for none.
+    .refine(
+      (origins) => new Set(origins.map((origin) => origin.split(":")[0])).size < 2,
+      "must be all http or all https",
+    )
+    .transform((origins) => origins.map((origin) => new URL(origin).origin)),
+  SESSION_SECRET: sessionSecrets,
+  HSTS_SUBDOMAINS: onOff,
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform(listEntries)
+    .refine((ranges) => ranges.every(isIpRange), "must be IP addresses or ranges")
+    .refine(
+      (ranges) => ranges.every(isNarrow),
+      "is too wide: list only your own proxies, in ranges of /8 or smaller",
+    ),
+  COMMUNITY_DIR: z.string().optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .default("Asia/Kolkata")
+    .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be redis://host[:port] or rediss://host[:port]" })
+    .optional(),
+  PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, LARGEST_IMAGE_CACHE_MB).default(32),
+  METRICS_PORT: whole("a port number", 1, HIGHEST_PORT).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  DRAIN_GRACE_MS: whole("a number of milliseconds", 0, LONGEST_DRAIN_GRACE_MS).default(10_000),
+  READY_NEEDS_CALLS: onOff,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  NODE_ENV: z.string().default("production"),
+});
+
+const settings = shape
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],
     message: "must differ from PORT",
@@ -171,18 +187,67 @@ const settings = z
 
 export type Config = z.output<typeof settings>;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** May come from the file that NAME_FILE names. */
+const SECRETS = ["SESSION_SECRET", "REDIS_URL"] as const;
+const secretFile = (name: (typeof SECRETS)[number]) => `${name}_FILE`;
+
+function readSecret(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch {
+    return null;
+  }
+}
+
+/** The environment with the secrets of its files; a file that cannot be used stays named in it. */
+export function withSecretFiles(env: Environment): { env: Environment; problems: string[] } {
+  const problems: string[] = [];
+  const read = { ...env };
+  for (const name of SECRETS) {
+    const file = secretFile(name);
+    const path = env[file];
+    if (!path) continue;
+    const secret = readSecret(path);
+    if (env[name]) problems.push(`${file}: must not be set beside ${name}`);
+    else if (secret === null) problems.push(`${file}: names a file that cannot be read`);
+    else if (secret === "") problems.push(`${file}: names an empty file`);
+    else Object.assign(read, { [name]: secret, [file]: undefined });
+  }
+  return { env: read, problems };
+}
+
 /** Reports all problems at once. An empty setting counts as missing. */
 export function parseConfig(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const { env: read, problems } = withSecretFiles(env);
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+    Object.entries(read).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = settings.safeParse(given);
-  if (parsed.success) return { ok: true, config: parsed.data };
-  const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  return { ok: false, problems };
+  if (parsed.success && problems.length === 0) return { ok: true, config: parsed.data };
+  const issues = parsed.error?.issues.map(({ path: [name], message }) => [String(name), message] as const);
+  const wrong = issues?.filter(([name]) => !problems.some((problem) => problem.startsWith(`${name}_FILE:`)));
+  return { ok: false, problems: [...problems, ...(wrong ?? []).map((issue) => issue.join(": "))] };
 }
+
+/** A setting that nobody reads, and the one that is meant. A long name may differ in two letters, a short one in one. */
+export function misspelt(env: Environment): [written: string, meant: string][] {
+  const names = [...Object.keys(shape.shape), ...SECRETS.map(secretFile)];
+  const unknown = Object.keys(env).filter((name) => !names.includes(name));
+  return unknown.flatMap((written) => {
+    const allowed = written.length > SHORT_NAME_CHARACTERS ? 2 : 1;
+    const meant = names.find(
+      (name) => distance(written.toUpperCase(), name) <= allowed || written === `${name}_FILE`,
+    );
+    return meant && !env[meant] ? [[written, meant]] : [];
+  });
+}
+
+export const unreadSettings = (env: Environment) =>
+  misspelt(env).map(([written, meant]) => `${written} is read by nobody: ${meant}?`);
 
 /** Port 0 means any free port; replaces it with the one in use. */
 export function originsOn(origins: readonly string[], port: number): string[] {

@@ -11,6 +11,8 @@ export const IMAGE_DEADLINE_MS = 15_000;
 export const IMAGE_SENDING_MAX_MS = 120_000;
 
 export const CLIENT_HEADERS_MS = 10_000;
+/** A form has come within this time, and an upload brings something in each such time. */
+export const CLIENT_BODY_MS = 30_000;
 /** A photo on a slow phone takes minutes. */
 export const CLIENT_REQUEST_MS = 600_000;
 export const DROPPED_BODY_MAX_MS = 10_000;
@@ -45,8 +47,8 @@ export const SESSION_CONFIRMED_MS = 500;
 /** After this a search shows what it has. */
 export const SEARCH_DEADLINE_MS = 2_500;
 export const SEARCH_RENDERING_MS = 200;
-/** How long other spellings may take after the first answer. */
-export const SPELLINGS_GRACE_MS = 600;
+/** After this a search asks for the typed words, and no longer waits for the list of all families. */
+export const DIRECTORY_WAIT_MS = 1_200;
 export const PORTRAITS_DEADLINE_MS = 5_000;
 
 /** After this the connection is closed, so that only one request waits for a silent Redis. */

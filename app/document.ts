@@ -3,5 +3,6 @@ import { createContext } from "react";
 export const DocumentContext = createContext({
   script: "",
   requestId: "",
+  dictionary: "",
   development: false,
 });

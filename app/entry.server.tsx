@@ -21,11 +21,12 @@ export default async function renderPage(
     // A file that was not made has no length.
     return file.text === null
       ? new Response(null, { status, headers })
-      : page.respond(file.text, status, headers);
+      : page.respondWithFile(file.text, status, headers);
   }
   const parts = {
     script: entry.manifest.entry.module,
     requestId: page.requestId,
+    dictionary: page.dictionary,
     development: page.development,
   };
   // Each stage of a large family takes long, and React cannot stop in between: let other requests in.
@@ -41,7 +42,6 @@ export default async function renderPage(
   const document = `<!DOCTYPE html>${withStyles(html, css)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   await setImmediate();
-  await page.nameOwner(headers);
   return page.respond(document, status, headers);
 }
 

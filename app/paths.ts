@@ -1,8 +1,9 @@
 type OtpStepName = 1 | 2 | "done";
 
+/** Encoded as browsers encode a form, so that a form and a link lead to one address. */
 function query(fields: Readonly<Record<string, string | number | null | undefined>>): string {
-  const set = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return set.length > 0 ? `?${set.map(([name, value]) => `${name}=${value}`).join("&")}` : "";
+  const set = Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]]));
+  return set.length > 0 ? `?${new URLSearchParams(set)}` : "";
 }
 
 export interface EventsPage {
@@ -35,8 +36,7 @@ export interface BrowsePlace {
 }
 
 function browseQuery({ by, at, within }: BrowsePlace, fields: Parameters<typeof query>[0]): string {
-  const encoded = (text: string | null) => text && encodeURIComponent(text);
-  return query({ by, at: encoded(at), [NARROWED_BY[by]]: encoded(within), ...fields });
+  return query({ by, at, [NARROWED_BY[by]]: within, ...fields });
 }
 
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
@@ -48,47 +48,42 @@ const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
 
+/** Of an address to return to. */
+export const REDIRECT_TO_MAX_BYTES = 2_000;
+
 export const paths = {
   home: () => "/",
-  login: (redirectTo?: string) =>
-    redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login",
+  login: (redirectTo?: string) => `/login${query({ redirectTo })}`,
   logout: () => "/logout",
-  language: () => "/language",
-  pictures: () => "/pictures",
-  offlineReading: () => "/offline",
+  /** `to` with the fields of its form. A longer one would stand at each button, and leads nowhere. */
+  language: (to?: string) =>
+    `/language${query({ to: to && to.length <= REDIRECT_TO_MAX_BYTES ? to : null })}`,
   forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
   /** @param topic the question to open. */
-  helpOn: (topic: string) => `/helpWithMenu?open=${topic}#${topic}`,
+  helpOn: (topic: string) => `/helpWithMenu${query({ open: topic })}#${topic}`,
   privacy: () => "/privacy",
   /** The section on correction and deletion. */
   contactPath: () => "/privacy#whom-to-ask",
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
-  searchFamily: (text?: string, isExact = false) => {
-    const searchString = text === undefined ? null : encodeURIComponent(text);
-    return SEARCH_FAMILY + query({ searchString, exact: isExact ? 1 : null });
-  },
-  /** `batch` counts from 1. */
-  searchPeople: (text: string, batch: number) =>
-    SEARCH_FAMILY + query({ searchString: encodeURIComponent(text), members: batch }),
+  /** `members` counts batches of families from 1. */
+  searchFamily: (text?: string, fields: { members?: number | null; show?: "living" | "all" } = {}) =>
+    SEARCH_FAMILY + query({ searchString: text, ...fields }),
   browse: (place: BrowsePlace) => SEARCH_FAMILY + browseQuery(place, {}),
-  booklet: (place: BrowsePlace, hasPhones: boolean) =>
-    SEARCH_FAMILY + browseQuery(place, { view: "booklet", phones: hasPhones ? "yes" : null }),
   browseCsv: (place: BrowsePlace, hasPhones: boolean) =>
     `${SEARCH_FAMILY}.csv${browseQuery(place, { phones: hasPhones ? "yes" : null })}`,
   /** Searches the viewer's own family if there is no id. */
   findInFamily: (text: string, familyId?: number) =>
-    `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: encodeURIComponent(text) })}#family-tree`,
+    `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: text })}#family-tree`,
   addFamily: () => "/addfamily",
   /** With what was typed for a family that may have been added. */
-  addFamilyAgain: () => "/addfamily?again=1",
+  addFamilyAgain: () => `/addfamily${query({ again: 1 })}`,
   /** Offers to add the family that is not found. */
-  searchBeforeAdding: (name: string) =>
-    SEARCH_FAMILY + query({ searchString: encodeURIComponent(name), again: 1 }),
-  addedFamily: (familyId: number) => `/addfamily?added=${familyId}`,
+  searchBeforeAdding: (name: string) => SEARCH_FAMILY + query({ searchString: name, again: 1 }),
+  addedFamily: (familyId: number) => `/addfamily${query({ added: familyId })}`,
   ownProfile: () => "/myProfile",
   ownData: () => "/myProfile/data.json",
   familyBook: (familyId: number, includePrivate = false) =>
@@ -102,6 +97,8 @@ export const paths = {
   /** `from` defaults to the signed-in member. */
   related: (people: { from?: number | null; to?: number | null } = {}) =>
     `/related${query({ from: people.from, to: people.to })}`,
+  /** `part` counts from 1; each takes as many calls as the first. */
+  relatives: (of?: number | null, part = 1) => `/related${query({ of, part: part > 1 ? part : null })}`,
   events: (place?: EventsPage) => EVENTS + eventsQuery(place),
   /** `Back to Events` leads to `place`; `photo` opens the viewer. */
   event: (eventId: number, place?: EventsPage, photo?: number) =>

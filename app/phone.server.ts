@@ -1,12 +1,13 @@
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { LRUCache } from "lru-cache";
 import { community } from "~/community/community.server";
-import { t } from "~/i18n/text.server";
+import type { Message } from "~/contract/message";
+import { message, t } from "~/i18n/text.server";
 import { plainText } from "~/typed-text";
 
 /** docs/backend-contract.md#validation-of-a-phone-number */
 const STORED_DIGITS = { moreThan: 10, most: 15 };
-const INDIA = "91";
+export const INDIA = "91";
 
 const NORTH_AMERICA = "1";
 const CALLING_CODE_MAX_DIGITS = 3;
@@ -114,16 +115,15 @@ function possibleDigits(typed: string): string {
   return characters ? `${t("rules.phonePossible.leaveOut", { characters })} ${digits}` : digits;
 }
 
-/** Why a number cannot be stored, and what is possible; null for an empty text. */
-export function phoneFault(typed: string): string | null {
+/** Why a number cannot be stored, and what to do; null for an empty text. */
+export function phoneFault(typed: string): Message | null {
   if (typed === "") return null;
   const [number, ...others] = numbersIn(typed);
-  const fault = (possible: string) => t("rules.phoneForm", { possible });
-  if (!number) return fault(possibleDigits(typed));
-  if (others.length > 0) return fault(t("rules.phonePossible.one"));
+  if (!number) return message("rules.phoneForm", { possible: possibleDigits(typed) });
+  if (others.length > 0) return message("rules.phonePossible.one");
   if (isStorable(number)) return null;
   const digits = digitsOf(number).length;
-  return fault(t("rules.phonePossible.storable", { number: number.formatInternational(), digits }));
+  return message("rules.phonePossible.storable", { number: number.formatInternational(), digits });
 }
 
 /** Null for text that is not a number. */
@@ -133,33 +133,35 @@ export function sentPhone(typed: string): string | null {
 }
 
 const REGIONS = [
-  { code: INDIA, region: "in", regionName: "phone.india" },
-  { code: NORTH_AMERICA, region: "us", regionName: "phone.unitedStates" },
+  { callingCode: INDIA, code: "in", name: "phone.india" },
+  { callingCode: NORTH_AMERICA, code: "us", name: "phone.unitedStates" },
 ] as const;
 
-const ELSEWHERE = { region: "other", regionName: "phone.elsewhere" } as const;
+const ELSEWHERE = { code: "other", name: "phone.elsewhere" } as const;
 
 const WHATSAPP = "https://wa.me/";
 
 interface NumberView {
   text: string;
+  /** +919876543210 */
+  tel: string;
   href: string;
 }
 
 export interface PhoneView {
   text: string;
-  /** `tel` is +919876543210. Both are null for text that is not a number. */
+  /** `tel` is +919876543210. Both are null for text that is not a number, and for a number to be read only. */
   tel: string | null;
   href: string | null;
-  region: "in" | "us" | "other";
-  regionName: string;
+  /** Null for text that is not a number. */
+  region: { code: "in" | "us" | "other"; name: string } | null;
+  isOnWhatsapp: boolean;
   whatsapp: string | null;
   /** Where two numbers were stored as one. */
   others: readonly NumberView[];
 }
 
 interface ReadNumber extends NumberView {
-  tel: string;
   digits: string;
   callingCode: string;
 }
@@ -183,26 +185,57 @@ function readNumbers(phone: string): readonly ReadNumber[] {
   return numbers;
 }
 
+function regionOf({ callingCode }: ReadNumber) {
+  const { code, name } = REGIONS.find((each) => each.callingCode === callingCode) ?? ELSEWHERE;
+  return { code, name: t(name) };
+}
+
 /** docs/screens.md#phone-numbers */
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
   if (phone === null) return null;
   const [number, ...others] = readNumbers(phone);
-  const { region, regionName } = REGIONS.find(({ code }) => code === number?.callingCode) ?? ELSEWHERE;
   return {
     text: number?.text ?? phone,
     href: number?.href ?? null,
     tel: number?.tel ?? null,
-    region,
-    regionName: t(regionName),
+    region: number ? regionOf(number) : null,
+    isOnWhatsapp: onWhatsapp && number !== undefined,
     whatsapp: onWhatsapp && number ? WHATSAPP + number.digits : null,
     others,
   };
 }
 
-/** For files and forms: all numbers, else the text as it is stored. */
+/** All numbers, else the text as it is stored. */
 export function phoneText(phone: string | null): string {
   const texts = readNumbers(phone ?? "").map(({ text }) => text);
   return texts.join(", ") || (phone ?? "");
+}
+
+/** Every number of a view. */
+export function allNumbers(phone: PhoneView | null): string {
+  return phone ? [phone, ...phone.others].map(({ text }) => text).join(", ") : "";
+}
+
+const NUMBER_LINK = /^(?:tel:|(?:https?:\/\/)?wa\.me\/)/i;
+const NUMBER_ALONE = /^[\s\d+()[\]{}.,;·•_\-/]+$/;
+
+/** The digits of a text that is a number and nothing else: as typed, and with the country code. */
+export function typedNumber(typed: string): readonly string[] | null {
+  const text = plainText(typed).replace(NUMBER_LINK, "");
+  if (!NUMBER_ALONE.test(text) || !/\d/.test(text)) return null;
+  return [withoutZeros(text.replace(/\D/g, "")), ...numbersIn(text).map(digitsOf)];
+}
+
+/** Fewer are no number that somebody was given. */
+const ENDING_DIGITS_MIN = 6;
+
+/** @param digits see `typedNumber` */
+export function isNumber(phone: string | null, digits: readonly string[]): boolean {
+  if (!phone) return false;
+  const known = readNumbers(phone).map((number) => number.digits);
+  const stored = known.length > 0 ? known : [phone.replace(/\D/g, "")];
+  const ends = digits.filter(({ length }) => length >= ENDING_DIGITS_MIN);
+  return stored.some((number) => ends.some((end) => number.endsWith(end)));
 }
 
 function queryOf(name: "text" | "body", lines: readonly string[]): string {

@@ -10,11 +10,13 @@ import {
 } from "~/contract/status";
 import { httpErrors } from "~/http/http-errors";
 import { errorView } from "~/http/responses.server";
-import { t } from "~/i18n/text.server";
+import { t, textOf, textOfAll } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
+
+const USUAL = new Map([httpErrors.notFound, httpErrors.methodNotAllowed].map((each) => [each.status, each]));
 
 function waysOn(isSignedIn: boolean, isMissing: boolean) {
   const home = { text: t("frame.home"), href: paths.home() };
@@ -32,9 +34,11 @@ function waysOn(isSignedIn: boolean, isMissing: boolean) {
 function readError(error: unknown) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: INTERNAL_ERROR, data: null };
   const view = errorView.safeParse(data).data;
+  const message = view && textOf(view.message);
   // A heading in Hindi ends without a danda.
-  const missing = status === NOT_FOUND ? view?.message.replace(/।$/, "") : undefined;
-  return { status, view, missing };
+  const missing = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
+  const isLasting = view?.message.code === "messages.profileUnreadable";
+  return { status, message, missing, isLasting, done: textOfAll(view?.done ?? []) };
 }
 
 export function errorHeading(error: unknown): string {
@@ -61,20 +65,21 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const { status, view, missing } = readError(error);
+  const { status, message, missing, isLasting, done } = readError(error);
   const ways = waysOn(isSignedIn, missing !== undefined);
-  const again = { text: t("errorPage.tryAgain"), href: pathname + search };
-  const message =
-    view?.message ?? (status === NOT_FOUND ? httpErrors.notFound.sentence : t("messages.default"));
+  const next = isLasting
+    ? { text: t("family.contact"), href: paths.contactPath() }
+    : { text: t("errorPage.tryAgain"), href: pathname + search };
+  const usual = USUAL.get(status)?.sentence ?? t("messages.default");
   return (
     <>
-      {view?.done ? <Alert tone="success" text={view.done} /> : null}
+      {done ? <Alert tone="success" text={done} /> : null}
       <ErrorPage
         status={status}
         heading={errorHeading(error)}
-        message={missing ? null : message}
+        message={missing ? null : (message ?? usual)}
         requestId={requestId}
-        ways={status >= INTERNAL_ERROR ? [again, ...ways] : ways}
+        ways={status >= INTERNAL_ERROR ? [next, ...ways] : ways}
       />
     </>
   );

@@ -2,16 +2,16 @@ import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix
 import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { community } from "~/community/community.server";
-import { userNameToRead } from "~/family/named";
-import { skipSerialization } from "~/http/responses.server";
+import { userNameToRead } from "~/family/names-to-read";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
 import { pageTitle } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
+import { EnterSends, OtherLanguages, PageFormContext, usePageForm } from "~/ui/language-buttons";
 import { SiteFooter } from "~/ui/site-footer";
-import { type HeaderSession, OtherLanguage, SiteHeader, SkipLink } from "~/ui/site-header";
+import { type HeaderSession, SiteHeader, SkipLink } from "~/ui/site-header";
 import initialsSheet from "~/ui/styles/initials.css";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
@@ -45,13 +45,14 @@ async function headerSession({
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return skipSerialization({ session: await headerSession(context), year: context.clock.today.year });
+  return { session: await headerSession(context), year: context.clock.today.year };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { script, development } = useContext(DocumentContext);
+  const { script, dictionary, development } = useContext(DocumentContext);
   const frame = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
+  const pageForm = usePageForm();
   return (
     <html lang={language()}>
       <head>
@@ -66,23 +67,25 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.session.kind === "signed-in" && !picturesAreOn() ? (
           <link rel="stylesheet" href={initialsSheet} />
         ) : null}
+        {dictionary && (frame?.session.kind === "signed-in" || pathname === paths.login()) ? (
+          <link rel="compression-dictionary" href={dictionary} />
+        ) : null}
         <script type="module" async src={script} />
       </head>
       <body data-loading={t("frame.loading")}>
-        <SkipLink />
-        <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
-        {pathname === paths.home() && community().hasHem && picturesAreOn() ? (
-          <div className="app-cloth" />
-        ) : null}
-        {frame?.session.kind === "signed-in" ? null : <OtherLanguage />}
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter
-          year={frame?.year ?? new Date().getFullYear()}
-          isSignedIn={frame?.session.kind === "signed-in"}
-          address={pathname + search}
-        />
+        <PageFormContext.Provider value={pageForm}>
+          <SkipLink />
+          <EnterSends />
+          <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
+          {pathname === paths.home() && community().hasHem && picturesAreOn() ? (
+            <div className="app-cloth" />
+          ) : null}
+          {frame?.session.kind === "signed-in" ? null : <OtherLanguages />}
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter year={frame?.year ?? new Date().getFullYear()} address={pathname + search} />
+        </PageFormContext.Provider>
         {development ? <LiveReload /> : null}
       </body>
     </html>

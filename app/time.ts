@@ -1,6 +1,5 @@
 export const MS_PER_SECOND = 1_000;
 
-/** How long a user's choice is kept. */
 export const YEAR_S = 31_536_000;
 
 export function nowS(): number {

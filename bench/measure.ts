@@ -7,6 +7,8 @@ import { threadMs } from "../tests/support/processor-time";
 
 const NS_PER_MS = 1_000_000;
 const KB_PER_MB = 1024;
+/** Of a phone of 2018, as Chromium emulates it. */
+export const SLOWDOWN = 4;
 
 export interface Fetched {
   status: number;
@@ -57,7 +59,7 @@ export function cpuMs(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / NS_PER_MS;
 }
 
-export interface Measured {
+interface Measured {
   origin: string;
   pid: number;
 }

@@ -6,17 +6,10 @@ import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
 import { MAX_BYTES } from "../tests/support/budgets";
-import { compare } from "./comparison";
-import { hostileRows } from "./hostile";
-import { inventedSessionRows } from "./invented-sessions";
-import { loadRows } from "./load";
-import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, slope } from "./measure";
+import { cookiesAfterAPage, cpuOfPage, fetchPage, median, quantile, SLOWDOWN, slope } from "./measure";
 import { nameRows } from "./names";
-import { printNetworks } from "./networks";
-import { peopleRows } from "./people";
 import { measureScreens } from "./screens";
-import { SLOWDOWN } from "./slow-phone";
-import { atMost, printComparisons, printTable, type Row } from "./table";
+import { atMost, printTable, type Row } from "./table";
 import { treeRows } from "./tree";
 
 const LOGIN_BYTES = 4_000;
@@ -135,23 +128,12 @@ async function inChromium(measure: (browser: Browser) => Promise<void>) {
   await browser.close();
 }
 
-async function besideBareApp(browser: Browser) {
-  const { screens, times } = await compare(browser);
-  printComparisons(screens);
-  printComparisons(times);
-}
-
 const parts: Record<string, () => Promise<unknown>> = {
   weights,
   cost,
   addedTime,
   phone: () => inChromium(phone),
-  bare: () => inChromium(besideBareApp),
-  networks: () => inChromium(printNetworks),
   screens: measureScreens,
-  load: async () => rows.push(...(await loadRows())),
-  hostile: async () => rows.push(...(await hostileRows()), ...(await inventedSessionRows())),
-  people: async () => rows.push(...(await peopleRows())),
   names: async () => rows.push(...(await nameRows())),
   tree: () => inChromium(async (browser) => void rows.push(...(await treeRows(browser, { app, cookie })))),
 };

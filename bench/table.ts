@@ -5,28 +5,8 @@ export interface Row {
   met: boolean;
 }
 
-export interface Pair {
-  ours: number;
-  bare: number;
-}
-
-export interface Comparison {
-  what: string;
-  figures: Record<string, Pair>;
-}
-
 function printed(value: number, unit = ""): string {
   return `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`.trim();
-}
-
-export function printComparisons(comparisons: readonly Comparison[]): void {
-  const names = Object.keys(comparisons[0]?.figures ?? {});
-  const cell = (pair?: Pair) =>
-    pair ? `${printed(pair.ours)} / ${printed(pair.bare)} = ${(pair.ours / pair.bare).toFixed(2)}` : "";
-  const lines = comparisons.map(({ what, figures }) => [what, ...names.map((name) => cell(figures[name]))]);
-  const head = ["Ours / bare = ratio", ...names];
-  const table = [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`);
-  process.stdout.write([...table, "", ""].join("\n"));
 }
 
 export function printTable(rows: readonly Row[]): void {

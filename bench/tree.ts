@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser } from "playwright";
 import * as z from "zod";
 import { paths } from "../app/paths";
@@ -7,8 +6,7 @@ import { startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
 import { type AppProcess, startApp } from "../tests/support/app-process";
 import { MAX_BYTES } from "../tests/support/budgets";
-import { cookiesAfterAPage, cpuOfPage, fetchPage, median, watchPage } from "./measure";
-import { SLOWDOWN } from "./slow-phone";
+import { cookiesAfterAPage, cpuOfPage, fetchPage, median, SLOWDOWN, watchPage } from "./measure";
 import { atMost, type Row } from "./table";
 
 const [SMALL, MIDDLE, THOUSAND, LARGEST] = BENCH_FAMILIES;
@@ -21,42 +19,22 @@ const STANDSTILL_MS = 250;
 const RUNS = 5;
 
 const chartOf = (familyId: number) => `${paths.family(familyId)}?view=chart&open=all`;
-/** The page to print: the chart without the family's details and list. */
-const chartAloneOf = (familyId: number) => `${paths.family(familyId)}?view=print-chart`;
-
-function compressed(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-}
 
 interface Setup {
   app: AppProcess;
   cookie: string;
 }
 
-async function chartRows(
-  { app, cookie }: Setup,
-  familyId: number,
-  members: string,
-  bytes: number,
-  ms: number,
-) {
-  const path = chartOf(familyId);
-  const { html } = await fetchPage(app.origin, path, cookie);
-  const svg = /<svg .*<\/svg>/s.exec(html)?.[0] ?? "";
-  const [alone = Number.NaN] = await cpuOfPage([app], chartAloneOf(familyId), cookie);
-  const [cpu = Number.NaN] = await cpuOfPage([app], path, cookie);
-  return [
-    atMost(`chart of ${members}, SVG, brotli`, compressed(svg), bytes, "bytes"),
-    atMost(`page with nothing but the chart of ${members}, CPU`, alone, ms, "ms"),
-    atMost(`page with the chart of ${members}, the details and the list, CPU`, cpu, ms, "ms"),
-  ];
+async function chartRow({ app, cookie }: Setup, familyId: number, members: string, ms: number) {
+  const [cpu = Number.NaN] = await cpuOfPage([app], chartOf(familyId), cookie);
+  return atMost(`page with the chart of ${members}, the details and the list, CPU`, cpu, ms, "ms");
 }
 
 async function sampleRows(): Promise<Row[]> {
   const standIn = await startStandIn();
   const app = await startApp(standIn.url);
   const cookie = await cookiesAfterAPage(app.origin, await signedIn(app.origin));
-  const rows = await chartRows({ app, cookie }, LARGE_FAMILY_ID, "60", 8_000, 15);
+  const rows = [await chartRow({ app, cookie }, LARGE_FAMILY_ID, "60", 15)];
   standIn.latency(MS_PER_CALL);
   standIn.received.length = 0;
   const times: number[] = [];
@@ -130,7 +108,7 @@ export async function treeRows(browser: Browser, setup: Setup): Promise<Row[]> {
   return [
     atMost("family of 24 with relation words, brotli", small.wireBytes, MAX_BYTES.familyOf24, "bytes"),
     ...(await sampleRows()),
-    ...(await chartRows(setup, THOUSAND.familyId, "1,000", 80_000, 90)),
+    await chartRow(setup, THOUSAND.familyId, "1,000", 90),
     ...(await largestRows(setup)),
     ...(await browserRows(browser, setup)),
   ];

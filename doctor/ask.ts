@@ -79,6 +79,8 @@ async function receive(
 export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   const agent = new Agent({
     maxResponseSize: ANSWER_MAX_BYTES,
+    // As the app asks.
+    allowH2: false,
     connect: { timeout: CONNECT_MS, rejectUnauthorized: false },
   });
   const allOver = AbortSignal.timeout(limits.totalMs);

@@ -41,6 +41,7 @@ async function countUntilWaiting(examination: Examination) {
 export const callsAtOnce: Check = {
   name: "calls at once",
   after: ["latency"],
+  option: "calls-at-once",
   async run(examination) {
     const { callsWithoutWaiting: count, isLimitFound } = await countUntilWaiting(examination);
     const { isSignedIn } = examination.known;

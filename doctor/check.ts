@@ -32,6 +32,7 @@ export interface Examination {
   login: { name: string; password: string } | null;
   ask: Ask;
   clock: Clock;
+  /** None unless asked to: beside the calls of others they may stop a backend. */
   mostCalls: number;
   /** Limits one series of reads. */
   seriesMs: number;
@@ -42,7 +43,7 @@ export interface Check {
   name: string;
   /** Checks that must have passed. */
   after: readonly string[];
-  option?: "origin" | "login";
+  option?: "origin" | "login" | "calls-at-once";
   run(examination: Examination): Promise<Finding>;
 }
 

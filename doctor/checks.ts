@@ -11,7 +11,7 @@ import { images } from "./images";
 import { latency } from "./latency";
 import { login } from "./login";
 import { proxyBodies } from "./proxy-bodies";
-import { proxyForwarding, proxyHost } from "./proxy-headers";
+import { proxyForms, proxyForwarding, proxyHost } from "./proxy-headers";
 import { proxyCompression, proxyHttp2 } from "./proxy-protocol";
 import { redis } from "./redis";
 import { sessionCookie } from "./session-cookie";
@@ -40,6 +40,7 @@ export const checks: readonly Check[] = [
   exposure,
   originCertificate,
   proxyHost,
+  proxyForms,
   proxyForwarding,
   proxyBodies,
   proxyHttp2,

@@ -1,3 +1,5 @@
+import { uniqueBy } from "../app/contract/fields";
+
 /** Some versions of the backend lack these fields, and the app does not need them. */
 const OPTIONAL = new Set(["totalPages", "totalCount"]);
 
@@ -20,9 +22,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function inList(raw: unknown, read: readonly unknown[], path: string): string[] {
   if (isNothing(raw)) return [];
   if (!Array.isArray(raw)) return [`${path}: ${kindOf(raw)}, not a list`];
-  if (read.length !== raw.length)
-    return [`${path}[]: ${raw.length - read.length} of ${raw.length} entries cannot be read`];
-  return read.flatMap((entry, at) => differences(raw[at], entry, `${path}[]`));
+  // A child stored with both parents comes twice (docs/backend-contract.md#repeated-members).
+  const distinct = uniqueBy(raw, (entry) =>
+    isRecord(entry) && entry.memberId ? String(entry.memberId) : entry,
+  );
+  // Behind the list the app reads people who stand in the tree alone.
+  const members = path === "memberList" ? read.slice(0, distinct.length) : read;
+  if (members.length !== distinct.length)
+    return [`${path}[]: ${distinct.length - members.length} of ${distinct.length} entries cannot be read`];
+  return members.flatMap((entry, at) => differences(distinct[at], entry, `${path}[]`));
 }
 
 function inRecord(raw: unknown, read: Record<string, unknown>, path: string): string[] {

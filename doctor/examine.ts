@@ -21,9 +21,6 @@ export interface Report {
   notChecked: { name: string; because: string }[];
 }
 
-/** More may stop a backend with ten connections for ten seconds (docs/backend-contract.md#connections-of-the-backend). */
-const SAFE_CALLS_AT_ONCE = 9;
-
 const SERIES_MS = 15_000;
 
 /** Gentle enough for a backend in production. */
@@ -31,9 +28,15 @@ const ASK_LIMITS: AskLimits = { requests: 300, answerMs: 10_000, totalMs: 120_00
 
 const BECAUSE_FAILED = "another check failed";
 
-function whyNot(check: Check, { origin, login }: Subject, failed: ReadonlySet<string>): string | null {
+function whyNot(
+  check: Check,
+  { origin, login, mostCalls = 0 }: Subject,
+  failed: ReadonlySet<string>,
+): string | null {
   if (check.option === "origin" && origin === null) return "it needs --origin";
   if (check.option === "login" && login === null) return "it needs --login";
+  if (check.option === "calls-at-once" && mostCalls === 0)
+    return "it needs --calls-at-once, and a backend that nobody uses";
   return check.after.some((name) => failed.has(name)) ? BECAUSE_FAILED : null;
 }
 
@@ -49,7 +52,7 @@ export async function examine(
     backend: new URL(config.backendUrl),
     ask: boundedAsk(ASK_LIMITS, clock),
     clock,
-    mostCalls: subject.mostCalls ?? SAFE_CALLS_AT_ONCE,
+    mostCalls: subject.mostCalls ?? 0,
     seriesMs: SERIES_MS,
     known: { routing: null, cookie: null, isSignedIn: false, readMs: null },
   };

@@ -1,26 +1,28 @@
 import { parseArgs } from "node:util";
-import { sessionSecrets } from "../app/config.server";
+import { sessionSecrets, withSecretFiles } from "../app/config.server";
 import { memberHash } from "../app/session/session-user.server";
+import { callOf, version } from "./build";
 import { examineCommunity } from "./community";
 import { examine, type Subject } from "./examine";
 import { readPassword } from "./password";
 import { asJson, closing, line, verdict } from "./report";
 
-const USAGE = `npm run doctor -- --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
-npm run doctor -- --community DIR
-npm run doctor -- --who ID
+const USAGE = `${callOf("doctor")} --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
+${callOf("doctor")} --community DIR
+${callOf("doctor")} --who ID
 
 Checks the backend, and with --origin also the proxy in front of the app. Changes nothing.
 The settings are read from the environment, as the app reads them; --backend replaces BACKEND_URL.
 The password of --login is asked for on the terminal, or read from standard input. A wrong password counts towards the
 backend's lockout.
-Up to nine calls are sent at once, which a backend with ten connections can take. --calls-at-once 12 goes further, and
-may stop such a backend for ten seconds.
+--calls-at-once N measures how many calls the backend takes, with up to N at once. Nobody may use the backend
+meanwhile: beside others' calls it may stop for ten seconds.
 --community without --backend only examines the folder of the community; with it, the folder replaces COMMUNITY_DIR.
 --who only prints the hash of this member's id, as used in the log; it needs SESSION_SECRET.
 `;
 
-const MOST_CALLS = 12;
+/** One fewer than the app itself sends. */
+const MOST_CALLS = 7;
 
 function fail(words: string): never {
   process.stderr.write(`${words}\n\n${USAGE}`);
@@ -34,7 +36,7 @@ function readArguments() {
         backend: { type: "string" },
         origin: { type: "string" },
         login: { type: "string" },
-        "calls-at-once": { type: "string", default: "9" },
+        "calls-at-once": { type: "string" },
         json: { type: "boolean", default: false },
         community: { type: "string" },
         who: { type: "string" },
@@ -48,40 +50,45 @@ function readArguments() {
 }
 
 const given = readArguments();
+const { env } = withSecretFiles(process.env);
 if (given.help) {
   process.stdout.write(USAGE);
   process.exit(0);
 }
 if (given.who !== undefined) {
   if (!/^[1-9]\d*$/.test(given.who)) fail("--who must be the id of a member.");
-  const secret = sessionSecrets.safeParse(process.env.SESSION_SECRET);
+  const secret = sessionSecrets.safeParse(env.SESSION_SECRET);
   if (!secret.success) fail(`SESSION_SECRET: ${secret.error.issues[0]?.message}`);
   process.stdout.write(`${memberHash(secret.data[0])(given.who)}\n`);
   process.exit(0);
 }
 if (given.community !== undefined && given.backend === undefined && given.origin === undefined) {
-  const report = { findings: examineCommunity(given.community), notChecked: [] };
+  const report = { findings: await examineCommunity(given.community), notChecked: [] };
   const lines = report.findings.map((finding) => `${line(finding)}\n`).join("");
   process.stdout.write(given.json ? `${asJson(report)}\n` : `${lines}\n${closing(report)}\n`);
   process.exit(verdict(report));
 }
-const backend = given.backend ?? process.env.BACKEND_URL;
+const backend = given.backend ?? env.BACKEND_URL;
 if (!backend) fail("No backend given: use --backend URL.");
 if (given.origin !== undefined && !URL.canParse(given.origin)) fail("--origin must be a URL.");
-const mostCalls = Number(given["calls-at-once"]);
-if (!Number.isInteger(mostCalls) || mostCalls < 1 || mostCalls > MOST_CALLS)
+const mostCalls = Number(given["calls-at-once"] ?? 0);
+if (
+  given["calls-at-once"] !== undefined &&
+  !(mostCalls >= 1 && mostCalls <= MOST_CALLS && mostCalls % 1 === 0)
+)
   fail(`--calls-at-once must be a number up to ${MOST_CALLS}.`);
 const subject: Subject = {
   env: {
-    ...process.env,
+    ...env,
     BACKEND_URL: backend,
-    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? given.origin,
-    COMMUNITY_DIR: given.community ?? process.env.COMMUNITY_DIR,
+    PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? given.origin,
+    COMMUNITY_DIR: given.community ?? env.COMMUNITY_DIR,
   },
   origin: given.origin === undefined ? null : new URL(given.origin),
   mostCalls,
   login: given.login === undefined ? null : { name: given.login, password: await readPassword(given.login) },
 };
+if (!given.json) process.stdout.write(`Version ${version}\n`);
 const report = await examine(subject, (finding) => {
   if (!given.json) process.stdout.write(`${line(finding)}\n`);
 });

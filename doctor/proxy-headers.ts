@@ -6,10 +6,13 @@ import { type Check, failure, ok, warning } from "./check";
 const MISDIRECTED = 421;
 const NOT_FOUND = 404;
 
+const FORGED_ID = "forged-by-the-doctor";
+
 /** Reserved for documentation (RFC 5737). */
 const FORGED_ADDRESS = "203.0.113.7";
 
 const requestView = z.object({
+  version: z.string().default("an older version"),
   host: z.string(),
   protocol: z.string(),
   address: z.string(),
@@ -19,7 +22,7 @@ const requestView = z.object({
 });
 
 const proxyLines =
-  "proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;";
+  "proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr; proxy_set_header X-Forwarded-Proto $scheme;";
 
 export const proxyHost: Check = {
   name: "proxy: Host",
@@ -45,6 +48,30 @@ export const proxyHost: Check = {
   },
 };
 
+const FORBIDDEN = 403;
+
+/** A form without a token changes nothing, but one of a foreign origin is refused before its token is read. */
+export const proxyForms: Check = {
+  name: "proxy: forms",
+  after: ["proxy: Host"],
+  option: "origin",
+  async run({ ask, origin }) {
+    if (origin === null) return ok("not asked");
+    const headers = {
+      origin: origin.origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const reply = await ask(new URL("/login", origin), { method: "POST", headers, body: "token=" });
+    if (reply.ok && reply.answer.status === FORBIDDEN)
+      return failure(
+        `the app refuses every form sent from ${origin.origin}: nobody can log in`,
+        `Set PUBLIC_ORIGIN=${origin.origin}, and let the proxy pass on the Origin header.`,
+      );
+    return ok("accepted from this origin");
+  },
+};
+
 export const proxyForwarding: Check = {
   name: "proxy: X-Forwarded",
   after: ["proxy: Host"],
@@ -52,7 +79,11 @@ export const proxyForwarding: Check = {
   async run({ ask, origin, config }) {
     if (origin === null) return ok("not asked");
     const token = requestViewToken(config.sessionSecret, Date.now());
-    const headers = { [REQUEST_VIEW_HEADER]: token, "x-forwarded-for": FORGED_ADDRESS };
+    const headers = {
+      [REQUEST_VIEW_HEADER]: token,
+      "x-forwarded-for": FORGED_ADDRESS,
+      "x-request-id": FORGED_ID,
+    };
     const reply = await ask(new URL(REQUEST_VIEW_PATH, origin), { headers });
     const view = reply.ok ? requestView.safeParse(reply.answer.json).data : undefined;
     if (!view) {
@@ -70,11 +101,16 @@ export const proxyForwarding: Check = {
     // The proxy may have added this machine's address, which may be trusted too.
     if (view.address === FORGED_ADDRESS && view.forwardedAddresses === 1) {
       const advice =
-        "Let the proxy append to X-Forwarded-For, and narrow TRUST_PROXY: otherwise rate limits can be evaded.";
+        "Let the proxy replace X-Forwarded-For, and narrow TRUST_PROXY: otherwise rate limits can be evaded.";
       return warning("a forged client address is trusted", advice, view);
+    }
+    if (reply.ok && reply.answer.headers["x-request-id"] === FORGED_ID) {
+      const advice =
+        "In nginx: proxy_set_header X-Request-Id $request_id. Otherwise visitors write ids into the log.";
+      return warning("a forged X-Request-Id is trusted", advice, view);
     }
     if (`${view.protocol}:` !== origin.protocol)
       return warning(`X-Forwarded-Proto says ${view.protocol}`, `In nginx: ${proxyLines}.`, view);
-    return ok("address and protocol arrive, and are trusted", view);
+    return ok(`address and protocol arrive, and are trusted; ${view.version} runs there`, view);
   },
 };

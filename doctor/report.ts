@@ -1,3 +1,4 @@
+import { version } from "./build";
 import type { NamedFinding, Report } from "./examine";
 
 const MARKS = { ok: "✓", warning: "!", failure: "✗" } as const;
@@ -24,7 +25,7 @@ const VERDICTS = [
 ] as const;
 
 export function asJson(report: Report): string {
-  const text = JSON.stringify({ code: verdict(report), ...report }, null, 2);
+  const text = JSON.stringify({ code: verdict(report), version, ...report }, null, 2);
   return text.split("\n").map(printable).join("\n");
 }
 

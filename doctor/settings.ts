@@ -1,4 +1,5 @@
-import { type Config, parseConfig } from "../app/config.server";
+import { randomBytes } from "node:crypto";
+import { type Config, parseConfig, unreadSettings, withSecretFiles } from "../app/config.server";
 import { type Check, failure, ok, warning } from "./check";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -6,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PLACEHOLDERS = {
   BACKEND_URL: "http://localhost",
   PUBLIC_ORIGIN: "http://localhost",
-  SESSION_SECRET: "5e".repeat(32),
+  SESSION_SECRET: randomBytes(32).toString("hex"),
 };
 
 function problemsOf(env: Environment): { name: string; problem: string }[] {
@@ -18,7 +19,7 @@ function problemsOf(env: Environment): { name: string; problem: string }[] {
 /** Missing or wrong settings get placeholders, so that the other checks can run. */
 export function usableConfig(env: Environment): Config {
   const wrong = new Set(problemsOf(env).map(({ name }) => name));
-  const valid = Object.entries(env).filter(([name, value]) => value && !wrong.has(name));
+  const valid = Object.entries(withSecretFiles(env).env).filter(([name, value]) => value && !wrong.has(name));
   const parsed = parseConfig({ ...PLACEHOLDERS, ...Object.fromEntries(valid) });
   if (!parsed.ok) throw new Error(parsed.problems.join(", "));
   return parsed.config;
@@ -29,6 +30,7 @@ export const settings: Check = {
   after: [],
   async run({ env }) {
     const problems = problemsOf(env);
+    const unread = unreadSettings(env);
     const wrong = problems.filter(({ name }) => env[name]);
     const missing = problems.filter(({ name }) => !env[name]).map(({ name }) => name);
     if (wrong.length > 0)
@@ -40,6 +42,7 @@ export const settings: Check = {
       const secret = missing.includes("SESSION_SECRET") ? " Make a secret with: openssl rand -hex 32" : "";
       return warning(`not set: ${missing.join(", ")}`, `The app does not start without them.${secret}`);
     }
+    if (unread.length > 0) return warning(unread.join("; "), "Correct the name.");
     return ok("complete and valid");
   },
 };

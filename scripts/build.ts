@@ -4,14 +4,15 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import ts from "typescript";
-import { buildFindInFile } from "./find-in-file";
+import { buildInfo, writeBuildInfo } from "./build-info";
+import { buildDictionaries } from "./dictionaries";
 import { buildIconSprite } from "./icon-sprite";
 import { buildNames } from "./names";
-import { buildOfflineWorker } from "./offline-worker";
+import { writeSourceDigest } from "./source-digest";
 import { buildStyles } from "./styles";
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|dict)$/;
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 function runRemix() {
@@ -36,13 +37,16 @@ function compileLauncher() {
 }
 
 /** A single file, so that a program runs where only Node is installed; sharp is beside it in a release. */
-async function bundleProgram(source: string, outfile: string) {
+async function bundleProgram(source: string, outfile: string, version: string) {
   await build({
     entryPoints: [source],
     outfile,
     bundle: true,
     external: ["sharp"],
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "process.env.BUILT_VERSION": JSON.stringify(version),
+    },
     platform: "node",
     target: "node22",
     format: "esm",
@@ -64,6 +68,7 @@ function compressFiles() {
   }
 }
 
+const info = buildInfo();
 rmSync("public/build", { recursive: true, force: true });
 buildIconSprite();
 const css = await buildStyles();
@@ -71,11 +76,13 @@ process.stdout.write(
   `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,
 );
 runRemix();
+writeBuildInfo(info);
 dropUnusedImport();
 compileLauncher();
-await buildFindInFile();
-await buildOfflineWorker();
-await bundleProgram("doctor/main.ts", "build/doctor.js");
-await bundleProgram("scripts/community.ts", "build/community.js");
+await bundleProgram("doctor/main.ts", "build/doctor.js", info.version);
+await bundleProgram("scripts/community.ts", "build/community.js", info.version);
 buildNames();
+// Before the app is started for its pages.
+writeSourceDigest();
+await buildDictionaries();
 compressFiles();

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { readFolder } from "../app/community/read-folder.server";
+import { callOf } from "../doctor/build";
 import { newFolder } from "./community/new-folder";
 import { writeProxyPages } from "./community/proxy-pages";
 
-const USAGE = `npm run community -- new DIR
-npm run community -- pages DIR --out FOLDER
+const USAGE = `${callOf("community")} new DIR
+${callOf("community")} pages DIR --out FOLDER
 
 new: a folder with the settings of a community to fill in.
 pages: the pages that the proxy shows by itself, of the community in DIR.
-In a release: node build/community.js with the same parameters.
 `;
 
 function fail(words: string): never {
@@ -33,8 +33,8 @@ if (command === "new") {
   process.stdout.write(
     [
       `Fill in ${folder}/community.yaml, and put your logo beside it.`,
-      `npm run doctor -- --community ${folder}   says what is still wrong`,
-      `npm run demo -- --community ${folder}     shows your site with invented families`,
+      `${callOf("doctor")} --community ${folder}   says what is still wrong`,
+      `npm run demo -- --community ${folder}   in a checkout shows your site with invented families`,
       "",
     ].join("\n"),
   );

@@ -3,20 +3,18 @@ import { randomBytes } from "node:crypto";
 import { watch } from "node:fs";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
-import { buildFindInFile } from "./find-in-file";
+import { buildInfo, writeBuildInfo } from "./build-info";
 import { buildIconSprite } from "./icon-sprite";
 import { buildNames } from "./names";
-import { buildOfflineWorker } from "./offline-worker";
 import { buildStyles } from "./styles";
 
 const SECRET_BYTES = 32;
 const port = process.env.PORT ?? "3000";
 
 const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
+writeBuildInfo(buildInfo());
 buildIconSprite();
 await buildStyles();
-await buildFindInFile();
-await buildOfflineWorker();
 buildNames();
 watch("app/ui/styles", () => {
   buildStyles().catch((cause: unknown) => process.stderr.write(`${String(cause)}\n`));

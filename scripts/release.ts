@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { buildInfo } from "./build-info";
 import { copy, pack, put, sha256 } from "./release/archive";
 import { billOfMaterials } from "./release/bill-of-materials";
 import { contents } from "./release/contents";
@@ -14,7 +15,6 @@ const BYTES_PER_MB = 1024 * 1024;
 
 const manifest = z.object({
   name: z.string(),
-  version: z.string(),
   license: z.string(),
   type: z.string(),
   engines: z.object({ node: z.string() }),
@@ -40,15 +40,13 @@ async function fillFolder(folder: string, date: Date): Promise<string[]> {
   const files = await contents();
   const packages = shippedPackages(files);
   for (const path of files) copy(folder, path);
-  const { name, version, license, type, engines } = manifest.parse(
-    JSON.parse(readFileSync("package.json", "utf8")),
-  );
+  const { name, license, type, engines } = product;
   // No node-path.cjs here: the launcher names the Node it needs.
   const scripts = { start: "exec node build/index.js" };
   const own = { name, version, private: true, license, type, engines, scripts };
   const made: Record<string, string> = {
     "package.json": `${JSON.stringify(own, null, 2)}\n`,
-    "sbom.cdx.json": billOfMaterials(packages, date),
+    "sbom.cdx.json": billOfMaterials(packages, version, date),
     "THIRD-PARTY-LICENCES.txt": licencesOf(packages),
   };
   for (const [path, text] of Object.entries(made)) put(folder, path, text);
@@ -71,8 +69,9 @@ function assembleImage(release: string, image: string) {
 }
 
 const { values: options } = parseArgs({ options: { to: { type: "string", default: "release" } } });
-const { name, version } = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
-const title = `${name}-${version}`;
+const product = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
+const { version } = buildInfo();
+const title = `${product.name}-${version}`;
 const folder = join(options.to, title);
 const file = join(options.to, `${title}.tar.gz`);
 const date = releaseDate();

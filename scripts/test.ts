@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { archiveIn, RELEASE_EPOCH } from "../tests/deploy/support/release";
+import { archiveIn, RELEASE_COMMIT, RELEASE_EPOCH } from "../tests/deploy/support/release";
 import { installPrograms, programsFound } from "../tests/support/installed-programs";
 import { chromiumOptions, preferHeadlessShell } from "./chromium";
 import { type Command, NODE, PLAYWRIGHT, run, type Showing, TSX, VITEST } from "./test-part";
@@ -74,6 +74,7 @@ async function main(also: readonly string[]): Promise<boolean> {
   const left = installAndListPrograms();
   rmSync(RELEASE, { recursive: true, force: true });
   process.env.SOURCE_DATE_EPOCH ??= RELEASE_EPOCH;
+  process.env.SOURCE_COMMIT ??= RELEASE_COMMIT;
   const [check, release] = await Promise.all([
     run("check", "at once", NODE, TSX, "scripts/check.ts"),
     run("release", "later", NODE, TSX, "scripts/release.ts", "--to", RELEASE),

@@ -4,8 +4,10 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
 import { text } from "~/contract/fields";
 import { FAMILY_MAX_PEOPLE, TOO_LARGE } from "~/contract/member";
+import type { Message } from "~/contract/message";
+import { means, saidByBackend } from "~/contract/refusals";
 import { BAD_REQUEST, UNAUTHORIZED } from "~/contract/status";
-import { isForPeople } from "./raw-exception";
+import { isForPeople } from "./raw-exception.server";
 import type { WireAnswer } from "./send.server";
 
 const FIRST_SUCCESS = 200;
@@ -31,21 +33,19 @@ export function backendText(body: unknown): string | null {
   return showable(operationMessage) ?? (isOfFramework ? null : showable(error));
 }
 
-const MEMBER_NOT_LOADED = new Set([
-  "Internal error occurred, please try again later.",
-  "Member is not linked to any family.",
-]);
+function messageIn(body: unknown): Message | null {
+  const sentence = backendText(body);
+  return sentence === null ? null : saidByBackend(sentence);
+}
 
 /** After such a refusal, call whoAmI (docs/backend-contract.md#loading-the-member-into-the-session). */
 export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
-  return status >= BAD_REQUEST && MEMBER_NOT_LOADED.has(backendText(body) ?? "");
+  return status >= BAD_REQUEST && means(messageIn(body), "memberNotLoaded");
 }
-
-const NO_MEMBER = /^No member found/;
 
 /** The login belongs to no member (docs/backend-contract.md#whoami). */
 export function hasNoMember({ status, body }: WireAnswer): boolean {
-  return status >= FIRST_SERVER_ERROR && NO_MEMBER.test(backendText(body) ?? "");
+  return status >= FIRST_SERVER_ERROR && means(messageIn(body), "noMember");
 }
 
 const written = z.union([
@@ -61,7 +61,7 @@ function isOfBackend(status: number, body: unknown): boolean {
 }
 
 function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
-  const message = backendText(body);
+  const message = messageIn(body);
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
   const outcomeUnknown = isChange && !isOfBackend(status, body);
   if (status >= FIRST_SERVER_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
@@ -75,7 +75,8 @@ const withError = z.object({ error: z.string().trim().min(1) });
 export function refusalWithin(body: unknown): Failure | null {
   const parsed = withError.safeParse(body);
   if (!parsed.success) return null;
-  const message = showable(parsed.data.error);
+  const sentence = showable(parsed.data.error);
+  const message = sentence === null ? null : saidByBackend(sentence);
   return { kind: "refused", status: BAD_REQUEST, message, retryAfterSeconds: null };
 }
 
@@ -93,8 +94,8 @@ export function resultOf<Payload, Answer>(
   const parsed = body === undefined ? null : call.answer.safeParse(body);
   if (parsed?.success) return { ok: true, answer: parsed.data };
   const issues = parsed?.error.issues ?? [];
-  if (issues.some(({ message }) => message === TOO_LARGE)) {
-    log.warn({ call: call.name, most: FAMILY_MAX_PEOPLE }, TOO_LARGE);
+  if (issues.some((issue) => issue.code === "custom" && issue.params?.code === TOO_LARGE.params.code)) {
+    log.warn({ call: call.name, most: FAMILY_MAX_PEOPLE }, "too large a family");
     return { ok: false, failure: { kind: "too-large" } };
   }
   const wrong = parsed ? issues.map((issue) => issue.path.join(".")) : "no JSON";

@@ -28,119 +28,104 @@ interface Entrant {
   /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
   account: string | null;
   slots: number;
-  /** Runs only when nothing else waits. All that yield together take at most half of the slots. */
+  /** Searches yield: they take at most half of the slots and no place of others, and go when nothing else waits. */
   yields: boolean;
 }
 
-interface Waiter {
-  slots: number;
+interface Waiter extends Entrant {
   go(): void;
 }
 
 /** First in, first out within an account; round-robin between accounts. */
-function fairQueue() {
-  const accounts = new Map<string | null, Set<Waiter>>();
-  return {
-    size: () => [...accounts.values()].reduce((sum, { size }) => sum + size, 0),
-    sizeOf: (account: string | null) => accounts.get(account)?.size ?? 0,
-    next(mayGo: (first: Waiter) => boolean): Waiter | null {
-      const [[account = null, waiters = new Set<Waiter>()] = []] = accounts;
-      const [first] = waiters;
-      if (!first || !mayGo(first)) return null;
-      waiters.delete(first);
-      accounts.delete(account);
-      if (waiters.size > 0) accounts.set(account, waiters);
-      return first;
-    },
-    /** Returns a function that removes the waiter. It returns false if the waiter has had its turn. */
-    add(account: string | null, waiter: Waiter) {
-      const waiters = accounts.get(account) ?? new Set();
-      accounts.set(account, waiters.add(waiter));
-      return () => {
-        const wasIn = waiters.delete(waiter);
-        if (wasIn && waiters.size === 0) accounts.delete(account);
-        return wasIn;
-      };
-    },
-  };
-}
+export class Bulkhead {
+  taken = 0;
+  private takenByYielding = 0;
+  private queue: readonly Waiter[] = [];
 
-type Queue = ReturnType<typeof fairQueue>;
+  constructor(
+    private readonly slots: number,
+    private readonly maxWaiting: number,
+    private readonly maxWaitMs: number | null = null,
+  ) {}
 
-function waitIn(
-  queue: Queue,
-  { account, slots }: Entrant,
-  { signal, clear }: ReturnType<typeof deadline>,
-  onAbort: () => void,
-): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    const remove = queue.add(account, { slots, go: resolve });
-    const abort = () => {
-      if (!remove()) return;
-      reject(new QueueFull());
-      onAbort();
-    };
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-  }).finally(clear);
-}
+  get waiting(): number {
+    return this.queue.length;
+  }
 
-function isFullFor(account: string | null, queue: Queue, waiting: number): boolean {
-  return queue.size() >= waiting || (account !== null && queue.sizeOf(account) >= Math.ceil(waiting / 2));
-}
-
-/** Calls that yield have a queue of their own, so they take no place from others. */
-export function bulkhead(slots: number, waiting: number, waitMs: number | null) {
-  const first = { queue: fairQueue(), slots, taken: 0 };
-  const yielding = { queue: fairQueue(), slots: Math.max(1, Math.floor(slots / 2)), taken: 0 };
-  const lanes = [first, yielding];
-  const taken = () => first.taken + yielding.taken;
-  const mayGo = (lane: typeof first, wanted: number) =>
-    taken() + wanted <= slots && lane.taken + wanted <= lane.slots;
-
-  /** Nobody overtakes a waiter that needs two slots, or it would never get them. */
-  function serve() {
-    for (const lane of lanes) {
-      const next = () => lane.queue.next((waiter) => mayGo(lane, waiter.slots));
-      for (let waiter = next(); waiter; waiter = next()) {
-        lane.taken += waiter.slots;
-        waiter.go();
-      }
-      if (lane.queue.size() > 0) return;
-    }
+  get isFull(): boolean {
+    return this.taken >= this.slots;
   }
 
   /** Resolves to a function that frees the slots. Rejects with QueueFull. */
-  async function enter(
+  async enter(
     signal: AbortSignal | null,
-    { account = null, slots: wanted = 1, yields = false }: Partial<Entrant> = {},
-  ) {
-    const lane = yields ? yielding : first;
-    const entrant = { account, slots: Math.min(wanted, lane.slots), yields };
-    const isFirst = (yields ? lanes : [lane]).every(({ queue }) => queue.size() === 0);
-    if (isFirst && mayGo(lane, entrant.slots)) lane.taken += entrant.slots;
-    else if (isFullFor(account, lane.queue, waiting)) throw new QueueFull();
-    else await waitIn(lane.queue, entrant, deadline(waitMs, signal), serve);
+    { account = null, slots = 1, yields = false }: Partial<Entrant> = {},
+  ): Promise<() => void> {
+    const entrant = { account, slots: Math.min(slots, this.share(yields)), yields };
+    const isFirst = yields ? this.queue.length === 0 : this.queue.every((waiter) => waiter.yields);
+    if (isFirst && this.hasRoomFor(entrant)) this.take(entrant, 1);
+    else if (this.isQueueFullFor(entrant)) throw new QueueFull();
+    else await this.wait(entrant, signal);
     return () => {
-      lane.taken -= entrant.slots;
-      serve();
+      this.take(entrant, -1);
+      this.serve();
     };
   }
 
-  return {
-    enter,
-    async run<Output>(signal: AbortSignal | null, work: () => Promise<Output>): Promise<Output> {
-      const leave = await enter(signal);
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
-    },
-    isFull: () => taken() >= slots,
-    taken,
-    waiting: () => first.queue.size() + yielding.queue.size(),
-  };
-}
+  async run<Output>(signal: AbortSignal | null, work: () => Promise<Output>): Promise<Output> {
+    const leave = await this.enter(signal);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
 
-export type Bulkhead = ReturnType<typeof bulkhead>;
+  private share(yields: boolean): number {
+    return yields ? Math.max(1, Math.floor(this.slots / 2)) : this.slots;
+  }
+
+  private hasRoomFor({ slots, yields }: Entrant): boolean {
+    const isWithinShare = !yields || this.takenByYielding + slots <= this.share(yields);
+    return isWithinShare && this.taken + slots <= this.slots;
+  }
+
+  private isQueueFullFor({ account, yields }: Entrant): boolean {
+    const alike = this.queue.filter((waiter) => waiter.yields === yields);
+    const own = account === null ? [] : alike.filter((waiter) => waiter.account === account);
+    return alike.length >= this.maxWaiting || own.length >= Math.ceil(this.maxWaiting / 2);
+  }
+
+  private take({ slots, yields }: Entrant, times: 1 | -1) {
+    this.taken += times * slots;
+    if (yields) this.takenByYielding += times * slots;
+  }
+
+  private wait(entrant: Entrant, signal: AbortSignal | null): Promise<void> {
+    const { signal: over, clear } = deadline(this.maxWaitMs, signal);
+    return new Promise<void>((resolve, reject) => {
+      const waiter = { ...entrant, go: resolve };
+      this.queue = [...this.queue, waiter];
+      const abort = () => {
+        if (!this.queue.includes(waiter)) return;
+        this.queue = this.queue.filter((each) => each !== waiter);
+        reject(new QueueFull());
+        this.serve();
+      };
+      if (over.aborted) abort();
+      over.addEventListener("abort", abort, { once: true });
+    }).finally(clear);
+  }
+
+  /** Nobody overtakes a waiter that needs two slots, or it would never get them. */
+  private serve() {
+    const next = this.queue.find(({ yields }) => !yields) ?? this.queue[0];
+    if (!next || !this.hasRoomFor(next)) return;
+    this.take(next, 1);
+    const isOthers = ({ account }: Waiter) => account !== next.account;
+    const own = this.queue.filter((waiter) => waiter !== next && !isOthers(waiter));
+    this.queue = [...this.queue.filter(isOthers), ...own];
+    next.go();
+    this.serve();
+  }
+}

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FormData } from "undici";
 import type { Endpoint, WireBody } from "~/contract/endpoint";
-import { failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
+import { type Failure, failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
 import { backendCalls } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
@@ -33,7 +33,6 @@ export interface Sender {
   isOptional: boolean;
   /** Aborts reads, but no change. */
   clientDisconnected: AbortSignal;
-  /** Of the request. */
   deadline: AbortSignal;
   log: Logger;
   trace: Trace;
@@ -84,6 +83,11 @@ function requestFor<Payload, Answer>(
   };
 }
 
+export type CalledBackend = Pick<Backend, "routing" | "isWarming" | "exchange">;
+
+const senderTo = ({ isWarming }: CalledBackend, sender: Sender): Sender =>
+  isWarming ? { ...sender, userAgent: undefined } : sender;
+
 export interface CallOptions<Answer> {
   image?: ImagePart;
   /** Aborts a change too. */
@@ -102,8 +106,15 @@ function withCookies<Payload, Answer>(
   return { ...resultOf(call, answer, log), setCookies: setCookies(answer.setCookie, cookieNames) };
 }
 
+/** A wrong password is an answer; only what the backend could not answer is a fault. */
+function logFailure(log: Logger, call: string, failure: Failure) {
+  const facts = { call, ...failureFacts(failure) };
+  if (failure.kind === "signed-out" || failure.kind === "refused") log.info(facts, "backend call refused");
+  else log.warn(facts, "backend call failed");
+}
+
 export async function sendCall<Payload, Answer>(
-  backend: Backend,
+  backend: CalledBackend,
   sender: Sender,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
@@ -114,7 +125,7 @@ export async function sendCall<Payload, Answer>(
   const readSignal = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
   const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
   const sent: Result<WireAnswer> = routing
-    ? await backend.exchange(requestFor(call, payload, routing, sender, image), {
+    ? await backend.exchange(requestFor(call, payload, routing, senderTo(backend, sender), image), {
         effect: call.effect,
         isSlow: call.isSlow,
         isOptional: sender.isOptional,
@@ -132,8 +143,7 @@ export async function sendCall<Payload, Answer>(
   const hasLeft = readSignal.aborted;
   const outcome = result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind;
   backendCalls.publish({ call: call.name, outcome, seconds });
-  if (!result.ok)
-    sender.log.warn({ call: call.name, ...failureFacts(result.failure) }, "backend call failed");
+  if (!result.ok) logFailure(sender.log, call.name, result.failure);
   return {
     ...result,
     setCookies: sent.ok ? setCookies(sent.answer.setCookie, sender.cookieNames) : new Map(),

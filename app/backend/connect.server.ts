@@ -2,13 +2,16 @@ import type { Logger } from "pino";
 import { Pool } from "undici";
 import type { Config } from "~/config.server";
 import type { Dialect } from "~/contract/endpoint";
+import type { Result } from "~/contract/failure";
 import { login } from "~/contract/session";
 import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "~/deadlines";
-import { bulkhead } from "./bulkhead";
-import { type CircuitBreaker, callFailures, circuitBreaker, signsOfLife } from "./circuit-breaker";
-import { dialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
-import { type CallLimits, exchange, retryBudget, type Upstream } from "./exchange.server";
-import type { WireRequest } from "./send.server";
+import { BackendHealth } from "./backend-health";
+import { Bulkhead } from "./bulkhead";
+import { CircuitBreaker } from "./circuit-breaker";
+import { DialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
+import { type CallLimits, exchange, RetryBudget, type Upstream } from "./exchange.server";
+import type { WireAnswer, WireRequest } from "./send.server";
+import { isReset } from "./send.server";
 
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -33,13 +36,15 @@ const EMPTY_POST_HEADERS = {
 /** At the first login after its start the backend builds a user-agent parser, which takes seconds. */
 const WARMING_USER_AGENT = "Mozilla/5.0";
 
-/** For discovery: a half-open circuit would let only one of its calls through. */
-const ALWAYS_CLOSED: CircuitBreaker = { state: () => "closed", admit: () => () => {} };
+/** Discovery needs it: a half-open circuit would let only one of its calls through. */
+const ALWAYS_CLOSED: Upstream["breaker"] = { state: () => "closed", admit: () => () => {} };
 
 function openPool(origin: string, callsAtOnce: number): Pool {
   return new Pool(origin, {
     // One more for the probe, which must not wait behind calls that hang.
     connections: callsAtOnce + 1,
+    // Slots count connections, and one lost connection of HTTP/2 would end all calls.
+    allowH2: false,
     connect: { timeout: BACKEND_CONNECT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
@@ -47,7 +52,8 @@ function openPool(origin: string, callsAtOnce: number): Pool {
   });
 }
 
-async function isAlive(pool: Pool): Promise<boolean> {
+/** Null if it answers, whatever it says. A lost connection tells nothing, so the next one is asked. */
+async function probeError(pool: Pool, isSecond = false): Promise<string | null> {
   try {
     const { body } = await pool.request({
       method: "HEAD",
@@ -55,74 +61,120 @@ async function isAlive(pool: Pool): Promise<boolean> {
       headersTimeout: PROBE_EVERY_MS,
     });
     body.on("error", () => {}).resume();
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (cause) {
+    if (isReset(cause) && !isSecond) return probeError(pool, true);
+    return cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
   }
 }
 
-function probeRegularly(probe: () => Promise<void>, isHeard: () => boolean) {
-  let isProbing = false;
-  const look = async () => {
-    if (isProbing || isHeard()) return;
-    isProbing = true;
-    await probe();
-    isProbing = false;
-  };
-  setInterval(look, PROBE_EVERY_MS).unref();
-  void look();
+interface Probed {
+  origin: string;
+  code: string | null;
+  /** Null at the start. */
+  wasReached: boolean | null;
 }
 
-export function connectBackend(settings: BackendSettings, log: Logger) {
-  const { origin } = new URL(settings.backendUrl);
-  const named = settings.backendDialect;
-  const { seen, silentForMs } = signsOfLife();
-  const pool = openPool(origin, settings.backendCallsAtOnce);
-  const upstream: Upstream = {
-    pool,
-    bulkhead: bulkhead(settings.backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
-    breaker: circuitBreaker(),
-    retries: retryBudget(),
-    failures: callFailures(),
-    seen,
-  };
-  const emptyPost: EmptyPost = (path) => {
-    const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
-    return exchange({ ...upstream, breaker: ALWAYS_CLOSED }, request, { effect: "read" });
-  };
-  const warmLogin = (path: string) => {
+function logProbe(log: Logger, { origin, code, wasReached }: Probed) {
+  if (code === null && !wasReached) log.info({ backend: origin }, "backend up");
+  if (code !== null && wasReached !== false) log.warn({ backend: origin, code }, "backend down");
+}
+
+export interface BackendLoad {
+  inFlight: number;
+  waiting: number;
+  breaker: ReturnType<CircuitBreaker["state"]>;
+  retries: number;
+  isReached: boolean;
+  areCallsFailing: boolean;
+}
+
+export class Backend {
+  readonly origin: string;
+  private readonly named: Config["backendDialect"];
+  private readonly pool: Pool;
+  private readonly upstream: Upstream;
+  private readonly discovery: DialectDiscovery;
+  private isProbing = false;
+  private isReached: boolean | null = null;
+  private loginsWarming = 0;
+
+  constructor(
+    { backendUrl, backendDialect, backendCallsAtOnce }: BackendSettings,
+    private readonly log: Logger,
+  ) {
+    this.origin = new URL(backendUrl).origin;
+    this.named = backendDialect;
+    this.pool = openPool(this.origin, backendCallsAtOnce);
+    this.upstream = {
+      pool: this.pool,
+      bulkhead: new Bulkhead(backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
+      breaker: new CircuitBreaker(),
+      retries: new RetryBudget(),
+      health: new BackendHealth(),
+    };
+    const emptyPost: EmptyPost = (path) => {
+      const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
+      return exchange({ ...this.upstream, breaker: ALWAYS_CLOSED }, request, { effect: "read" });
+    };
+    const warmLogin = (path: string) => this.warmLogin(path);
+    this.discovery = new DialectDiscovery(backendDialect, emptyPost, warmLogin, log);
+    setInterval(() => this.probe(), PROBE_EVERY_MS).unref();
+    void this.probe();
+  }
+
+  get dialect(): Dialect | null {
+    return this.discovery.known?.dialect ?? null;
+  }
+
+  /** A login that brings a user agent would wait for the parser. */
+  get isWarming(): boolean {
+    return this.loginsWarming > 0;
+  }
+
+  get silentForMs(): number | null {
+    return this.upstream.health.silentForMs();
+  }
+
+  get load(): BackendLoad {
+    const { bulkhead, breaker, retries, health } = this.upstream;
+    return {
+      inFlight: bulkhead.taken,
+      waiting: bulkhead.waiting,
+      breaker: breaker.state(),
+      retries: retries.spent,
+      isReached: this.isReached === true,
+      areCallsFailing: this.isReached === true && health.areCallsFailing(),
+    };
+  }
+
+  async routing(): Promise<Routing | null> {
+    return this.discovery.known ?? this.discovery.discover();
+  }
+
+  exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>> {
+    return exchange(this.upstream, request, limits);
+  }
+
+  private async warmLogin(path: string) {
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
-    void exchange(upstream, { method: "POST", path, headers, body: "{}" }, login);
-  };
-  const { known, discover } = dialectDiscovery(named, emptyPost, warmLogin, log);
-  let isReached = false;
-
-  async function probe() {
-    const wasReached = isReached;
-    isReached = await isAlive(pool);
-    if (isReached) seen();
-    if (isReached !== wasReached) log.info({ reached: isReached }, isReached ? "backend up" : "backend down");
-    // After an outage the backend may be a different version.
-    if (named === "auto" && isReached && (!wasReached || !known())) await discover();
-    if (named !== "auto" && isReached && !wasReached) warmLogin(login.path[named]);
+    this.loginsWarming += 1;
+    await exchange(this.upstream, { method: "POST", path, headers, body: "{}" }, login);
+    this.loginsWarming -= 1;
   }
 
-  probeRegularly(probe, () => isReached && (silentForMs() ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2);
-
-  return {
-    origin,
-    dialect: (): Dialect | null => known()?.dialect ?? null,
-    routing: async (): Promise<Routing | null> => known() ?? discover(),
-    silentForMs,
-    load: () => ({
-      inFlight: upstream.bulkhead.taken(),
-      waiting: upstream.bulkhead.waiting(),
-      breaker: upstream.breaker.state(),
-      retries: upstream.retries.spent(),
-      areCallsFailing: isReached && upstream.failures.areLasting(),
-    }),
-    exchange: (request: WireRequest, limits: CallLimits) => exchange(upstream, request, limits),
-  };
+  private async probe() {
+    const isHeard = this.isReached === true && (this.silentForMs ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2;
+    if (this.isProbing || isHeard) return;
+    this.isProbing = true;
+    const [wasReached, code] = [this.isReached, await probeError(this.pool)];
+    this.isReached = code === null;
+    if (this.isReached) this.upstream.health.seen();
+    logProbe(this.log, { origin: this.origin, code, wasReached });
+    // After an outage the backend may be a different version.
+    if (this.named !== "auto" && this.isReached && !wasReached) void this.warmLogin(login.path[this.named]);
+    if (this.named === "auto" && this.isReached && (!wasReached || !this.dialect))
+      await this.discovery.discover();
+    this.isProbing = false;
+  }
 }
-
-export type Backend = ReturnType<typeof connectBackend>;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { parseCookie } from "cookie";
 import { parseCookie as parseSetCookie } from "undici";
 
 /** The characters of RFC 6265. */
@@ -7,13 +6,29 @@ const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,128}$/;
 
 export type SessionCookies = ReadonlyMap<string, string>;
 
-export function readSessionCookies(header: string | undefined, names: readonly string[]): SessionCookies {
-  const brought = Object.entries(parseCookie(header ?? "", { decode: (value) => value }));
-  return new Map(
-    brought.flatMap(([name, value = ""]) =>
-      names.includes(name) && COOKIE_VALUE.test(value) ? [[name, value]] : [],
-    ),
-  );
+/** Each would be a login of its own at the backend. */
+const SESSIONS_TRIED_MAX = 4;
+
+/** All of one name, as they were sent: of a narrower path first, else the older one. */
+export function cookieValues(header: string | undefined, name: string): string[] {
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
+  return pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
+}
+
+/**
+ * The sessions that the cookies may mean, in their order. There are several where another program of the domain, or a
+ * longer path, has a cookie of the same name.
+ */
+export function readSessions(header: string | undefined, names: readonly string[]): SessionCookies[] {
+  let sessions: SessionCookies[] = [new Map()];
+  for (const name of names) {
+    const values = new Set(cookieValues(header, name).filter((value) => COOKIE_VALUE.test(value)));
+    if (values.size > 0)
+      sessions = sessions.flatMap((session) =>
+        [...values].map((value) => new Map([...session, [name, value]])),
+      );
+  }
+  return sessions.filter(({ size }) => size > 0).slice(0, SESSIONS_TRIED_MAX);
 }
 
 export function cookieHeader(cookies: SessionCookies): string | undefined {

@@ -61,37 +61,39 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }
 
-export function dialectDiscovery(
-  named: Dialect | "auto",
-  emptyPost: EmptyPost,
-  warmLogin: (path: string) => void,
-  log: Logger,
-) {
-  let routing = named === "auto" ? null : namedRouting(named);
-  let search: Promise<Routing | null> | null = null;
+export class DialectDiscovery {
+  known: Routing | null;
+  private search: Promise<Routing | null> | null = null;
 
-  async function discover(): Promise<Routing | null> {
+  constructor(
+    named: Dialect | "auto",
+    private readonly emptyPost: EmptyPost,
+    private readonly warmLogin: (path: string) => Promise<void>,
+    private readonly log: Logger,
+  ) {
+    this.known = named === "auto" ? null : namedRouting(named);
+  }
+
+  discover(): Promise<Routing | null> {
+    this.search ??= this.find();
+    return this.search;
+  }
+
+  private async find(): Promise<Routing | null> {
     try {
-      const found = await discoverDialect(emptyPost);
+      const found = await discoverDialect(this.emptyPost);
       if (found) {
-        log.info({ dialect: found.dialect, paths: Object.fromEntries(found.paths) }, "backend dialect found");
-        routing = found;
-        warmLogin(login.path[found.dialect]);
-      } else log.warn("backend dialect not found");
+        const { dialect, paths } = found;
+        this.log.info({ dialect, paths: Object.fromEntries(paths) }, "backend dialect found");
+        this.known = found;
+        void this.warmLogin(login.path[dialect]);
+      } else this.log.warn("backend dialect not found");
       return found;
     } catch (cause) {
       if (cause instanceof NoAnswer) return null;
       throw cause;
     } finally {
-      search = null;
+      this.search = null;
     }
   }
-
-  return {
-    known: () => routing,
-    discover() {
-      search ??= discover();
-      return search;
-    },
-  };
 }

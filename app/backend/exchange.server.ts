@@ -12,8 +12,9 @@ import {
   READ_DEADLINE_MS,
 } from "~/deadlines";
 import { hasNoMember } from "./answer";
+import type { BackendHealth } from "./backend-health";
 import { Aborted, type Bulkhead, QueueFull, untilAborted } from "./bulkhead";
-import { type CallFailures, type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
+import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   isMalformed,
   isNotConnected,
@@ -33,35 +34,33 @@ const RETRY_BUDGET_RATIO = 0.1;
 const RETRY_BUDGET_MAX = 10;
 
 /** Keeps retries from doubling the load of a failing backend. */
-export function retryBudget() {
-  let repeats = RETRY_BUDGET_MAX;
-  let spent = 0;
-  return {
-    deposit() {
-      repeats = Math.min(RETRY_BUDGET_MAX, repeats + RETRY_BUDGET_RATIO);
-    },
-    withdraw() {
-      if (repeats < 1) return false;
-      repeats -= 1;
-      spent += 1;
-      return true;
-    },
-    spent: () => spent,
-  };
+export class RetryBudget {
+  spent = 0;
+  private repeats = RETRY_BUDGET_MAX;
+
+  deposit() {
+    this.repeats = Math.min(RETRY_BUDGET_MAX, this.repeats + RETRY_BUDGET_RATIO);
+  }
+
+  withdraw(): boolean {
+    if (this.repeats < 1) return false;
+    this.repeats -= 1;
+    this.spent += 1;
+    return true;
+  }
 }
 
 export interface Upstream {
   pool: Dispatcher;
   bulkhead: Bulkhead;
-  breaker: CircuitBreaker;
-  retries: ReturnType<typeof retryBudget>;
-  failures: CallFailures;
-  seen(): void;
+  breaker: Pick<CircuitBreaker, "state" | "admit">;
+  retries: RetryBudget;
+  health: BackendHealth;
 }
 
 export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
   isOptional?: boolean;
-  /** To the calls of pages. */
+  /** Calls of searches let those of pages go first. */
   yields?: boolean;
   /** Ends the wait for any call. */
   deadline?: AbortSignal;
@@ -71,28 +70,39 @@ export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | 
   onLate?: (answer: WireAnswer) => void;
 }
 
-function leavesEarly({ deadline, signal }: CallLimits, ...more: readonly AbortSignal[]): AbortSignal {
-  return AbortSignal.any([...more, deadline, signal].filter((signal) => signal instanceof AbortSignal));
+function anySignal(...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal {
+  return AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
 }
 
 /** The call's own deadlines count from when it leaves the queue. */
-function callDeadlines(limits: CallLimits) {
-  const { effect, isSlow } = limits;
-  const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
-  const [headersMs, totalMs] = isSlow ? [LOGIN_HEADERS_MS, LOGIN_DEADLINE_MS] : [BACKEND_HEADERS_MS, pageMs];
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const began = performance.now();
-  let timer = setTimeout(abort, headersMs);
-  return {
-    late: controller.signal,
-    signal: leavesEarly(limits, controller.signal),
-    onHeaders() {
-      clearTimeout(timer);
-      timer = setTimeout(abort, totalMs - (performance.now() - began));
-    },
-    clear: () => clearTimeout(timer),
-  };
+class CallDeadlines {
+  private readonly controller = new AbortController();
+  private readonly began = performance.now();
+  private readonly totalMs: number;
+  private timer: NodeJS.Timeout;
+  /** The call's own deadlines, and what ends it from outside. */
+  readonly over: AbortSignal;
+
+  constructor({ effect, isSlow, deadline, signal }: CallLimits) {
+    const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
+    this.totalMs = isSlow ? LOGIN_DEADLINE_MS : pageMs;
+    this.over = anySignal(this.late, deadline, signal);
+    this.timer = setTimeout(() => this.controller.abort(), isSlow ? LOGIN_HEADERS_MS : BACKEND_HEADERS_MS);
+  }
+
+  get late(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  onHeaders() {
+    clearTimeout(this.timer);
+    const leftMs = this.totalMs - (performance.now() - this.began);
+    this.timer = setTimeout(() => this.controller.abort(), leftMs);
+  }
+
+  clear() {
+    clearTimeout(this.timer);
+  }
 }
 
 /** A refused connection would be refused again at once. */
@@ -106,37 +116,36 @@ function outcomeOf(cause: unknown, { isSlow }: CallLimits): Outcome {
   return isTransportFault(cause) ? "fault" : "answered";
 }
 
-function isCircuitOpenFor(breaker: CircuitBreaker, { isOptional = false }: CallLimits): boolean {
+function isCircuitOpenFor(breaker: Upstream["breaker"], { isOptional = false }: CallLimits): boolean {
   const state = breaker.state();
   return state === "open" || (state === "half-open" && isOptional);
-}
-
-/** A late answer that is wanted is read to its end. */
-function heardOut() {
-  return { headersMs: LATE_ANSWER_MS, signal: new AbortController().signal };
 }
 
 async function sendOnce(
   upstream: Upstream,
   request: WireRequest,
   limits: CallLimits,
-  deadlines: ReturnType<typeof callDeadlines>,
+  deadlines: CallDeadlines,
 ) {
-  if (isCircuitOpenFor(upstream.breaker, limits)) throw new CircuitOpen();
-  const toBreaker = upstream.breaker.admit({ mayProbe: !limits.isSlow });
+  const { breaker, health } = upstream;
+  if (isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
+  const toBreaker = breaker.admit({ mayProbe: !limits.isSlow });
   const report = (outcome: Outcome) => {
     toBreaker(outcome);
-    if (outcome === "fault") upstream.failures.failed();
+    if (outcome === "fault") health.failed();
   };
   if (!limits.isSlow) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
-    const waiting = limits.onLate ? { ...deadlines, ...heardOut() } : deadlines;
-    const answer = await send(upstream.pool, request, waiting);
+    const answer = await send(upstream.pool, request, {
+      onHeaders: () => deadlines.onHeaders(),
+      // A late answer that is wanted is read to its end.
+      ...(limits.onLate ? { headersMs: LATE_ANSWER_MS } : { signal: deadlines.over }),
+    });
     report("answered");
-    upstream.seen();
+    health.seen();
     // A login without a member is a 500 too (docs/backend-contract.md#whoami).
-    if (answer.status >= INTERNAL_ERROR && !hasNoMember(answer)) upstream.failures.failed();
-    else upstream.failures.answered();
+    if (answer.status >= INTERNAL_ERROR && !hasNoMember(answer)) health.failed();
+    else health.answered();
     return answer;
   } catch (cause) {
     report(outcomeOf(cause, limits));
@@ -158,31 +167,30 @@ function releasedInTime(leave: () => void) {
 
 async function queued(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
   const { breaker, bulkhead, retries } = upstream;
-  const mustWait = breaker.state() === "half-open" && bulkhead.isFull();
-  if (mustWait || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
+  const hasNoSlotToProbe = breaker.state() === "half-open" && bulkhead.isFull;
+  if (hasNoSlotToProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
   const { effect, isSlow, account = null, yields = false } = limits;
-  const early = leavesEarly(limits);
+  const ended = anySignal(limits.deadline, limits.signal);
   const isRead = effect === "read";
   // A change that was not sent has no unknown outcome.
-  if (early.aborted) throw isRead ? new Aborted() : new QueueFull();
-  const leave = await bulkhead.enter(early, { account, slots: isSlow ? LOGIN_SLOTS : 1, yields });
-  const deadlines = callDeadlines(limits);
+  if (ended.aborted) throw isRead ? new Aborted() : new QueueFull();
+  const leave = await bulkhead.enter(ended, { account, slots: isSlow ? LOGIN_SLOTS : 1, yields });
+  const deadlines = new CallDeadlines(limits);
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
-    const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.signal.aborted && retries.withdraw();
+    const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.over.aborted && retries.withdraw();
     if (mayRepeat) return sendOnce(upstream, request, limits, deadlines);
     throw cause;
   });
-  const { signal: isOver, clear } = deadlines;
   const release = limits.onLate ? releasedInTime(leave) : leave;
   const settle = () => {
-    clear();
+    deadlines.clear();
     release();
   };
   // The call keeps its slots until the backend has finished (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
-  answer.then((late) => (isOver.aborted ? limits.onLate?.(late) : undefined)).catch(() => {});
-  return untilAborted(answer, isOver);
+  answer.then((late) => (deadlines.over.aborted ? limits.onLate?.(late) : undefined)).catch(() => {});
+  return untilAborted(answer, deadlines.over);
 }
 
 function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {

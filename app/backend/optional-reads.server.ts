@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { OPTIONAL_READS_MS, OPTIONAL_READS_WAIT_MS } from "~/deadlines";
-import { Aborted, bulkhead, deadline, QueueFull, untilAborted } from "./bulkhead";
+import { Aborted, Bulkhead, deadline, QueueFull, untilAborted } from "./bulkhead";
 
 /** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
 const PAGES_AT_ONCE = 2;
@@ -11,42 +11,37 @@ const LATE_ACCOUNTS = 2;
 const LATE_ACCOUNTS_REMEMBERED = 1_000;
 
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
-export function optionalReads(clock: Pick<Performance, "now"> = performance) {
-  const turns = bulkhead(PAGES_AT_ONCE, PAGES_WAITING, OPTIONAL_READS_WAIT_MS);
-  const paused = new LRUCache<string, true>({
-    max: LATE_ACCOUNTS_REMEMBERED,
-    ttl: PAUSE_MS,
-    ttlResolution: 0,
-    perf: clock,
-  });
+export class OptionalReads {
+  private readonly turns = new Bulkhead(PAGES_AT_ONCE, PAGES_WAITING, OPTIONAL_READS_WAIT_MS);
+  private readonly paused: LRUCache<string, true>;
 
-  function isPaused(account: string): boolean {
-    paused.purgeStale();
-    return paused.has(account) || paused.size >= LATE_ACCOUNTS;
+  constructor(perf: Pick<Performance, "now"> = performance) {
+    this.paused = new LRUCache({ max: LATE_ACCOUNTS_REMEMBERED, ttl: PAUSE_MS, ttlResolution: 0, perf });
   }
 
-  return {
-    /** Null when the answer was late or the read was skipped. Rejects as `ask` does. */
-    async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
-      if (isPaused(account)) return null;
-      const leave = await turns.enter(null, { account }).catch((cause: unknown) => {
-        if (cause instanceof QueueFull) return null;
-        throw cause;
-      });
-      if (!leave) return null;
-      const { signal, clear } = deadline(OPTIONAL_READS_MS, null);
-      try {
-        return await untilAborted(ask(), signal);
-      } catch (cause) {
-        if (!(cause instanceof Aborted)) throw cause;
-        paused.set(account, true);
-        return null;
-      } finally {
-        clear();
-        leave();
-      }
-    },
-  };
-}
+  /** Null when the answer was late or the read was skipped. Rejects as `ask` does. */
+  async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+    if (this.isPaused(account)) return null;
+    const leave = await this.turns.enter(null, { account }).catch((cause: unknown) => {
+      if (cause instanceof QueueFull) return null;
+      throw cause;
+    });
+    if (!leave) return null;
+    const { signal, clear } = deadline(OPTIONAL_READS_MS, null);
+    try {
+      return await untilAborted(ask(), signal);
+    } catch (cause) {
+      if (!(cause instanceof Aborted)) throw cause;
+      this.paused.set(account, true);
+      return null;
+    } finally {
+      clear();
+      leave();
+    }
+  }
 
-export type OptionalReads = ReturnType<typeof optionalReads>;
+  private isPaused(account: string): boolean {
+    this.paused.purgeStale();
+    return this.paused.has(account) || this.paused.size >= LATE_ACCOUNTS;
+  }
+}

@@ -18,7 +18,7 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 const RESET = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** By name, because the parser's own error has no code. */
+/** The parser's own error has no code, so these are names of errors. */
 const MALFORMED = new Set([
   "HTTPParserError",
   "HeadersOverflowError",
@@ -63,7 +63,7 @@ interface Waiting {
   onHeaders(): void;
   headersMs?: number;
   /** Aborts the body only: before the headers the backend would carry on anyway. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 type Body = Dispatcher.ResponseData["body"];
@@ -72,7 +72,7 @@ export function headerText(header: string | string[] | undefined): string {
   return [header ?? ""].flat()[0] ?? "";
 }
 
-export function mediaType(headers: Dispatcher.ResponseData["headers"]): string {
+function mediaType(headers: Dispatcher.ResponseData["headers"]): string {
   return headerText(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
@@ -116,7 +116,7 @@ function isPlainJson(headers: Dispatcher.ResponseData["headers"]): boolean {
 
 /** Rejects with undici's errors. */
 export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
-  const { headersMs = BACKEND_CONNECTION_MS } = waiting;
+  const { headersMs = BACKEND_CONNECTION_MS, signal } = waiting;
   const limits = { headersTimeout: headersMs, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });
   waiting.onHeaders();
@@ -126,9 +126,9 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
     retryAfterSeconds: retryAfter(headers["retry-after"]),
   };
   body.on("error", () => {});
-  if (waiting.signal.aborted || !isPlainJson(headers)) {
+  if (signal?.aborted || !isPlainJson(headers)) {
     body.destroy();
     return { ...answer, body: undefined };
   }
-  return { ...answer, body: await parsedJson(await wholeText(addAbortSignal(waiting.signal, body))) };
+  return { ...answer, body: await parsedJson(await wholeText(signal ? addAbortSignal(signal, body) : body)) };
 }

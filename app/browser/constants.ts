@@ -1,3 +1,2 @@
-export const SAVED_COPY_ID = "saved-copy";
 /** Every answer of this site has it; the page of a proxy or a network in between has not. */
 export const REQUEST_ID_HEADER = "X-Request-Id";

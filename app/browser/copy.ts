@@ -3,9 +3,9 @@ const DONE_MS = 3_000;
 
 /** Only where the browser lets a page write to the clipboard, which needs https. */
 export function copy(box: HTMLElement) {
-  const address = box.querySelector("code")?.textContent ?? "";
-  if (!navigator.clipboard) return;
-  const { text = "", done = "" } = box.dataset;
+  const address = box.querySelector("code");
+  if (!navigator.clipboard || !address) return;
+  const { text = "", done = "", refused = "" } = box.dataset;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "btn btn-secondary";
@@ -14,12 +14,16 @@ export function copy(box: HTMLElement) {
   const tell = (words: string) => (button.textContent = words);
   button.addEventListener("click", () => {
     navigator.clipboard
-      .writeText(address)
+      .writeText(address.textContent)
       .then(() => {
         tell(done);
         setTimeout(tell, DONE_MS, text);
       })
-      .catch(() => {});
+      // Apps' own browsers refuse it.
+      .catch(() => {
+        getSelection()?.selectAllChildren(address);
+        tell(refused);
+      });
   });
   box.append(button);
 }

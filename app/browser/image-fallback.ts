@@ -1,16 +1,27 @@
 /** Boxes with a fallback behind their image; elsewhere the alt text must show. */
 const WITH_FALLBACK = '[class*="app-image"], [class*="app-card--"]';
 
+/** A photo that was late comes a moment later. */
+const AGAIN_AFTER_MS = 3_000;
+
 export function imageFallback(page: Document) {
-  const hide = (image: HTMLImageElement) => {
+  const tried = new WeakSet<HTMLImageElement>();
+  const fail = (image: HTMLImageElement) => {
     if (image.closest(WITH_FALLBACK)) image.style.visibility = "hidden";
+    if (tried.has(image)) return;
+    tried.add(image);
+    setTimeout(() => {
+      image.addEventListener("load", () => image.style.removeProperty("visibility"), { once: true });
+      // Assigned anew, an address is asked for again.
+      image.src = image.getAttribute("src") ?? "";
+    }, AGAIN_AFTER_MS);
   };
   page.addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLImageElement) hide(target);
+      if (target instanceof HTMLImageElement) fail(target);
     },
     true,
   );
-  for (const image of page.images) if (image.complete && image.naturalWidth === 0) hide(image);
+  for (const image of page.images) if (image.complete && image.naturalWidth === 0) fail(image);
 }

@@ -1,6 +1,6 @@
 const HEADER_SHRINK_SCROLL_PX = 50;
 
-/** In browsers whose styles cannot do it. */
+/** Does it for browsers whose styles cannot. */
 export function headerShrink(header: HTMLElement) {
   if (CSS.supports("animation-timeline: scroll()")) return;
   const update = () => header.classList.toggle("app-site-header--small", scrollY > HEADER_SHRINK_SCROLL_PX);

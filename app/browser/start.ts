@@ -2,6 +2,7 @@ import { connectionGate } from "./connection-gate";
 import { copy } from "./copy";
 import { counter } from "./counter";
 import { imageFallback } from "./image-fallback";
+import { askBeforeLeaving } from "./leaving";
 import { loadingNotice } from "./loading-notice";
 import { openBranches } from "./open-branches";
 import { photoKeys, photoViewer } from "./photo-viewer";
@@ -43,7 +44,6 @@ function printButton(element: HTMLElement) {
 
 /** Islands load only where they are used (docs/why/html-first.md#islands). If that fails, the page stays as it was. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
-  chart: (box) => import("./islands/chart-moves").then(({ moveChart }) => moveChart(box)).catch(() => {}),
   copy,
   counter,
   "auto-redirect": (link) => setTimeout(() => link.click(), PASSWORD_CHANGED_LEAVE_MS),
@@ -52,8 +52,6 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
     import("./islands/help-filter").then(({ helpFilter }) => helpFilter(help)).catch(() => {}),
   "image-editor": imageEditor,
   "menu-close": menuClose,
-  "offline-reading": (box) =>
-    import("./islands/offline-reading").then((island) => island.offlineReading(box)).catch(() => {}),
   "one-submit": oneSubmit,
   "open-branches": openBranches,
   "show-password": showPassword,
@@ -77,6 +75,7 @@ export function enhancePage() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]"))
     attempt(() => enhancements[element.dataset.enhance ?? ""]?.(element));
   attempt(() => connectionGate(document));
+  attempt(() => askBeforeLeaving(document));
   attempt(() => loadingNotice(document));
   attempt(() => imageFallback(document));
 }

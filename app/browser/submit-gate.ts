@@ -18,11 +18,12 @@ function showError(field: HTMLInputElement, text: string) {
 
 export function submitGate(form: HTMLElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[data-empty]")];
-  const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+  // Not those of the languages.
+  const buttons = document.querySelectorAll<HTMLButtonElement>("main [type=submit], [form]:not([name])");
   const left = new Set<EventTarget | null>();
   const look = () => {
     for (const field of fields) if (left.has(field)) showError(field, fieldMessage(field));
-    if (button) button.disabled = fields.some(fieldMessage);
+    for (const button of buttons) button.disabled = fields.some(fieldMessage);
   };
   form.addEventListener("focusout", ({ target }) => {
     left.add(target);

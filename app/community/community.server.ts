@@ -1,31 +1,30 @@
-import { type Language, language } from "~/i18n/choices.server";
+import { type Language, language, perLanguage } from "~/i18n/choices.server";
 import type { Drawings } from "./icon-sprite";
 import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
 
-/** A text of the community. English where Hindi is missing, and then marked as English. */
+/** A text of the community. English where another language is missing, and then marked as English. */
 export interface LocalizedText {
   readonly text: string;
   readonly lang?: "en";
 }
 
-interface InBoth<Text> {
-  en: Text;
-  hi?: Text | undefined;
-}
+/** English is always there. */
+type InLanguages<Text> = { readonly en: Text } & { readonly [Other in Language]?: Text | undefined };
 
 function localizer(language: Language) {
-  const choose = <Text>({ en, hi }: InBoth<Text>) => {
-    if (language === "en") return { chosen: en, marking: {} };
-    return hi === undefined ? { chosen: en, marking: { lang: "en" } as const } : { chosen: hi, marking: {} };
+  const choose = <Text>(texts: InLanguages<Text>) => {
+    const chosen: Text | undefined = texts[language];
+    if (chosen !== undefined) return { chosen, marking: {} };
+    return { chosen: texts.en, marking: { lang: "en" } as const };
   };
   return {
-    text(both: InBoth<string>): LocalizedText {
-      const { chosen, marking } = choose(both);
+    text(texts: InLanguages<string>): LocalizedText {
+      const { chosen, marking } = choose(texts);
       return { text: chosen, ...marking };
     },
-    paragraphs(both: InBoth<string[]>): LocalizedText[] {
-      const { chosen, marking } = choose(both);
+    paragraphs(texts: InLanguages<string[]>): LocalizedText[] {
+      const { chosen, marking } = choose(texts);
       return chosen.map((text) => ({ text, ...marking }));
     },
   };
@@ -73,8 +72,7 @@ let opened: { pictures: CommunityPictures; texts: Readonly<Record<Language, Comm
 /** Once, at the start: a changed folder needs a restart. */
 export function openCommunity(settings: CommunitySettings, ownDrawings: Drawings): void {
   const pictures = picturesOf(settings, ownDrawings);
-  const inLanguage = (each: Language) => communityIn(each, settings, pictures);
-  opened = { pictures, texts: { en: inLanguage("en"), hi: inLanguage("hi") } };
+  opened = { pictures, texts: perLanguage((each) => communityIn(each, settings, pictures)) };
 }
 
 function current() {
@@ -82,7 +80,7 @@ function current() {
   return opened;
 }
 
-/** In the language of the request. */
+/** The community with its texts in the language of the request. */
 export function community(): Community {
   return current().texts[language()];
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { svgFaults } from "./svg-faults";
 
 const PICTURE_MAX_BYTES = 500_000;
 const BYTES_PER_KB = 1_000;
@@ -21,13 +20,11 @@ function typeOf(bytes: Buffer): PictureType | null {
   return /^(\xef\xbb\xbf)?\s*</.test(start) ? "svg" : null;
 }
 
-function faultsOf(bytes: Buffer, type: PictureType | null): string[] {
-  if (type === null) return ["is not an svg, png or jpg file: save it as one of them"];
-  if (bytes.length > PICTURE_MAX_BYTES) {
-    const [kB, max] = [bytes.length, PICTURE_MAX_BYTES].map((size) => Math.ceil(size / BYTES_PER_KB));
-    return [`has ${kB} kB: at most ${max} kB, make it smaller`];
-  }
-  return type === "svg" ? svgFaults(bytes.toString("utf8")) : [];
+function faultOf(bytes: Buffer, type: PictureType | null): string | null {
+  if (type === null) return "is not an svg, png or jpg file: save it as one of them";
+  if (bytes.length <= PICTURE_MAX_BYTES) return null;
+  const [kB, max] = [bytes.length, PICTURE_MAX_BYTES].map((size) => Math.ceil(size / BYTES_PER_KB));
+  return `has ${kB} kB: at most ${max} kB, make it smaller`;
 }
 
 /** Kubernetes mounts each file as a link, and keeps folders of its own beside them. */
@@ -55,10 +52,13 @@ function read(folder: string, name: string): Buffer | string {
 export function pictureIn(folder: string): z.ZodType<PictureFile> {
   return z.string("is missing: the name of a file in the folder").transform((name, context) => {
     const bytes = read(folder, name);
-    const type = typeof bytes === "string" ? null : typeOf(bytes);
-    const faults =
-      typeof bytes === "string" ? [bytes] : faultsOf(bytes, type).map((fault) => `${name} ${fault}`);
-    for (const message of faults) context.issues.push({ code: "custom", message, input: name });
-    return typeof bytes === "string" || type === null ? z.NEVER : { name, type, bytes };
+    const refuse = (message: string) => {
+      context.issues.push({ code: "custom", message, input: name });
+      return z.NEVER;
+    };
+    if (typeof bytes === "string") return refuse(bytes);
+    const type = typeOf(bytes);
+    const fault = faultOf(bytes, type);
+    return type === null || fault !== null ? refuse(`${name} ${fault}`) : { name, type, bytes };
   });
 }

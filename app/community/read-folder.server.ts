@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type * as z from "zod";
+import { type Document, isNode, LineCounter, parseDocument, visit } from "yaml";
+import * as z from "zod";
+import { LANGUAGES } from "~/i18n/choices.server";
 import { type PictureFile, pictureIn } from "./picture-files.server";
 import { communitySchema } from "./schema";
-import { readSettings } from "./settings-text";
 
 export const COMMUNITY_FILE = "community.yaml";
 
 export type CommunitySettings = z.output<ReturnType<typeof communitySchema<PictureFile>>>;
 
 export type ReadFolder =
-  | { ok: true; settings: CommunitySettings; withoutHindi: string[] }
+  | { ok: true; settings: CommunitySettings; untranslated: string[] }
   | { ok: false; faults: string[] };
 
 function textIn(folder: string): { text: string } | { fault: string } {
@@ -28,40 +29,64 @@ function textIn(folder: string): { text: string } | { fault: string } {
 
 type Path = readonly PropertyKey[];
 
-/** `help[2].answer.hi`; the first entry of a list is 0. */
-function placeOf(path: Path): string {
-  return path
-    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
-    .join("")
-    .slice(1);
-}
-
-function pathsWithoutHindi(value: unknown, path: Path = []): string[] {
+/** `name.hi`: the texts that are in English only. */
+function untranslated(value: unknown, path: Path = []): string[] {
   if (typeof value !== "object" || value === null) return [];
-  if ("en" in value && (!("hi" in value) || value.hi === undefined)) return [placeOf(path)];
-  return Object.entries(value).flatMap(([key, each]) =>
-    Buffer.isBuffer(each) ? [] : pathsWithoutHindi(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  const texts = new Map(Object.entries(value));
+  if (texts.has("en"))
+    return LANGUAGES.filter((each) => texts.get(each) === undefined).map((each) =>
+      z.core.toDotPath([...path, each]),
+    );
+  return [...texts].flatMap(([key, each]) =>
+    Buffer.isBuffer(each) ? [] : untranslated(each, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
-/** With all its faults at once, each with its place. */
+interface Fault {
+  place: string;
+  what: string;
+  line: number;
+}
+
+const CHECK = "check its quotes, brackets and colons, and the spaces at the beginning of the line";
+const NEEDS_QUOTES = "put quotes around the text, because its special character means something else here";
+
+/** Also of texts that the parser would silently take for something else: `*this*`, `& sons`, `Room #4`. */
+function faultsOfYaml(document: Document, lines: LineCounter): Fault[] {
+  const faults: Fault[] = [];
+  const add = (what: string, offset: number) =>
+    void faults.push({ place: COMMUNITY_FILE, what, line: lines.linePos(offset).line });
+  for (const { message, pos } of document.errors) add(`${message}: ${CHECK}`, pos[0]);
+  visit(document, {
+    Alias: (_key, { range }) => add(NEEDS_QUOTES, range?.[0] ?? 0),
+    Scalar(_key, { comment, anchor, tag, range }) {
+      if (anchor || tag || /^\S/.test(comment ?? "")) add(NEEDS_QUOTES, range?.[0] ?? 0);
+    },
+  });
+  return faults;
+}
+
+/** The line of the setting, or of what it is missing from. */
+function lineOf(path: Path, document: Document, lines: LineCounter): number {
+  const node = document.getIn(path, true);
+  if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  return path.length > 0 ? lineOf(path.slice(0, -1), document, lines) : 1;
+}
+
+/** Reports all faults of the YAML, or else all of the settings, each with its place. */
 export function readFolder(folder: string): ReadFolder {
   const read = textIn(folder);
   if ("fault" in read) return { ok: false, faults: [read.fault] };
-  const { value, told, lineOf } = readSettings(read.text);
-  const unread = new Set(told.map(({ name }) => name));
-  const parsed = communitySchema(pictureIn(folder)).safeParse(value);
-  const issues = (parsed.error?.issues ?? []).filter(({ path }) => !unread.has(String(path[0])));
-  const wrong = issues.map((issue) => {
+  const lines = new LineCounter();
+  const document = parseDocument(read.text, { lineCounter: lines, prettyErrors: false });
+  const unread = faultsOfYaml(document, lines);
+  const parsed = communitySchema(pictureIn(folder)).safeParse(unread.length > 0 ? {} : document.toJS());
+  if (parsed.success) return { ok: true, settings: parsed.data, untranslated: untranslated(parsed.data) };
+  const wrong = parsed.error.issues.map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-    const line = lineOf([...issue.path, ...unknown]);
-    return { name: placeOf(issue.path), what: issue.message, line };
+    const line = lineOf([...issue.path, ...unknown], document, lines);
+    return { place: z.core.toDotPath(issue.path) || COMMUNITY_FILE, what: issue.message, line };
   });
-  if (parsed.success && told.length === 0)
-    return { ok: true, settings: parsed.data, withoutHindi: pathsWithoutHindi(parsed.data) };
-  const inOrder = [...told, ...wrong].sort((one, other) => one.line - other.line);
-  return {
-    ok: false,
-    faults: inOrder.map(({ name, what, line }) => `${name || COMMUNITY_FILE}: ${what} (line ${line})`),
-  };
+  const faults = (unread.length > 0 ? unread : wrong).sort((one, other) => one.line - other.line);
+  return { ok: false, faults: faults.map(({ place, what, line }) => `${place}: ${what} (line ${line})`) };
 }

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js/min";
 import * as z from "zod";
+import { LANGUAGES, perLanguage } from "~/i18n/choices.server";
 
 const NAME_MAX_LETTERS = 60;
 /** Launchers of phones cut off longer ones. */
@@ -17,6 +18,8 @@ const CODES_MAX = 20;
 const PLACES_MAX = 500;
 
 const LETTERS = new Intl.Segmenter();
+/** `{ en: …, hi: … }` */
+const IN_LANGUAGES = `{ ${LANGUAGES.map((each) => `${each}: …`).join(", ")} }`;
 
 /** An empty value such as `hi: ""` counts as missing, and so does an empty entry at the end of a list. */
 function withoutEmpty(value: unknown): unknown {
@@ -77,8 +80,8 @@ function settings<Shape extends z.core.$ZodLooseShape>(shape: Shape, example: st
   });
 }
 
-function inBoth<Schema extends z.ZodType>(schema: Schema) {
-  return settings({ en: needed(schema), hi: optional(schema) }, "{ en: …, hi: … }");
+function inLanguages<Schema extends z.ZodType>(schema: Schema) {
+  return settings({ ...perLanguage(() => optional(schema)), en: needed(schema) }, IN_LANGUAGES);
 }
 
 function listOf<Schema extends z.ZodType>(item: Schema, max: number) {
@@ -109,7 +112,7 @@ function helpTopic() {
       "appears twice: each answer needs an id of its own",
     );
   return settings(
-    { id, question: inBoth(text(SENTENCE_MAX_LETTERS)), answer: inBoth(paragraphs) },
+    { id, question: inLanguages(text(SENTENCE_MAX_LETTERS)), answer: inLanguages(paragraphs) },
     "id, question and answer",
   );
 }
@@ -126,25 +129,25 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
         .int("must be a whole number in digits, such as 1200")
         .min(0, "must be 0 or more")
         .max(LARGEST_COUNTER, `must be ${LARGEST_COUNTER} at most`),
-      label: inBoth(text(LABEL_MAX_LETTERS)),
+      label: inLanguages(text(LABEL_MAX_LETTERS)),
     },
     "value and label",
   );
-  const brand = settings({ file: picture, alt: inBoth(text(SENTENCE_MAX_LETTERS)) }, "file and alt");
+  const brand = settings({ file: picture, alt: inLanguages(text(SENTENCE_MAX_LETTERS)) }, "file and alt");
   return settings(
     {
-      name: inBoth(text(NAME_MAX_LETTERS)),
-      shortName: inBoth(text(SHORT_NAME_MAX_LETTERS)),
-      community: inBoth(text(NAME_MAX_LETTERS)),
+      name: inLanguages(text(NAME_MAX_LETTERS)),
+      shortName: inLanguages(text(SHORT_NAME_MAX_LETTERS)),
+      community: inLanguages(text(NAME_MAX_LETTERS)),
       association: settings(
         {
-          name: inBoth(text(NAME_MAX_LETTERS)),
+          name: inLanguages(text(NAME_MAX_LETTERS)),
           email: optional(z.email("must be an address such as office@setu.example")),
           phone: optional(phoneNumber),
         },
         "name, and if you like email and phone",
       ),
-      about: optional(inBoth(paragraphs)),
+      about: optional(inLanguages(paragraphs)),
       counters: listOf(counter, COUNTERS_MAX),
       pictures: settings(
         {
@@ -163,6 +166,6 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
       search: optional(settings({ examples }, "examples")),
       places: optional(settings({ cities: places, states: places, countries: places }, "cities and so on")),
     },
-    "name: { en: …, hi: … } and so on",
+    `name: ${IN_LANGUAGES} and so on`,
   );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { id, list, longText, numeric, optional, storedDate, text } from "./fields";
+import { id, longText, numeric, optional, requiredList, storedDate, text } from "./fields";
 
 const account = z.object({ accountId: id, accountName: text });
 
@@ -10,7 +10,7 @@ export const getAccountList = endpoint({
   name: "getAccountList",
   effect: "read",
   payload: z.object({}),
-  answer: z.object({ accountList: list(account) }),
+  answer: z.object({ accountList: requiredList(account) }),
 });
 
 const RUPEE_SIGNS = /[₹,\s]/g;
@@ -49,7 +49,7 @@ export const getAccountStatement = endpoint({
   payload: z.object({ accountId: id, year: z.number().int(), month: z.number().int().min(1).max(12) }),
   answer: z.object({
     accountDetails: optional(accountDetails),
-    transactions: list(transaction),
+    transactions: requiredList(transaction),
   }),
 });
 

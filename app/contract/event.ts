@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { address, id, list, longText, optional, text } from "./fields";
+import { address, id, list, longText, optional, requiredList, text } from "./fields";
 
 export const communityEvent = z.object({
   eventId: id,
@@ -23,5 +23,5 @@ export const getEvents = endpoint({
   name: "getEvents",
   effect: "read",
   payload: z.object({}),
-  answer: z.object({ events: list(communityEvent) }),
+  answer: z.object({ events: requiredList(communityEvent) }),
 });

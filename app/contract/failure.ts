@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import * as z from "zod";
+import { messageSchema } from "./message";
+import { means } from "./refusals";
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
 /** Null if it is not fit to show. */
-const message = z.string().nullable();
+const message = messageSchema.nullable();
 const refusal = { status: z.number(), retryAfterSeconds: z.number().nullable() };
 /** The change may have been made anyway. */
 const outcomeUnknown = z.boolean();
@@ -29,12 +31,15 @@ export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): 
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
 }
 
-/** The backend sends the same 400 for an unknown id as for other mistakes; only the message differs. */
-export function isUnknownId(failure: Failure, kind: "family" | "member"): boolean {
+export function isUnknownId(failure: Failure): boolean {
   if (failure.kind !== "refused") return false;
-  const words = (failure.message ?? "").toLowerCase();
-  const saysSo = words.includes("not found") || words.includes(`invalid ${kind} id`);
-  return failure.status === NOT_FOUND || (failure.status === BAD_REQUEST && saysSo);
+  const { status, message } = failure;
+  return status === NOT_FOUND || (status === BAD_REQUEST && means(message, "unknownId"));
+}
+
+/** The account is locked or not active yet. */
+export function isInactive(failure: Failure): boolean {
+  return "message" in failure && means(failure.message, "inactive");
 }
 
 export function isOutcomeUnknown(failure: Failure): boolean {
@@ -53,7 +58,7 @@ export function wasNotSent(failure: Failure): boolean {
   return failure.kind === "unreachable" && !failure.outcomeUnknown;
 }
 
-/** For pages that can do without the answer (docs/screens.md#failure-messages). */
+/** Null after a failure, which is logged: the page can do without the answer. */
 export function answerOrLogged<Answer>(
   log: Pick<Logger, "warn">,
   what: string,

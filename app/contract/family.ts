@@ -5,15 +5,15 @@ import {
   asStored,
   flagOrFalse,
   id,
-  list,
+  listOrNull,
   numeric,
   optional,
   savedImage,
   text,
   withStored,
 } from "./fields";
-import { memberList } from "./member";
-import { readTree } from "./tree";
+import { FAMILY_MAX_PEOPLE, memberList, TOO_LARGE } from "./member";
+import { membersOfTreeAlone, readTree } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
 
@@ -37,16 +37,27 @@ const familyDetails = editedFamily.extend({
 
 export type FamilyDetails = z.output<typeof familyDetails>;
 
+const sentFamily = z.object({ familyDetails, familyRoot: z.unknown().optional(), memberList });
+
+/** The list in its order, then the people who are in the tree alone. */
+function withEverybody(
+  { familyDetails, familyRoot, memberList }: z.output<typeof sentFamily>,
+  context: z.core.$RefinementCtx,
+) {
+  const listed = new Set(memberList.map(({ memberId }) => memberId));
+  const everybody = [...memberList, ...membersOfTreeAlone(familyRoot, listed)];
+  if (everybody.length > FAMILY_MAX_PEOPLE) context.addIssue({ code: "custom", ...TOO_LARGE });
+  return { familyDetails, memberList: everybody };
+}
+
 export const getFamilyDetails = endpoint({
   name: "getfamilydetails",
   effect: "read",
   payload: z.object({ familyId: id.optional() }),
-  answer: z
-    .object({ familyDetails, familyRoot: z.unknown().optional(), memberList })
-    .transform((sent, context) => {
-      const listed = new Set(sent.memberList.map(({ memberId }) => memberId));
-      return { ...sent, familyRoot: readTree(sent.familyRoot, listed, context) };
-    }),
+  answer: sentFamily.transform((sent, context) => ({
+    ...withEverybody(sent, context),
+    familyRoot: readTree(sent.familyRoot, context),
+  })),
 });
 
 export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;
@@ -62,7 +73,7 @@ export const getStoredFamily = endpoint({
 
 export const getFamilyMembers = endpoint({
   ...getFamilyDetails,
-  answer: z.object({ familyDetails, memberList }),
+  answer: sentFamily.transform(withEverybody),
 });
 
 export type FamilyMembers = z.output<typeof getFamilyMembers.answer>;
@@ -92,9 +103,12 @@ export const updateFamilyImage = endpoint({
   answer: savedImage,
 });
 
+/** What the newest version writes for a family without a head. */
+const NO_HEAD = "No Head Of Family";
+
 const familySearchResult = z.object({
   familyId: id,
-  headOfFamilyFirstName: text,
+  headOfFamilyFirstName: text.transform((name) => (name === NO_HEAD ? null : name)),
   headOfFamilyFirstNameInHindi: text,
   familyName: text,
   familyNameInHindi: text,
@@ -116,7 +130,7 @@ export const searchFamily = endpoint({
     pageSize: z.number().int().positive().optional(),
   }),
   answer: z.object({
-    families: list(familySearchResult),
+    families: listOrNull(familySearchResult),
     totalPages: numeric,
     totalCount: numeric,
   }),

@@ -99,15 +99,26 @@ function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
   });
 }
 
-/** Drops invalid entries; anything but a list is an empty list. Refuses a list that is too long. Compiled for thousands. */
-export function list<Item extends z.ZodType>(item: Item) {
+/** Drops invalid entries, and refuses a list that is too long. Compiled for thousands. */
+function soundList<Item extends z.ZodType>(item: Item, mayBe: (value: unknown) => boolean) {
   const compiled = z.compile(item);
   return z
     .unknown()
     .optional()
+    .refine(mayBe, { abort: true })
     .refine((value) => !Array.isArray(value) || value.length <= LIST_MAX_ENTRIES, { abort: true })
     .transform((value) => soundItems(compiled, value));
 }
+
+/** Anything but a list is an empty list. */
+export const list = <Item extends z.ZodType>(item: Item) => soundList(item, () => true);
+
+/** What was asked for: an answer without it is a failure. */
+export const requiredList = <Item extends z.ZodType>(item: Item) => soundList(item, Array.isArray);
+
+/** The backend says with null that there is none. */
+export const listOrNull = <Item extends z.ZodType>(item: Item) =>
+  soundList(item, (value) => value === null || Array.isArray(value));
 
 export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
   return [...Map.groupBy(items, keyOf).values()].flatMap((group) => group.slice(0, 1));

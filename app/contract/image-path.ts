@@ -1,5 +1,5 @@
 /** Excludes percent signs and backslashes, which servers read differently. */
-const SAFE = /^uploads(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(jpe?g|png|webp|gif|avif)$/i;
+const SAFE = /^uploads(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(jpe?g|png|webp|gif)$/i;
 
 /** A public folder of unfinished uploads (docs/backend-contract.md#image-paths). */
 const UNFINISHED = /^uploads\/tmp\//i;

@@ -9,6 +9,7 @@ import {
   numeric,
   optional,
   optionalId,
+  requiredList,
   storedAge,
   storedDate,
   text,
@@ -69,12 +70,14 @@ function distinctMembers<Member extends { memberId: number }>(members: readonly 
 /** A page of more would hold the event loop for over 250 ms (docs/promises.md#r8-overload-is-bounded). */
 export const FAMILY_MAX_PEOPLE = 2_000;
 
-/** The issue of an answer with more. */
-export const TOO_LARGE = "too large a family";
+/** What an issue of an answer with more carries. */
+export const TOO_LARGE = { params: { code: "too-large" } };
 
-export const memberList = list(memberSummary)
+export const memberList = requiredList(memberSummary)
   .transform(distinctMembers)
-  .refine((members) => members.length <= FAMILY_MAX_PEOPLE, { error: TOO_LARGE });
+  .refine((members) => members.length <= FAMILY_MAX_PEOPLE, TOO_LARGE);
+
+const relatives = list(memberSummary).transform(distinctMembers);
 
 export const memberProfile = editedMember.extend({
   ...member,
@@ -94,10 +97,10 @@ export const getMemberProfile = endpoint({
   payload: z.object({ memberId: id.optional() }),
   answer: z.object({
     memberProfile,
-    parents: memberList,
+    parents: relatives,
     spouse: optional(memberSummary),
-    children: memberList,
-    siblings: memberList,
+    children: relatives,
+    siblings: relatives,
   }),
 });
 

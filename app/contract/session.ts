@@ -32,14 +32,14 @@ export const whoAmI = endpoint({
   body: "none",
   path: everywhere("/api/session/whoAmI"),
   payload: nothing,
-  answer: sessionUser,
+  answer: sessionUser.refine(isMember),
 });
 
 const loginAnswer = z.union([z.literal(false), z.object({ logonName: text, emailId: text })]);
 
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
-/** The answer `false` is a failure (docs/screens.md#failure-messages). */
+/** The backend refuses a login with the answer `false`, too. */
 export const login = endpoint({
   name: "login",
   access: "visitor",

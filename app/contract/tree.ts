@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LIST_MAX_ENTRIES } from "./fields";
+import { id, LIST_MAX_ENTRIES, uniqueBy } from "./fields";
 import { FAMILY_MAX_PEOPLE, type MemberSummary, memberSummary, TOO_LARGE } from "./member";
 
 const TREE_MAX_GENERATIONS = 2_000;
@@ -18,7 +18,7 @@ export const treeMember = z.compile(
   }),
 );
 
-export type TreeMember = z.output<typeof treeMember> & Partial<MemberSummary>;
+export type TreeMember = z.output<typeof treeMember>;
 
 export interface TreeNode {
   member: TreeMember | null;
@@ -32,18 +32,38 @@ interface Siblings {
   marriages: Map<number, Map<number | null, TreeNode>>;
 }
 
-function field(source: object, name: string): unknown {
-  return Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
+function field(source: unknown, name: string): unknown {
+  const isThere = typeof source === "object" && source !== null && Object.hasOwn(source, name);
+  return isThere ? Reflect.get(source, name) : undefined;
 }
 
-type Listed = ReadonlySet<number>;
+/** Most children have no spouse yet, and an error would be made for each. */
+function readMember(source: unknown): TreeMember | null {
+  return source ? (treeMember.safeParse(source).data ?? null) : null;
+}
 
-/** Of somebody in the tree alone nothing else tells the rest. */
-function readMember(source: unknown, listed: Listed): TreeMember | null {
-  // Most children have no spouse yet, and an error would be made for each.
-  const card = source ? treeMember.safeParse(source).data : null;
-  if (!card || listed.has(card.memberId)) return card ?? null;
-  return memberSummary.safeParse(source).data ?? card;
+const UNKNOWN = memberSummary.omit({ memberId: true }).parse({});
+
+/** Nothing but the tree tells of them. */
+function recordOutsideList(source: unknown, listed: ReadonlySet<number>): MemberSummary | null {
+  const memberId = source ? id.safeParse(field(source, "memberId")).data : undefined;
+  if (memberId === undefined || listed.has(memberId)) return null;
+  const card = memberSummary.safeParse(source).data ?? treeMember.safeParse(source).data;
+  return card ? { ...UNKNOWN, ...card } : null;
+}
+
+/** Searches and home read no more of a tree than this. */
+export function membersOfTreeAlone(root: unknown, listed: ReadonlySet<number>): MemberSummary[] {
+  const found: MemberSummary[] = [];
+  const nodes = [root];
+  for (const node of nodes) {
+    const cards = [field(node, "member"), field(node, "spouse")];
+    found.push(...cards.flatMap((card) => recordOutsideList(card, listed) ?? []));
+    const children = field(node, "children");
+    if (Array.isArray(children) && nodes.length + children.length <= LIST_MAX_ENTRIES)
+      for (const child of children) nodes.push(child);
+  }
+  return uniqueBy(found, ({ memberId }) => memberId);
 }
 
 /** A child of both parents arrives twice. A member who comes again with a different spouse has married again. */
@@ -67,14 +87,10 @@ function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { node
   return { couple, isRepeated: false };
 }
 
-function readCouple(
-  source: unknown,
-  siblings: Siblings,
-  listed: Listed,
-): { couple: TreeNode; children: unknown[] } | null {
+function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; children: unknown[] } | null {
   if (typeof source !== "object" || source === null) return null;
-  const member = readMember(field(source, "member"), listed);
-  const spouse = readMember(field(source, "spouse"), listed);
+  const member = readMember(field(source, "member"));
+  const spouse = readMember(field(source, "spouse"));
   const sent = field(source, "children");
   const children = Array.isArray(sent) ? sent : [];
   if (member === null && spouse === null && children.length === 0) return null;
@@ -90,31 +106,27 @@ function cardsIn(couples: Iterable<TreeNode>): number {
   return cards;
 }
 
-/**
- * Does not recurse, because a long chain of generations would overflow the stack.
- *
- * @param listed the members whose records are in the list.
- */
-export function readTree(source: unknown, listed: Listed, context: z.core.$RefinementCtx): TreeNode | null {
+/** Does not recurse, because a long chain of generations would overflow the stack. */
+export function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | null {
   const siblingsIn = (nodes: TreeNode[]): Siblings => ({ nodes, marriages: new Map() });
   const roots = siblingsIn([]);
   const below = new Map<TreeNode, Siblings>();
   const pending = [{ source, siblings: roots, generation: 1 }];
   let couples = 1;
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const read = readCouple(next.source, next.siblings, listed);
+    const read = readCouple(next.source, next.siblings);
     if (!read) continue;
     const siblings = below.get(read.couple) ?? siblingsIn(read.couple.children);
     below.set(read.couple, siblings);
     couples += read.children.length;
     if (couples > LIST_MAX_ENTRIES || next.generation > TREE_MAX_GENERATIONS) {
-      context.addIssue(TOO_LARGE);
+      context.addIssue({ code: "custom", ...TOO_LARGE });
       return null;
     }
     const generation = next.generation + 1;
     // `pending` is a stack: the first child has to be pushed last.
     for (const child of read.children.toReversed()) pending.push({ source: child, siblings, generation });
   }
-  if (cardsIn(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue(TOO_LARGE);
+  if (cardsIn(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue({ code: "custom", ...TOO_LARGE });
   return roots.nodes[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { type CommunityEvent, getEvents } from "~/contract/event";
 import { failureFacts, type Result } from "~/contract/failure";
 import { uniqueBy } from "~/contract/fields";
-import { type CachedSession, sessionCache } from "~/session/session-cache.server";
+import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 
 const EVENTS_CACHE_MAX_BYTES = 8 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ interface EventsDeps {
 
 /** The list of each session, read with one call and kept for a minute. */
 export function cachedEvents() {
-  const cache = sessionCache<CommunityEvent[]>(EVENTS_CACHE_MAX_BYTES);
+  const cache = new SessionCache<CommunityEvent[]>({ maxBytes: EVENTS_CACHE_MAX_BYTES, hasPhones: false });
 
   return async ({ session, log }: EventsDeps): Promise<Result<CommunityEvent[]>> => {
     const cached = await cache.read(session);

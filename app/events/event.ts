@@ -1,5 +1,6 @@
 import type { CommunityEvent } from "~/contract/event";
 import { ownImagePath } from "~/contract/image-path";
+import { backendValue } from "~/i18n/text.server";
 import type { EventsPage } from "~/paths";
 import { parseDay } from "~/time";
 import { formatDay } from "~/ui/format/date";
@@ -15,6 +16,11 @@ const TONES = new Map<string, EventTone>([
 
 export function eventTone(eventType: string | null): EventTone {
   return TONES.get(eventType?.toLowerCase() ?? "") ?? "other";
+}
+
+/** The time is free text of the backend (docs/backend-contract.md#get-events). */
+export function timeText({ eventTime }: Pick<CommunityEvent, "eventTime">): string | null {
+  return backendValue(eventTime ?? "") || null;
 }
 
 export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {

@@ -66,6 +66,21 @@ export function isChild(
   return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
 }
 
+/** An age that nobody reaches: whoever has no date of death, has died all the same. */
+export const LIFE_MAX_YEARS = 120;
+export const DOUBTED_FROM_YEARS = 110;
+
+/** The least age that birth date or age text allow; null where neither has a year. */
+export function yearsOld(
+  { birthDate, age }: Pick<MemberSummary, "birthDate" | "age">,
+  today: CalendarDate,
+): number | null {
+  const born = latest(parseDate(birthDate));
+  if (born) return yearsBetween(born, today);
+  const [, number, unit] = AGE.exec(age ?? "") ?? [];
+  return unit === "year" ? Number(number) : null;
+}
+
 const MONTHS_OF_A_YEAR = 12;
 const MONTHS_BEFORE_BIRTH = 9;
 

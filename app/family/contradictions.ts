@@ -1,10 +1,11 @@
 import { parseDate } from "~/contract/birth-date";
 import { earliest, latest, yearsBetween } from "~/ui/format/birthday";
+import { DOUBTED_FROM_YEARS } from "./age";
 import type { Family } from "./family";
 import type { Person } from "./person";
 
 export interface Contradiction {
-  kind: "olderThanParent" | "marriedEarly" | "diedBeforeBirth" | "samePerson";
+  kind: "olderThanParent" | "marriedEarly" | "diedBeforeBirth" | "tooOld" | "samePerson";
   people: readonly Person[];
 }
 
@@ -59,6 +60,7 @@ export function contradictionsOf(family: Family): Contradiction[] {
     ...olderThanParents(family),
     ...alone("marriedEarly", marriedEarly),
     ...alone("diedBeforeBirth", diedBeforeBirth),
+    ...alone("tooOld", ({ yearsOld }) => (yearsOld ?? 0) >= DOUBTED_FROM_YEARS),
     ...samePeople(family.listed),
   ];
 }

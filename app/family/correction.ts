@@ -2,10 +2,11 @@ import { community } from "~/community/community.server";
 import type { SessionUser } from "~/contract/session";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { mailMessage, type PhoneView, phoneView, smsMessage, whatsAppMessage } from "~/phone.server";
+import { mailMessage, type PhoneView, smsMessage, whatsAppMessage } from "~/phone.server";
 import { type EmailView, emailView } from "~/ui/format/contact";
 import { familyHeading } from "~/ui/format/family";
 import type { Family } from "./family";
+import { familyPhone } from "./privacy";
 
 interface Recipient {
   phones: readonly (PhoneView | null)[];
@@ -46,7 +47,7 @@ export function familyCorrection({ details, head }: Family, user: SessionUser, p
   const reached = head?.alive && !head.isChild ? head : null;
   const name = reached?.firstNameToRead ?? "";
   const family = familyHeading(details);
-  const phones = [reached?.phone ?? null, phoneView(details.phone, details.phoneWhatsappRegistered)];
+  const phones = [reached?.phone ?? null, familyPhone(details)];
   const tell = name
     ? t("corrections.tell", { name: t("frame.withRespect", { name }) })
     : t("corrections.tellFamily", { name: family });

@@ -1,18 +1,17 @@
 import type { FamilyDetails, FamilyMembers } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import type { SessionUser } from "~/contract/session";
 import type { TreeMember, TreeNode } from "~/contract/tree";
-import { language } from "~/i18n/choices.server";
+import { script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Couple, type CoupleNode, couplesOf, type Identified } from "~/kinship/couples";
 import type { Bond } from "~/kinship/graph";
-import { nameFinder } from "~/name-search/matching";
+import { spokenNameFinder } from "~/name-search/spoken-name";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
 import { hindiFirstNames, nameToRead } from "~/ui/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
-import { joinedRecord, Person, recordOfCard } from "./person";
-import { type ExportScope, redactedWeddingDate } from "./privacy";
+import { eldestFirst, joinedRecord, Person, type PersonContext } from "./person";
+import { type ExportScope, redactedWeddingDate, type Viewer } from "./privacy";
 import { bondIn, type Wedding, weddingOf } from "./wedding";
 
 export type TreeCouple = Couple<Person>;
@@ -43,22 +42,44 @@ function cardsIn(root: TreeNode | null): Map<number, TreeMember> {
   return cards;
 }
 
-function peopleIn({ familyDetails, memberList, familyRoot = null }: FamilyAnswer, today: CalendarDate) {
+/** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
+function familyIdOf({ familyId, memberId }: Viewer, { familyDetails, memberList }: FamilyAnswer) {
+  const isListed = memberList.some((member) => member.memberId === memberId);
+  return familyId ?? (isListed ? familyDetails.familyId : null);
+}
+
+function peopleIn(
+  answer: FamilyAnswer,
+  today: CalendarDate,
+  viewer: Viewer,
+  spouseOf: PersonContext["spouseOf"],
+) {
+  const { familyDetails, memberList, familyRoot = null } = answer;
   const { familyId, familyAddress } = familyDetails;
-  const around = { names: familyDetails, familyId, today, firstNamesInHindi: hindiFirstNames(memberList) };
+  const firstNamesInHindi = hindiFirstNames(memberList);
+  const context = { names: familyDetails, familyId, viewer, today, firstNamesInHindi, spouseOf };
   const head = headIn(memberList, familyId);
   // Records in a list do not say where a member lives. The family's own address is its head's.
   const personOf = (record: MemberSummary) =>
-    new Person(record, around, record.memberId === head?.memberId ? familyAddress : null);
+    new Person(record, context, record.memberId === head?.memberId ? familyAddress : null);
   const cards = cardsIn(familyRoot);
   const people = new Map<number, Person>();
   for (const sent of memberList) {
     const card = cards.get(sent.memberId);
     people.set(sent.memberId, personOf(card ? joinedRecord(sent, card) : sent));
   }
-  for (const [memberId, card] of cards)
-    if (!people.has(memberId)) people.set(memberId, personOf(recordOfCard(card)));
   return people;
+}
+
+function sharesWeddingDay(one: Person, other: Person): boolean {
+  const { weddingDate } = one.unredacted;
+  return weddingDate !== null && weddingDate === other.unredacted.weddingDate;
+}
+
+/** A child born after the wedding that followed the divorce is not of the divorced spouse. */
+function isOfNextMarriage(spouse: Person, child: Person, member: Person): boolean {
+  const hasParted = spouse.record.maritalStatus === "Divorced" && member.record.maritalStatus !== "Divorced";
+  return hasParted && !sharesWeddingDay(spouse, member) && member.hasMarriedBeforeBirthOf(child);
 }
 
 function namesApart(people: readonly Person[]): Map<Person, string> {
@@ -87,11 +108,10 @@ function spousesIn(places: readonly TreeCouple[]) {
 export class Family {
   readonly details: FamilyDetails;
   readonly hasTree: boolean;
-  /** Everybody in list and tree: first the list, in its order. */
+  private readonly viewer: Viewer;
   readonly people: ReadonlyMap<number, Person>;
   /** In the backend's order. */
   readonly listed: readonly Person[];
-  private readonly inList: ReadonlySet<Person>;
   private walked: readonly TreeCouple[] | null = null;
   private readonly weddings = new Map<TreeCouple, Wedding>();
   private spouses: ReturnType<typeof spousesIn> | null = null;
@@ -100,15 +120,18 @@ export class Family {
   constructor(
     private readonly answer: FamilyAnswer,
     readonly today: CalendarDate,
+    viewer: Viewer,
     /** The same family before it was redacted. */
     private readonly whole: Family | null = null,
   ) {
-    const { familyDetails, memberList, familyRoot = null } = answer;
+    const { familyDetails, familyRoot = null } = answer;
     this.details = familyDetails;
     this.hasTree = familyRoot !== null;
-    this.people = whole ? whole.redactedPeople() : peopleIn(answer, today);
-    this.inList = new Set(memberList.flatMap(({ memberId }) => this.people.get(memberId) ?? []));
-    this.listed = [...this.inList];
+    this.viewer = { ...viewer, familyId: familyIdOf(viewer, answer) };
+    this.people = whole
+      ? whole.redactedPeople()
+      : peopleIn(answer, today, this.viewer, (person) => this.spouseOf(person));
+    this.listed = [...this.people.values()];
   }
 
   get isRedacted(): boolean {
@@ -117,7 +140,7 @@ export class Family {
 
   /** As a file or a book may show it; nothing more has to be left out. */
   forExport({ includePrivate }: Pick<ExportScope, "includePrivate">): Family {
-    return includePrivate ? this : new Family(this.answer, this.today, this);
+    return includePrivate ? this : new Family(this.answer, this.today, this.viewer, this);
   }
 
   private redactedPeople(): Map<number, Person> {
@@ -133,17 +156,24 @@ export class Family {
   /** The couples of a part of the tree. */
   branch(from: CoupleNode<Identified> | null): TreeCouple[] {
     const personOf = ({ memberId }: Identified) => this.people.get(memberId) ?? null;
-    return couplesOf(from, personOf, (parent, child) => parent.couldBeParentOf(child));
+    // The tree names one spouse: a child born before their wedding is of the member's first marriage.
+    const isStep = (parent: Person, child: Person, bornTo: Person) =>
+      (sharesWeddingDay(parent, bornTo) && parent.hasMarriedAfterBirthOf(child)) ||
+      isOfNextMarriage(parent, child, bornTo);
+    const { head } = this;
+    const yearOf = ({ member }: CoupleNode<Identified>) =>
+      member && (member.memberId === head?.memberId ? 0 : personOf(member)?.unredactedBirthYear);
+    return couplesOf(
+      from,
+      personOf,
+      (parent, child, bornTo) => parent.couldBeParentOf(child) && !(bornTo && isStep(parent, child, bornTo)),
+      (children) => eldestFirst(children, yearOf),
+    );
   }
 
-  lists(memberId: number | null): boolean {
-    const person = this.people.get(memberId ?? 0);
-    return person !== undefined && this.inList.has(person);
-  }
-
-  /** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
-  isOf({ familyId, memberId }: SessionUser): boolean {
-    return familyId === null ? this.lists(memberId) : familyId === this.details.familyId;
+  /** Whether it is the viewer's own. */
+  get isOwn(): boolean {
+    return this.viewer.familyId === this.details.familyId;
   }
 
   /** In the viewer's script, with age and relation where others of the family have the same name. */
@@ -161,14 +191,14 @@ export class Family {
   get headToRead(): string {
     const { headOfFamilyName } = this.details;
     const name = backendValue(headOfFamilyName ?? "");
-    if (language() === "en") return name;
+    if (script() === "latin") return name;
     return nameToRead(name, this.listed.find((person) => person.name === headOfFamilyName)?.hindiLine ?? "");
   }
 
   /** People with this name; none for an empty text. */
   async named(text: string): Promise<ReadonlySet<number>> {
     if (text === "" || text.length > SEARCH_TEXT_MAX_CHARACTERS) return new Set();
-    const finds = nameFinder(text);
+    const finds = spokenNameFinder(text);
     const found = await mapYielding(this.people.values(), (person) =>
       person.names.some(finds) ? person.memberId : null,
     );
@@ -200,6 +230,13 @@ export class Family {
     const wedding = this.weddingOfCouple(couple);
     const isTold = wedding?.state === "together" || wedding?.state === "widowed";
     return isTold && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
+  }
+
+  /** In this tree; the list names the first of all, who may have been of another family. */
+  private spouseOf(person: Person) {
+    const [spouse] = this.spousesOf(this.people.get(person.memberId) ?? person);
+    const { state } = this.weddingOf(spouse ? [spouse, person] : [person]);
+    return { firstName: spouse?.record.firstName ?? null, bond: bondIn(state) };
   }
 
   bondOf(couple: TreeCouple): Bond {

@@ -18,9 +18,12 @@ export function isMissingField(text: string | null): text is MissingField {
 }
 
 /** For the dead only a photo counts as missing: the form accepts no birth date without a phone, nor before 1900. */
-export function isMissing(field: MissingField, { alive, isChild, birth, portrait, record }: Person): boolean {
+export function isMissing(
+  field: MissingField,
+  { isLiving, isChild, birth, portrait, record }: Person,
+): boolean {
   if (field === "no-photo") return !isPhoto(portrait);
-  if (!alive) return false;
+  if (!isLiving) return false;
   if (field === "no-phone") return record.phone === null && !isChild;
   return birth.year === null || birth.month === null;
 }

@@ -1,23 +1,18 @@
 import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { FamilyNames } from "~/contract/family";
 import type { Address } from "~/contract/fields";
-import { type MemberSummary, memberSummary } from "~/contract/member";
+import type { MemberSummary } from "~/contract/member";
 import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
-import { type PhoneView, phoneView } from "~/phone.server";
-import { type CalendarDate, dateToRead } from "~/ui/format/date";
-import { nameToRead, relationshipToRead } from "~/ui/format/member";
+import type { Bond } from "~/kinship/graph";
+import { isNumber, type PhoneView } from "~/phone.server";
+import { earliest, latest } from "~/ui/format/birthday";
+import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
+import { isSpouseOf, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
-import { ageOnLeapDay, ageToRead, diedBefore, isChild, lifespanOf } from "./age";
-import { lastNameInHindi, Named } from "./named";
-import { redactedRecord } from "./privacy";
-
-const UNKNOWN = memberSummary.omit({ memberId: true }).parse({});
-
-/** The card of somebody whom no list names. */
-export function recordOfCard(card: TreeMember): MemberSummary {
-  return { ...UNKNOWN, ...card };
-}
+import { ageOnLeapDay, ageToRead, diedBefore, isChild, LIFE_MAX_YEARS, lifespanOf, yearsOld } from "./age";
+import { lastNameInHindi, NamesToRead } from "./names-to-read";
+import { isOwnMember, memberPhone, redactedRecord, type Viewer } from "./privacy";
 
 /** The entry in the list says more; the card in the tree fills in what it lacks. */
 export function joinedRecord(listed: MemberSummary, card: TreeMember): MemberSummary {
@@ -33,16 +28,23 @@ export function joinedRecord(listed: MemberSummary, card: TreeMember): MemberSum
   };
 }
 
-/** In these states a bare date would read as the day of the loss. */
-const STATES_AFTER_MARRIAGE: ReadonlySet<string | null> = new Set(["Widowed", "Divorced", "Separated"]);
+const SPOUSES: ReadonlyMap<string | null, string> = new Map([
+  ["Male", "Husband"],
+  ["Female", "Wife"],
+]);
 
-export interface Surroundings {
+const BEFORE_WEDDING: ReadonlySet<string | null> = new Set(["Engaged", "Single"]);
+
+export interface PersonContext {
   /** Of the family whose page this is. */
   names: FamilyNames;
   familyId: number | null;
+  viewer: Viewer;
   today: CalendarDate;
   /** See `hindiFirstNames`. */
   firstNamesInHindi: ReadonlyMap<string, string>;
+  /** To a husband or wife; by first name where more is known than the record says. */
+  spouseOf(person: Person): { firstName: string | null; bond: Bond };
 }
 
 /** Whoever has a year of death has died, whatever the flag says. */
@@ -50,8 +52,21 @@ function withDeath(record: Readonly<MemberSummary>): Readonly<MemberSummary> {
   return record.alive && lifespanOf(record.age) ? { ...record, alive: false } : record;
 }
 
+/** Those without a year keep their place after the one before; the backend's order promises nothing. */
+export function eldestFirst<Kin>(
+  people: readonly Kin[],
+  birthYearOf: (person: Kin) => number | null | undefined,
+): Kin[] {
+  const years: number[] = [];
+  for (const person of people) years.push(birthYearOf(person) ?? years.at(-1) ?? 0);
+  return people
+    .map((person, at) => ({ person, year: years[at] ?? 0 }))
+    .toSorted((one, other) => one.year - other.year)
+    .map(({ person }) => person);
+}
+
 /** Lazy, because a page of thousands needs little of each. */
-export class Person extends Named<MemberSummary> {
+export class Person extends NamesToRead<MemberSummary> {
   /** For app/family alone. */
   readonly unredacted: Readonly<MemberSummary>;
   readonly memberId: number;
@@ -64,12 +79,12 @@ export class Person extends Named<MemberSummary> {
   /** @param home null where nobody knows that the member lives there. */
   constructor(
     sent: Readonly<MemberSummary>,
-    private readonly around: Surroundings,
+    private readonly context: PersonContext,
     readonly home: Address | null = null,
     unredacted: Readonly<MemberSummary> | null = null,
   ) {
     const record = withDeath(sent);
-    super(record, around.names);
+    super(record, context.names);
     this.unredacted = unredacted ?? record;
     this.memberId = record.memberId;
     this.alive = record.alive;
@@ -80,22 +95,38 @@ export class Person extends Named<MemberSummary> {
   /** The same person as a file for others may show them. */
   redacted(spouses: readonly Person[] = []): Person {
     const record = redactedRecord(this.unredacted, this.isChild, spouses);
-    return new Person(record, this.around, this.home, this.unredacted);
+    return new Person(record, this.context, this.home, this.unredacted);
   }
 
   /** With the names of the family that the member belongs to, where they are known later. */
   withNames(names: FamilyNames): Person {
-    return new Person(this.record, { ...this.around, names }, this.home, this.unredacted);
+    return new Person(this.record, { ...this.context, names }, this.home, this.unredacted);
+  }
+
+  /** True for a child of another family than the viewer's (docs/promises.md#what-others-may-see-of-a-child). */
+  get isGuarded(): boolean {
+    const familyId = this.record.familyId ?? this.context.familyId;
+    return !isOwnMember(this.context.viewer, { memberId: this.memberId, familyId }) && this.isChild;
   }
 
   /** True for somebody living who is or may be under 18. */
   get isChild(): boolean {
-    return isChild(this.unredacted, this.around.today);
+    return isChild(this.unredacted, this.context.today);
+  }
+
+  /** Null of the dead, too. */
+  get yearsOld(): number | null {
+    return this.alive ? yearsOld(this.unredacted, this.context.today) : null;
+  }
+
+  /** Counted and wished a happy birthday; false from an age that nobody reaches. */
+  get isLiving(): boolean {
+    return this.alive && (this.yearsOld ?? 0) < LIFE_MAX_YEARS;
   }
 
   /** Married daughters belong to another family, whose members can change their records. */
   get isOfFamily(): boolean {
-    return this.record.familyId === null || this.record.familyId === this.around.familyId;
+    return this.record.familyId === null || this.record.familyId === this.context.familyId;
   }
 
   /** Called by its member's last name; null for somebody of this family. */
@@ -121,7 +152,7 @@ export class Person extends Named<MemberSummary> {
   }
 
   get maidenLastNameInHindi(): string {
-    return lastNameInHindi(this.record.maidenLastName, this.around.names);
+    return lastNameInHindi(this.record.maidenLastName, this.context.names);
   }
 
   /** In both scripts, as somebody may search for them. */
@@ -131,7 +162,26 @@ export class Person extends Named<MemberSummary> {
   }
 
   get relationshipToRead(): string {
-    return relationshipToRead(this.record.familyRelationship, this.around.firstNamesInHindi);
+    const { familyRelationship } = this.record;
+    if (!isSpouseOf(familyRelationship))
+      return relationshipToRead(familyRelationship, this.context.firstNamesInHindi);
+    const { firstName, bond } = this.context.spouseOf(this);
+    return this.relationshipToSpouse(firstName, bond);
+  }
+
+  /** `Former wife of Nal`: of another spouse than the record names, or as more is known of the two than it says. */
+  relationshipToSpouse(firstName: string | null, bond: Bond): string {
+    const { familyRelationship } = this.record;
+    const [recorded] = isSpouseOf(familyRelationship) ? (familyRelationship ?? "").split(" of ") : [];
+    const word = recorded ?? SPOUSES.get(this.gender);
+    const text = firstName && word ? `${word} of ${firstName}` : familyRelationship;
+    return relationshipToRead(text, this.context.firstNamesInHindi, bond);
+  }
+
+  /** `Son of Nal`: of the parent with this first name, in place of another spouse's. */
+  relationshipAs(parent: string): string {
+    const [word] = (this.record.familyRelationship ?? "").split(" of ");
+    return relationshipToRead(word ? `${word} of ${parent}` : null, this.context.firstNamesInHindi);
   }
 
   get birth(): BirthDate {
@@ -143,12 +193,17 @@ export class Person extends Named<MemberSummary> {
     return this.birth.year;
   }
 
+  /** For the order of siblings alone. */
+  get unredactedBirthYear(): number | null {
+    return parseDate(this.unredacted.birthDate).year;
+  }
+
   get birthDateToRead(): string {
     return dateToRead(this.record.birthDate);
   }
 
   get ageToRead(): string {
-    return ageToRead((this.alive && ageOnLeapDay(this.birth, this.around.today)) || this.record.age);
+    return ageToRead((this.alive && ageOnLeapDay(this.birth, this.context.today)) || this.record.age);
   }
 
   /** The backend gives the year of death only inside its age text. */
@@ -164,24 +219,51 @@ export class Person extends Named<MemberSummary> {
     );
   }
 
+  /** Certainly: the wedding is of another marriage, or the child is. */
+  hasMarriedAfterBirthOf(child: Person): boolean {
+    const [born, married] = [latest(parseDate(child.unredacted.birthDate)), this.weddingDay];
+    return born !== null && married !== null && isoDay(born) < isoDay(married);
+  }
+
+  /** Certainly. */
+  hasMarriedBeforeBirthOf(child: Person): boolean {
+    const born = earliest(parseDate(child.unredacted.birthDate));
+    const married = latest(parseDate(this.unredacted.weddingDate));
+    return born !== null && married !== null && isoDay(married) < isoDay(born);
+  }
+
+  /** The first possible. */
+  private get weddingDay(): CalendarDate | null {
+    return earliest(parseDate(this.unredacted.weddingDate));
+  }
+
   get maritalStatusToRead(): string {
     return backendValue(this.record.maritalStatus ?? "", this.gender);
   }
 
-  /** `(10 Feb 1995)`, or `(Married 10 Feb 1970)` of the widowed; null without a wedding date. */
+  /** `(Married 10 Feb 1970)`, `(Wedding 10 Feb 2027)`; a bare date would read as that of a loss or an engagement. */
   get weddingInBrackets(): string | null {
     const { weddingDate, maritalStatus } = this.record;
     if (!weddingDate) return null;
     const date = dateToRead(weddingDate);
-    return `(${STATES_AFTER_MARRIAGE.has(maritalStatus) ? t("book.married", { date }) : date})`;
+    const day = this.weddingDay;
+    const isAhead = day !== null && isoDay(day) > isoDay(this.context.today);
+    if (isAhead || BEFORE_WEDDING.has(maritalStatus)) return `(${t("member.weddingOn", { date })})`;
+    return `(${maritalStatus === "Married" ? date : t("book.married", { date })})`;
   }
 
   get phone(): PhoneView | null {
-    this.phoneRead ??= phoneView(this.record.phone, this.record.phoneWhatsappRegistered);
+    if (this.record.phone === null) return null;
+    this.phoneRead ??= memberPhone(this.record, this.isGuarded);
     return this.phoneRead;
   }
 
-  /** Null for the dead. */
+  /** @param digits see `typedNumber` */
+  hasNumber(digits: readonly string[]): boolean {
+    return !this.isGuarded && isNumber(this.record.phone, digits);
+  }
+
+  /** Null for the dead; without a number to call for children of other families. */
   get phoneToCall(): PhoneView | null {
     return this.alive ? this.phone : null;
   }

@@ -2,7 +2,38 @@ import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { INCLUDE_PRIVATE } from "~/paths";
+import { type PhoneView, phoneText, phoneView } from "~/phone.server";
+import { type EmailView, emailView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
+
+/** Who sees, saves or searches; without ids a stranger to everybody. */
+export type Viewer = Pick<SessionUser, "memberId" | "familyId">;
+
+interface Contactable {
+  phone: string | null;
+  phoneWhatsappRegistered: boolean;
+}
+
+export function associationPhone({ phone }: Pick<Contactable, "phone">): PhoneView | null {
+  return phoneView(phone, false);
+}
+
+/** Anybody may call a family. */
+export function familyPhone({ phone, phoneWhatsappRegistered }: Contactable): PhoneView | null {
+  return phoneView(phone, phoneWhatsappRegistered);
+}
+
+/** A child of another family is found by its name only, and its number and e-mail are there to read only. */
+export function memberPhone(record: Contactable, isGuarded: boolean): PhoneView | null {
+  const phone = familyPhone(record);
+  if (phone === null || !isGuarded) return phone;
+  return { ...phone, text: phoneText(record.phone), tel: null, href: null, whatsapp: null, others: [] };
+}
+
+export function memberEmail(email: string | null, isGuarded: boolean): EmailView | null {
+  const view = emailView(email);
+  return view && isGuarded ? { ...view, href: null } : view;
+}
 
 /** `5-Aug-1980` and `1980-08-05` become `5-Aug`; null where nothing but a year can be read. */
 function withoutYear(date: string | null): string | null {
@@ -24,7 +55,7 @@ interface Somebody {
 }
 
 /** How much of a wedding date a file tells: the year only if both spouses are known to be dead, nothing if one is a child. */
-function weddingTold(people: readonly Somebody[]): "all" | "day" | "nothing" {
+function weddingDateShown(people: readonly Somebody[]): "all" | "day" | "nothing" {
   if (people.some(({ isChild }) => isChild)) return "nothing";
   const areDead = people.length > 1 && people.every(({ alive }) => !alive);
   return areDead ? "all" : "day";
@@ -42,29 +73,29 @@ export function redactedRecord(
 ): MemberSummary {
   const { alive, birthDate, weddingDate } = record;
   if (isChild) return { ...record, ...CHILDS_SECRETS };
-  const told = weddingTold([{ alive, isChild }, ...spouses]);
+  const shown = weddingDateShown([{ alive, isChild }, ...spouses]);
   const withoutAge = alive ? { ...record, birthDate: withoutYear(birthDate), age: null } : record;
-  if (told === "all") return withoutAge;
-  return { ...withoutAge, weddingDate: told === "day" ? withoutYear(weddingDate) : null };
+  if (shown === "all") return withoutAge;
+  return { ...withoutAge, weddingDate: shown === "day" ? withoutYear(weddingDate) : null };
 }
 
 export function redactedWeddingDate(date: BirthDate | null, people: readonly Somebody[]): BirthDate | null {
-  const told = weddingTold(people);
-  if (date === null || told === "all") return date;
-  return told === "day" && date.month !== null ? { ...date, year: null } : null;
+  const shown = weddingDateShown(people);
+  if (date === null || shown === "all") return date;
+  return shown === "day" && date.month !== null ? { ...date, year: null } : null;
 }
 
-/** Whether a file of this member counts as one of the viewer's own family. */
+/** Whether this is the viewer, or somebody of the viewer's own family. */
 export function isOwnMember(
-  user: SessionUser,
+  viewer: Viewer,
   { memberId, familyId }: Pick<MemberSummary, "memberId" | "familyId">,
 ): boolean {
-  return memberId === user.memberId || (familyId !== null && familyId === user.familyId);
+  return memberId === viewer.memberId || (familyId !== null && familyId === viewer.familyId);
 }
 
 /** Children have none, except for themselves. */
-export function hasContactCard(user: SessionUser, person: { memberId: number; isChild: boolean }): boolean {
-  return person.memberId === user.memberId || !person.isChild;
+export function hasContactCard(viewer: Viewer, person: { memberId: number; isChild: boolean }): boolean {
+  return person.memberId === viewer.memberId || !person.isChild;
 }
 
 /** What the viewer may have in a file or a book, and has asked for. */

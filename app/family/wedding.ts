@@ -20,6 +20,7 @@ export interface Wedding {
 
 export function bondIn(state: WeddingState): Bond {
   if (state === "divorced") return "former";
+  if (state === "apart") return "separated";
   return state === "planned" ? "engaged" : "married";
 }
 

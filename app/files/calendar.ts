@@ -1,6 +1,7 @@
 import ical, { type ICalCalendarData } from "ical-generator";
 import { community } from "~/community/community.server";
 import { language } from "~/i18n/choices.server";
+import { nowS } from "~/time";
 
 export function calendarOf(product: string, more: ICalCalendarData = {}) {
   return ical({
@@ -9,6 +10,7 @@ export function calendarOf(product: string, more: ICalCalendarData = {}) {
   });
 }
 
+/** Calendars keep the old day of a known entry unless its sequence is higher: nothing is stored, so the time counts. */
 export function allDay(day: string) {
-  return { start: new Date(`${day}T00:00:00Z`), timezone: "UTC", allDay: true };
+  return { start: new Date(`${day}T00:00:00Z`), timezone: "UTC", allDay: true, sequence: nowS() };
 }

@@ -4,7 +4,6 @@ import type { Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { t } from "~/i18n/text.server";
 import type { Portraits, PortraitsAsked } from "~/images/portraits.server";
-import { emailView } from "~/ui/format/contact";
 import { formatKnownDate, isoDay } from "~/ui/format/date";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { plainLine, uidOf } from "./file-text";
@@ -18,9 +17,8 @@ export function contactOf(person: Person, email: string | null = null) {
 type Contact = NonNullable<ReturnType<typeof contactOf>>;
 
 /** Only one's own card has a birth year, an e-mail and a separate address. */
-export function memberContact({ member, profile }: KnownProfile, isOwn: boolean): Contact | null {
-  const email = isOwn && emailView(profile.email)?.href ? profile.email : null;
-  return contactOf(isOwn ? member : member.redacted(), email);
+export function memberContact({ member, email }: KnownProfile, isOwn: boolean): Contact | null {
+  return contactOf(isOwn ? member : member.redacted(), isOwn && email?.href ? email.text : null);
 }
 
 const lineOf = (...texts: (string | null)[]) => plainLine(joinNonEmpty(texts, ", "));
@@ -64,7 +62,8 @@ function addBirthday(card: VCard, { birth }: Person) {
 function contactCard({ person, email, phone, tel }: Contact, portrait: Buffer | undefined): string {
   const card = new VCard();
   addNames(card, person);
-  card.addPhoneNumber({ number: tel, type: ["cell"] });
+  for (const number of [tel, ...phone.others.map((other) => other.tel)])
+    card.addPhoneNumber({ number, type: ["cell"] });
   if (phone.whatsapp) {
     card.addCustomProperty({ group: "whatsapp", name: "URL", value: phone.whatsapp });
     card.addCustomProperty({ group: "whatsapp", name: "X-ABLABEL", value: "WhatsApp" });
@@ -77,7 +76,7 @@ function contactCard({ person, email, phone, tel }: Contact, portrait: Buffer | 
   return card.toString();
 }
 
-/** With the portraits that can be had. */
+/** Portraits that cannot be had are left out. */
 export async function contactFile(
   contacts: readonly Contact[],
   site: { portraits(...asked: PortraitsAsked): ReturnType<Portraits> },
@@ -85,5 +84,5 @@ export async function contactFile(
   const images = contacts.flatMap(({ image }) => image ?? []);
   const portraits = await site.portraits(images, "jpeg");
   const cards = contacts.map((contact) => contactCard(contact, portraits.get(contact.image ?? "")));
-  return { type: "text/vcard", text: cards.join(""), entries: cards.length, portraits: portraits.size };
+  return { text: cards.join(""), entries: cards.length, portraits: portraits.size };
 }

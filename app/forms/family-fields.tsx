@@ -1,7 +1,7 @@
 import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { CheckField, FieldGroup, TextField, type TextFieldProps } from "./fields";
-import { EnterSaves, NameField } from "./name-field";
+import { NameField } from "./name-field";
 
 function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
   return (
@@ -50,7 +50,6 @@ export function AddressFields() {
 export function FamilyFields() {
   return (
     <>
-      <EnterSaves />
       <FieldGroup legend={t("fields.groupName")}>
         <NameField name="familyName" />
         <NameField name="familyNameInHindi" />

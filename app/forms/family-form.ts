@@ -59,7 +59,7 @@ export const familyForm = z.object({
   ...addressParts("family"),
 });
 
-/** With what a refused form shows without loading the family again. */
+/** Carries the heading, so that a refused form need not load the family again. */
 export const editedFamilyForm = familyForm.extend({ heading: carried() });
 
 export type FamilyValues = z.output<typeof familyForm>;

@@ -1,5 +1,5 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { type FormFields, labelOf, settingsOf } from "./form-schema";
@@ -20,13 +20,12 @@ export const FormContext = createContext<ShownForm>({
   values: {},
   error: null,
   token: "",
-  restored: false,
+  notice: null,
   fields: null,
 });
 
 interface FieldProps {
   name: string;
-  /** Of a field without settings. */
   label?: string;
   hint?: string;
   below?: ReactNode;
@@ -120,19 +119,29 @@ export function PasswordField(field: TextFieldProps) {
 
 interface SelectFieldProps extends FieldProps {
   empty?: string;
-  options: readonly string[];
+  /** Needed unless the field is a `choice`, which has its own. */
+  options?: readonly string[];
   textOf?: (option: string) => string;
 }
 
 /** A stored value outside the options stays selectable. */
-export function SelectField({ empty, options, textOf = String, ...field }: SelectFieldProps) {
+export function SelectField({ textOf = backendValue, ...field }: SelectFieldProps) {
+  const { fields } = useContext(FormContext);
+  const { choices } = settingsOf(fields, field.name) ?? {};
+  const { options = choices?.options ?? [] } = field;
+  const label = labelOf(fields, field.name);
+  const { empty = choices && t("fields.select", { label }) } = field;
   return (
     <Labelled {...field}>
       {(value, attributes) => (
         <select {...attributes} defaultValue={value}>
           {empty ? <option value="">{empty}</option> : null}
           {(value && !options.includes(value) ? [...options, value] : options).map((option) => (
-            <option key={option} value={textOf(option) === option ? undefined : option}>
+            <option
+              key={option}
+              value={textOf(option) === option ? undefined : option}
+              lang={langOf(textOf(option))}
+            >
               {textOf(option)}
             </option>
           ))}

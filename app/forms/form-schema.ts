@@ -1,7 +1,9 @@
 import type * as z from "zod";
-import { t } from "~/i18n/text.server";
+import { type Message, messageSchema } from "~/contract/message";
+import { BAD_REQUEST } from "~/contract/status";
+import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
-import { type FieldError, type FormValues, OPENED } from "./form-state";
+import { type FieldError, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
 import { type FieldSettings, fieldSettings } from "./kinds";
 
 /** The fields of a form, in the specification's order of rules. */
@@ -30,6 +32,21 @@ export function namesOf(fields: FormFields): string[] {
   return [...fieldsOf(fields), OPENED];
 }
 
+/** More than any field takes; what is longer is not read. docs/why/defence.md */
+export const TYPED_MAX_CHARACTERS = 2_000;
+
+export function tooLongText(fields: FormFields | null, typed: FormValues): Redisplay | null {
+  const name = Object.keys(fields?.shape ?? {}).find(
+    (each) => (typed[each] ?? "").length > TYPED_MAX_CHARACTERS,
+  );
+  if (name === undefined) return null;
+  const label = labelOf(fields, name);
+  const tooLong = label
+    ? message("rules.atMost", { label, most: TYPED_MAX_CHARACTERS })
+    : message("messages.invalidInput");
+  return refusal(tooLong, BAD_REQUEST, name);
+}
+
 export function withoutSecrets(fields: FormFields | null, values: FormValues): FormValues {
   const allowed = Object.entries(values).filter(
     ([name, value]) => !settingsOf(fields, name)?.isSecret && !(name === OPENED && value === ""),
@@ -41,10 +58,11 @@ export function withoutSecrets(fields: FormFields | null, values: FormValues): F
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const isRequired = (fault: z.core.$ZodIssue) => fault.code === "custom" && fault.params?.required === true;
   const ordered = [...issues.filter(isRequired), ...issues.filter((fault) => !isRequired(fault))];
-  const found = new Map<string, string>();
-  for (const { path, message } of ordered) {
-    const field = String(path[0]);
-    if (!found.has(field)) found.set(field, message);
+  const found = new Map<string, Message>();
+  for (const fault of ordered) {
+    const field = String(fault.path[0]);
+    const broken = fault.code === "custom" ? messageSchema.safeParse(fault.params).data : undefined;
+    if (!found.has(field)) found.set(field, broken ?? message("messages.invalidInput"));
   }
   return [...found].map(([field, message]) => ({ field, message }));
 }
@@ -53,6 +71,21 @@ function shown(stored: Stored | undefined, settings: FieldSettings | undefined):
   if (typeof stored === "boolean") return stored ? CHECKED : "";
   const text = String(stored ?? "");
   return visibleText(settings?.show?.(text) ?? text);
+}
+
+/** A choice outside its options that is not the stored one either. */
+export function refusedChoice(fields: FormFields, values: object, record: object = {}): FieldError | null {
+  const stored = new Map<string, unknown>(Object.entries(record));
+  for (const [field, value] of Object.entries(values)) {
+    const { choices } = settingsOf(fields, field) ?? {};
+    if (!choices || !value || choices.options.includes(value) || value === stored.get(field)) continue;
+    const { error } = choices;
+    return {
+      field,
+      message: error ? message(error) : message("rules.choice", { label: labelOf(fields, field) }),
+    };
+  }
+  return null;
 }
 
 /** A record as its form shows it. */

@@ -1,6 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
+import { type Message, messageSchema } from "~/contract/message";
 import { BAD_REQUEST } from "~/contract/status";
+import { t, textOf } from "~/i18n/text.server";
 import { pageTitle } from "~/ui/format/text";
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -8,14 +10,16 @@ export type FormValues = Readonly<Record<string, string>>;
 /** The hidden field that tells what the form was opened with. */
 export const OPENED = "opened";
 
-const fieldError = z.object({ field: z.string(), message: z.string() });
+const fieldError = z.object({ field: z.string(), message: messageSchema });
 
 export type FieldError = z.output<typeof fieldError>;
 /** Replicas share it (`changeSchema`). */
 export const formErrorSchema = z.object({
-  message: z.string(),
+  message: messageSchema,
   field: z.string().nullable(),
   outcomeUnknown: z.boolean(),
+  /** What the backend says beside an unknown outcome. */
+  detail: messageSchema.optional(),
   /** The form must not be sent again. */
   isFinal: z.boolean().optional(),
   others: z.array(fieldError).readonly().optional(),
@@ -24,17 +28,17 @@ export const formErrorSchema = z.object({
 
 export type FormError = z.output<typeof formErrorSchema>;
 
-export function formError(message: string, field: string | null = null): FormError {
+export function formError(message: Message, field: string | null = null): FormError {
   return { message, field, outcomeUnknown: false };
 }
 
-export function refusal(message: string, status: number = BAD_REQUEST, field?: string): Redisplay {
+export function refusal(message: Message, status: number = BAD_REQUEST, field?: string): Redisplay {
   return { error: formError(message, field), status };
 }
 
 export function errorOf(field: string, error: FormError | null): string | null {
-  if (error?.field === field) return error.message;
-  return error?.others?.find((other) => other.field === field)?.message ?? null;
+  const own = [...(error ? [error] : []), ...(error?.others ?? [])].find((each) => each.field === field);
+  return own ? textOf(own.message) : null;
 }
 
 export interface FormState {
@@ -42,7 +46,8 @@ export interface FormState {
   error: FormError | null;
   /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
-  restored: boolean;
+  /** Said of a draft. */
+  notice: Message | null;
   /** Suggested names in the other script (Latin or Devanagari). */
   readings?: { field: string; names: readonly string[] };
 }
@@ -52,8 +57,8 @@ export type Redisplay = Partial<FormState> & ResponseInit;
 
 type MaybeForm = Pick<FormState, "error"> | null | undefined;
 
-export function formTitle(title: string, form: MaybeForm): string {
-  return pageTitle(title, Boolean(form?.error));
+export function formTitle(title: string, form: MaybeForm, facts?: Parameters<typeof pageTitle>[2]): string {
+  return pageTitle(title, Boolean(form?.error), facts);
 }
 
 /** After a POST that failed, `again` shows the form as it was sent; otherwise `open` loads the page. */
@@ -68,9 +73,10 @@ export function formLoader<Again, Opened>(
 }
 
 export function formMeta(title: () => string) {
-  return ({ data }: { data?: { form: MaybeForm } | undefined }) => [
-    { title: formTitle(title(), data?.form) },
-  ];
+  return ({ data }: { data?: { form: MaybeForm; step?: number | null } | undefined }) => {
+    const step = data?.step ? t("signIn.step", { step: data.step }) : null;
+    return [{ title: formTitle(title(), data?.form, [step]) }];
+  };
 }
 
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,6 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { t } from "~/i18n/text.server";
+import type { Failure } from "~/contract/failure";
+import type { Message } from "~/contract/message";
+import { CONFLICT } from "~/contract/status";
+import { message } from "~/i18n/text.server";
 import { derivedKey, type MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { nowS } from "~/time";
@@ -35,40 +38,58 @@ function isSame(text: string, expected: string): boolean {
 }
 
 /** The signature covers the address, which the token leaves out. docs/why/forms.md#the-token-is-signed */
-export function formTokens(secretHex: string) {
-  const secret = derivedKey(secretHex, SECRET_PURPOSE);
-  const macOf = (address: string, text: string) =>
-    createHmac("sha256", secret)
+export class FormTokens {
+  private readonly secret: KeyObject;
+
+  constructor(secretHex: string) {
+    this.secret = derivedKey(secretHex, SECRET_PURPOSE);
+  }
+
+  issue(owner: string, address: string): string {
+    const text = [nowS(), randomBytes(KEY_BYTES).toString("base64url"), owner].join(".");
+    return `${text}.${this.macOf(address, text)}`;
+  }
+
+  /** Null when we did not issue the token, or not for this address, or more than FORM_TOKEN_READABLE_S ago. */
+  read(signed: string, address: string): FormToken | null {
+    const end = Math.max(0, signed.lastIndexOf("."));
+    const text = signed.slice(0, end);
+    if (!isSame(signed.slice(end + 1), this.macOf(address, text))) return null;
+    const [, issuedAt, key = "", owner = ""] = TOKEN.exec(text) ?? [];
+    const issuedAtS = Number(issuedAt);
+    const ageS = nowS() - issuedAtS;
+    const isOfOurTime = ageS >= -CLOCK_SKEW_MAX_S && ageS <= FORM_TOKEN_READABLE_S;
+    return isOfOurTime ? { owner, address, key, issuedAtS } : null;
+  }
+
+  private macOf(address: string, text: string): string {
+    return createHmac("sha256", this.secret)
       .update(JSON.stringify([`form to ${address}`, text]))
       .digest()
       .subarray(0, MAC_BYTES)
       .toString("base64url");
-  return {
-    issue(owner: string, address: string) {
-      const text = [nowS(), randomBytes(KEY_BYTES).toString("base64url"), owner].join(".");
-      return `${text}.${macOf(address, text)}`;
-    },
-    /** Null when we did not issue the token, or not for this address, or more than FORM_TOKEN_READABLE_S ago. */
-    read(signed: string, address: string): FormToken | null {
-      const end = Math.max(0, signed.lastIndexOf("."));
-      const text = signed.slice(0, end);
-      if (!isSame(signed.slice(end + 1), macOf(address, text))) return null;
-      const [, issuedAt, key = "", owner = ""] = TOKEN.exec(text) ?? [];
-      const issuedAtS = Number(issuedAt);
-      const ageS = nowS() - issuedAtS;
-      const isOfOurTime = ageS >= -CLOCK_SKEW_MAX_S && ageS <= FORM_TOKEN_READABLE_S;
-      return isOfOurTime ? { owner, address, key, issuedAtS } : null;
-    },
-  };
+  }
 }
 
-export type FormTokens = ReturnType<typeof formTokens>;
+/** The owner that a token names. Its signature is not checked. */
+export function claimedOwner(signed: string): string | null {
+  return TOKEN.exec(signed.slice(0, Math.max(0, signed.lastIndexOf("."))))?.[3] ?? null;
+}
 
 /** The token, or what to say to whoever may not send its form. */
-export function checkFormToken(token: FormToken | null, owner: string | null): FormToken | string {
-  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S) return t("messages.formExpired");
-  if (owner === null) return t("messages.noCookies");
-  return token.owner === owner ? token : t("messages.formOfSomeoneElse");
+export function checkFormToken(token: FormToken | null, owner: string | null): FormToken | Message {
+  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S) return message("messages.formExpired");
+  if (owner === null) return message("messages.noCookies");
+  return token.owner === owner ? token : message("messages.formOfSomeoneElse");
+}
+
+/** The record at one's own address is not the one that the form was made for. */
+export function ofSomeoneElse(): { ok: false; failure: Failure } {
+  const text = message("messages.formOfSomeoneElse");
+  return {
+    ok: false,
+    failure: { kind: "refused", status: CONFLICT, message: text, retryAfterSeconds: null },
+  };
 }
 
 export interface FormSender {

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
-import { t } from "~/i18n/text.server";
+import { type TextKey, t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
+import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { type DataAttributes, FormContext } from "./fields";
 import type { FormFields } from "./form-schema";
-import { type FormState, OPENED, withSentMark } from "./form-state";
+import { type FormError, type FormState, OPENED, withSentMark } from "./form-state";
 
 interface FormProps
   extends DataAttributes,
@@ -19,37 +20,46 @@ interface FormProps
   children: ReactNode;
 }
 
-function isLockedOut(message: string): boolean {
-  const texts = [t("messages.lockedOut"), t("messages.lockedOutUnanswered"), t("messages.justSetOnly")];
-  return texts.includes(message);
+const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
+  "messages.lockedOut",
+  "messages.lockedOutUnanswered",
+  "messages.justSetOnly",
+]);
+
+/** What the backend says beside an unknown outcome. */
+export function Detail({ error: { detail } }: { error: FormError }) {
+  const text = detail && textOf(detail);
+  return text ? <p lang={langOf(text)}>{text}</p> : null;
 }
 
 function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
-  const { error, restored } = form;
-  if (!error) return restored ? <Alert tone="danger" text={t("messages.draftKept")} /> : null;
-  const { message, field, others = [] } = error;
+  const { error, notice } = form;
+  if (!error) return notice ? <Alert tone="danger" text={textOf(notice)} /> : null;
+  const { message, field } = error;
+  const others = (error.others ?? []).map((other) => ({ ...other, text: textOf(other.message) }));
   return (
     <>
       {others.length === 0 ? (
-        <Alert tone="danger" text={message} fieldId={field ?? undefined} />
+        <Alert tone="danger" text={textOf(message)} fieldId={field ?? undefined} />
       ) : (
         <div className="alert alert-danger app-faults">
           <b role="alert">
-            <a href={`#${field}`}>{message}</a>
+            <a href={`#${field}`}>{textOf(message)}</a>
           </b>{" "}
           {t("forms.alsoWrong")}
           <ul className="list-unstyled">
             {others.map((other) => (
               <li key={other.field}>
-                <a href={`#${other.field}`} lang={langOf(other.message)}>
-                  {other.message}
+                <a href={`#${other.field}`} lang={langOf(other.text)}>
+                  {other.text}
                 </a>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {isLockedOut(message) ? (
+      <Detail error={error} />
+      {LOCKED_OUT.has(message.code) ? (
         <>
           <p>
             <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
@@ -73,6 +83,7 @@ export function Form({ form, fields, isOfOther, action, savedPath, children, ...
     <>
       <Message form={form} savedPath={savedPath} />
       <form
+        id={PAGE_FORM_ID}
         method="post"
         action={withSentMark(action ?? pathname + search)}
         noValidate

@@ -1,15 +1,20 @@
 import { json } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
+import type { Message } from "~/contract/message";
 import { httpErrors } from "~/http/http-errors";
-import { errorPage } from "~/http/responses.server";
-import type { FormDraft } from "~/session/browser-state.server";
+import { errorPage, seeOther } from "~/http/responses.server";
+import { message } from "~/i18n/text.server";
+import type { BrowserState, Flash, FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser, UserState } from "~/session/session-user.server";
-import { type FormFields, namesOf, withoutSecrets } from "./form-schema";
+import type { BodyShare } from "./body-memory";
+import { type FormFields, namesOf, tooLongText, withoutSecrets } from "./form-schema";
 import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
 import {
   checkFormToken,
+  claimedOwner,
   type FormSender,
+  type FormToken,
   type FormTokens,
   userSender,
   visitorSender,
@@ -17,22 +22,25 @@ import {
 import { draftOver, openedWith } from "./merge.server";
 import { suggestName } from "./name-suggestions.server";
 import { type ReadForm, readForm } from "./read-form.server";
-import {
-  failureOnForm,
-  type SaveDeps,
-  type Submission,
-  type VerifiedForm,
-  verifiedForm,
-} from "./received-form.server";
+import { failureOnForm, type SaveDeps, type Submission, VerifiedForm } from "./received-form.server";
+
+const FORM_RETRY_AFTER_S = "5";
 
 interface FormsDeps extends SaveDeps {
   draft: FormDraft;
+  otpStep: BrowserState["otpStep"];
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
   user(): Promise<UserState>;
+  /** Who had the session that the browser brought, even if it has ended. */
+  lastOwner(): Promise<string | null>;
   toLogin(): Promise<Response>;
   isOriginUnknown: boolean;
+  bodyShare: BodyShare;
+  /** False for what is no language. */
+  setLanguage(language: string | undefined): boolean;
+  refused(refusal: { reason: string }): void;
 }
 
 async function senderOf(
@@ -46,9 +54,35 @@ async function senderOf(
 }
 
 /** A plain error page, because nothing of another site's form may be shown. */
-function refuseForeign({ isOriginUnknown }: FormsDeps, isOwn: boolean) {
+function refuseForeign({ isOriginUnknown, refused }: FormsDeps, isOwn: boolean) {
   const { foreignOrigin } = httpErrors;
-  if (isOriginUnknown && !isOwn) throw errorPage(foreignOrigin.status, foreignOrigin.sentence);
+  if (!isOriginUnknown || isOwn) return;
+  refused({ reason: foreignOrigin.code });
+  throw errorPage(foreignOrigin.status, message("httpErrors.foreignOrigin.sentence"));
+}
+
+/** An unproven owner counts only if the sealed session names the same; nobody else may find what was typed. */
+async function draftOwner({ lastOwner }: FormsDeps, token: FormToken | null, signed: string) {
+  const claimed = token?.owner ?? claimedOwner(signed);
+  return token || claimed === (await lastOwner()) ? claimed : null;
+}
+
+/** The same form in another language, with what was typed. A heading is of the language before. */
+async function shownAgain(
+  { draft, address }: FormsDeps,
+  owner: string | null,
+  { heading: _heading, waiting: _image, ...values }: FormValues,
+  notice: Message | null,
+) {
+  if (owner !== null) await draft.saveFor({ address, owner, values, notice });
+  return seeOther(address);
+}
+
+/** What a change of the language loses. */
+function notKept(typed: FormValues, kept: FormValues, file: ReadForm["file"]) {
+  if (file?.length || typed.waiting) return message("messages.imageNotKept");
+  const isSecretLost = Object.keys(typed).some((name) => typed[name] && kept[name] === undefined);
+  return isSecretLost ? message("messages.secretsNotKept") : null;
 }
 
 interface Received extends Pick<Submission<FormFields>, "by"> {
@@ -56,78 +90,106 @@ interface Received extends Pick<Submission<FormFields>, "by"> {
   fields?: FormFields | null;
 }
 
-/** The checks of docs/why/forms.md#six-checks-in-this-order; each may answer the request. */
-function formReceiver(deps: FormsDeps, show: (form: FormState) => void) {
-  const { tokens, address, draft } = deps;
-  return async (
-    { values: typed, suggest = "", problem, token: signed }: ReadForm,
+function tooManyForms(): Response {
+  const page = errorPage(httpErrors.tooManyForms.status, message("httpErrors.tooManyForms.sentence"));
+  page.headers.set("Retry-After", FORM_RETRY_AFTER_S);
+  return page;
+}
+
+/** docs/promises.md#csrf-protection */
+export class Forms {
+  readonly bodyShare: BodyShare;
+  readonly flash: Flash;
+  readonly otpStep: BrowserState["otpStep"];
+  private shownAgain: FormState | null = null;
+
+  constructor(private readonly deps: FormsDeps) {
+    ({ bodyShare: this.bodyShare, flash: this.flash, otpStep: this.otpStep } = deps);
+  }
+
+  /** Null unless this request failed to submit it. */
+  failed = (): FormState | null => this.shownAgain;
+
+  /** Reads a form that needs no check. */
+  async read(request: Request, names: readonly string[] | null): Promise<ReadForm> {
+    const form = await readForm(request, names, this.bodyShare);
+    if (form === null) throw tooManyForms();
+    return form;
+  }
+
+  /** The first half of `submit`, for forms with checks of their own. */
+  async receive(request: Request, received: Received = {}): Promise<VerifiedForm | Response> {
+    const names = received.fields ? namesOf(received.fields) : [];
+    return this.receiveUpload(await this.read(request, names), received);
+  }
+
+  /** The checks of docs/why/forms.md#seven-checks-in-this-order; each may answer the request. */
+  async receiveUpload(
+    { values: typed, suggest = "", problem, token: signed, language, file }: ReadForm,
     { by = "user", fields = null }: Received = {},
-  ): Promise<VerifiedForm | Response> => {
+  ): Promise<VerifiedForm | Response> {
+    const { deps } = this;
+    const { tokens, address } = deps;
     const shown = withoutSecrets(fields, typed);
     const redisplay = ({ status, headers, ...changes }: Redisplay) => {
-      show({ values: shown, error: null, token: signed, restored: false, ...changes });
+      if (changes.error) deps.refused({ reason: changes.error.message.code });
+      this.shownAgain = { values: shown, error: null, token: signed, notice: null, ...changes };
       return json(null, { status, headers });
     };
     const token = tokens.read(signed, address);
     refuseForeign(deps, token !== null);
-    if (by === "user") draft.stash(token?.owner ?? null, shown);
+    const owner = await draftOwner(deps, token, signed);
+    deps.draft.stash(owner, shown);
+    // Even where the session has ended, so that the login is in this language.
+    const isOtherLanguage = deps.setLanguage(language);
     const sender = await senderOf(deps, by);
     refuseForeign(deps, "owner" in sender && sender.owner === token?.owner);
+    if (isOtherLanguage) return shownAgain(deps, owner, shown, notKept(typed, shown, file));
     if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
-    if (typeof checked === "string") {
+    if ("code" in checked) {
       // A body that broke off has no token either; the message names the cause.
       const cause = (token ? null : problem) ?? refusal(checked);
       return redisplay({ ...cause, token: await sender.issueToken(address) });
     }
-    const answer = problem ?? suggestName(suggest, shown);
+    const answer = problem ?? tooLongText(fields, typed) ?? suggestName(suggest, shown);
     return answer
       ? redisplay(answer)
-      : verifiedForm({ ...deps, typed, suggest, token: checked, redisplay, by });
-  };
-}
+      : new VerifiedForm({ ...deps, typed, suggest, token: checked, redisplay, by });
+  }
 
-/** docs/promises.md#csrf-protection */
-export function requestForms(deps: FormsDeps) {
-  const { tokens, sealedCookie, address, draft } = deps;
-  let failed: FormState | null = null;
-  const receiveRead = formReceiver(deps, (form) => {
-    failed = form;
-  });
-  const receive = async (request: Request, received: Received = {}) =>
-    receiveRead(await readForm(request, received.fields ? namesOf(received.fields) : []), received);
-  return {
-    /** Null unless this request failed to submit it. */
-    failed: () => failed,
-    /** The first half of `submit`, for forms with checks of their own. */
-    receive,
-    receiveUpload: (upload: ReadForm) => receiveRead(upload),
-    /** Whether `receive` will take a user's form with this token, before the form is read. */
-    async accepts(signed: string): Promise<boolean> {
-      const token = tokens.read(signed, address);
-      const state = token && (await deps.user());
-      return state?.kind === "signed-in" && typeof checkFormToken(token, state.user.owner) === "object";
-    },
-    issueToken: (user: SignedInUser, at: string) => userSender(tokens, user).issueToken(at),
-    /** Overlays the record with this user's draft. A null user opens a visitor's form. */
-    async open(
-      user: SignedInUser | null,
-      record: FormValues,
-      { at = address, merged }: { at?: string; merged?: FormFields } = {},
-    ): Promise<FormState> {
-      const sender = user ? userSender(tokens, user) : await visitorSender(tokens, sealedCookie);
-      const typed = user && sender.owner ? await draft.consume(sender.owner) : null;
-      const token = await sender.issueToken(at);
-      const now = merged ? { ...record, [OPENED]: openedWith(merged, record) } : record;
-      const values = merged && typed ? draftOver(merged, typed, now) : { ...now, ...typed };
-      return { values, error: null, token, restored: typed !== null };
-    },
-    /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
-    async submit<Fields extends FormFields>(request: Request, form: Submission<Fields>): Promise<Response> {
-      const received = await receive(request, { by: form.by, fields: form.schema({}) });
-      return received instanceof Response ? received : received.submit(form);
-    },
-  };
-}
+  /** The user whose form with this token `receive` will take, before the form is read. */
+  async acceptedOwner(signed: string): Promise<string | null> {
+    const { tokens, address, user } = this.deps;
+    const token = tokens.read(signed, address);
+    const state = token && (await user());
+    if (state?.kind !== "signed-in") return null;
+    return "owner" in checkFormToken(token, state.user.owner) ? state.user.owner : null;
+  }
 
-export type Forms = ReturnType<typeof requestForms>;
+  issueToken(user: SignedInUser, at: string): Promise<string> {
+    return userSender(this.deps.tokens, user).issueToken(at);
+  }
+
+  /** Overlays the record with this user's draft. A null user opens a visitor's form. */
+  async open(
+    user: SignedInUser | null,
+    record: FormValues,
+    { at = this.deps.address, merged }: { at?: string; merged?: FormFields } = {},
+  ): Promise<FormState> {
+    const { tokens, sealedCookie, draft } = this.deps;
+    const sender = user ? userSender(tokens, user) : await visitorSender(tokens, sealedCookie);
+    const kept = sender.owner ? await draft.consume(sender.owner) : null;
+    const typed = kept?.values;
+    const token = await sender.issueToken(at);
+    const now = merged ? { ...record, [OPENED]: openedWith(merged, record) } : record;
+    const values = merged && typed ? draftOver(merged, typed, now) : { ...now, ...typed };
+    return { values, error: null, token, notice: kept?.notice ?? null };
+  }
+
+  /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
+  async submit<Fields extends FormFields>(request: Request, form: Submission<Fields>): Promise<Response> {
+    const received = await this.receive(request, { by: form.by, fields: form.schema({}) });
+    return received instanceof Response ? received : received.submit(form);
+  }
+}

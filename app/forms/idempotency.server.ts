@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { failureSchema } from "~/contract/failure";
+import { type Message, messageSchema } from "~/contract/message";
 import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
 import { formErrorSchema } from "./form-state";
 import type { FormToken } from "./form-token.server";
 
 export const changeSchema = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true), path: z.string(), flash: z.string().nullable() }),
+  z.object({ ok: z.literal(true), path: z.string(), flash: messageSchema.nullable() }),
   z.object({
     ok: z.literal(false),
     failure: failureSchema,
@@ -22,11 +23,11 @@ export const changeSchema = z.discriminatedUnion("ok", [
 
 export type Change = z.output<typeof changeSchema>;
 
-export function doneWith(path: string, flash: string | null = null): Change {
+export function doneWith(path: string, flash: Message | null = null): Change {
   return { ok: true, path, flash };
 }
 
-/** With other replicas. */
+/** The outcomes that replicas share. */
 export interface SharedOutcomes {
   /** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
   share(id: string, change: () => Promise<Change>, requestSignal?: AbortSignal): Promise<Change>;
@@ -48,44 +49,48 @@ function hashOf(content: unknown): string {
 }
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
-export function idempotencyStore(shared = ALONE, clock: Pick<Performance, "now"> = performance) {
-  const remembered = { max: CHANGES_REMEMBERED_AT_ONCE, ttl: CHANGE_REMEMBERED_MS, perf: clock };
+export class IdempotencyStore {
   /** Changes that this process makes. A wait for another replica is not stored: it ends with its request. */
-  const changes = new LRUCache<string, Promise<Change>>(remembered);
+  private readonly changes: LRUCache<string, Promise<Change>>;
   /** The last change of each form. */
-  const last = new LRUCache<string, string>(remembered);
+  private readonly last: LRUCache<string, string>;
 
-  async function runOnce(id: string, change: () => Promise<Change>): Promise<Change> {
-    const before = changes.get(id);
-    // If the earlier request threw a redirect, it sent nothing, so this request may make the change.
-    if (before) return before.catch(() => runOnce(id, change));
-    const inFlight = change();
-    changes.set(id, inFlight);
-    const outcome = await inFlight.catch((thrown: unknown) => {
-      changes.delete(id);
-      throw thrown;
-    });
-    if (!outcome.ok && !outcome.isFinal) changes.delete(id);
-    return outcome;
+  constructor(
+    private readonly shared = ALONE,
+    perf: Pick<Performance, "now"> = performance,
+  ) {
+    const remembered = { max: CHANGES_REMEMBERED_AT_ONCE, ttl: CHANGE_REMEMBERED_MS, perf };
+    this.changes = new LRUCache(remembered);
+    this.last = new LRUCache(remembered);
   }
 
-  return {
-    /** Runs `change`, or waits for the same one. */
-    async submitOnce(
-      { owner, address, key }: FormToken,
-      content: unknown,
-      change: () => Promise<Change>,
-      { adds = false, requestSignal }: Submitted = {},
-    ) {
-      const form = hashOf([owner, address, key]);
-      const id = hashOf([form, content]);
-      const isOverwritten = (last.get(form) ?? id) !== id;
-      last.set(form, id);
-      if (!adds && ((await shared.isOutdated(form, id)) || isOverwritten)) changes.delete(id);
-      const make = () => runOnce(id, change);
-      return changes.has(id) ? make() : shared.share(id, make, requestSignal);
-    },
-  };
-}
+  /** Runs `change`, or waits for the same one. */
+  async submitOnce(
+    { owner, address, key }: FormToken,
+    content: unknown,
+    change: () => Promise<Change>,
+    { adds = false, requestSignal }: Submitted = {},
+  ): Promise<Change> {
+    const form = hashOf([owner, address, key]);
+    const id = hashOf([form, content]);
+    const isOverwritten = (this.last.get(form) ?? id) !== id;
+    this.last.set(form, id);
+    if (!adds && ((await this.shared.isOutdated(form, id)) || isOverwritten)) this.changes.delete(id);
+    const make = () => this.runOnce(id, change);
+    return this.changes.has(id) ? make() : this.shared.share(id, make, requestSignal);
+  }
 
-export type IdempotencyStore = ReturnType<typeof idempotencyStore>;
+  private async runOnce(id: string, change: () => Promise<Change>): Promise<Change> {
+    const before = this.changes.get(id);
+    // If the earlier request threw a redirect, it sent nothing, so this request may make the change.
+    if (before) return before.catch(() => this.runOnce(id, change));
+    const inFlight = change();
+    this.changes.set(id, inFlight);
+    const outcome = await inFlight.catch((thrown: unknown) => {
+      this.changes.delete(id);
+      throw thrown;
+    });
+    if (!outcome.ok && !outcome.isFinal) this.changes.delete(id);
+    return outcome;
+  }
+}

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { type Address, GRAPHEMES } from "~/contract/fields";
-import { type PlainTextKey, t } from "~/i18n/text.server";
+import type { Message } from "~/contract/message";
+import { message, type PlainTextKey, t } from "~/i18n/text.server";
 import { phoneFault, phoneText, sentPhone } from "~/phone.server";
 import { isDay } from "~/time";
 import { plainText, readNumber, visibleText, withPlainDashes } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
+import { nonEmpty } from "~/ui/format/text";
 import { readTypedDay } from "./typed-day";
 
-/** Of a field in HTML. */
 interface Attributes {
   type?: "date" | "email" | "password" | "tel";
   inputMode?: "numeric";
@@ -15,7 +16,6 @@ interface Attributes {
   autoCapitalize?: "none";
   spellCheck?: false;
   lang?: "hi";
-  maxLength?: number | undefined;
   min?: string;
   max?: string;
 }
@@ -26,12 +26,20 @@ export interface FieldSettings {
   html?: Attributes;
   /** A stored value as the form shows it. */
   show?(stored: string): string;
-  /** What the backend takes; by default everything. */
-  holds?(stored: string): boolean;
+  /** Whether the backend takes a stored value as it is; by default it does. */
+  isAccepted?(stored: string): boolean;
+  choices?: Choices;
   /** Not a field of the record: the form only carries it. */
   isCarried?: true;
   /** Neither shown again nor stored in a draft. */
   isSecret?: true;
+}
+
+/** Any other value than these is refused, except the stored one. */
+interface Choices {
+  options: readonly string[];
+  /** `Choose a {label} from the list.` without it. */
+  error?: PlainTextKey;
 }
 
 /** What a field has besides its rules. */
@@ -40,21 +48,37 @@ export const fieldSettings = z.registry<FieldSettings>();
 interface Field {
   /** The message when the required field is empty. */
   required?: PlainTextKey | undefined;
-  /** The backend answers a longer value with a raw 500. */
+  /** The backend answers a longer value with a raw 500. No `maxlength`: the browser would cut a text in silence. */
   most?: number;
   html?: Attributes;
 }
 
-/** Issues with these params come first. */
-export const REQUIRED = { required: true };
+interface RuleOptions {
+  /** Its issue comes first. */
+  required?: true;
+  /** No further rule is tried. */
+  abort?: true;
+}
+
+function rule(
+  isValid: (value: string) => boolean,
+  broken: (value: string) => Message,
+  { required, abort }: RuleOptions = {},
+) {
+  return ({ value, issues }: z.core.ParsePayload<string>) => {
+    if (isValid(value)) return;
+    issues.push({ code: "custom", input: value, params: { ...broken(value), required }, continue: !abort });
+  };
+}
 
 /** Phones neither capitalise nor correct it. */
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
 function cleaned(clean: (typed: string) => string, required: PlainTextKey | undefined) {
   const text = z.string().overwrite(clean);
+  const isFilled = (value: string) => value.trim() !== "";
   return required
-    ? text.refine((value) => value.trim() !== "", { error: () => t(required), abort: true, params: REQUIRED })
+    ? text.check(rule(isFilled, () => message(required), { required: true, abort: true }))
     : text;
 }
 
@@ -69,21 +93,21 @@ function settings(
 
 interface Form {
   clean?: (typed: string) => string;
-  holds?(value: string): boolean;
-  error?(value: string): string;
+  isValid?(value: string): boolean;
+  error?(value: string): Message;
 }
 
 export function text(label: PlainTextKey, { most, ...field }: Field, form: Form = {}) {
-  const { clean = readText, error = () => "" } = form;
-  const holds = (value: string) => value === "" || (form.holds?.(value) ?? true);
-  const tooLong = () => t("rules.atMost", { label: t(label), most: most ?? "" });
+  const { clean = readText, error = () => message("messages.invalidInput") } = form;
+  const isValid = (value: string) => value === "" || (form.isValid?.(value) ?? true);
+  const tooLong = () => message("rules.atMost", { label: t(label), most: most ?? "" });
   return (
     cleaned(clean, field.required)
-      .refine((value) => most === undefined || value.length <= most, { error: tooLong, abort: true })
-      .refine(holds, { error: ({ input }) => error(String(input)) })
+      .check(rule((value) => most === undefined || value.length <= most, tooLong, { abort: true }))
+      .check(rule(isValid, error))
       // "" is a real value to the backend (docs/backend-contract.md#missing-fields).
       .transform((value) => value || null)
-      .register(fieldSettings, settings(label, field, { maxLength: most }, { holds }))
+      .register(fieldSettings, settings(label, field, {}, { isAccepted: isValid }))
   );
 }
 
@@ -98,14 +122,19 @@ const JOINERS = /[\u200C\u200D]/g;
 export function familyName(label: PlainTextKey, field: Field) {
   return text(label, field, {
     clean: (typed) => withPlainDashes(readText(typed)).replace(JOINERS, ""),
-    holds: (name) => LETTERS.test(name),
-    error: () => t("rules.familyNameLetters"),
+    isValid: (name) => LETTERS.test(name),
+    error: () => message("rules.familyNameLetters"),
   });
 }
 
 export function phone(label: PlainTextKey, field: Field = {}) {
   return cleaned(visibleText, field.required)
-    .refine((value) => phoneFault(value) === null, { error: ({ input }) => phoneFault(String(input)) ?? "" })
+    .check(
+      rule(
+        (value) => phoneFault(value) === null,
+        (value) => phoneFault(value) ?? message("messages.invalidInput"),
+      ),
+    )
     .transform(sentPhone)
     .register(
       fieldSettings,
@@ -117,7 +146,7 @@ const EMAIL_MAX_CHARACTERS = 100;
 /** docs/backend-contract.md#validation-of-an-e-mail-address; and no part of the domain is empty. */
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
 /** Pasted along with a link or a sentence. */
-const AROUND_EMAIL = /^<?(?:mailto:)?|[>.,;]+$/gi;
+const AROUND_EMAIL = /^<?(?:mailto:)?|(?<![>.,;])[>.,;]+$/gi;
 const EMAIL_HTML = { type: "email", autoComplete: "email" } as const;
 
 function readEmail(typed: string): string {
@@ -128,7 +157,7 @@ export function email(label: PlainTextKey) {
   return text(
     label,
     { most: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML },
-    { clean: readEmail, holds: (value) => EMAIL.test(value), error: () => t("rules.emailForm") },
+    { clean: readEmail, isValid: (value) => EMAIL.test(value), error: () => message("rules.emailForm") },
   );
 }
 
@@ -166,7 +195,7 @@ const PLACE = /[.-\u0900 -]/;
 const SHOWN_CHARACTERS_MAX = 5;
 
 const addressForm = (part: keyof Address, possible: string) =>
-  t("rules.addressForm", { name: t(`rules.addressNames.${part}`), possible });
+  message("rules.addressForm", { name: t(`fields.${part}`), possible });
 
 function addressText(allowed: RegExp, part: keyof Address, field: Field) {
   const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
@@ -175,10 +204,16 @@ function addressText(allowed: RegExp, part: keyof Address, field: Field) {
   return text(`fields.${part}`, field, {
     clean: (typed) =>
       Array.from(visibleText(typed), (each) => (allowed.test(each) ? each : plainText(each))).join(""),
-    holds: (value) => wrong(value).length === 0,
+    isValid: (value) => wrong(value).length === 0,
     error(value) {
-      const characters = wrong(value).slice(0, SHOWN_CHARACTERS_MAX).join(" ");
-      return addressForm(part, t("rules.addressPossible.characters", { characters }));
+      const isLetter = (character: string) => /\p{L}/u.test(character);
+      const signs = wrong(value).filter((character) => !isLetter(character));
+      const characters = signs.slice(0, SHOWN_CHARACTERS_MAX).join(" ");
+      const possible = [
+        characters ? t("rules.addressPossible.signs", { characters }) : null,
+        wrong(value).some(isLetter) ? t("rules.addressPossible.letters") : null,
+      ];
+      return addressForm(part, nonEmpty(possible).join(" "));
     },
   });
 }
@@ -190,17 +225,12 @@ export const place = (part: keyof Address, field: Field) => addressText(PLACE, p
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
 /** "440 001" → "440001" */
-export function postalCode(part: keyof Address, { html, ...field }: Field) {
-  // A limit in the browser would cut 12345-6789 into another code.
-  return text(
-    `fields.${part}`,
-    { ...field, html: { ...html, maxLength: undefined } },
-    {
-      clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
-      holds: (value) => POSTAL_CODE.test(value),
-      error: () => addressForm(part, t("rules.addressPossible.postalCode")),
-    },
-  );
+export function postalCode(part: keyof Address, field: Field) {
+  return text(`fields.${part}`, field, {
+    clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
+    isValid: (value) => POSTAL_CODE.test(value),
+    error: () => addressForm(part, t("rules.addressPossible.postalCode")),
+  });
 }
 
 /** @param min and @param max are ISO days. */
@@ -210,11 +240,11 @@ export function weddingDay(label: PlainTextKey, min: string, max: string) {
     { html: { type: "date", min, max } },
     {
       clean: (typed) => readTypedDay(typed) ?? visibleText(typed),
-      holds: (value) => isDay(value) && value >= min && value <= max,
+      isValid: (value) => isDay(value) && value >= min && value <= max,
       error: (value) =>
         isDay(value)
-          ? t("rules.weddingDateRange", { first: formatDay(min, "date"), last: formatDay(max, "date") })
-          : t("rules.weddingDate"),
+          ? message("rules.weddingDateRange", { first: formatDay(min, "date"), last: formatDay(max, "date") })
+          : message("rules.weddingDate"),
     },
   );
 }
@@ -228,29 +258,32 @@ export function readDigits(typed: string): string {
 interface Numbered extends Field {
   least: number;
   most: number;
-  error(): string;
+  error(): Message;
 }
 
 export function wholeNumber(label: PlainTextKey, { least, most, error, ...field }: Numbered) {
-  const holds = (value: string) =>
+  const isValid = (value: string) =>
     value === "" || (WHOLE_NUMBER.test(value) && Number(value) >= least && Number(value) <= most);
   return (
     cleaned(readDigits, field.required)
-      .refine(holds, { error })
+      .check(rule(isValid, error))
       .transform((value) => (value === "" ? null : Number(value)))
       // Not type="number", because browsers would reject ०–९.
       .register(fieldSettings, settings(label, field, { inputMode: "numeric" }))
   );
 }
 
-interface Choice extends Field {
-  options: readonly string[];
-  error: PlainTextKey;
-}
-
-export function choice(label: PlainTextKey, { options, error, ...field }: Choice) {
-  const holds = (value: string) => options.includes(value);
-  return text(label, field, { clean: visibleText, holds, error: () => t(error) });
+/** Its options are checked where the stored value is known (`refusedChoice`). */
+export function choice(
+  label: PlainTextKey,
+  { options, error, ...field }: Field & Choices,
+  isValid: (value: string) => boolean = () => true,
+  invalid: PlainTextKey = "messages.invalidInput",
+) {
+  return cleaned(visibleText, field.required)
+    .check(rule(isValid, () => message(invalid)))
+    .transform((value) => value || null)
+    .register(fieldSettings, settings(label, field, {}, { choices: { options, ...(error && { error }) } }));
 }
 
 export function checkBox(label: PlainTextKey) {
@@ -264,13 +297,31 @@ interface Password extends Field {
   required: PlainTextKey;
   /** The password that it repeats. */
   same?: string;
+  isNew?: true;
 }
 
+/** Some backends cut it off a new password, though not off what is typed at a login. */
+const BLANK_EDGE = /^[\s\p{Z}\p{Cc}\p{Cf}]|[\s\p{Z}\p{Cc}\p{Cf}]$/u;
+
 /** Byte for byte; blanks alone are no password. */
-export function password(label: PlainTextKey, { same, ...field }: Password) {
+export function password(label: PlainTextKey, { same, isNew, ...field }: Password) {
+  const html = {
+    ...AS_TYPED,
+    type: "password",
+    autoComplete: isNew ? "new-password" : "current-password",
+  } as const;
   return cleaned(String, field.required)
-    .refine((value) => same === undefined || value === same, { error: () => t("rules.passwordsDiffer") })
-    .register(fieldSettings, settings(label, field, { ...AS_TYPED, type: "password" }, { isSecret: true }));
+    .check(
+      rule(
+        (value) => same === undefined || value === same,
+        () => message("rules.passwordsDiffer"),
+      ),
+      rule(
+        (value) => !isNew || !BLANK_EDGE.test(value),
+        () => message("rules.passwordEdges"),
+      ),
+    )
+    .register(fieldSettings, settings(label, field, html, { isSecret: true }));
 }
 
 export function carried() {

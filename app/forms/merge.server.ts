@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { CONFLICT } from "~/contract/status";
-import { backendValue, t } from "~/i18n/text.server";
+import { BAD_REQUEST, CONFLICT } from "~/contract/status";
+import { backendValue, message, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-import { type FormFields, fieldsOf, labelOf, type Stored, settingsOf } from "./form-schema";
-import { type FormValues, OPENED } from "./form-state";
+import { type FormFields, fieldsOf, labelOf, refusedChoice, type Stored, settingsOf } from "./form-schema";
+import { type FieldError, type FormValues, OPENED } from "./form-state";
 import type { Change } from "./idempotency.server";
 
 const DIGEST_CHARACTERS = 4;
@@ -71,10 +71,13 @@ export function draftOver(fields: FormFields, draft: FormValues, now: FormValues
   return { ...values, [OPENED]: digests.join("") };
 }
 
-function inWords(value: string, stored: Stored | undefined): string {
-  if (typeof stored === "boolean") return value ? t("forms.yes") : t("forms.no");
+/** Quotes keep a value from being read as part of the sentence. */
+const quoted = (text: string) => `“${text}”`;
+
+function inWords(value: string, stored: Stored | undefined, gender: string | undefined): string {
+  if (typeof stored === "boolean") return quoted(value ? t("forms.yes") : t("forms.no"));
   if (value === "") return t("forms.nothing");
-  return isDay(value) ? formatDay(value, "date") : backendValue(value);
+  return quoted(isDay(value) ? formatDay(value, "date") : backendValue(value, gender));
 }
 
 /** The values to send, or the form again with both values of what two people changed. */
@@ -95,23 +98,27 @@ export function merge<Values extends object>(
     const words = (each: FormValues) => {
       const value = each[field] ?? "";
       const asked = lines.map((name) => each[name]);
-      return field === flag && value === "" ? joinNonEmpty(asked, ", ") : inWords(value, record[field]);
+      return field === flag && value === ""
+        ? quoted(joinNonEmpty(asked, ", "))
+        : inWords(value, record[field], each.gender);
     };
     const told = { label: labelOf(fields, field), yours: words(typed), theirs: words(now) };
-    return { field, message: t("forms.changedMeanwhile", told) };
+    return { field, message: message("forms.changedMeanwhile", told) };
   });
-  if (first) {
-    const failure = { status: CONFLICT, message: first.message, retryAfterSeconds: null };
-    const error = { ...first, outcomeUnknown: false, others };
-    return { ok: false, failure: { kind: "refused", ...failure }, again: { ...again, error } };
-  }
+  const refused = (status: number, fault: FieldError): Change => {
+    const failure = { kind: "refused" as const, status, message: fault.message, retryAfterSeconds: null };
+    return { ok: false, failure, again: { ...again, error: { ...fault, outcomeUnknown: false, others } } };
+  };
+  if (first) return refused(CONFLICT, first);
   const kept: Partial<Values> = { ...record };
   for (const name in kept) {
     const read = fields.shape[name]?.safeParse(now[name] ?? "");
-    const isTaken = settingsOf(fields, name)?.holds?.(String(record[name] ?? "")) ?? true;
+    const isAccepted = settingsOf(fields, name)?.isAccepted?.(String(record[name] ?? "")) ?? true;
     if (fate(name) === "changed") delete kept[name];
     // What the backend would refuse as it is stored is sent as the form shows it.
-    else if (!isTaken && read?.success) Object.assign(kept, { [name]: read.data });
+    else if (!isAccepted && read?.success) Object.assign(kept, { [name]: read.data });
   }
-  return { ok: true, values: { ...values, ...kept }, again };
+  const saved = { ...values, ...kept };
+  const choice = refusedChoice(fields, saved, record);
+  return choice ? refused(BAD_REQUEST, choice) : { ok: true, values: saved, again };
 }

@@ -55,12 +55,3 @@ export function NameField({ name, ...field }: TextFieldProps & { name: NameField
   ) : null;
   return <TextField {...field} name={name} below={[" ", below]} />;
 }
-
-/** Enter presses the first button of a form, which would be a Suggest button. */
-export function EnterSaves() {
-  return (
-    <button type="submit" className="app-enter" tabIndex={-1} aria-hidden="true">
-      {t("forms.save")}
-    </button>
-  );
-}

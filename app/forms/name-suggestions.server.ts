@@ -1,5 +1,5 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
-import { t } from "~/i18n/text.server";
+import { message, t } from "~/i18n/text.server";
 import { suggestionsFor } from "~/name-search/variants.server";
 import { type FormValues, type Redisplay, refusal } from "./form-state";
 import { readText } from "./kinds";
@@ -39,16 +39,16 @@ export function suggestName(suggest: string, values: FormValues): Redisplay | nu
   const name = readText(values[from] ?? "");
   // Both fields of a pair share one button, so it also works in the other direction.
   if (!name && readText(values[field] ?? "")) return suggestName(from, values);
-  if (!name) return refusal(t("nameSearch.nothingTyped"), BAD_REQUEST, from);
+  if (!name) return refusal(message("nameSearch.nothingTyped"), BAD_REQUEST, from);
   const kind = field.startsWith("family") ? "surname" : "given";
   const most = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
   if (name.length > most)
-    return refusal(t("rules.atMost", { label: t(`fields.${from}`), most }), BAD_REQUEST, from);
+    return refusal(message("rules.atMost", { label: t(`fields.${from}`), most }), BAD_REQUEST, from);
   if (readText(values[field] ?? "")) return { values, status: OK };
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });
   const [only, ...others] = names.includes(chosen) ? [chosen] : names;
-  if (only === undefined) return refusal(t("nameSearch.writeYourself"), OK, field);
+  if (only === undefined) return refusal(message("nameSearch.writeYourself"), OK, field);
   if (others.length > 0) return { readings: { field, names }, status: OK };
   return { values: { ...values, [field]: only }, status: OK };
 }

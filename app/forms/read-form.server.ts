@@ -1,4 +1,5 @@
 import { text } from "node:stream/consumers";
+import type { BodyShare } from "./body-memory";
 import type { FormValues, Redisplay } from "./form-state";
 import { SUGGEST } from "./name-suggestions.server";
 
@@ -6,6 +7,9 @@ export interface ReadForm {
   values: FormValues;
   token: string;
   suggest?: string;
+  /** The value of the button of a language. */
+  language?: string | undefined;
+  file?: Uint8Array | null;
   /** `values` holds what was read before it. */
   problem?: Redisplay;
 }
@@ -25,11 +29,15 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) yield read.value;
 }
 
-/** Joins small chunks, because an array buffer for each byte that comes alone takes a hundred times its size. */
-export async function* inBlocks(request: Request): AsyncGenerator<Buffer> {
+/**
+ * Joins small chunks, because an array buffer for each byte that comes alone takes a hundred times its size. What is not
+ * kept is read, too, because a browser reads the answer only when it has sent everything.
+ */
+export async function* inBlocks(request: Request, keeps: (bytes: number) => boolean): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;
   for await (const chunk of chunksOf(request)) {
+    if (!keeps(chunk.length)) continue;
     if (size + chunk.length <= BLOCK_BYTES) {
       block.set(chunk, size);
       size += chunk.length;
@@ -45,8 +53,25 @@ export async function* inBlocks(request: Request): AsyncGenerator<Buffer> {
   if (size > 0) yield block.subarray(0, size);
 }
 
-export async function readForm(request: Request, names: readonly string[]): Promise<ReadForm> {
-  const fields = new URLSearchParams(await text(inBlocks(request)));
-  const values = pickFields(fields, names);
-  return { values, token: fields.get("token") ?? "", suggest: fields.get(SUGGEST) ?? "" };
+/** All fields where `names` is null. The answer is null if there was no room for it. */
+export async function readForm(
+  request: Request,
+  names: readonly string[] | null,
+  { take }: Pick<BodyShare, "take">,
+): Promise<ReadForm | null> {
+  let hasRoom = true;
+  const keeps = (bytes: number) => {
+    hasRoom &&= take(bytes);
+    return hasRoom;
+  };
+  const body = await text(inBlocks(request, keeps));
+  if (!hasRoom) return null;
+  const fields = new URLSearchParams(body);
+  const values = pickFields(fields, names ?? [...fields.keys()]);
+  return {
+    values,
+    token: fields.get("token") ?? "",
+    suggest: fields.get(SUGGEST) ?? "",
+    language: fields.get("language") ?? undefined,
+  };
 }

@@ -1,9 +1,10 @@
 import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
-import { CONTENT_TOO_LARGE } from "~/contract/status";
-import { language } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
+import type { Message } from "~/contract/message";
+import { CONTENT_TOO_LARGE, UNAVAILABLE } from "~/contract/status";
+import { message } from "~/i18n/text.server";
 import { FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
+import { TYPED_MAX_CHARACTERS } from "./form-schema";
 import { type Redisplay, refusal } from "./form-state";
 import { BLOCK_BYTES, inBlocks, pickFields, type ReadForm } from "./read-form.server";
 
@@ -19,22 +20,27 @@ export interface Upload extends ReadForm {
 
 interface UploadForm {
   fields: readonly string[];
-  /** The only text that may be longer than a form. */
+  /** The only text that may be longer than a field. */
   sealedField: string;
   fileField: string;
-  /** Called once with the token, before a file or a large body is stored. Unless it returns true, they are dropped. */
-  accept(token: string): Promise<boolean | Redisplay>;
+  /** Called once with the token, before a file or a large body is stored. If it returns false, they are dropped. */
+  accept(token: string): Promise<boolean>;
+  /** Counts bytes that are kept; false if there is no room for them. */
+  take(bytes: number): boolean;
 }
 
-/** The specification's English text gives bytes; the Hindi text gives megabytes. */
-export function tooLargeFile(): string {
-  return t("images.tooLarge", { size: language() === "hi" ? UPLOAD_MAX_MEGABYTES : UPLOAD_MAX_BYTES });
+export function tooLargeFile(): Message {
+  return message("images.tooLarge", { megabytes: UPLOAD_MAX_MEGABYTES });
 }
 
-const invalid = () => refusal(t("messages.invalidInput"));
-const tooMany = () => refusal(t("images.tooMany"));
+/** Retried by browsers and proxies. */
+const RETRY_AFTER = { headers: { "Retry-After": "5" } };
+
+export const busyUpload = () => ({ ...refusal(message("images.busy"), UNAVAILABLE), ...RETRY_AFTER });
+const invalid = () => refusal(message("messages.invalidInput"));
+const tooMany = () => refusal(message("images.tooMany"));
 const tooLarge = () => refusal(tooLargeFile(), CONTENT_TOO_LARGE);
-const tooLong = () => refusal(t("messages.invalidInput"), CONTENT_TOO_LARGE);
+const tooLong = () => refusal(message("messages.invalidInput"), CONTENT_TOO_LARGE);
 
 function written(parser: Writable, block: Buffer): Promise<void> {
   return new Promise((resolve) => parser.write(block, () => resolve()));
@@ -45,54 +51,52 @@ function ended(parser: Writable): Promise<void> {
 }
 
 /** Collects the parts of an upload within their bounds. */
-function partsWithin(mostBytes: number, sealedField: string, accept: UploadForm["accept"]) {
-  const texts = new Map<string, string>();
-  let [bytesOfFiles, bytesOfTexts] = [0, 0];
-  let problem: Redisplay | undefined;
-  let accepted: Promise<boolean> | undefined;
+class UploadParts {
+  readonly texts = new Map<string, string>();
+  bytesOfFiles = 0;
+  problem: Redisplay | undefined;
+  private accepted: Promise<boolean> | undefined;
 
-  const refuse = (found: Redisplay) => {
-    problem ??= found;
-  };
-  const ask = async () => {
-    const answer = await accept(texts.get("token") ?? "").catch(() => false);
-    if (typeof answer === "object") refuse(answer);
-    return answer === true;
-  };
-  const isAccepted = () => {
-    accepted ??= ask();
-    return accepted;
-  };
-  return {
-    texts,
-    refuse,
-    isAccepted,
-    problem: () => problem,
-    bytesOfFiles: () => bytesOfFiles,
-    takeText(name: string, text: string, isCut: boolean) {
-      if (name !== sealedField) bytesOfTexts += Buffer.byteLength(text);
-      if (isCut || bytesOfTexts > FORM_MAX_BYTES) refuse(tooLong());
-      else if (!texts.has(name)) texts.set(name, text);
-    },
-    async takeFile(stream: Readable): Promise<Uint8Array> {
-      let file: Buffer | undefined;
-      let size = 0;
-      for await (const chunk of stream) {
-        bytesOfFiles += chunk.length;
-        if (!(await isAccepted()) || problem) continue;
-        file ??= Buffer.allocUnsafe(mostBytes);
-        if (size + chunk.length > mostBytes) refuse(tooLarge());
-        else size += chunk.copy(file, size);
-      }
-      return file?.subarray(0, size) ?? NOTHING;
-    },
-  };
+  constructor(
+    private readonly maxBytes: number,
+    private readonly form: UploadForm,
+  ) {}
+
+  refuse(found: Redisplay) {
+    this.problem ??= found;
+  }
+
+  isAccepted(): Promise<boolean> {
+    this.accepted ??= this.form.accept(this.texts.get("token") ?? "").catch(() => false);
+    return this.accepted;
+  }
+
+  takeText(name: string, text: string, isCut: boolean) {
+    if (isCut || (name !== this.form.sealedField && text.length > TYPED_MAX_CHARACTERS))
+      this.refuse(tooLong());
+    else if (!this.texts.has(name)) this.texts.set(name, text);
+  }
+
+  async takeFile(stream: Readable): Promise<Uint8Array> {
+    let file: Buffer | undefined;
+    let size = 0;
+    for await (const chunk of stream) {
+      this.bytesOfFiles += chunk.length;
+      if (!(await this.isAccepted()) || this.problem) continue;
+      file ??= Buffer.allocUnsafe(this.maxBytes);
+      if (size + chunk.length > this.maxBytes) this.refuse(tooLarge());
+      else size += chunk.copy(file, size);
+    }
+    return file?.subarray(0, size) ?? NOTHING;
+  }
 }
 
-type UploadParts = ReturnType<typeof partsWithin>;
-
 /** Reads to the end whatever is wrong, because a browser reads the answer only when it has sent everything. */
-async function parse(request: Request, fileField: string, parts: UploadParts): Promise<Uint8Array | null> {
+async function parse(
+  request: Request,
+  { fileField, take }: UploadForm,
+  parts: UploadParts,
+): Promise<Uint8Array | null> {
   const files: Promise<Uint8Array>[] = [];
   const headers = Object.fromEntries(request.headers);
   const limits = { fieldSize: SEALED_MAX_BYTES, parts: PARTS_MAX };
@@ -110,9 +114,14 @@ async function parse(request: Request, fileField: string, parts: UploadParts): P
   let bytes = 0;
   let isDropped = false;
   try {
-    for await (const block of inBlocks(request)) {
+    const keeps = (chunkBytes: number) => {
+      if (!isDropped && !take(chunkBytes)) parts.refuse(busyUpload());
+      isDropped ||= parts.problem?.status === UNAVAILABLE;
+      return !isDropped;
+    };
+    for await (const block of inBlocks(request, keeps)) {
       bytes += block.length;
-      isDropped ||= bytes - parts.bytesOfFiles() > FORM_MAX_BYTES && !(await parts.isAccepted());
+      isDropped ||= bytes - parts.bytesOfFiles > FORM_MAX_BYTES && !(await parts.isAccepted());
       if (!isDropped) await written(parser, block);
     }
     if (!isDropped) await ended(parser);
@@ -123,18 +132,15 @@ async function parse(request: Request, fileField: string, parts: UploadParts): P
   return file;
 }
 
-export async function readUpload(
-  request: Request,
-  { fields, sealedField, fileField, accept }: UploadForm,
-): Promise<Upload> {
-  const mostBytes = Math.min(Number(request.headers.get("content-length")), UPLOAD_MAX_BYTES);
-  const parts = partsWithin(mostBytes, sealedField, accept);
-  const file = await parse(request, fileField, parts).catch(() => {
+export async function readUpload(request: Request, form: UploadForm): Promise<Upload> {
+  const maxBytes = Math.min(Number(request.headers.get("content-length")), UPLOAD_MAX_BYTES);
+  const parts = new UploadParts(maxBytes, form);
+  const file = await parse(request, form, parts).catch(() => {
     parts.refuse(invalid());
     return null;
   });
-  const { texts } = parts;
-  const problem = parts.problem();
-  const read = { values: pickFields(texts, fields), token: texts.get("token") ?? "" };
+  const { texts, problem } = parts;
+  const language = texts.get("language");
+  const read = { values: pickFields(texts, form.fields), token: texts.get("token") ?? "", language };
   return problem ? { ...read, file: null, problem } : { ...read, file };
 }

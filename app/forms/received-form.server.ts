@@ -8,9 +8,11 @@ import {
   seeOther,
   statusOfFailure,
 } from "~/http/responses.server";
+import { message } from "~/i18n/text.server";
 import type { Flash, FormDraft } from "~/session/browser-state.server";
-import type { LimitName, OnLate, PasswordTyped, RateLimit } from "~/session/rate-limit/limiter.server";
-import { errorsOf, type FormFields } from "./form-schema";
+import type { LimitName, OnLate, RateLimit } from "~/session/rate-limit/limiter.server";
+import type { TypedPassword } from "~/session/rate-limit/lockout.server";
+import { errorsOf, type FormFields, refusedChoice } from "./form-schema";
 import { type FormError, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
@@ -21,8 +23,10 @@ export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
-  /** For long forms; otherwise only the first error is shown. */
+  /** Shows the errors of a long form together; otherwise only the first is shown. */
   reportAllErrors?: boolean;
+  /** `save` merges the form with the stored record, whose choices stay. */
+  merges?: true;
   save(values: z.output<Fields>, sent: { typed: FormValues; onLate: OnLate }): Promise<Change>;
   limit?(
     values: z.output<Fields>,
@@ -30,9 +34,9 @@ export interface Submission<Fields extends FormFields> {
   ): {
     name: LimitName;
     account: string;
-    typed?: PasswordTyped;
+    typed?: TypedPassword;
   };
-  /** For a change that adds: after an unknown outcome the form is sent no more, and comes back at this address. */
+  /** A change that adds sets it: after an unknown outcome the form is not sent again, and comes back at this address. */
   againAt?: string;
   words?: FailureWords;
   /** The wrong field, or the fields of which one is wrong. */
@@ -67,57 +71,79 @@ export function failureOnForm(
 ): Redisplay & { error: FormError } {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
   const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
-  const error = { message: failureMessage(failure, words), outcomeUnknown, ...at };
+  const detail = outcomeUnknown && "message" in failure && failure.message ? { detail: failure.message } : {};
+  const error = { message: failureMessage(failure, words), outcomeUnknown, ...detail, ...at };
   return { error, status: statusOfFailure(failure), headers: headersOf(failure) };
 }
 
-/** The first error is the one on top. */
-function brokenRules(issues: readonly z.core.$ZodIssue[], reportAll: boolean | undefined) {
-  const [first, ...others] = errorsOf(issues);
-  const error = formError(first?.message ?? "", first?.field);
-  return { error: reportAll ? { ...error, others } : error, status: BAD_REQUEST };
+/** What the rules here cannot know, such as 30 February, the backend says of a field. */
+function fieldNamedIn(failure: Failure, fields: FormFields): string[] {
+  const { field } = ("message" in failure && failure.message?.values) || {};
+  return typeof field === "string" && field in fields.shape ? [field] : [];
+}
+
+/** The values that keep the rules, or the form again; the first error is the one on top. */
+function checkedValues<Fields extends FormFields>(
+  { merges, reportAllErrors }: Pick<Submission<Fields>, "merges" | "reportAllErrors">,
+  fields: Fields,
+  typed: FormValues,
+): { ok: true; values: z.output<Fields> } | { ok: false; again: Redisplay } {
+  const { data: values, error: broken } = fields.safeParse(typed);
+  const choice = values && !merges ? refusedChoice(fields, values) : null;
+  if (values && !choice) return { ok: true, values };
+  const [first, ...others] = choice ? [choice] : errorsOf(broken?.issues ?? []);
+  const error = formError(first?.message ?? message("messages.invalidInput"), first?.field);
+  // One sentence for several empty fields is shown once, and marks them all.
+  const alike = others.filter((other) => other.message.code === error.message.code);
+  const together = alike.length > 0 ? { together: alike.map(({ field }) => field) } : {};
+  const also = reportAllErrors ? { others } : together;
+  return { ok: false, again: { error: { ...error, ...also }, status: BAD_REQUEST } };
 }
 
 /** What the checks of `receive` leave to a route: the form, shown again or saved. */
-export function verifiedForm({ typed, suggest, token, redisplay, by, ...deps }: Verified) {
-  const { draft, flash, idempotency, rateLimit, requestSignal } = deps;
-  return {
-    typed,
-    suggest,
-    token,
-    redisplay,
-    async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
-      const { schema, save, limit, words, redisplayed, againAt, content } = submission;
-      const checked = schema(typed).safeParse(typed);
-      if (!checked.success) return redisplay(brokenRules(checked.error.issues, submission.reportAllErrors));
-      const values = checked.data;
-      const limited = limit?.(values, token);
-      const run = (onLate: OnLate) => save(values, { typed, onLate });
-      const settled = (made: Change): Change =>
-        againAt && !made.ok && isOutcomeUnknown(made.failure) ? { ...made, isFinal: true } : made;
-      const change = async () =>
-        settled(
-          await (limited
-            ? rateLimit.run(limited.name, limited.account, run, limited.typed)
-            : run(async () => {})),
-        );
-      const once = () =>
-        idempotency.submitOnce(token, content ?? [values, typed[OPENED]], change, {
-          adds: againAt !== undefined,
-          requestSignal,
-        });
-      const outcome = settled(await (by === "visitor" ? change() : once()));
-      if (!outcome.ok) {
-        const { failure, isFinal } = outcome;
-        const failed = failureOnForm(failure, words, submission.fieldsOf?.(failure));
-        if (isFinal && againAt) await draft.saveFor({ address: againAt, owner: token.owner, values: typed });
-        const { values: shown = redisplayed, error = failed.error } = outcome.again ?? {};
-        return redisplay({ ...failed, error: { ...error, isFinal }, ...(shown && { values: shown }) });
-      }
-      if (outcome.flash !== null) await flash.write(outcome.flash);
-      return seeOther(outcome.path);
-    },
-  };
-}
+export class VerifiedForm {
+  readonly typed: FormValues;
+  readonly suggest: string;
+  readonly token: FormToken;
+  readonly redisplay: (form: Redisplay) => Response;
 
-export type VerifiedForm = ReturnType<typeof verifiedForm>;
+  constructor(private readonly form: Verified) {
+    ({ typed: this.typed, suggest: this.suggest, token: this.token, redisplay: this.redisplay } = form);
+  }
+
+  async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
+    const { typed, token, by, draft, flash, idempotency, rateLimit, requestSignal } = this.form;
+    const { schema, save, limit, words, redisplayed, againAt, content } = submission;
+    const fields = schema(typed);
+    const checked = checkedValues(submission, fields, typed);
+    if (!checked.ok) return this.redisplay(checked.again);
+    const { values } = checked;
+    const limited = limit?.(values, token);
+    const run = (onLate: OnLate) => save(values, { typed, onLate });
+    const settled = (made: Change): Change =>
+      againAt && !made.ok && isOutcomeUnknown(made.failure) ? { ...made, isFinal: true } : made;
+    const change = async () =>
+      settled(
+        await (limited
+          ? rateLimit.run(limited.name, limited.account, run, limited.typed)
+          : run(async () => {})),
+      );
+    const once = () =>
+      idempotency.submitOnce(token, content ?? [values, typed[OPENED]], change, {
+        adds: againAt !== undefined,
+        requestSignal,
+      });
+    const outcome = settled(await (by === "visitor" ? change() : once()));
+    if (!outcome.ok) {
+      const { failure, isFinal } = outcome;
+      const named = submission.fieldsOf?.(failure) ?? fieldNamedIn(failure, fields);
+      const failed = failureOnForm(failure, words, named);
+      if (isFinal && againAt)
+        await draft.saveFor({ address: againAt, owner: token.owner, values: typed, notice: null });
+      const { values: shown = redisplayed, error = failed.error } = outcome.again ?? {};
+      return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(shown && { values: shown }) });
+    }
+    if (outcome.flash !== null) await flash.write(outcome.path, outcome.flash);
+    return seeOther(outcome.path);
+  }
+}

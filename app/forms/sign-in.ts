@@ -2,24 +2,21 @@ import * as z from "zod";
 import type { FormValues } from "./form-state";
 import { carried, loginName, oneTimePassword, password, writtenEmail } from "./kinds";
 
-const CURRENT = { autoComplete: "current-password" };
-const NEW = { autoComplete: "new-password" };
-
 export const loginForm = z.object({
   loginName: loginName("signIn.loginName", { required: "rules.loginName" }),
-  password: password("signIn.password", { required: "rules.password", html: CURRENT }),
+  password: password("signIn.password", { required: "rules.password" }),
   redirectTo: carried(),
 });
 
 /** @param newPassword what the confirmation must repeat. */
 export function changePasswordForm({ newPassword = "" }: FormValues = {}) {
   return z.object({
-    currentPassword: password("signIn.currentPassword", { required: "rules.currentPassword", html: CURRENT }),
-    newPassword: password("signIn.newPassword", { required: "rules.newPassword", html: NEW }),
+    currentPassword: password("signIn.currentPassword", { required: "rules.currentPassword" }),
+    newPassword: password("signIn.newPassword", { required: "rules.newPassword", isNew: true }),
     confirmPassword: password("signIn.confirmNewPassword", {
       required: "rules.confirmPassword",
       same: newPassword,
-      html: NEW,
+      isNew: true,
     }),
   });
 }
@@ -36,20 +33,20 @@ const otpFields = () => ({
   otp: oneTimePassword("signIn.otp", { required }),
 });
 
-const confirmation = (same: string) => password("signIn.confirmPassword", { required, same, html: NEW });
+const confirmation = (same: string) => password("signIn.confirmPassword", { required, same, isNew: true });
 
 /** The logon name has no rule here, because the backend sends its own message for an empty one. */
 export const signUpForm = ({ password: first = "" }: FormValues = {}) =>
   z.object({
     ...otpFields(),
     logonName: loginName("signIn.logonName"),
-    password: password("signIn.password", { required, html: NEW }),
+    password: password("signIn.password", { required, isNew: true }),
     confirmPassword: confirmation(first),
   });
 
 export const resetForm = ({ newPassword: first = "" }: FormValues = {}) =>
   z.object({
     ...otpFields(),
-    newPassword: password("signIn.newPassword", { required, html: NEW }),
+    newPassword: password("signIn.newPassword", { required, isNew: true }),
     confirmPassword: confirmation(first),
   });

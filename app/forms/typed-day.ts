@@ -1,5 +1,6 @@
 import { BIRTH_MONTHS, monthNumber } from "~/contract/birth-date";
-import { BACKEND_VALUES } from "~/i18n/hi/backend-values";
+import { LANGUAGES, withChoices } from "~/i18n/choices.server";
+import { backendValue } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { plainText } from "~/typed-text";
 import { isoDay } from "~/ui/format/date";
@@ -17,11 +18,14 @@ const asSpelt = (month: string) =>
     .replaceAll("\u093C", "")
     .replace(/म्(?=ब)/, "ं")
     .replace(/(?<=क्)त/, "ट");
-const HINDI_MONTHS = BIRTH_MONTHS.map((month) => asSpelt(BACKEND_VALUES.get(month) ?? ""));
+const MONTHS = LANGUAGES.flatMap((language) =>
+  withChoices({ language }, () => BIRTH_MONTHS.map((month) => asSpelt(backendValue(month)))),
+);
 
 function monthOf(text: string): number {
   if (DAY.test(text)) return Number(text);
-  return monthNumber(text) ?? HINDI_MONTHS.indexOf(asSpelt(text)) + 1;
+  const at = MONTHS.indexOf(asSpelt(text));
+  return monthNumber(text) ?? (at < 0 ? 0 : (at % BIRTH_MONTHS.length) + 1);
 }
 
 /** The ISO day that was typed, day first as in India; null for what is none. */

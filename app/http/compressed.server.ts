@@ -28,7 +28,7 @@ function brotliOptions(htmlBytes: number) {
 }
 
 /** A file with portraits may have megabytes, which would hold up other requests. */
-const IN_ANOTHER_THREAD_BYTES = 1_000_000;
+export const IN_ANOTHER_THREAD_BYTES = 1_000_000;
 
 const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 

@@ -1,6 +1,7 @@
 import { type HttpErrorName, t } from "~/i18n/text.server";
 
 export interface HttpError {
+  code: HttpErrorName;
   status: number;
   readonly heading: string;
   readonly sentence: string;
@@ -8,6 +9,7 @@ export interface HttpError {
 
 function httpError(status: number, name: HttpErrorName): HttpError {
   return {
+    code: name,
     status,
     get heading() {
       return t(`httpErrors.${name}.heading`);

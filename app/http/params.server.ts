@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { readNumber, visibleText } from "~/typed-text";
 import { notFoundPage } from "./responses.server";
 
-/** At most as long as the backend's ids may be. */
+/** As many digits as an id of the backend has at most. */
 const ID = /^\d{1,15}$/;
 
 export function idOf(text: string): number | null {
@@ -20,8 +20,12 @@ export function readOptionalId(value: string | undefined): number | undefined {
   return value === undefined ? undefined : readId(value);
 }
 
+/** More than any search takes, so that no page repeats a long text in each of its links. */
+const QUERY_TEXT_MAX_CHARACTERS = 300;
+
 export function queryOf(request: Request): URLSearchParams {
-  const typed = [...new URL(request.url).searchParams];
+  const given = [...new URL(request.url).searchParams];
+  const typed = given.map(([name, value]) => [name, value.slice(0, QUERY_TEXT_MAX_CHARACTERS)] as const);
   return new URLSearchParams(typed.map(([name, value]) => [name, readNumber(visibleText(value))]));
 }
 

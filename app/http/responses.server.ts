@@ -1,7 +1,8 @@
 import { defer, type HeadersFunction, json, type TypedDeferredData } from "@remix-run/node";
 import * as z from "zod";
-import { type Failure, isOutcomeUnknown } from "~/contract/failure";
+import { type Failure, isInactive, isOutcomeUnknown } from "~/contract/failure";
 import { FAMILY_MAX_PEOPLE } from "~/contract/member";
+import { type Message, messageSchema } from "~/contract/message";
 import {
   BAD_GATEWAY,
   BAD_REQUEST,
@@ -13,15 +14,14 @@ import {
   UNAUTHORIZED,
   UNAVAILABLE,
 } from "~/contract/status";
-import { en } from "~/i18n/en";
-import { backendSentence, t } from "~/i18n/text.server";
+import { message, type PlainTextKey } from "~/i18n/text.server";
 
 const RETRY_AFTER_S = 5;
 
 export const errorView = z.object({
-  message: z.string(),
-  /** The flash message of the previous page, whose change succeeded even if this page fails. */
-  done: z.string().nullable(),
+  message: messageSchema,
+  /** The flash messages of this address, whose changes succeeded even if this page fails. */
+  done: z.array(messageSchema),
 });
 
 type ErrorView = z.output<typeof errorView>;
@@ -45,38 +45,31 @@ export function statusOfFailure(failure: Failure): number {
   }
 }
 
-/** Texts of one call, which replace the general messages (docs/screens.md#rules-for-every-screen). */
+/** Texts of one call, which replace the general messages (docs/screens.md#whose-words-are-shown). */
 export interface FailureWords {
-  fallback?: string;
-  noAnswer?: string;
-  unauthorized?: string;
+  fallback?: PlainTextKey;
+  noAnswer?: PlainTextKey;
+  unauthorized?: PlainTextKey;
   savesNothing?: boolean;
 }
 
-/** The account is locked or not active yet. */
-export function isInactive(failure: Failure): boolean {
-  return "message" in failure && failure.message === en.messages.loginInactive;
-}
-
-function refusalMessage({ status, message }: { status: number; message: string | null }, fallback?: string) {
-  if (message !== null) return backendSentence(message);
-  return fallback ?? (status === BAD_REQUEST ? t("messages.invalidInput") : t("messages.default"));
-}
-
-export function failureMessage(failure: Failure, words: FailureWords = {}): string {
-  if (isOutcomeUnknown(failure) && !words.savesNothing) return t("messages.maybeSaved");
+export function failureMessage(failure: Failure, words: FailureWords = {}): Message {
+  if (isOutcomeUnknown(failure) && !words.savesNothing) return message("messages.maybeSaved");
   switch (failure.kind) {
     case "signed-out":
-      if (isInactive(failure)) return t("messages.loginInactive");
-      return words.unauthorized ?? t("messages.unauthorized");
+      return message(
+        isInactive(failure) ? "messages.loginInactive" : (words.unauthorized ?? "messages.unauthorized"),
+      );
     case "refused":
-    case "broken":
-      return refusalMessage(failure, words.fallback);
+    case "broken": {
+      const usual = failure.status === BAD_REQUEST ? "messages.invalidInput" : "messages.default";
+      return failure.message ?? message(words.fallback ?? usual);
+    }
     case "too-large":
-      return t("messages.familyTooLarge", { most: FAMILY_MAX_PEOPLE });
+      return message("messages.familyTooLarge", { most: FAMILY_MAX_PEOPLE });
     case "unreachable":
     case "timeout":
-      return words.noAnswer ?? words.fallback ?? t("messages.network");
+      return message(words.noAnswer ?? words.fallback ?? "messages.network");
   }
 }
 
@@ -97,33 +90,40 @@ export function skipSerialization<View extends object>(
   return defer({ ...view, ...SKIP_SERIALIZATION }, init);
 }
 
+type ClientCall = Record<"request" | "params" | "context" | "serverLoader", never>;
+
+/** For `useLoaderData`, which types the data as JSON unless the call is that of a client loader. */
+export type Unserialized<Loader extends (...call: never[]) => unknown> = (
+  call: ClientCall,
+) => ReturnType<Loader>;
+
 export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {
   const retryAfter = loaderHeaders.get("Retry-After");
   return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
 };
 
-export function failurePage(failure: Failure, done: string | null = null): Response {
+export function failurePage(failure: Failure, done: readonly Message[] = []): Response {
   return json<ErrorView>(
-    { message: failureMessage(failure), done },
+    { message: failureMessage(failure), done: [...done] },
     { status: statusOfFailure(failure), headers: headersOf(failure) },
   );
 }
 
-export function errorPage(status: number, message: string, done: string | null = null): Response {
-  return json<ErrorView>({ message, done }, { status });
+export function errorPage(status: number, message: Message, done: readonly Message[] = []): Response {
+  return json<ErrorView>({ message, done: [...done] }, { status });
 }
 
-/** For a login without family or profile. */
+/** The page for a login that has neither family nor profile. */
 export function noMemberPage(): Response {
-  return errorPage(NOT_FOUND, t("messages.noMember"));
+  return errorPage(NOT_FOUND, message("messages.noMember"));
 }
 
 export function notFoundPage(): Response {
   return new Response(null, { status: NOT_FOUND });
 }
 
-export function methodNotAllowedPage(allowed: string, message: string = t("messages.default")): Response {
-  const response = errorPage(METHOD_NOT_ALLOWED, message);
+export function methodNotAllowedPage(allowed: string, key: PlainTextKey = "messages.default"): Response {
+  const response = errorPage(METHOD_NOT_ALLOWED, message(key));
   response.headers.set("Allow", allowed);
   return response;
 }

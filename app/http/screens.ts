@@ -1,21 +1,28 @@
 import * as z from "zod";
 
 const routeHandle = z.strictObject({
+  /** Who may open it, as the specification's table of routes says. A route that says nothing is closed to visitors. */
+  access: z.enum(["everyone", "visitor", "member"]).default("member"),
   /** Whether `redirectTo` may lead here after a login. */
   returnTo: z.boolean(),
   takesImages: z.boolean().optional(),
+  /** What is typed into its query, which may end in punctuation: `Dr.` */
+  typed: z.array(z.string()).default([]),
+  /** Loaded where its page has a form of its query, which a change of the language keeps. */
+  queryFormWith: z.string().optional(),
   /** The same for every visitor without cookies, so caches may keep it. */
   isPublic: z.boolean().optional(),
   worksWithoutBackend: z.boolean().optional(),
 });
 
-export type RouteHandle = z.infer<typeof routeHandle>;
+/** What a route writes. */
+export type RouteHandle = z.input<typeof routeHandle>;
 
 export interface Screen {
   id: string;
   /** Such as `family`, `:familyId?`. */
   segments: readonly string[];
-  handle: RouteHandle;
+  handle: z.output<typeof routeHandle>;
 }
 
 /** Undefined unless the path is written exactly as the route is, without extra slashes. */

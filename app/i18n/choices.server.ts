@@ -1,23 +1,51 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export const LANGUAGES = ["en", "hi"] as const;
+interface LanguageRow {
+  /** In the language itself. */
+  name: string;
+  /** The locale of its dates. */
+  locale: string;
+  /** Texts in other letters are marked with their language. */
+  letters: RegExp;
+  /** The script in which its pages show a name that has both. */
+  script: "latin" | "devanagari";
+  weekday: "long" | "short";
+}
 
-export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
+export const LATIN = /[A-Za-z]/;
+export const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-export type Language = (typeof LANGUAGES)[number];
+/** How to add one: CONTRIBUTING.md#how-to-add-a-language */
+const LANGUAGE_ROWS = {
+  en: { name: "English", locale: "en-GB", letters: LATIN, script: "latin", weekday: "short" },
+  // रवि, the short form of Sunday, is also a name.
+  hi: {
+    name: "हिन्दी",
+    locale: "hi-IN-u-nu-latn",
+    letters: DEVANAGARI,
+    script: "devanagari",
+    weekday: "long",
+  },
+} satisfies Readonly<Record<string, LanguageRow>>;
 
-const PICTURES_CHOICES = ["on", "off"] as const;
+export type Language = keyof typeof LANGUAGE_ROWS;
 
-export type PicturesChoice = (typeof PICTURES_CHOICES)[number];
+export const LANGUAGES = Object.keys(LANGUAGE_ROWS).filter(isLanguage);
 
-/** Chosen at the foot of a page, else asked for by the browser. */
+/** What each language has of its own. */
+export function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  return { en: make("en"), hi: make("hi") };
+}
+
 export interface Choices {
+  /** Chosen at the foot of a page, else asked for by the browser. */
   readonly language: Language;
-  readonly pictures: PicturesChoice;
+  /** The browser asks for fewer bytes. */
+  readonly savesData: boolean;
 }
 
 /** For tests, logs, and responses to requests that could not be parsed. */
-const WITHOUT_REQUEST: Choices = { language: "en", pictures: "on" };
+const WITHOUT_REQUEST: Choices = { language: "en", savesData: false };
 
 const requests = new AsyncLocalStorage<Partial<Choices>>();
 
@@ -35,15 +63,19 @@ export function language(): Language {
   return chosen("language");
 }
 
-/** docs/why/images.md#pictures-can-be-switched-off */
+/** docs/why/images.md#pictures-and-save-data */
 export function picturesAreOn(): boolean {
-  return chosen("pictures") === "on";
+  return !chosen("savesData");
+}
+
+export const languageRow = (each: Language = language()): LanguageRow => LANGUAGE_ROWS[each];
+
+export type Script = LanguageRow["script"];
+
+export function script(): Script {
+  return languageRow().script;
 }
 
 export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((each) => each === value);
-}
-
-export function isPicturesChoice(value: unknown): value is PicturesChoice {
-  return PICTURES_CHOICES.some((choice) => choice === value);
+  return typeof value === "string" && Object.hasOwn(LANGUAGE_ROWS, value);
 }

@@ -1,6 +1,7 @@
 import { createInstance, type ParseKeys, type TFunction } from "i18next";
 import { LRUCache } from "lru-cache";
-import { type Language, language } from "./choices.server";
+import type { Message } from "~/contract/message";
+import { type Language, language, perLanguage } from "./choices.server";
 import { en, type Texts } from "./en";
 import { hi } from "./hi";
 import { BACKEND_PATTERNS, BACKEND_SENTENCES } from "./hi/backend-sentences";
@@ -39,21 +40,40 @@ export type PlainTextKey = { [Key in TextKey]: Values<Key> extends [] ? Key : ne
 
 const FILLED_MAX = 5_000;
 
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, hi };
+
+type Pattern = readonly [RegExp, (...found: (string | undefined)[]) => string];
+
+interface BackendWords {
+  sentences: ReadonlyMap<string, string>;
+  sentencePatterns: readonly Pattern[];
+  values: ReadonlyMap<string, string>;
+  valuePatterns: readonly Pattern[];
+}
+
+/** What the backend says, which it says in English. */
+const BACKEND_WORDS: Readonly<Record<Language, BackendWords | null>> = {
+  en: null,
+  hi: {
+    sentences: BACKEND_SENTENCES,
+    sentencePatterns: BACKEND_PATTERNS,
+    values: BACKEND_VALUES,
+    valuePatterns: VALUE_PATTERNS,
+  },
+};
+
 const i18n = createInstance();
 void i18n.init({
-  resources: { en: { translation: en }, hi: { translation: hi } },
+  resources: perLanguage((each) => ({ translation: TEXTS[each] })),
   lng: "en",
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
-const translators: Readonly<Record<Language, TFunction>> = {
-  en: i18n.getFixedT("en"),
-  hi: i18n.getFixedT("hi"),
-};
+const translators = perLanguage((each): TFunction => i18n.getFixedT(each));
 
 /** A page may use the same text for each of a thousand members. */
-const plain: Readonly<Record<Language, Map<TextKey, string>>> = { en: new Map(), hi: new Map() };
+const plain = perLanguage(() => new Map<TextKey, string>());
 
 function plainText(lang: Language, key: TextKey): string {
   const known = plain[lang].get(key);
@@ -83,30 +103,51 @@ export function t<Key extends TextKey>(key: Key, ...[values]: Values<Key>): stri
   return values ? filledText(lang, key, values) : plainText(lang, key);
 }
 
-type Pattern = (typeof BACKEND_PATTERNS)[number];
+/** Said later, perhaps in another language. */
+export function message<Key extends TextKey>(code: Key, ...[values]: Values<Key>): Message {
+  return values ? { code, values } : { code };
+}
+
+function isTextKey(code: string, values: Message["values"]): code is TextKey {
+  return i18n.exists(code, values?.count === undefined ? {} : { count: Number(values.count) });
+}
+
+export function textOf({ code, values, sentence }: Message): string {
+  if (sentence !== undefined) return backendSentence(sentence);
+  // The cookie of another release.
+  if (!isTextKey(code, values)) return t("messages.default");
+  return values ? filledText(language(), code, values) : plainText(language(), code);
+}
+
+/** Each once. */
+export function textOfAll(messages: readonly Message[]): string | null {
+  return [...new Set(messages.map(textOf))].join(" ") || null;
+}
 
 function byPattern(text: string, patterns: readonly Pattern[]): string | null {
-  for (const [pattern, inHindi] of patterns) {
+  for (const [pattern, translated] of patterns) {
     const found = pattern.exec(text);
-    if (found) return inHindi(...found.slice(1));
+    if (found) return translated(...found.slice(1));
   }
   return null;
 }
 
 /** An unknown sentence stays as it is. */
 export function backendSentence(sentence: string): string {
-  if (language() === "en") return sentence;
+  const words = BACKEND_WORDS[language()];
+  if (!words) return sentence;
   const trimmed = sentence.trim();
-  return BACKEND_SENTENCES.get(trimmed) ?? byPattern(trimmed, BACKEND_PATTERNS) ?? sentence;
+  return words.sentences.get(trimmed) ?? byPattern(trimmed, words.sentencePatterns) ?? sentence;
 }
 
 /** Translates a gender, a month, `Wife of Ravi`, `(45 years)` and the like. Some words depend on the gender. */
 export function backendValue(value: string, gender?: string | null): string {
-  if (language() === "en") return value;
+  const words = BACKEND_WORDS[language()];
+  if (!words) return value;
   return (
-    BACKEND_VALUES.get(`${value} ${gender}`) ??
-    BACKEND_VALUES.get(value) ??
-    byPattern(value, VALUE_PATTERNS) ??
+    words.values.get(`${value} ${gender}`) ??
+    words.values.get(value) ??
+    byPattern(value, words.valuePatterns) ??
     value
   );
 }

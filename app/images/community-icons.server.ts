@@ -1,6 +1,7 @@
 import type { PictureFile } from "~/community/picture-files.server";
+import type { CommunitySettings } from "~/community/read-folder.server";
 import { BRAND_COLOR } from "~/ui/app-colors";
-import { decodeImage, withSharp } from "./decode.server";
+import { DECODE_MAX_S, decodeImage, withSharp } from "./decode.server";
 
 /** Phones cut a maskable icon to their own shape, and show at least a circle of 80 %. */
 export const ICONS = [
@@ -38,10 +39,27 @@ function drawn(svg: Buffer, px: number): Promise<Buffer> {
     const { width, height } = await sharp(svg).metadata();
     const density = Math.min(SVG_MAX_DPI, Math.max(1, (SVG_DPI * px) / Math.max(width, height)));
     return sharp(svg, { density })
+      .timeout({ seconds: DECODE_MAX_S })
       .resize(px, px, { fit: "contain", background: TRANSPARENT })
       .png({ palette: true })
       .toBuffer();
   });
+}
+
+/** Names the drawings that no page could show. */
+export async function faultsOfDrawings({ pictures }: CommunitySettings): Promise<string[]> {
+  const { logo, welcome, hem, brand } = pictures;
+  const files = [logo, welcome, hem, ...brand.map(({ file }) => file)];
+  const drawings = files.filter((file) => file !== undefined).filter(({ type }) => type === "svg");
+  // A machine that has no decoder says so at its first image, and it is no fault of the folder.
+  const canDraw = drawings.length > 0 && (await withSharp(async () => true).catch(() => false));
+  const faults = (canDraw ? drawings : []).map(({ name, bytes }) =>
+    drawn(bytes, LOGO_PX).then(
+      () => [],
+      () => [`${name} cannot be drawn: open it in a drawing program and save it again as SVG`],
+    ),
+  );
+  return (await Promise.all(faults)).flat();
 }
 
 export async function iconOf({ bytes, type }: PictureFile, { px, share }: Icon): Promise<Buffer> {

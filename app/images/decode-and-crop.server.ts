@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
-import { Aborted, bulkhead, QueueFull, untilAborted } from "~/backend/bulkhead";
+import { Aborted, Bulkhead, QueueFull, untilAborted } from "~/backend/bulkhead";
+import type { Message } from "~/contract/message";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { SEALED_MAX_BYTES } from "~/forms/read-upload.server";
-import { t } from "~/i18n/text.server";
+import { message, t } from "~/i18n/text.server";
 import {
   DECODES_WAITING,
   IMAGE_ASPECT_RATIO,
@@ -17,7 +18,7 @@ import { decodeImage, NoImage, TooManyPixels, withSharp } from "./decode.server"
 
 const WAITING_IMAGE_MAX_PX = 1_200;
 
-type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; text: string };
+type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; message: Message };
 
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITIES = [72, 50, 25] as const;
@@ -25,17 +26,18 @@ const WAITING_QUALITIES = [72, 50, 25] as const;
 const WAITING_IMAGE_MAX_BYTES = 0.7 * SEALED_MAX_BYTES;
 
 /** One upload per core; beyond the queue uploads are refused. */
-const uploads = bulkhead(availableParallelism(), DECODES_WAITING, null);
+const uploads = new Bulkhead(availableParallelism(), DECODES_WAITING);
 
-export function wrongType(kind: "heic" | "svg" | "other" = "other"): string {
-  const text = t("images.wrongType", { kinds: t("images.kinds") });
-  return kind === "other" ? text : t(`images.${kind}`, { wrongType: text });
+export function wrongType(kind: "avif" | "heic" | "svg" | "other" = "other"): Message {
+  const kinds = { kinds: t("images.kinds") };
+  if (kind === "other") return message("images.wrongType", kinds);
+  return message(`images.${kind}`, { wrongType: t("images.wrongType", kinds) });
 }
 
-function textOfFault(cause: unknown): string {
+function messageOfFault(cause: unknown): Message {
   if (cause instanceof NoImage && cause.kind !== "damaged") return wrongType(cause.kind);
-  if (!(cause instanceof TooManyPixels)) return t("images.damaged");
-  return cause.isForItsFormat ? t("images.tooManyPixelsForItsFormat") : t("images.tooManyPixels");
+  if (!(cause instanceof TooManyPixels)) return message("images.damaged");
+  return cause.isForItsFormat ? message("images.tooManyPixelsForItsFormat") : message("images.tooManyPixels");
 }
 
 async function jpegOf(over: AbortSignal, work: () => Promise<Buffer>): Promise<Made> {
@@ -43,8 +45,8 @@ async function jpegOf(over: AbortSignal, work: () => Promise<Buffer>): Promise<M
     return { ok: true, jpeg: await untilAborted(uploads.run(over, work), over) };
   } catch (cause) {
     const isBusy = cause instanceof QueueFull || cause instanceof Aborted;
-    if (isBusy) return { ok: false, status: UNAVAILABLE, text: t("images.busy") };
-    return { ok: false, status: BAD_REQUEST, text: textOfFault(cause) };
+    if (isBusy) return { ok: false, status: UNAVAILABLE, message: message("images.busy") };
+    return { ok: false, status: BAD_REQUEST, message: messageOfFault(cause) };
   }
 }
 
@@ -55,7 +57,7 @@ function plain(image: Sharp): Sharp {
 
 /** docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array, over: AbortSignal): Promise<Made> {
-  if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, text: t("images.tooSmall") };
+  if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, message: message("images.tooSmall") };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return jpegOf(over, () =>
     decodeImage(bytes, async (image, sharp) => {
@@ -69,7 +71,7 @@ export async function openImage(bytes: Uint8Array, over: AbortSignal): Promise<M
   );
 }
 
-/** With the first quality that makes it light enough, or with the last. */
+/** Takes the first quality that makes it light enough, or the last. */
 async function lightJpeg(image: Sharp, qualities: readonly number[], maxBytes: number): Promise<Buffer> {
   let made = Buffer.alloc(0);
   for (const quality of qualities) {

@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import { bulkhead } from "~/backend/bulkhead";
+import { Bulkhead } from "~/backend/bulkhead";
 import { DECODES_WAITING } from "./constants";
 import { imageKind, isDecoded } from "./image-kind";
+import type { PlainImage } from "./plain/parts";
 import { plainImage } from "./plain/plain-image.server";
 
 const IMAGE_MAX_PIXELS = 40_000_000;
@@ -13,11 +14,11 @@ const DECODED_MAX_BYTES = 48 * 1024 * 1024;
 const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
 /** The decoder stops after this time; what takes longer to read is refused by its bytes. */
-const DECODE_MAX_S = 5;
+export const DECODE_MAX_S = 5;
 
 /** Node has this many for cookies and files, too, so one is never taken. */
 const NODE_THREADS = 4;
-const decodes = bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1), Number.POSITIVE_INFINITY, null);
+const decodes = new Bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1), Number.POSITIVE_INFINITY);
 
 type SharpModule = typeof sharp;
 
@@ -31,7 +32,7 @@ async function importSharp(): Promise<SharpModule> {
   return sharp;
 }
 
-/** Loaded on the first image, because a process without images saves 18 MB. Not to be nested. */
+/** Loaded on the first image, because a process that draws nothing saves 18 MB. Not to be nested. */
 export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>): Promise<Output> {
   return decodes.run(null, async () => {
     loading ??= importSharp();
@@ -41,18 +42,12 @@ export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>)
 
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
+/** The decoder makes the whole canvas of an animation, however small its frames are. */
+const BYTES_PER_CANVAS_PIXEL = 6;
 const BYTES_PER_GIF_PIXEL = 5;
-const BYTES_PER_AVIF_PIXEL = 20;
 const BYTES_PER_ALPHA_PIXEL = 2;
 /** The PNG decoder was measured to buffer up to this many rows. */
 const PNG_ROWS_HELD = 2_000;
-
-const COEFFICIENTS = new Map([
-  ["4:2:0", 1.5],
-  ["4:2:2", 2],
-  ["4:4:4", 3],
-]);
-const MOST_COEFFICIENTS = 4;
 
 export class TooManyPixels extends Error {
   constructor(readonly isForItsFormat: boolean) {
@@ -61,14 +56,17 @@ export class TooManyPixels extends Error {
 }
 
 /** Bytes in memory while the image is resized; few for formats that shrink on load. */
-function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
-  const { format, width, height, channels, depth, isProgressive, chromaSubsampling, hasAlpha } = image;
+function decodedBytes(
+  { bytes, coefficientsPerPixel = 0 }: PlainImage,
+  image: Metadata,
+  pixels: number,
+): number {
+  const { format, width, height, channels, depth, isProgressive, hasAlpha } = image;
   switch (format) {
-    case "jpeg": {
-      const coefficients = COEFFICIENTS.get(chromaSubsampling ?? "") ?? MOST_COEFFICIENTS;
-      return isProgressive ? pixels * coefficients * BYTES_PER_COEFFICIENT : 0;
-    }
+    case "jpeg":
+      return isProgressive ? pixels * coefficientsPerPixel * BYTES_PER_COEFFICIENT : 0;
     case "webp":
+      if (bytes.includes("ANMF")) return pixels * BYTES_PER_CANVAS_PIXEL;
       return bytes.includes("VP8L")
         ? pixels * BYTES_PER_WEBP_PIXEL
         : pixels * (hasAlpha ? BYTES_PER_ALPHA_PIXEL : 0);
@@ -76,18 +74,16 @@ function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
       const rows = isProgressive ? height : Math.min(height, PNG_ROWS_HELD);
       return width * rows * channels * (depth === "ushort" ? 2 : 1);
     }
-    case "heif":
-      return pixels * BYTES_PER_AVIF_PIXEL;
     default:
       return pixels * BYTES_PER_GIF_PIXEL;
   }
 }
 
-const largeDecodes = bulkhead(1, DECODES_WAITING, null);
+const largeDecodes = new Bulkhead(1, DECODES_WAITING);
 
 /** Neither decoded nor shown. `damaged`: a browser would not show the whole image either. */
 export class NoImage extends Error {
-  constructor(readonly kind: "heic" | "svg" | "other" | "damaged") {
+  constructor(readonly kind: "avif" | "heic" | "svg" | "other" | "damaged") {
     super(kind);
   }
 }
@@ -106,9 +102,9 @@ export async function decodeImage<Output>(
   const open = (sharp: SharpModule, limitInputPixels: number | false) =>
     sharp(plain.bytes, { failOn, limitInputPixels });
   const image = await withSharp((sharp) => open(sharp, false).metadata());
-  const pixels = Math.max(image.width * image.height, plain.mostPixels ?? 0);
+  const pixels = image.width * image.height;
   if (pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels(false);
-  const size = decodedBytes(plain.bytes, image, pixels);
+  const size = decodedBytes(plain, image, pixels);
   if (size > DECODED_MAX_BYTES) throw new TooManyPixels(true);
   const work = () =>
     withSharp((sharp) => use(open(sharp, IMAGE_MAX_PIXELS).timeout({ seconds: DECODE_MAX_S }), sharp));

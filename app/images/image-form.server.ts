@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { bulkhead } from "~/backend/bulkhead";
 import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { SavedImage } from "~/contract/fields";
+import type { Message } from "~/contract/message";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
+import { bodyMemory } from "~/forms/body-memory";
 import { type FormValues, refusal } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import { type Change, doneWith } from "~/forms/idempotency.server";
-import { readUpload, type Upload } from "~/forms/read-upload.server";
+import { busyUpload, readUpload, type Upload } from "~/forms/read-upload.server";
 import type { Deadline } from "~/http/deadline.server";
-import { t } from "~/i18n/text.server";
+import { message, type PlainTextKey } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS, cropChoices, imageCrop } from "./crop";
@@ -36,7 +37,7 @@ async function waitingImage(
   const jpeg = values.waiting ? await seal.unseal(purpose, values.waiting) : null;
   return jpeg
     ? { ok: true as const, jpeg: Buffer.from(jpeg) }
-    : { ok: false as const, status: BAD_REQUEST, text: t("images.noneChosen") };
+    : { ok: false as const, status: BAD_REQUEST, message: message("images.noneChosen") };
 }
 
 /** A sealed text has these characters only, none of which grows when a page shows it. */
@@ -46,19 +47,14 @@ export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): strin
   return uploadedImagePath ?? imagePath;
 }
 
-export function doneWithImage(saved: SavedImage, path: string, flash: string): Change {
+export function doneWithImage(saved: SavedImage, path: string, flash: PlainTextKey): Change {
   return imagePathOf(saved) === null
     ? { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) }
-    : doneWith(path, flash);
+    : doneWith(path, message(flash));
 }
 
-/** Limits the memory of all uploads that are being received. */
-const UPLOADS_MAX_BYTES = 64 * 1024 * 1024;
-const uploadsInFlight = bulkhead(UPLOADS_MAX_BYTES, 0, null);
-
-const RETRY_AFTER = { headers: { "Retry-After": "5" } };
-
-const busy = () => ({ ...refusal(t("images.busy"), UNAVAILABLE), ...RETRY_AFTER });
+/** Members share the memory of all uploads that are being received. */
+const uploadShare = bodyMemory(64 * 1024 * 1024);
 
 /** Only valid choices are returned, and a sealed text only if it can be one. */
 function ownValues({ waiting = "", ...values }: FormValues): FormValues {
@@ -78,23 +74,24 @@ export async function submitImage(
   request: Request,
   save: SaveImage,
 ): Promise<Response> {
-  const bytes = Number(request.headers.get("content-length"));
-  let leave = () => {};
+  const { forms } = context;
+  // A visitor's until the token tells the member.
+  let share = forms.bodyShare;
   const upload = await readUpload(request, {
     fields: IMAGE_FIELDS,
     sealedField: "waiting",
     fileField: IMAGE_FILE_FIELD,
     async accept(token) {
-      if (!(await context.forms.accepts(token))) return false;
-      const entered = await uploadsInFlight.enter(null, { slots: bytes }).catch(() => null);
-      leave = entered ?? leave;
-      return entered !== null || busy();
+      const owner = await forms.acceptedOwner(token);
+      if (owner !== null) share = uploadShare(owner);
+      return owner !== null;
     },
+    take: (bytes) => share.take(bytes),
   });
   try {
     return await receiveImage(context, { ...upload, values: ownValues(upload.values) }, save);
   } finally {
-    leave();
+    share.free();
   }
 }
 
@@ -104,9 +101,9 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receiveUpload(upload);
   if (received instanceof Response) return received;
-  const refuse = (values: FormValues, { text, status }: { text: string; status: number }) => {
-    const retry = status === UNAVAILABLE ? RETRY_AFTER : {};
-    return received.redisplay({ ...refusal(text, status, "image"), values, ...retry });
+  const refuse = (values: FormValues, made: { message: Message; status: number }) => {
+    const busy = made.status === UNAVAILABLE ? busyUpload() : {};
+    return received.redisplay({ ...busy, ...refusal(made.message, made.status, "image"), values });
   };
   const { heading = "", position = "", zoom = "", turn = "", step } = upload.values;
   const chosen = { heading, position, zoom, turn };
@@ -125,7 +122,7 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
     schema: () => NO_RULES,
     redisplayed: values,
     content: createHash("sha256").update(jpeg).digest("base64url"),
-    words: { fallback: t("messages.imageNotSaved") },
+    words: { fallback: "messages.imageNotSaved" },
     save: () => save({ bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" }),
   });
 }

@@ -3,7 +3,7 @@ import { SelectField } from "~/forms/fields";
 import { Form } from "~/forms/form";
 import type { FormState, FormValues } from "~/forms/form-state";
 import { tooLargeFile } from "~/forms/read-upload.server";
-import { t } from "~/i18n/text.server";
+import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
@@ -42,14 +42,20 @@ function choiceText(choice: string): string {
 function editorTexts() {
   return {
     "data-drop": t("images.drop"),
-    "data-other": wrongType("other"),
-    "data-heic": wrongType("heic"),
-    "data-svg": wrongType("svg"),
+    "data-choose": t("images.choose"),
+    "data-left": t("images.choices.Left"),
+    "data-top": t("images.choices.Top"),
+    "data-bottom": t("images.choices.Bottom"),
+    "data-right": t("images.choices.Right"),
+    "data-other": textOf(wrongType("other")),
+    "data-avif": textOf(wrongType("avif")),
+    "data-heic": textOf(wrongType("heic")),
+    "data-svg": textOf(wrongType("svg")),
     "data-damaged": t("images.damaged"),
     "data-session-ended": t("messages.unauthorized"),
     "data-log-in": t("frame.login"),
     "data-login-path": paths.login(),
-    "data-too-large": tooLargeFile(),
+    "data-too-large": textOf(tooLargeFile()),
     "data-too-small": t("images.tooSmall"),
     "data-too-many": t("images.tooMany"),
     "data-move-crop": t("images.moveCrop"),

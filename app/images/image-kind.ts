@@ -1,9 +1,12 @@
-const DECODED_KINDS = ["jpeg", "png", "webp", "gif", "avif"] as const;
+const DECODED_KINDS = ["jpeg", "png", "webp", "gif"] as const;
 
 export type DecodedKind = (typeof DECODED_KINDS)[number];
 
 /** What a browser offers in its file dialog; the bytes decide. */
 export const IMAGE_TYPES = DECODED_KINDS.map((kind) => `image/${kind}`);
+
+/** Decoded by browsers only. docs/why/images.md#weighed-before-decoding */
+export const AVIF_TYPE = "image/avif";
 
 /** Most kinds show in the first twelve bytes; a drawing may begin with a comment. */
 export const IMAGE_HEAD_BYTES = 512;
@@ -14,7 +17,7 @@ const HEIC_BRANDS = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 const DRAWING = /^(\xef\xbb\xbf)?\s*<(svg[\s>]|!doctype svg|(\?xml|!--).*<svg[\s>])/is;
 
 /** Decided by the first bytes, whatever the file is called. docs/promises.md#uploads */
-export function imageKind(bytes: Uint8Array): DecodedKind | "heic" | "svg" | "other" {
+export function imageKind(bytes: Uint8Array): DecodedKind | "avif" | "heic" | "svg" | "other" {
   const head = String.fromCharCode(...bytes.subarray(0, IMAGE_HEAD_BYTES));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";

@@ -1,9 +1,9 @@
 import { type Dispatcher, Pool } from "undici";
-import { circuitBreaker } from "~/backend/circuit-breaker";
-import { headerText, isMalformed, isTransportFault, mediaType } from "~/backend/send.server";
+import { CircuitBreaker } from "~/backend/circuit-breaker";
+import { headerText, isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "~/contract/status";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/deadlines";
-import { IMAGE_TYPES, imageKind, isDecoded } from "./image-kind";
+import { imageKind, isDecoded } from "./image-kind";
 
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -19,10 +19,9 @@ type Admission = (bytes: number) => boolean;
 
 export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
 
-function statusOfRefusal(statusCode: number, type: string, length: number): number | null {
+function statusOfRefusal(statusCode: number, length: number): number | null {
   if (statusCode === NOT_FOUND) return NOT_FOUND;
-  const isFine = statusCode === OK && IMAGE_TYPES.includes(type) && length <= IMAGE_MAX_BYTES;
-  return isFine ? null : BAD_GATEWAY;
+  return statusCode === OK && length <= IMAGE_MAX_BYTES ? null : BAD_GATEWAY;
 }
 
 /** Null for anything that is not an image we serve, whatever the backend calls it. */
@@ -34,12 +33,13 @@ function typeOf(bytes: Buffer): string | null {
 function boundedPool(origin: string) {
   const pool = new Pool(origin, {
     connections: IMAGE_CONNECTIONS,
+    allowH2: false,
     connect: { timeout: BACKEND_CONNECT_MS },
     headersTimeout: BACKEND_HEADERS_MS,
     bodyTimeout: BACKEND_BODY_IDLE_MS,
     maxResponseSize: IMAGE_MAX_BYTES,
   });
-  const breaker = circuitBreaker();
+  const breaker = new CircuitBreaker();
   const headers = { accept: "image/*", "accept-encoding": "identity" };
 
   return async (path: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
@@ -61,8 +61,7 @@ export function imageSource(origin: string): ImageSource {
   return async (path, signal, admit) => {
     const { statusCode, headers, body } = await request(path, signal);
     const length = Number(headerText(headers["content-length"]) || IMAGE_MAX_BYTES);
-    const refusal =
-      statusOfRefusal(statusCode, mediaType(headers), length) ?? (admit(length) ? null : UNAVAILABLE);
+    const refusal = statusOfRefusal(statusCode, length) ?? (admit(length) ? null : UNAVAILABLE);
     if (refusal !== null) {
       body.on("error", () => {}).destroy();
       return { ok: false, status: refusal };

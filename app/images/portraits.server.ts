@@ -7,7 +7,7 @@ import type { GetResized } from "./resize-cache.server";
 const PORTRAITS_MAX = 200;
 const PORTRAITS_AT_ONCE = 4;
 
-/** By path; missing, broken and late ones are left out. */
+/** Resolves to the images by path, without missing, broken and late ones. */
 export type Portraits = (
   ...asked: [...PortraitsAsked, over: AbortSignal]
 ) => Promise<ReadonlyMap<string, Buffer>>;

@@ -7,11 +7,21 @@ import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract
 import { IMAGE_DEADLINE_MS, IMAGE_SENDING_MAX_MS } from "~/deadlines";
 import { t } from "~/i18n/text.server";
 import { IMAGE_MAX_AGE_S, LARGE_IMAGE_BYTES, LARGE_IMAGES_MAX_BYTES } from "./constants";
+import { imageKind, isDecoded } from "./image-kind";
 import type { Fetched, ImageSource } from "./image-source.server";
+import { plainImage } from "./plain/plain-image.server";
 import { wantedImage } from "./resize.server";
 import { type GetResized, sharedWork } from "./resize-cache.server";
 
 type SharedOriginal = Fetched & { isLarge: boolean };
+
+/** A photo may tell where it was taken. One that cannot be cleaned cannot be decoded either. */
+function withoutMetadata(fetched: Fetched): Fetched {
+  if (!fetched.ok) return fetched;
+  const kind = imageKind(fetched.bytes);
+  const plain = isDecoded(kind) ? plainImage(fetched.bytes, kind) : null;
+  return plain ? { ...fetched, bytes: plain.bytes } : { ok: false, status: BAD_GATEWAY };
+}
 
 /** Reads originals whole, so that a slow client holds no connection to the backend. Requests share them. */
 function originals(source: ImageSource) {
@@ -31,7 +41,7 @@ function originals(source: ImageSource) {
       sharedBytes -= reserved;
     });
     const fetched = await source(path, unused, admit);
-    return { ...fetched, isLarge: reserved > 0 };
+    return { ...withoutMetadata(fetched), isLarge: reserved > 0 };
   }
 
   return (path: string, closed: AbortSignal) => share(path, closed, (unused) => read(path, unused));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
-import { bulkhead, QueueFull } from "~/backend/bulkhead";
+import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_GATEWAY } from "~/contract/status";
 import { resizedImages } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
@@ -65,9 +65,9 @@ export function resizeCache(
     perf: clock,
   });
   const share = sharedWork<Resized>();
-  const sources = bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING, null);
+  const sources = new Bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
   // Leaves one core to the pages.
-  const resizePool = bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE, null);
+  const resizePool = new Bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE);
 
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
     const original = await source(path, signal, () => true);

@@ -32,14 +32,17 @@ export interface Identified {
   memberId: number;
 }
 
+/** @param bornTo the member of the tree, where the parent is a spouse. */
+type CouldBeParent<Member> = (parent: Member, child: Member, bornTo: Member | null) => boolean;
+
 /** The one of two who can be a child's parent; null if both can, or nobody knows. */
 function onlyParent<Member>(
   { member, spouse }: Couple<Member>,
   child: Member | null,
-  couldBeParent: (parent: Member, child: Member) => boolean,
+  couldBeParent: CouldBeParent<Member>,
 ): "member" | "spouse" | null {
   if (!member || !spouse || !child) return null;
-  const [isOfMember, isOfSpouse] = [couldBeParent(member, child), couldBeParent(spouse, child)];
+  const [isOfMember, isOfSpouse] = [couldBeParent(member, child, null), couldBeParent(spouse, child, member)];
   if (isOfMember === isOfSpouse) return null;
   return isOfMember ? "member" : "spouse";
 }
@@ -57,7 +60,8 @@ function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified
 export function couplesOf<Card extends Identified, Member>(
   root: CoupleNode<Card> | null,
   personOf: (card: Card) => Member | null,
-  couldBeParent: (parent: Member, child: Member) => boolean = () => true,
+  couldBeParent: CouldBeParent<Member> = () => true,
+  inOrder = (children: readonly CoupleNode<Card>[]) => children,
 ): Couple<Member>[] {
   type Pending = Pick<Couple<Member>, "parent" | "first"> & { node: CoupleNode<Card> };
   const couples: Couple<Member>[] = [];
@@ -66,7 +70,7 @@ export function couplesOf<Card extends Identified, Member>(
   const pending: Pending[] = root ? [{ node: root, parent: null, first: null }] : [];
   const addChildren = (couple: Couple<Member>, node: CoupleNode<Card>) => {
     const { parent, first } = couple;
-    const byParent = Map.groupBy(node.children ?? [], ({ member }) =>
+    const byParent = Map.groupBy(inOrder(node.children ?? []), ({ member }) =>
       onlyParent(couple, member && personOf(member), couldBeParent),
     );
     for (const [only, own] of byParent) {

@@ -10,12 +10,11 @@ export type LinkKind = "parent" | "child" | "spouse";
 export type StepKind = LinkKind | "sibling";
 
 /** Between spouses: a divorce ends it, an engagement precedes it. */
-export type Bond = "married" | "former" | "engaged";
+export type Bond = "married" | "separated" | "former" | "engaged";
 
-export interface Traits {
+interface Traits {
   gender: Gender | null;
   birthYear: number | null;
-  parents?: ReadonlySet<unknown>;
 }
 
 export interface Person extends Traits {
@@ -23,6 +22,8 @@ export interface Person extends Traits {
   readonly memberId: number | null;
   readonly index: number;
   readonly parents: Set<Person>;
+  /** The parents are those of the person's own profile; no list adds another. */
+  hasOwnParents: boolean;
   readonly children: Set<Person>;
   readonly spouses: Map<Person, Bond>;
 }
@@ -37,10 +38,21 @@ export interface PersonFacts {
   gender?: string | null;
   birthDate?: string | null;
   birthYear?: number | null;
-  parentIds?: readonly number[];
 }
 
-const GENDERS: ReadonlyMap<string, Gender> = new Map([
+/** The relatives that a profile names. */
+export interface ProfileFacts {
+  member: PersonFacts;
+  parents: readonly PersonFacts[];
+  spouse: readonly PersonFacts[];
+  children: readonly PersonFacts[];
+  siblings: readonly PersonFacts[];
+}
+
+export const PARENTS = 2;
+
+/** By the backend's word. */
+export const GENDERS: ReadonlyMap<string | null, Gender> = new Map([
   ["Male", "male"],
   ["Female", "female"],
 ]);
@@ -56,6 +68,7 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
     gender: null,
     birthYear: null,
     parents: new Set<Person>(),
+    hasOwnParents: false,
     children: new Set<Person>(),
     spouses: new Map<Person, Bond>(),
   };
@@ -63,11 +76,10 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
   return person;
 }
 
-export function traitsOf({ gender, birthDate, birthYear, parentIds }: Omit<PersonFacts, "memberId">): Traits {
+function traitsOf({ gender, birthDate, birthYear }: PersonFacts): Traits {
   return {
     gender: GENDERS.get(gender ?? "") ?? null,
     birthYear: birthYear ?? parseDate(birthDate ?? null).year,
-    parents: new Set(parentIds),
   };
 }
 
@@ -80,7 +92,7 @@ export function addPerson(graph: FamilyGraph, facts: PersonFacts): Person {
 }
 
 export function linkParent(child: Person, parent: Person) {
-  if (child === parent) return;
+  if (child === parent || child.hasOwnParents) return;
   child.parents.add(parent);
   parent.children.add(child);
 }
@@ -91,11 +103,42 @@ export function linkSpouses(one: Person, other: Person, bond: Bond = "married") 
   other.spouses.set(one, bond);
 }
 
-export function familyGraph<Member extends PersonFacts>(
+/** Both parents on a child's own profile overrule all lists, which name the children of both marriages at either spouse. */
+function fixParents(child: Person, parents: readonly Person[]) {
+  for (const other of child.parents) {
+    if (other.memberId === null) continue;
+    child.parents.delete(other);
+    other.children.delete(child);
+  }
+  for (const parent of parents) linkParent(child, parent);
+  child.hasOwnParents = true;
+}
+
+/** Siblings share the parents that a profile names, else an unnamed one, until their own profiles say otherwise. */
+export function addProfile(
+  graph: FamilyGraph,
+  { member, parents, spouse, children, siblings }: ProfileFacts,
+) {
+  const person = addPerson(graph, member);
+  const added = (people: readonly PersonFacts[]) => people.map((each) => addPerson(graph, each));
+  if (parents.length >= PARENTS) fixParents(person, added(parents));
+  else for (const parent of added(parents)) linkParent(person, parent);
+  for (const other of added(spouse)) linkSpouses(person, other);
+  for (const child of added(children)) linkParent(child, person);
+  const apart = added(siblings).filter((sibling) => !sibling.hasOwnParents && !sharesParent(person, sibling));
+  if (apart.length > 0 && person.parents.size === 0) linkParent(person, newPerson(graph, null));
+  for (const sibling of apart) for (const parent of person.parents) linkParent(sibling, parent);
+}
+
+export function sharesParent(one: Person, other: Person): boolean {
+  return one !== other && [...one.parents].some((parent) => other.parents.has(parent));
+}
+
+export function addFamily<Member extends PersonFacts>(
+  graph: FamilyGraph,
   couples: readonly Couple<Member>[],
   bondOf: (couple: Couple<Member>) => Bond = () => "married",
-): FamilyGraph {
-  const graph = emptyGraph();
+) {
   const people = new Map<Couple<Member>, Person[]>();
   for (const couple of couples) {
     // An unknown member still ties the spouse and children to the parents.
@@ -105,5 +148,4 @@ export function familyGraph<Member extends PersonFacts>(
     if (spouse) linkSpouses(member, spouse, bondOf(couple));
     people.set(couple, spouse ? [member, spouse] : [member]);
   }
-  return graph;
 }

@@ -156,7 +156,7 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["child's husband", "दामाद जी", "के", "son-in-law", "son-in-law"],
   // In the region "X की बहू" is X's wife.
   ["child's wife", "बहू", "की", "daughter-in-law", "daughter-in-law", "पुत्रवधू"],
-  ["sister's husband", "बहनोई", "के", "brother-in-law"],
+  ["sister's husband", "बहनोई जी", "के", "brother-in-law"],
   ["elder sister's husband", "जीजा जी", "के", "brother-in-law"],
   ["elder brother's wife", "भाभी जी", "की", "sister-in-law"],
   ["younger brother's wife", "छोटे भाई की पत्नी"],

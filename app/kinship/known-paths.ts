@@ -81,7 +81,7 @@ export function stepWord({ kind, person, isHalf, bond }: Omit<Step, "seniority">
 }
 
 export function pathStep(step: Step, fromGender: Gender | null): PathStep {
-  const word = stepWord({ ...step, isHalf: false });
+  const word = stepWord({ ...step, isHalf: false, bond: step.bond === "separated" ? "married" : step.bond });
   return {
     kind: step.kind,
     word,
@@ -103,7 +103,8 @@ export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   if (steps.length > KNOWN_MAX_STEPS) return null;
   if (only && others.length === 0 && only.single !== only.word) {
     const { english, hindi } = only.single;
-    return { english, hindi: KNOWN_PATHS.get(only.inRow)?.hindi ?? hindi, inPath: only.single };
+    const known = only.kind === "sibling" ? KNOWN_PATHS.get(only.inRow) : null;
+    return { english, hindi: known?.hindi ?? hindi, inPath: only.single };
   }
   const row = steps.map((step) => step.inRow).join(POSSESSIVE);
   const ofWoman = steps[0]?.fromGender === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + row) : undefined;

@@ -1,17 +1,14 @@
-import type { Bond, LinkKind, Person, StepKind, Traits } from "./graph";
+import { type Bond, type LinkKind, PARENTS, type Person, type StepKind, sharesParent } from "./graph";
 
 /** The cheapest path is the same one from either end (docs/why/tree.md#one-path-read-from-both-ends). */
-export interface PathCost {
+interface PathCost {
   links: number;
   marriages: number;
   women: number;
   weight: number;
 }
 
-/** A sibling is one step over two links, up to a parent and down again. */
-const LINKS = { parent: 1, child: 1, spouse: 1, sibling: 2 } as const satisfies Record<StepKind, number>;
-
-export const NO_COST: PathCost = { links: 0, marriages: 0, women: 0, weight: 0 };
+const NO_COST: PathCost = { links: 0, marriages: 0, women: 0, weight: 0 };
 
 /** A common integer hash of two numbers. */
 function hash(one: number, other: number): number {
@@ -21,21 +18,16 @@ function hash(one: number, other: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
+/** The same in every view of two people. */
+const keyOf = ({ memberId, index }: Person) => memberId ?? -1 - index;
+
 function linkWeight(from: Person, kind: LinkKind, to: Person): number {
-  const isTurned = kind === "spouse" ? from.index > to.index : kind === "child";
-  return isTurned ? hash(to.index, from.index) : hash(from.index, to.index);
+  const [one, other] = [keyOf(from), keyOf(to)];
+  const isTurned = kind === "spouse" ? one > other : kind === "child";
+  return isTurned ? hash(other, one) : hash(one, other);
 }
 
-export function costAfter(cost: PathCost, kind: StepKind, isFromWoman: boolean, weight = 0): PathCost {
-  return {
-    links: cost.links + LINKS[kind],
-    marriages: cost.marriages + (kind === "spouse" ? 1 : 0),
-    women: cost.women + (isFromWoman ? 1 : 0),
-    weight: cost.weight + weight,
-  };
-}
-
-export function isCheaper(one: PathCost, other: PathCost): boolean {
+function isCheaper(one: PathCost, other: PathCost): boolean {
   if (one.links !== other.links) return one.links < other.links;
   if (one.marriages !== other.marriages) return one.marriages < other.marriages;
   if (one.women !== other.women) return one.women < other.women;
@@ -46,7 +38,7 @@ type Seniority = "elder" | "younger" | null;
 
 export interface Step {
   kind: StepKind;
-  person: Traits;
+  person: Person;
   seniority: Seniority;
   isHalf: boolean;
   /** Of a spouse. */
@@ -55,7 +47,7 @@ export interface Step {
 
 /** The last person of a path; follow `before` to walk back. */
 export interface Relation {
-  person: Traits;
+  person: Person;
   step: Step | null;
   before: Relation | null;
   /** Steps of one kind at the end of the path. */
@@ -65,18 +57,16 @@ export interface Relation {
   steps: number;
 }
 
-export function oneself(person: Traits): Relation {
+export function oneself(person: Person): Relation {
   return { person, step: null, before: null, runSteps: 0, beforeRun: null, steps: 0 };
 }
 
-export const PARENTS = 2;
-
-function isHalfSibling({ parents: own = new Set() }: Traits, { parents = new Set() }: Traits): boolean {
+function isHalfSibling({ parents: own }: Person, { parents }: Person): boolean {
   if (own.size < PARENTS || parents.size < PARENTS) return false;
   return [...own].filter((parent) => parents.has(parent)).length === 1;
 }
 
-export function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
+export function seniorityOf({ birthYear }: Person, than: Person): Seniority {
   if (birthYear === null || than.birthYear === null || birthYear === than.birthYear) return null;
   return birthYear < than.birthYear ? "elder" : "younger";
 }
@@ -84,18 +74,17 @@ export function seniorityOf({ birthYear }: Traits, than: Traits): Seniority {
 /** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
 export function relationAfter(
   from: Relation,
-  kind: StepKind,
-  person: Traits,
+  kind: LinkKind,
+  person: Person,
   bond: Bond = "married",
 ): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.before ? from.before : from;
-  const isSibling = isSiblingLink || kind === "sibling";
   const step: Step = {
-    kind: isSibling ? "sibling" : kind,
+    kind: isSiblingLink ? "sibling" : kind,
     person,
-    seniority: isSibling ? seniorityOf(person, before.person) : null,
-    isHalf: isSibling && isHalfSibling(person, before.person),
+    seniority: isSiblingLink ? seniorityOf(person, before.person) : null,
+    isHalf: isSiblingLink && isHalfSibling(person, before.person),
     bond,
   };
   const isRun = before.step?.kind === step.kind;
@@ -109,16 +98,23 @@ export function relationAfter(
   };
 }
 
-type Found = Map<Person, Relation>;
+/** Whether a walk may not take a link. */
+type Avoids = (from: Person, to: Person) => boolean;
 
 /** @param isBloodOnly up to ancestors and down from them, without marriages. */
-function walkFrom(start: Person, isBloodOnly: boolean): Found {
-  const found: Found = new Map([[start, oneself(start)]]);
+function walkFrom(start: Person, isBloodOnly: boolean, avoids: Avoids): Map<Person, Relation> {
+  const found = new Map([[start, oneself(start)]]);
   const costs = new Map([[start, NO_COST]]);
   const offer = (from: Person, relation: Relation, kind: LinkKind, to: Person, bond?: Bond) => {
+    if (avoids(from, to)) return;
     const known = costs.get(to);
-    const soFar = costs.get(from) ?? NO_COST;
-    const cost = costAfter(soFar, kind, from.gender === "female", linkWeight(from, kind, to));
+    const { links, marriages, women, weight } = costs.get(from) ?? NO_COST;
+    const cost = {
+      links: links + 1,
+      marriages: marriages + (kind === "spouse" ? 1 : 0),
+      women: women + (from.gender === "female" ? 1 : 0),
+      weight: weight + linkWeight(from, kind, to),
+    };
     if (known && !isCheaper(cost, known)) return;
     costs.set(to, cost);
     found.set(to, relationAfter(relation, kind, to, bond));
@@ -136,17 +132,91 @@ function walkFrom(start: Person, isBloodOnly: boolean): Found {
   return found;
 }
 
+/** From the first step to the last, each with the person there. */
+export function stepsOf(relation: Relation): Step[] {
+  const steps: Step[] = [];
+  for (let at: Relation | null = relation; at?.step; at = at.before) steps.push(at.step);
+  return steps.reverse();
+}
+
 function hasMarriage(relation: Relation): boolean {
   for (let at: Relation | null = relation; at; at = at.before) if (at.step?.kind === "spouse") return true;
   return false;
 }
 
+const NOTHING: Avoids = () => false;
+
 /** A father's brother who was a mother's husband, too, is the father's brother: of as many steps blood comes first. */
-export function relationsFrom(start: Person): ReadonlyMap<Person, Relation> {
-  const found = walkFrom(start, false);
-  for (const [person, blood] of walkFrom(start, true)) {
+export function relationsFrom(start: Person, avoids = NOTHING): ReadonlyMap<Person, Relation> {
+  const found = walkFrom(start, false, avoids);
+  for (const [person, blood] of walkFrom(start, true, avoids)) {
     const relation = found.get(person);
     if (relation && relation.steps === blood.steps && hasMarriage(relation)) found.set(person, blood);
   }
   return found;
+}
+
+/** How two people are related by blood alone. */
+function bloodBetween(start: Person, end: Person): Relation | null {
+  return walkFrom(start, true, NOTHING).get(end) ?? null;
+}
+
+function isNear(one: Person, other: Person): boolean {
+  return (
+    one.parents.has(other) || one.children.has(other) || one.spouses.has(other) || sharesParent(one, other)
+  );
+}
+
+/** Two people of the path who know each other without those in between: it only makes a detour. */
+function hasDetour(people: readonly Person[]): boolean {
+  const last = people.length - 1;
+  return people.some((one, at) =>
+    people.slice(at + 2).some((other, after) => !(at === 0 && at + 2 + after === last) && isNear(one, other)),
+  );
+}
+
+/** Between two who are near, three people are a family, unless a husband is a relative of blood, too. */
+function isToldApart(relation: Relation, first: Relation): boolean {
+  if (first.steps > 1 || relation.steps > 2) return true;
+  return first.step?.kind === "spouse" && !hasMarriage(relation) && relation.step?.kind !== "parent";
+}
+
+/** Another way in which two people are related: the best that leaves out somebody on the first, or its only step. */
+export function otherRelation(start: Person, end: Person, first: Relation): Relation | null {
+  const between = stepsOf(first)
+    .map(({ person }) => person)
+    .filter((person) => person !== end);
+  const avoided: Avoids[] =
+    between.length > 0
+      ? between.map((person) => (from, to) => from === person || to === person)
+      : [(from, to) => isEndOf(start, end, from, to) || isEndOf(end, start, from, to)];
+  const others = avoided.flatMap((avoids) => relationsFrom(start, avoids).get(end) ?? []);
+  const apart = others.filter(
+    (relation) =>
+      isToldApart(relation, first) && !hasDetour([start, ...stepsOf(relation).map(({ person }) => person)]),
+  );
+  const people = (relation: Relation) =>
+    stepsOf(relation).reduce((sum, { person }) => sum + (person === end ? 0 : keyOf(person)), 0);
+  const [best = null] = apart.toSorted((one, next) => one.steps - next.steps || people(one) - people(next));
+  return best;
+}
+
+/** The link between the two, or to a parent whom they share. */
+function isEndOf(one: Person, other: Person, from: Person, to: Person): boolean {
+  if (from !== one && to !== one) return false;
+  const next = from === one ? to : from;
+  return next === other || (one.parents.has(next) && other.parents.has(next));
+}
+
+/** The nearest whom two relatives of blood descend from, and how many generations before each of them. */
+export function commonAncestors(start: Person, end: Person) {
+  const blood = bloodBetween(start, end);
+  if (!blood || blood.steps === 0) return null;
+  const steps = stepsOf(blood);
+  const up = steps.filter(({ kind }) => kind === "parent" || kind === "sibling").length;
+  const down = steps.filter(({ kind }) => kind === "child" || kind === "sibling").length;
+  const turn = steps.findIndex(({ kind }) => kind === "sibling");
+  if (turn < 0) return null;
+  const [one, other] = [steps[turn - 1]?.person ?? start, steps[turn]?.person ?? end];
+  return { up, down, people: [...one.parents].filter((parent) => other.parents.has(parent)) };
 }

@@ -53,7 +53,13 @@ function generationWord(
   return { english, hindi: `${generations} पीढ़ी ${when} ${particle} ${who}`, particle, generations };
 }
 
+/** Spouses who live apart still are husband and wife: the table's words for their relatives stay. */
 export const BOND_WORDS = {
+  separated: {
+    male: { english: "husband (separated)", hindi: "पति (अलग रहते हैं)", particle: "के" },
+    female: { english: "wife (separated)", hindi: "पत्नी (अलग रहती हैं)", particle: "की" },
+    unknown: { english: "spouse (separated)", hindi: "जीवनसाथी (अलग रहते हैं)", particle: "के" },
+  },
   former: {
     male: { english: "former husband", hindi: "पूर्व पति", particle: "के" },
     female: { english: "former wife", hindi: "पूर्व पत्नी", particle: "की" },
@@ -74,4 +80,7 @@ export const GENERATION_WORDS = {
 };
 
 export const ONESELF = { hindi: "आप", english: "You" };
-export const DISTANT_RELATIVE = { hindi: "दूर के रिश्तेदार", english: "distant relative" };
+export const distantRelative = (isWoman: boolean) => ({
+  hindi: `दूर ${isWoman ? "की" : "के"} रिश्तेदार`,
+  english: "distant relative",
+});

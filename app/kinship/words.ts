@@ -1,5 +1,5 @@
-import { language } from "~/i18n/choices.server";
-import { type Bond, type FamilyGraph, type PersonFacts, type StepKind, type Traits, traitsOf } from "./graph";
+import { script } from "~/i18n/choices.server";
+import type { Bond, FamilyGraph, Gender, Person } from "./graph";
 import {
   countedStep,
   inEnglish,
@@ -11,8 +11,8 @@ import {
   stepWord,
   wordsOf,
 } from "./known-paths";
-import { oneself, type Relation, relationAfter, relationsFrom, type Step, seniorityOf } from "./path";
-import { DISTANT_RELATIVE, ONESELF, type PathWord } from "./step-words";
+import { type Relation, relationsFrom, type Step, seniorityOf, stepsOf } from "./path";
+import { BOND_WORDS, distantRelative, ONESELF, PATH_WORDS, type PathWord } from "./step-words";
 
 export interface KinshipWord {
   hindi: string;
@@ -20,7 +20,7 @@ export interface KinshipWord {
 }
 
 export function wordInEnglish({ hindi, english }: KinshipWord): string {
-  return hindi && language() === "hi" ? "" : english;
+  return hindi && script() === "devanagari" ? "" : english;
 }
 
 /** From this many generations on, words would repeat (परदादा के परदादा), so they are counted. */
@@ -92,17 +92,22 @@ function leadsThroughTwoMarriages(relation: Relation): boolean {
 const BROTHER = /ा(?= भाई$)/;
 
 /** null if the path leads from one spouse of a person to another: the records do not say who came first. */
-function kinshipWord(relation: Relation, start: Traits): KinshipWord | null {
+export function kinshipWord(relation: Relation, start: Person): KinshipWord | null {
   if (relation.step === null) return ONESELF;
   if (leadsThroughTwoMarriages(relation)) return null;
   const path = stepsTo(relation);
-  if (!path) return DISTANT_RELATIVE;
+  if (!path) return distantRelative(relation.person.gender === "female");
   const known = knownPath(path.steps);
   const isElder = seniorityOf(relation.person, start) === "elder";
   if (known)
     return { hindi: isElder ? known.hindi.replace(BROTHER, "े") : known.hindi, english: known.english };
   const words = wordsOf(path.steps);
   return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
+}
+
+/** The one word for a spouse: wife, former wife, fiancée. */
+export function spouseWord(bond: Bond, gender: Gender | null): PathWord {
+  return bond === "married" ? PATH_WORDS.spouse[gender ?? "unknown"] : BOND_WORDS[bond][gender ?? "unknown"];
 }
 
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
@@ -116,16 +121,14 @@ export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<
   return words;
 }
 
-export function pathInWords(
-  start: PersonFacts,
-  path: readonly { kind: StepKind; member: PersonFacts; bond?: Bond }[],
-): { whole: KinshipWord | null; steps: KinshipWord[] } {
-  const traits = traitsOf(start);
-  let end = oneself(traits);
-  const steps = path.map(({ kind, member, bond = "married" }) => {
-    const person = traitsOf(member);
-    end = relationAfter(end, kind, person, bond);
-    return stepWord({ kind, person, isHalf: kind === "sibling" && end.step?.isHalf === true, bond });
-  });
-  return { whole: kinshipWord(end, traits), steps };
+/** Of one step alone, as a ladder says it. */
+export function stepInWords(step: Step): KinshipWord {
+  const { hindi, english } = stepWord(step);
+  return { hindi, english };
+}
+
+/** माता के भाई, where the word is मामा जी: through whom, step by step. */
+export function pathInWords(relation: Relation): KinshipWord {
+  const words = stepsOf(relation).map((step) => stepWord(step));
+  return { hindi: hindiPath(words, false), english: englishPath(words) };
 }

@@ -59,9 +59,18 @@ function spellingTerm(text: string): SearchTerm {
   return { pieces: [], beginnings: foldings.map(soundsOfFolding) };
 }
 
+/** The name has this syllable; it is not addressed with it. */
+const AFTER_JI = /(^| )(ji|jee|जी|जि)$/;
+
+function isWrittenIn(name: string, piece: string): boolean {
+  let at = name.indexOf(piece);
+  while (at >= 0 && AFTER_JI.test(name.slice(0, at))) at = name.indexOf(piece, at + 1);
+  return at >= 0;
+}
+
 function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
   const { plain, readings, foldings, begins } = readName(name);
-  const isWritten = (piece: string) => plain.includes(piece) || readings.some((each) => each.includes(piece));
+  const isWritten = (piece: string) => [plain, ...readings].some((each) => isWrittenIn(each, piece));
   const isBegun = (sounds: readonly Sound[]) =>
     foldings.some((folding, at) => begins[at]?.some((begin) => startsAt(begin, folding, sounds)));
   return terms.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));
@@ -85,7 +94,32 @@ interface Range {
   end: number;
 }
 
-function partsOf(name: string, ranges: readonly Range[]): NamePart[] {
+/** Older browsers have none; there a letter takes the marks after it. */
+const GRAPHEMES = "Segmenter" in Intl ? new Intl.Segmenter() : null;
+const LETTER_WITH_MARKS = /\P{M}[\p{M}\u200c\u200d]*/gu;
+
+function graphemesOf(name: string): Range[] {
+  const all = GRAPHEMES
+    ? [...GRAPHEMES.segment(name)].map(({ index, segment }) => ({ index, 0: segment }))
+    : [...name.matchAll(LETTER_WITH_MARKS)];
+  return all.map(({ 0: text, index }) => ({ begin: index, end: index + text.length }));
+}
+
+const MARK = /[\p{M}\u200c\u200d]/u;
+
+/** Half a letter cannot be marked. */
+function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] {
+  if (ranges.length === 0 || !MARK.test(name)) return ranges;
+  const letters = graphemesOf(name);
+  const around = (at: number) => letters.find(({ begin, end }) => begin < at && at < end);
+  return ranges.map(({ begin, end }) => ({
+    begin: around(begin)?.begin ?? begin,
+    end: around(end)?.end ?? end,
+  }));
+}
+
+function partsOf(name: string, found: readonly Range[]): NamePart[] {
+  const ranges = wholeLetters(name, found);
   const cuts = ranges.flatMap(({ begin, end }) => [begin, end]);
   return [0, ...cuts].flatMap((at, index) => {
     const text = name.slice(at, cuts[index]);

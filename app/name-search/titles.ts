@@ -8,7 +8,10 @@ const TITLES: readonly (readonly [latin: string, devanagari: string])[] = [
 ];
 
 /** Never written in the other script by us: they are often a part of the name there. */
-const HONORIFICS = "shri shree sri mr mrs ms ji श्री स्वर्गीय कु जी".split(" ");
+const HONORIFICS =
+  "shri shree sri shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya श्री श्रीमान सुश्री स्वर्गीय स्वर्गीया कु जी भाई भैया बहन बेन बाई साहब साहेब".split(
+    " ",
+  );
 
 const withoutDot = (word: string) => word.replace(/\.$/, "").toLowerCase();
 
@@ -22,9 +25,37 @@ const READ_ALOUD =
   "A ए B बी C सी D डी E ई F एफ G जी H एच I आई J जे K के L एल M एम N एन O ओ P पी Q क्यू R आर S एस T टी U यू V वी W डब्ल्यू X एक्स Y वाई Z ज़ेड";
 const letters = READ_ALOUD.split(" ").map((letter) => letter.normalize("NFC"));
 
+const placeOf = (letter: string) => letters.indexOf(letter.toUpperCase().normalize("NFC"));
+
 function counterpart(letter: string): string | undefined {
-  const at = letters.indexOf(letter.toUpperCase().normalize("NFC"));
+  const at = placeOf(letter);
   return at < 0 ? undefined : letters[at % 2 === 0 ? at + 1 : at - 1];
+}
+
+const BETWEEN_INITIALS = /[\s.]+/;
+
+function latinInitial(letter: string): string | null {
+  const at = placeOf(letter);
+  return at < 0 ? null : (letters[at - (at % 2)] ?? null);
+}
+
+/** `K.R.`, `K` and `के` → `KR`, `K` and `K`; null for any other word. */
+export function initialsIn(word: string): string | null {
+  const read = word.split(BETWEEN_INITIALS).filter(Boolean).map(latinInitial);
+  return read.length === 0 || read.includes(null) ? null : read.join("");
+}
+
+const RUN_TOGETHER = /^[A-Z]{2,3}$/;
+
+/** Finds names with these initials one after another, with or without dots, in either script. */
+export function initialsFinder(initials: string): (name: string) => boolean {
+  return (name) => {
+    const words = name.split(BETWEEN_INITIALS);
+    return words
+      .map((word) => (RUN_TOGETHER.test(word) ? word : (latinInitial(word) ?? " ")))
+      .join("")
+      .includes(initials);
+  };
 }
 
 /** `Dr.` → `डॉ.`, `R.K.` → `आर.के.`, and back; null for anything else. */

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Script } from "~/i18n/choices.server";
 import { gujaratiInDevanagari, isDevanagari } from "./devanagari";
 import { isSameName } from "./fold";
 import {
@@ -11,8 +12,6 @@ import {
 } from "./known-names.server";
 import { romanised } from "./romanise";
 import { titleOrInitials } from "./titles";
-
-export type Script = "latin" | "devanagari";
 
 export interface NameHint {
   kind: "given" | "surname";

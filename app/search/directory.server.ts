@@ -1,49 +1,131 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { failureFacts, type Result } from "~/contract/failure";
-import type { FamilySearchResult } from "~/contract/family";
-import { uniqueBy } from "~/contract/fields";
-import type { Deadline } from "~/http/deadline.server";
-import { type CachedSession, sessionCache } from "~/session/session-cache.server";
-import { searchBackend } from "./find-families.server";
+import { Aborted, untilAborted } from "~/backend/bulkhead";
+import { type Failure, failureFacts, type Result } from "~/contract/failure";
+import { type FamilySearchResult, searchFamily } from "~/contract/family";
+import { LIST_MAX_ENTRIES, uniqueBy } from "~/contract/fields";
+import { PAGE_DEADLINE_MS } from "~/deadlines";
+import type { BrowserSession } from "~/session/browser-session.server";
+import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 
 const DIRECTORIES_MAX_BYTES = 8 * 1024 * 1024;
 const DIRECTORY_PAGE_SIZE = 500;
-/** The deadline ends it before, unless the backend sends small pages. */
-const DIRECTORY_MAX_PAGES = 200;
+const FAILURES_REMEMBERED = 1_000;
+const FAILURE_TTL_MS = 10_000;
 
 export interface Directory {
-  families: FamilySearchResult[];
+  families: readonly FamilySearchResult[];
   /** How many the backend has, as far as it says. */
   total: number;
   /** Whether all came, and came in time. */
   isWhole: boolean;
 }
 
-interface DirectoryContext {
-  session: CachedSession;
-  deadline: Pick<Deadline, "forParts">;
+interface PagedSearch {
+  searchString: string;
+  pageSize?: number;
+  maxFamilies: number;
+}
+
+class Reading {
+  soFar: Directory | null = null;
+  readonly done: Promise<Failure | null>;
+
+  constructor(calls: Pick<BrowserSession, "call">, search: PagedSearch) {
+    this.done = this.readPages(calls, search);
+  }
+
+  /** Newer backends page their results (docs/backend-contract.md#search-families). */
+  private async readPages(
+    { call }: Pick<BrowserSession, "call">,
+    { maxFamilies, ...search }: PagedSearch,
+  ): Promise<Failure | null> {
+    let families: readonly FamilySearchResult[] = [];
+    for (let page = 0, pages = 1; page < pages && families.length < maxFamilies; page++) {
+      const sent = await call(searchFamily, { ...search, page });
+      if (!sent.ok) return sent.failure;
+      const { families: next, totalPages, totalCount } = sent.answer;
+      families = uniqueBy([...families, ...next], ({ familyId }) => familyId);
+      pages = next.length > 0 ? (totalPages ?? 1) : 0;
+      const total = Math.max(families.length, totalCount ?? 0);
+      this.soFar = { families, total, isWhole: page + 1 >= pages && families.length >= total };
+    }
+    return null;
+  }
+
+  /** What came before `over`, which ends the wait and not the reading. */
+  async upTo(over: AbortSignal): Promise<Result<Directory>> {
+    const late: Failure = { kind: "timeout", outcomeUnknown: false };
+    const failure = await untilAborted(this.done, over).catch((cause: unknown) => {
+      if (cause instanceof Aborted) return late;
+      throw cause;
+    });
+    return this.soFar ? { ok: true, answer: this.soFar } : { ok: false, failure: failure ?? late };
+  }
+}
+
+export function searchBackend(calls: Pick<BrowserSession, "call">, search: PagedSearch, over: AbortSignal) {
+  return new Reading(calls, search).upTo(over);
+}
+
+export interface DirectoryContext {
+  session: CachedSession & Pick<BrowserSession, "reading">;
   log: Pick<Logger, "warn">;
 }
 
-/** All families, as the search answers an empty text; cached for a minute for each session. */
-export function directories() {
-  const cache = sessionCache<Directory>(DIRECTORIES_MAX_BYTES);
-  return {
-    async read({ session, deadline, log }: DirectoryContext): Promise<Result<Directory>> {
-      const cached = await cache.read(session);
-      if (cached) return { ok: true, answer: cached };
-      const pages = { pageSize: DIRECTORY_PAGE_SIZE, maxPages: DIRECTORY_MAX_PAGES };
-      const found = await searchBackend({ session, over: deadline.forParts }, "", pages);
-      if (!found.ok) {
-        log.warn(failureFacts(found.failure), "families not listed");
-        return found;
+/** All families, as the search answers an empty text: read once for all pages of a session, and cached for a minute. */
+export class Directories {
+  private readonly cache = new SessionCache<Directory>({ maxBytes: DIRECTORIES_MAX_BYTES, hasPhones: true });
+  private readonly readings = new Map<string, Reading>();
+  private readonly failed = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED, ttl: FAILURE_TTL_MS });
+
+  async read(context: DirectoryContext, over: AbortSignal): Promise<Result<Directory>> {
+    const { session } = context;
+    const cached = await this.cache.read(session);
+    if (cached) return { ok: true, answer: cached };
+    // Of a reading that another page began, a failure and the way to the login are that page's own.
+    const shared = await this.readings
+      .get(session.fingerprint())
+      ?.upTo(over)
+      .catch(() => null);
+    return shared?.ok ? shared : this.begin(context).upTo(over);
+  }
+
+  /** For pages that can do without: a list that has just failed is not read again. */
+  async readUnlessFailed(context: DirectoryContext, over: AbortSignal): Promise<Result<Directory>> {
+    const failure = this.failed.get(context.session.fingerprint());
+    return failure ? { ok: false, failure } : this.read(context, over);
+  }
+
+  /** Only for a page whose calls show that the session is alive. */
+  peek(session: CachedSession): Directory | null {
+    return this.cache.peek(session);
+  }
+
+  forget(session: CachedSession): void {
+    this.cache.forget(session);
+    this.readings.delete(session.fingerprint());
+  }
+
+  private begin({ session, log }: DirectoryContext): Reading {
+    const key = session.fingerprint();
+    const calls = session.reading(AbortSignal.timeout(PAGE_DEADLINE_MS));
+    const search = { searchString: "", pageSize: DIRECTORY_PAGE_SIZE, maxFamilies: LIST_MAX_ENTRIES };
+    const reading = new Reading(calls, search);
+    this.readings.set(key, reading);
+    const end = (failure: Failure | null) => {
+      const isCurrent = this.readings.get(key) === reading;
+      if (isCurrent) this.readings.delete(key);
+      const { soFar } = reading;
+      if (failure) {
+        log.warn(failureFacts(failure), "families not listed");
+        this.failed.set(key, failure);
       }
-      const { families: received, total, extent } = found.answer;
-      const isWhole = extent === "all" && received.length >= total;
-      const answer = { families: uniqueBy(received, ({ familyId }) => familyId), total, isWhole };
-      if (isWhole) cache.write(session, answer);
-      return { ok: true, answer };
-    },
-    forget: cache.forget,
-  };
+      if (isCurrent && soFar && (soFar.isWhole || soFar.families.length >= LIST_MAX_ENTRIES))
+        this.cache.write(session, soFar);
+    };
+    // The way to the login reaches those who wait.
+    reading.done.then(end, () => end(null));
+    return reading;
+  }
 }

@@ -1,6 +1,6 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
-import { language } from "~/i18n/choices.server";
+import { language, script } from "~/i18n/choices.server";
 import { isDevanagari } from "~/name-search/devanagari";
 import { keysOf } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
@@ -14,9 +14,8 @@ export interface FamilyGroup {
   at: string;
   /** The most usual spelling in the viewer's script, then in the other; empty for families that record none. */
   names: readonly string[];
-  /** Of its spellings. */
   keys: ReadonlySet<string>;
-  /** By name, then head; those of one name by town first. */
+  /** Sorted by name, then head; those of one name by town first. */
   families: readonly FamilySearchResult[];
 }
 
@@ -118,11 +117,19 @@ function inOrder(families: readonly FamilySearchResult[], by: Grouping): FamilyS
   return sorted.sort((one, other) => compare(one.text, other.text)).map(({ family }) => family);
 }
 
-/** In the order of the alphabet; those of which it is not recorded come last. */
-export async function familyGroups(
-  families: readonly FamilySearchResult[],
-  by: Grouping,
-): Promise<FamilyGroup[]> {
+const known = new WeakMap<readonly FamilySearchResult[], Map<string, Promise<FamilyGroup[]>>>();
+
+/** Sorted by the alphabet; families that record none come last. Made once for a list. */
+export function familyGroups(families: readonly FamilySearchResult[], by: Grouping): Promise<FamilyGroup[]> {
+  const ofList = known.get(families) ?? new Map<string, Promise<FamilyGroup[]>>();
+  known.set(families, ofList);
+  const key = `${by} ${language()}`;
+  const groups = ofList.get(key) ?? groupsOf(families, by);
+  ofList.set(key, groups);
+  return groups;
+}
+
+async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): Promise<FamilyGroup[]> {
   const same = Map.groupBy(families, (family) => {
     const writings = writingsOf(family, by);
     const state = by === "town" ? (STATE_CODE.exec(townAndState(family).state)?.[0] ?? "") : "";
@@ -139,7 +146,7 @@ export async function familyGroups(
   const groups = await mapYielding(split, ({ members, state }): FamilyGroup => {
     const latin = mostUsual(members, (text) => !isDevanagari(text));
     const hindi = mostUsual(members, isDevanagari);
-    const names = language() === "hi" ? [...hindi, ...latin] : [...latin, ...hindi];
+    const names = script() === "devanagari" ? [...hindi, ...latin] : [...latin, ...hindi];
     return {
       at: `${[...latin, ...hindi][0]}${state}`.toLowerCase(),
       names: names.map((name) => name + state),

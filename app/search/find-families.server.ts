@@ -1,146 +1,211 @@
-import { setTimeout as after } from "node:timers/promises";
-import { Aborted, untilAborted } from "~/backend/bulkhead";
-import type { Failure, Result } from "~/contract/failure";
-import { type FamilySearchAnswer, type FamilySearchResult, searchFamily } from "~/contract/family";
-import { SPELLINGS_GRACE_MS } from "~/deadlines";
+import type { Result } from "~/contract/failure";
+import type { FamilySearchResult } from "~/contract/family";
+import { uniqueBy } from "~/contract/fields";
+import { DIRECTORY_WAIT_MS } from "~/deadlines";
+import { mapYielding } from "~/family/map-yielding";
 import type { Deadline } from "~/http/deadline.server";
+import { NO_RANK } from "~/name-search/matching";
+import { isNumber } from "~/phone.server";
 import type { BrowserSession } from "~/session/browser-session.server";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
-import type { SearchedWord } from "./searched-words.server";
+import { nonEmpty } from "~/ui/format/text";
+import { type Directories, type Directory, type DirectoryContext, searchBackend } from "./directory.server";
+import type { SearchedWord, SearchText } from "./words.server";
 
-export interface SearchContext {
-  session: Pick<BrowserSession, "call" | "searching">;
-  deadline: Pick<Deadline, "forSearch">;
+export interface SearchContext extends DirectoryContext {
+  session: DirectoryContext["session"] & Pick<BrowserSession, "searching">;
+  deadline: Pick<Deadline, "forSearch" | "forParts">;
+  site: { directories: Directories };
 }
 
-const SEARCH_MAX_PAGES = 20;
-const LATE: Failure = { kind: "timeout", outcomeUnknown: false };
+/** More are not shown, nor searched for members. */
+const FAMILIES_SHOWN_MAX = 500;
 
-interface Query {
-  text: string;
-  word: SearchedWord;
-  isTyped: boolean;
-  /** Whether it is a name, so that a page may show it. */
-  isSure: boolean;
-}
-
-export interface AnsweredQuery extends Query {
-  /** `none`: it failed or came too late. */
-  extent: "all" | "part" | "none";
+export interface MatchedFamily {
+  family: FamilySearchResult;
+  /** How many of the words match the family in any field. */
+  count: number;
+  isWhole: boolean;
+  /** The words that match neither its name nor its place, and so may be a member's name. */
+  memberWords: readonly SearchedWord[];
+  rank: number;
 }
 
 export interface FoundFamilies {
-  families: FamilySearchResult[];
-  /** How many the backend has for the typed words; more than `families` if it has too many pages. */
+  /**
+   * `families`: the search has one word. `families first`: the families match all words. `people first`: no family
+   * matches all words, so the words left over are probably a person's name.
+   */
+  kind: "families" | "families first" | "people first";
+  families: readonly FamilySearchResult[];
   total: number;
-  foundBy: ReadonlyMap<number, readonly Query[]>;
-  queries: readonly AnsweredQuery[];
+  /** All that match a word, the best first. */
+  matched: readonly MatchedFamily[];
+  /** Families whose members may match the member words: first those that match wholly, as their heads are called so. */
+  candidates: readonly MatchedFamily[];
+  directory: Directory | null;
+  /** The only text that was searched for, if not all families could be read. */
+  askedAlone: string | null;
 }
 
-interface Answer {
-  families: FamilySearchResult[];
+const namesOf = ({ familyName, familyNameInHindi }: FamilySearchResult) =>
+  nonEmpty([familyName, familyNameInHindi]);
+
+const headsOf = ({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: FamilySearchResult) =>
+  nonEmpty([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]);
+
+const fieldsOf = (family: FamilySearchResult) => [
+  ...headsOf(family),
+  ...namesOf(family),
+  ...nonEmpty([family.region, family.gotra]),
+];
+
+/** The answer to the typed words beside the directory: the backend finds a family by "Maharashtra", but returns "MH". */
+interface Asked {
+  word: SearchedWord;
+  text: string;
+  families: readonly FamilySearchResult[];
   total: number;
-  extent: "all" | "part";
 }
 
-interface BackendSearch {
-  session: Pick<BrowserSession, "call">;
-  over: AbortSignal;
-  /** The first page, if it has been asked for. */
-  first?: Promise<Result<FamilySearchAnswer>>;
+/** One word, or of several the last that no family shows. Without a directory the last, which is rarely a first name. */
+function wordToAsk({ words, number }: SearchText, directory: Directory | null): SearchedWord | undefined {
+  if (number) return undefined;
+  if (!directory?.isWhole) return words.at(-1);
+  const { families } = directory;
+  const shows =
+    ({ finds }: SearchedWord) =>
+    (family: FamilySearchResult) =>
+      fieldsOf(family).some(finds);
+  if (words.length === 1) return words.find((word) => !families.every(shows(word)));
+  return words.findLast((word) => !families.some(shows(word)));
 }
 
-/** Null once `over` aborts; calls that have begun go on. */
-function orLate<Output>(work: Promise<Output>, over: AbortSignal): Promise<Output | null> {
-  return untilAborted(work, over).catch((cause: unknown) => {
-    if (cause instanceof Aborted) return null;
-    throw cause;
-  });
+async function ask(
+  { session, deadline }: SearchContext,
+  search: SearchText,
+  directory: Directory | null,
+): Promise<Result<Asked | null>> {
+  const word = wordToAsk(search, directory);
+  if (!word) return { ok: true, answer: null };
+  const text = directory?.isWhole ? word.place : word.text;
+  // Nothing else is left to show.
+  const over = directory ? deadline.forSearch : deadline.forParts;
+  const searched = { searchString: text, maxFamilies: FAMILIES_SHOWN_MAX };
+  const found = await searchBackend(session.searching(over), searched, over);
+  return found.ok ? { ok: true, answer: { word, text, ...found.answer } } : found;
 }
 
-/** What was read when `over` aborts, if that is a part. Newer backends page their results (docs/backend-contract.md#search-families). */
-export async function searchBackend(
-  { session, over, first: askedFirst }: BackendSearch,
-  searchString: string,
-  { maxPages = SEARCH_MAX_PAGES, pageSize }: { maxPages?: number; pageSize?: number },
-): Promise<Result<Answer>> {
-  const first = await (askedFirst ?? session.call(searchFamily, { searchString, pageSize }));
-  if (!first.ok) return first;
-  const families = [...first.answer.families];
-  const pages = first.answer.totalPages ?? 1;
-  let read = 1;
-  while (read < Math.min(pages, maxPages)) {
-    const next = await orLate(session.call(searchFamily, { searchString, page: read, pageSize }), over);
-    if (!next?.ok || next.answer.families.length === 0) break;
-    families.push(...next.answer.families);
-    read += 1;
-  }
-  const total = Math.max(families.length, first.answer.totalCount ?? 0);
-  return { ok: true, answer: { families, total, extent: read < pages ? "part" : "all" } };
-}
-
-function foundFamilies(queries: readonly Query[], answers: ReadonlyMap<Query, Answer>): FoundFamilies {
-  const families = new Map<number, FamilySearchResult>();
-  const foundBy = new Map<number, Query[]>();
-  for (const query of queries)
-    for (const family of answers.get(query)?.families ?? []) {
-      families.set(family.familyId, families.get(family.familyId) ?? family);
-      foundBy.set(family.familyId, [...(foundBy.get(family.familyId) ?? []), query]);
-    }
-  const totals = queries.map((query) => (query.isTyped ? (answers.get(query)?.total ?? 0) : 0));
-  return {
-    families: [...families.values()],
-    total: Math.max(families.size, ...totals),
-    foundBy,
-    queries: queries.map((query) => ({ ...query, extent: answers.get(query)?.extent ?? "none" })),
+function matcher(words: readonly SearchedWord[], asked: Asked | null) {
+  const ids = new Set(asked?.families.map(({ familyId }) => familyId));
+  const letters = asked?.text.toLowerCase() ?? "";
+  return (family: FamilySearchResult): MatchedFamily => {
+    const [heads, names] = [headsOf(family), namesOf(family)];
+    const shared = [...names, ...nonEmpty([family.region, family.gotra])];
+    const matches = words.map((word) => {
+      const isHead = heads.some(word.finds);
+      // What the app does not find in a name that has the letters, the backend does not find in another field.
+      const isUnseen =
+        word === asked?.word &&
+        ids.has(family.familyId) &&
+        ![...names, ...heads].some((name) => name.toLowerCase().includes(letters));
+      const isShared = shared.some(word.finds) || (!isHead && isUnseen);
+      return { word, isShared, isMatch: isHead || isShared };
+    });
+    const ranks = words.map(({ rank }) => Math.min(...[...names, ...heads].map(rank), NO_RANK));
+    return {
+      family,
+      count: matches.filter(({ isMatch }) => isMatch).length,
+      isWhole: matches.every(({ isMatch }) => isMatch),
+      memberWords: matches.filter(({ isShared }) => !isShared).map(({ word }) => word),
+      rank: ranks.reduce((sum, rank) => sum + rank, 0),
+    };
   };
 }
 
-/**
- * Searches for all words and their other spellings at once. The first word is the page's own call; all others yield to
- * pages. Once `forSearch` aborts, the first answer is enough. Fails only when none of the typed words gets an answer.
- */
+const NOTHING: FoundFamilies = {
+  kind: "families",
+  families: [],
+  total: 0,
+  matched: [],
+  candidates: [],
+  directory: null,
+  askedAlone: null,
+};
+
+/** Fails only if neither all families nor those of a typed word can be read. */
 export async function findFamilies(
-  { session, deadline: { forSearch } }: SearchContext,
-  words: readonly SearchedWord[],
+  context: SearchContext,
+  search: SearchText,
 ): Promise<Result<FoundFamilies>> {
-  const answers = new Map<Query, Answer>();
-  if (words.some(({ text }) => text.length > SEARCH_TEXT_MAX_CHARACTERS))
-    return { ok: true, answer: foundFamilies([], answers) };
-  const typed = words.map((word) => ({ text: word.text, word, isTyped: true, isSure: true }));
-  const spellings = words.flatMap((word) =>
-    word.spellings.map((spelling) => ({ ...spelling, word, isTyped: false })),
-  );
-  const late = new AbortController();
-  const ask = async (query: Query, search: BackendSearch, maxPages: number) => {
-    const found = await searchBackend(search, query.text, { maxPages });
-    if (found.ok) answers.set(query, found.answer);
-    return found;
+  if (search.isTooLong) return { ok: true, answer: NOTHING };
+  const { session, deadline, site } = context;
+  const kept = site.directories.peek(session);
+  // Where nothing else is asked, the cache asks whether the session is alive.
+  const askedAtOnce = kept && ask(context, search, kept);
+  const over = AbortSignal.any([deadline.forSearch, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
+  const read = await site.directories.readUnlessFailed(context, over);
+  const directory = read.ok ? read.answer : null;
+  const asked = await (askedAtOnce ?? ask(context, search, directory));
+  if (!read.ok && !asked.ok) return asked;
+  const answer = asked.ok ? asked.answer : null;
+  if (!read.ok && !answer) return read;
+  return { ok: true, answer: await matchFamilies(search, directory, answer) };
+}
+
+function shown(families: readonly FamilySearchResult[], total = 0) {
+  return { families: families.slice(0, FAMILIES_SHOWN_MAX), total: Math.max(total, families.length) };
+}
+
+async function matchFamilies(
+  { words, number }: SearchText,
+  directory: Directory | null,
+  asked: Asked | null,
+): Promise<FoundFamilies> {
+  const both = [...(directory?.families ?? []), ...(asked?.families ?? [])];
+  const all = uniqueBy(both, ({ familyId }) => familyId);
+  const isPart = !directory?.isWhole;
+  const found = { ...NOTHING, directory, askedAlone: isPart && asked ? asked.text : null };
+  if (number) return { ...found, ...shown(all.filter(({ phone }) => isNumber(phone, number))) };
+  if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
+  const matches = await mapYielding(all, matcher(words, asked));
+  const matched = matches
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.rank - other.rank);
+  const most = matched[0]?.count ?? 0;
+  const best = matched.filter(({ count }) => count === most).map(({ family }) => family);
+  const isOne = words.length === 1;
+  return {
+    ...found,
+    kind: isOne ? "families" : most === words.length ? "families first" : "people first",
+    ...shown(best, isOne && isPart ? asked?.total : 0),
+    matched,
+    candidates: candidateFamilies(words, matched, most).slice(0, FAMILIES_SHOWN_MAX),
   };
-  const askFirst = async (searchString: string) => {
-    const asked = session.call(searchFamily, { searchString });
-    const inTime = await orLate(asked, forSearch);
-    return inTime ?? (answers.size > 0 ? { ok: false as const, failure: LATE } : asked);
-  };
-  const search = { session: session.searching(forSearch), over: forSearch };
-  const askedTyped = typed.map((query, at) =>
-    ask(
-      query,
-      at === 0 ? { ...search, first: askFirst(query.text) } : search,
-      words.length > 1 ? 1 : SEARCH_MAX_PAGES,
-    ),
-  );
-  const ofSpellings = { over: AbortSignal.any([forSearch, late.signal]) };
-  const askedSpellings = spellings.map((query) =>
-    ask(query, { ...ofSpellings, session: session.searching(ofSpellings.over) }, 1),
-  );
-  void Promise.any([...askedTyped, ...askedSpellings])
-    .then(() => after(SPELLINGS_GRACE_MS, null, { ref: false }))
-    .catch(() => null)
-    .then(() => late.abort());
-  const [found] = await Promise.all([Promise.all(askedTyped), Promise.all(askedSpellings)]);
-  late.abort();
-  const failed = found.find((result) => !result.ok);
-  if (failed && found.every((result) => !result.ok)) return failed;
-  return { ok: true, answer: foundFamilies([...typed, ...spellings], answers) };
+}
+
+const BETWEEN_PLACES = /,\s*/;
+
+/** A surname or a town is no member's first name. */
+function surnamesAndPlaces(words: readonly SearchedWord[], matched: readonly MatchedFamily[]) {
+  const texts = matched.flatMap(({ family }) => [
+    ...namesOf(family),
+    ...(family.region?.split(BETWEEN_PLACES) ?? []),
+  ]);
+  const distinct = [...new Set(texts)];
+  return new Set(words.filter(({ isName }) => distinct.some(isName)));
+}
+
+function candidateFamilies(
+  words: readonly SearchedWord[],
+  matched: readonly MatchedFamily[],
+  most: number,
+): readonly MatchedFamily[] {
+  const withMembers = matched.filter(({ memberWords }) => memberWords.length > 0);
+  const whole = withMembers.filter(({ isWhole }) => isWhole);
+  if (words.length === 1) return whole;
+  const hasFullMatch = most === words.length;
+  const others = withMembers.filter(({ count }) => (hasFullMatch ? count < most : count === most));
+  const excluded = surnamesAndPlaces(words, matched);
+  const likely = others.filter(({ memberWords }) => memberWords.every((word) => !excluded.has(word)));
+  return hasFullMatch ? [...whole, ...likely] : likely.length > 0 ? likely : others;
 }

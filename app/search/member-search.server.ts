@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { answerOrLogged, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { uniqueBy } from "~/contract/fields";
@@ -6,6 +5,7 @@ import { getMemberProfile } from "~/contract/member";
 import { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
+import type { Viewer } from "~/family/privacy";
 import { profileOf } from "~/family/profile";
 import { childrenOfUnlistedParents } from "~/family/unlisted-parents";
 import { nameWords } from "~/name-search/fold";
@@ -13,35 +13,35 @@ import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import type { SearchContext } from "./find-families.server";
 import type { OwnFamilies } from "./own-family.server";
-import type { SearchedWord } from "./searched-words.server";
+import type { SearchedWord, SearchText } from "./words.server";
 
-const PEOPLE_SHOWN_MAX = 50;
 /** Each takes a call. */
 const UNLISTED_PARENTS_MAX = 2;
 
 export interface PeopleSearchContext extends SearchContext {
-  log: Pick<Logger, "warn">;
-  site: { ownFamilies: Pick<OwnFamilies, "cachedOrRead"> };
+  viewer: Viewer;
+  site: SearchContext["site"] & { ownFamilies: Pick<OwnFamilies, "cachedOrRead"> };
   clock: { today: CalendarDate };
 }
 
 export interface FoundPerson {
   member: Person;
   family: Family;
-  rank: number;
+  order: readonly number[];
   /** What a word matches that no name does. */
   work: { field: "occupation" | "educationDetails"; text: string } | null;
 }
 
 export interface FamilyMatches {
   family: FamilyMembers["familyDetails"];
+  /** The best first. */
   people: FoundPerson[];
-  count: number;
 }
 
 const WORK_FIELDS = ["occupation", "educationDetails"] as const;
 
-function workOf({ record }: Person, words: readonly SearchedWord[]): FoundPerson["work"] {
+function workOf({ record, isGuarded }: Person, words: readonly SearchedWord[]): FoundPerson["work"] {
+  if (isGuarded) return null;
   for (const field of WORK_FIELDS) {
     const text = record[field];
     if (text && words.some(({ findsWork }) => findsWork(text))) return { field, text };
@@ -51,47 +51,74 @@ function workOf({ record }: Person, words: readonly SearchedWord[]): FoundPerson
 
 /** Second wives and husbands, who are missing from the backend's lists. */
 async function unlistedParents(
-  { session, deadline, clock }: PeopleSearchContext,
+  { session, deadline, clock, viewer }: PeopleSearchContext,
   family: Family,
 ): Promise<Person[]> {
   const search = session.searching(deadline.forSearch);
-  const around = { names: family.details, today: clock.today, isOwn: false };
+  const shown = { names: family.details, today: clock.today, isOwn: false, viewer };
   const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
   const read = await Promise.all(children.map(({ memberId }) => search.call(getMemberProfile, { memberId })));
   return read
-    .flatMap((profile) => (profile.ok ? profileOf(profile.answer, around).relatives : []))
+    .flatMap((profile) => (profile.ok ? profileOf(profile.answer, shown).relatives : []))
     .flatMap(({ kind, people }) => (kind === "parent" ? people : []))
     .filter(({ memberId }) => !family.people.has(memberId));
+}
+
+/** The living first, then the best names, occupation before education, and whoever can be called. */
+function orderOf({ alive, phone }: Person, rank: number, work: FoundPerson["work"]): readonly number[] {
+  const field = work ? 1 + WORK_FIELDS.indexOf(work.field) : 0;
+  return [alive ? 0 : 1, rank, field, phone?.href ? 0 : 1];
+}
+
+function byOrder({ order }: FoundPerson, other: FoundPerson): number {
+  const at = order.findIndex((each, place) => each !== other.order[place]);
+  return at < 0 ? 0 : (order[at] ?? 0) - (other.order[at] ?? 0);
+}
+
+interface Sought extends Pick<SearchText, "number" | "words"> {
+  memberWords: readonly SearchedWord[];
+}
+
+/** A child of another family is found by its name only. */
+function matchOf(
+  member: Person,
+  { number, words, memberWords }: Sought,
+): Pick<FoundPerson, "order" | "work"> | null {
+  if (number) {
+    return member.hasNumber(number) ? { work: null, order: orderOf(member, 0, null) } : null;
+  }
+  const sought = memberWords.length > 0 ? memberWords : words;
+  const { names } = member;
+  const isCalled = ({ finds }: SearchedWord) => names.some(finds);
+  const isMatch = (word: SearchedWord) => isCalled(word) || workOf(member, [word]) !== null;
+  if (!(memberWords.length > 0 ? sought.every(isMatch) : sought.some(isMatch))) return null;
+  const isNamed = memberWords.length === 0 && sought.some(isCalled);
+  const work = workOf(member, isNamed ? [] : sought.filter((word) => !isCalled(word)));
+  const parts = [...names, ...names.flatMap(nameWords)];
+  const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
+  return {
+    work,
+    order: orderOf(
+      member,
+      ranks.reduce((sum, rank) => sum + rank, 0),
+      work,
+    ),
+  };
 }
 
 /** Members whose names or work match all member words; without member words, any word. */
 export async function matchesIn(
   context: PeopleSearchContext,
   answer: FamilyMembers,
-  words: readonly SearchedWord[],
-  memberWords: readonly SearchedWord[],
+  sought: Sought,
 ): Promise<FamilyMatches> {
-  const sought = memberWords.length > 0 ? memberWords : words;
-  const family = new Family(answer, context.clock.today);
+  const family = new Family(answer, context.clock.today, context.viewer);
   const everybody = [...family.listed, ...(await unlistedParents(context, family))];
   const found = await mapYielding(everybody, (member) => {
-    const { names } = member;
-    const isCalled = ({ finds }: SearchedWord) => names.some(finds);
-    const isMatch = (word: SearchedWord) => isCalled(word) || workOf(member, [word]) !== null;
-    if (!(memberWords.length > 0 ? sought.every(isMatch) : sought.some(isMatch))) return null;
-    const isNamed = memberWords.length === 0 && sought.some(isCalled);
-    const unnamed = isNamed ? [] : sought.filter((word) => !isCalled(word));
-    const parts = [...names, ...names.flatMap(nameWords)];
-    const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
-    return {
-      member,
-      family,
-      work: workOf(member, unnamed),
-      rank: ranks.reduce((sum, rank) => sum + rank, 0),
-    };
+    const match = matchOf(member, sought);
+    return match && { member, family, ...match };
   });
-  const people = found.filter((person) => person !== null).sort((one, other) => one.rank - other.rank);
-  return { family: family.details, people: people.slice(0, PEOPLE_SHOWN_MAX), count: people.length };
+  return { family: family.details, people: found.filter((person) => person !== null).sort(byOrder) };
 }
 
 interface FamilyToSearch {
@@ -114,7 +141,7 @@ export function wordsForMembers(
 
 export async function searchMembers(
   context: PeopleSearchContext,
-  words: readonly SearchedWord[],
+  { words, number }: Pick<SearchText, "words" | "number">,
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const { session, deadline, log, site } = context;
@@ -126,31 +153,13 @@ export async function searchMembers(
         : search.call(getFamilyMembers, { familyId }));
       answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
-      const sought = memberWords ?? wordsForMembers(words, read.answer);
-      return { ok: true as const, answer: await matchesIn(context, read.answer, words, sought) };
+      const sought = { words, number, memberWords: memberWords ?? wordsForMembers(words, read.answer) };
+      return { ok: true as const, answer: await matchesIn(context, read.answer, sought) };
     }),
   );
 }
 
-export interface BestMatches {
-  people: FoundPerson[];
-  total: number;
-  others: { family: FamilyMembers["familyDetails"]; count: number }[];
-}
-
-export function bestMatches(found: readonly FamilyMatches[]): BestMatches {
-  const people = uniqueBy(
-    found.flatMap((family) => family.people),
-    ({ member }) => member.memberId,
-  )
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, PEOPLE_SHOWN_MAX);
-  const shown = new Set(people.map(({ member }) => member.memberId));
-  const others = found
-    .map(({ family, people: own, count }) => ({
-      family,
-      count: count - own.filter(({ member }) => shown.has(member.memberId)).length,
-    }))
-    .filter(({ count }) => count > 0);
-  return { people, total: others.reduce((sum, { count }) => sum + count, people.length), others };
+export function bestMatches(found: readonly FamilyMatches[]): FoundPerson[] {
+  const people = found.flatMap((family) => family.people);
+  return uniqueBy(people, ({ member }) => member.memberId).sort(byOrder);
 }

@@ -1,27 +1,28 @@
 import type { Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
-import { type CachedSession, sessionCache } from "~/session/session-cache.server";
+import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 
 const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
 
 /** The user's own family: read by home, then searched with every search for a name. */
-export function ownFamilies() {
-  const cache = sessionCache<FamilyMembers>(OWN_FAMILIES_MAX_BYTES);
+export class OwnFamilies {
+  private readonly cache = new SessionCache<FamilyMembers>({
+    maxBytes: OWN_FAMILIES_MAX_BYTES,
+    hasPhones: true,
+  });
 
-  async function read(session: CachedSession): Promise<Result<FamilyMembers>> {
+  async read(session: CachedSession): Promise<Result<FamilyMembers>> {
     const own = await session.call(getFamilyMembers, {});
-    if (own.ok) cache.write(session, own.answer);
+    if (own.ok) this.cache.write(session, own.answer);
     return own;
   }
 
-  return {
-    read,
-    async cachedOrRead(session: CachedSession): Promise<Result<FamilyMembers>> {
-      const cached = await cache.read(session);
-      return cached ? { ok: true, answer: cached } : read(session);
-    },
-    forget: cache.forget,
-  };
-}
+  async cachedOrRead(session: CachedSession): Promise<Result<FamilyMembers>> {
+    const cached = await this.cache.read(session);
+    return cached ? { ok: true, answer: cached } : this.read(session);
+  }
 
-export type OwnFamilies = ReturnType<typeof ownFamilies>;
+  forget(session: CachedSession) {
+    this.cache.forget(session);
+  }
+}

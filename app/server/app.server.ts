@@ -1,11 +1,11 @@
-import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
+import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type Express, type RequestHandler } from "express";
-import type { Screen } from "~/http/screens";
+import express, { type Express } from "express";
 import { images } from "~/images/proxy.server";
+import { closedToVisitors } from "./access.server";
+import { readBuildInfo } from "./build-info.server";
 import { communityFiles } from "./community-files";
 import { errorHandler } from "./error-page";
-import { limitFormBodies } from "./form-bodies";
 import type { Shutdown } from "./graceful-shutdown";
 import { liveness, readiness } from "./health";
 import { loadContext } from "./load-context.server";
@@ -25,34 +25,12 @@ import {
 } from "./request-head";
 import { requestLog } from "./request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "./request-view";
-import { createdForRedirects } from "./script-answers";
+import { statusForScripts } from "./script-answers";
 import { securityHeaders } from "./security-headers";
 import type { Services } from "./services.server";
 import { staticFiles } from "./static-files";
 import { streamErrors } from "./stream-errors";
 import { limitUnknownSessions } from "./unknown-sessions.server";
-
-/** Remix matches each request against all routes of its build three times, so a screen has a build of its own route. */
-function screenHandlers(
-  { routes, assets, ...build }: ServerBuild,
-  screens: readonly Screen[],
-  options: { mode: string; getLoadContext: GetLoadContextFunction },
-): RequestHandler {
-  const handlerOf = (isOurs: (id: string) => boolean) => {
-    const some = <Route>(all: Readonly<Record<string, Route>>) =>
-      Object.fromEntries(Object.entries(all).filter(([id]) => isOurs(id)));
-    const own = { ...build, routes: some(routes), assets: { ...assets, routes: some(assets.routes) } };
-    return createRequestHandler({ ...options, build: own });
-  };
-  const handlers = new Map(
-    screens.map(({ id }) => [id, handlerOf((each) => each === "root" || each === id)]),
-  );
-  const ofAll = handlerOf(() => true);
-  return (request, response, next) => {
-    const screen: Screen | undefined = response.locals.screen;
-    return ((screen && handlers.get(screen.id)) ?? ofAll)(request, response, next);
-  };
-}
 
 export function createApp(
   services: Services,
@@ -72,8 +50,11 @@ export function createApp(
   app.use(shutdown.closeConnections);
   app.use(refuse(requestHead, sendErrorPage));
   app.get("/healthz", liveness);
-  app.get("/readyz", readiness(backend, shutdown.isDraining, config.readyNeedsCalls));
-  app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret));
+  app.get(
+    "/readyz",
+    readiness(backend, () => shutdown.isDraining, config.readyNeedsCalls),
+  );
+  app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret, readBuildInfo().version));
   app.use(refuse(allowedMethods, sendErrorPage));
   app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));
   communityFiles(app);
@@ -83,13 +64,13 @@ export function createApp(
   app.use(exactPaths(services.screens));
   app.post("*", refuse(bodyLimits, sendErrorPage));
   app.post("*", refuse(ownOrigins(publicOrigins), sendErrorPage));
-  app.post("*", limitFormBodies(sendErrorPage));
-  app.post("*", createdForRedirects);
+  app.post("*", statusForScripts);
   app.use(limitUnknownSessions(services));
   app.use(cacheControl(config.backendCookies));
   const getLoadContext = loadContext(services, publicOrigins[0] ?? "");
   const mode = config.development ? "development" : "production";
-  app.all("*", screenHandlers(build, services.screens, { mode, getLoadContext }));
+  const routes = closedToVisitors(build.routes, services.screens);
+  app.all("*", createRequestHandler({ build: { ...build, routes }, mode, getLoadContext }));
   app.use(errorHandler(log, sendErrorPage));
   return app;
 }

@@ -8,8 +8,8 @@ import { ICONS, iconOf, logoOf } from "~/images/community-icons.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { resizedImage } from "~/images/resize.server";
 import { BRAND_COLOR, PAGE_COLOR } from "~/ui/app-colors";
+import { FOR_A_YEAR } from "./static-files";
 
-const FOR_A_YEAR = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public,max-age=86400";
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -47,8 +47,12 @@ async function made(name: string): Promise<SentFile | null> {
   return file ? picture(file, file === logo) : null;
 }
 
+/** Pages only show a drawing, and an opened one must not do more: it is sent as its artist made it. */
+const DRAWING_POLICY = "sandbox;default-src 'none';style-src 'unsafe-inline';img-src data:";
+
 function send(request: Request, response: Response, { type, bytes, brotli, gzip }: SentFile) {
   response.type(type);
+  if (type === "svg") response.setHeader("Content-Security-Policy", DRAWING_POLICY);
   if (!brotli || !gzip) return void response.send(bytes);
   response.vary("Accept-Encoding");
   const encoding = request.acceptsEncodings("br", "gzip", "identity");

@@ -74,6 +74,7 @@ export type SendErrorPage = (response: Response, error: HttpError) => void;
 export function errorPageSender(render: RenderErrorPage): SendErrorPage {
   return (response, error) => {
     if (response.headersSent) return void response.destroy();
+    response.locals.refusal ??= { reason: error.code };
     response.status(error.status).setHeader("Cache-Control", "no-store").type("html");
     endUnread(response, render(error, String(response.locals.trace.requestId)));
   };

@@ -37,56 +37,64 @@ function whenNobodyComes(server: Server, then: () => void) {
 }
 
 /** docs/promises.md#r10-a-restart-loses-no-request */
-export function gracefulShutdown({ server, log, graceMs, sendErrorPage }: ShutdownDeps) {
-  let isDraining = false;
-  let isRefusing = false;
-  const inFlight = new Set<ExpressResponse>();
-  const closeIdle = () => {
-    if (!server.listening && inFlight.size === 0) server.closeIdleConnections();
+export class Shutdown {
+  isDraining = false;
+  private isRefusing = false;
+  private readonly inFlight = new Set<ExpressResponse>();
+
+  constructor(private readonly deps: ShutdownDeps) {
+    const fail = (cause: unknown) => this.fail(cause);
+    process.on("SIGTERM", () => this.stop("SIGTERM", 0, deps.graceMs));
+    process.on("SIGINT", () => this.stop("SIGINT", 0, 0));
+    process.on("uncaughtException", fail).on("unhandledRejection", fail);
+  }
+
+  closeConnections: RequestHandler = (request, response, next) => {
+    this.inFlight.add(response);
+    response.once("close", () => {
+      this.inFlight.delete(response);
+      this.closeIdle();
+    });
+    if (this.isDraining) response.setHeader("Connection", "close");
+    if (this.isRefusing) this.refuse(request, response);
+    else next();
   };
-  const refuse = (request: Request, response: ExpressResponse) => {
-    // Without an answer a proxy asks another replica, which must not happen to a form.
-    if (request.method !== "POST") return request.socket.destroy();
-    response.setHeader("Retry-After", String(STOPPING_RETRY_AFTER_S));
-    sendErrorPage(response, httpErrors.stopping);
-  };
-  const stop = (reason: string, code: number, acceptMs: number) => {
-    if (isDraining) process.exit(code);
-    isDraining = true;
+
+  private stop(reason: string, code: number, acceptMs: number) {
+    const { server, log } = this.deps;
+    if (this.isDraining) process.exit(code);
+    this.isDraining = true;
     const close = () => {
       // Unlike http's own `close`, it leaves connections open whose answer is under way.
       NetServer.prototype.close.call(server, () => process.exit(code));
-      closeIdle();
+      this.closeIdle();
     };
     setTimeout(() => whenNobodyComes(server, close), acceptMs);
     setTimeout(() => {
-      isRefusing = true;
+      this.isRefusing = true;
     }, acceptMs + LATE_REQUESTS_MS);
     setTimeout(() => process.exit(code), acceptMs + FORM_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
     log.info({ reason, code, acceptMs }, "stopping");
-  };
-  const fail = (cause: unknown) => {
+  }
+
+  private fail(cause: unknown) {
+    const { log } = this.deps;
     // A page threw this response in a promise that nothing awaits. Only the page is at fault.
     if (cause instanceof Response)
       return log.error({ status: cause.status }, "unhandled rejection of a Response");
-    stop("uncaught exception", 1, 0);
+    this.stop("uncaught exception", 1, 0);
     log.fatal({ err: cause }, "uncaught exception");
-  };
-  process.on("SIGTERM", () => stop("SIGTERM", 0, graceMs));
-  process.on("SIGINT", () => stop("SIGINT", 0, 0));
-  process.on("uncaughtException", fail);
-  process.on("unhandledRejection", fail);
-  const closeConnections: RequestHandler = (request, response, next) => {
-    inFlight.add(response);
-    response.once("close", () => {
-      inFlight.delete(response);
-      closeIdle();
-    });
-    if (isDraining) response.setHeader("Connection", "close");
-    if (isRefusing) refuse(request, response);
-    else next();
-  };
-  return { isDraining: () => isDraining, closeConnections };
-}
+  }
 
-export type Shutdown = ReturnType<typeof gracefulShutdown>;
+  private closeIdle() {
+    const { server } = this.deps;
+    if (!server.listening && this.inFlight.size === 0) server.closeIdleConnections();
+  }
+
+  private refuse(request: Request, response: ExpressResponse) {
+    // Without an answer a proxy asks another replica, which must not happen to a form.
+    if (request.method !== "POST") return request.socket.destroy();
+    response.setHeader("Retry-After", String(STOPPING_RETRY_AFTER_S));
+    this.deps.sendErrorPage(response, httpErrors.stopping);
+  }
+}

@@ -14,12 +14,11 @@ export function readiness(
   needsCalls: boolean,
 ): RequestHandler {
   return (_request, response) => {
-    const silentForMs = backend.silentForMs();
-    const dialect = backend.dialect();
+    const { silentForMs, dialect, load } = backend;
     const checks = {
       settings: true,
       backend: silentForMs !== null && silentForMs <= READY_BACKEND_SEEN_MS,
-      calls: !backend.load().areCallsFailing,
+      calls: !load.areCallsFailing,
       dialect: dialect !== null,
       draining: isDraining(),
     };

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { REQUEST_ID_HEADER } from "~/browser/constants";
-import { CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
+import { CLIENT_BODY_MS, CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import type { RenderErrorPage } from "./error-page";
 import { CLIENT_HEADERS_MAX, METHODS } from "./request-head";
@@ -15,6 +16,22 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** The kernel silently drops connections beyond this backlog. */
 const CONNECTIONS_WAITING_MAX = 4_096;
+
+/** An upload that brings less in CLIENT_BODY_MS has half the speed of the slowest phones. */
+const UPLOAD_LEAST_BYTES = 64 * 1024;
+
+/** docs/promises.md#slow-clients */
+function limitSlowBody(request: IncomingMessage, tooSlow: () => void): void {
+  const isUpload = /^multipart\//i.test(request.headers["content-type"] ?? "");
+  let before = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const bytes = request.socket.bytesRead - before;
+    before += bytes;
+    if (request.complete) clearInterval(timer);
+    else if (!isUpload || bytes < UPLOAD_LEAST_BYTES) tooSlow();
+  }, CLIENT_BODY_MS);
+  request.once("close", () => clearInterval(timer));
+}
 
 type Headers = ReadonlyMap<string, string>;
 
@@ -52,11 +69,17 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   });
   // Node silently drops headers beyond this; one more shows that there were too many.
   server.maxHeadersCount = CLIENT_HEADERS_MAX + 1;
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    const found = PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest;
+  const refuse = (socket: Duplex, error: HttpError) => {
+    if (!socket.writable) return void socket.destroy();
     // After a timeout, code that still reads the request must stop, even if the browser stays connected.
-    socket.end(answer(found), () => found === httpErrors.tooSlow && socket.destroy());
+    socket.end(answer(error), () => error === httpErrors.tooSlow && socket.destroy());
+  };
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET") socket.destroy();
+    else refuse(socket, PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest);
+  });
+  server.on("request", (request) => {
+    if (!request.complete) limitSlowBody(request, () => refuse(request.socket, httpErrors.tooSlow));
   });
   server.on("connect", (_request, socket) => {
     socket.on("error", () => {});

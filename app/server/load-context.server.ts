@@ -1,40 +1,42 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
+import { untilAborted } from "~/backend/bulkhead";
 import type { Sender, Trace } from "~/backend/client.server";
-import { readSessionCookies } from "~/backend/cookies.server";
-import { type Forms, requestForms } from "~/forms/forms.server";
+import { bodyMemory } from "~/forms/body-memory";
+import { Forms } from "~/forms/forms.server";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
 import type { Screen } from "~/http/screens";
-import { type Choices, language } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
+import { message } from "~/i18n/text.server";
 import { SESSION_ENDED_STATUS } from "~/images/constants";
 import type { PortraitsAsked } from "~/images/portraits.server";
 import { paths } from "~/paths";
-import { browserCookies } from "~/session/browser-cookies.server";
-import { type BrowserSession, browserSession } from "~/session/browser-session.server";
-import { type BrowserState, browserState } from "~/session/browser-state.server";
+import { BrowserCookies } from "~/session/browser-cookies.server";
+import { BrowserSession } from "~/session/browser-session.server";
+import { BrowserState } from "~/session/browser-state.server";
+import { ipNetwork } from "~/session/rate-limit/ip-network";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
 import { memberKey, type SignedInUser } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
 import { type Page, responsePage } from "./page.server";
-import { choiceCookies } from "./request-choices";
+import { languageCookie, type SetLanguage } from "./request-choices";
 import { isReadNow, saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
 import { isByScript } from "./script-answers";
 import type { Services } from "./services.server";
+import { sessionsOf } from "./unknown-sessions.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
     session: BrowserSession;
     deadline: Deadline;
-    forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
+    forms: Forms;
     limits: RateLimit;
-    /** Read with `language()` and `picturesAreOn()`. */
-    choices: { set(choices: Partial<Choices>): void };
+    /** Read with `language()`. */
+    setLanguage: SetLanguage;
     clock: { today: CalendarDate; timeZone: string };
     page: Page;
     site: Omit<Services["site"], "portraits"> & {
@@ -44,6 +46,9 @@ declare module "@remix-run/node" {
     log: Logger;
   }
 }
+
+/** Anyone can send a form such as a login. Uploads count separately once their owner is known. */
+const formShare = bodyMemory(32 * 1024 * 1024);
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
@@ -75,7 +80,7 @@ function visitorOf(
   };
 }
 
-const answerUnauthorized = async () => errorPage(SESSION_ENDED_STATUS, t("messages.unauthorized"));
+const answerUnauthorized = async () => errorPage(SESSION_ENDED_STATUS, message("messages.unauthorized"));
 
 /** A call may outlive its page, when another one failed first. */
 function setCookiesOf(response: ExpressResponse) {
@@ -93,6 +98,12 @@ function memberLogger(log: Logger, response: ExpressResponse, memberHash: Servic
   };
 }
 
+function refusalLogger({ locals }: ExpressResponse) {
+  return (refusal: object) => {
+    locals.refusal = { ...refusal, ...locals.refusal };
+  };
+}
+
 /** The cached families may have changed. */
 function forgetFamilies({ ownFamilies, directories }: Services["site"], session: BrowserSession) {
   ownFamilies.forget(session);
@@ -107,9 +118,19 @@ function portraitsBefore(
   return (...asked: PortraitsAsked) => portraits(...asked, AbortSignal.any([clientDisconnected, forParts]));
 }
 
+function dialectBefore({ over }: Deadline, backend: Services["backend"]) {
+  return async () => (await untilAborted(backend.routing(), over).catch(() => null))?.dialect ?? null;
+}
+
+function whileOpen({ clientAddress, clientDisconnected, deadline }: Omit<Sender, "cookies" | "account">) {
+  const bodyShare = formShare(ipNetwork(clientAddress));
+  clientDisconnected.addEventListener("abort", bodyShare.free);
+  return { bodyShare, requestSignal: AbortSignal.any([clientDisconnected, deadline]) };
+}
+
 export function loadContext(services: Services, publicOrigin: string) {
   const { config, backend, accounts, tokens, idempotency } = services;
-  const { backendCookies: cookieNames, siteTimeZone: timeZone, development } = config;
+  const { backendCookies: cookieNames, siteTimeZone: timeZone } = config;
   const site = { ...services.site, publicOrigin };
 
   return (request: Request, response: ExpressResponse): AppLoadContext => {
@@ -118,36 +139,35 @@ export function loadContext(services: Services, publicOrigin: string) {
     const screen: Screen | undefined = response.locals.screen;
     const deadline = requestDeadline(request, response);
     const log = services.log.child(traceFields(trace));
-    const limits = services.rateLimits(request.ip ?? "");
-    const cookies = readSessionCookies(headers.cookie, cookieNames);
-    const browser = browserCookies(headers.cookie, setCookiesOf(response), services.https);
+    const refused = refusalLogger(response);
+    const limits = services.rateLimits(request.ip ?? "", dialectBefore(deadline, backend), refused);
+    const browser = new BrowserCookies(headers.cookie, setCookiesOf(response), services.https);
     const sealedCookie = sealedCookies(browser, site.seal);
-    const state = browserState(browser, sealedCookie, address, isReadNow(request));
-    const { flash, otpStep, draft } = state;
+    const state = new BrowserState(browser, sealedCookie, address, isReadNow(request));
     const toLogin = isByScript(request)
       ? answerUnauthorized
-      : loginRedirector(services.findScreen, address, draft.save);
+      : loginRedirector(services.findScreen, address, () => state.draft.save());
     const sender = visitorOf(request, response, screen, deadline, { cookieNames, log, trace });
     const mustRevalidate = request.path === paths.login();
-    const jar = { cookies, browser, sealedCookie, browserState: state };
+    const jar = { sessions: sessionsOf(response), browser, sealedCookie, browserState: state };
     const onMember = memberLogger(log, response, services.memberHash);
-    const session = browserSession({ backend, accounts, sender, ...jar, toLogin, mustRevalidate, onMember });
-    const { user } = session;
+    const asker = { accounts, sender, toLogin, mustRevalidate, onMember };
+    const session = new BrowserSession({ backend, ...jar, ...asker });
+    const { user, lastOwner } = session;
     if (request.method === "POST") forgetFamilies(site, session);
-    const requestSignal = AbortSignal.any([sender.clientDisconnected, deadline.over]);
-    const submission = { idempotency, rateLimit: limits, requestSignal, flash };
-    const sent = { address, user, toLogin, isOriginUnknown: saysNoOrigin(request) };
-    const forms = requestForms({ tokens, sealedCookie, draft, ...sent, ...submission });
-    const stylesheet = services.stylesheets[language()];
+    const setLanguage = languageCookie(browser);
+    const sent = { address, user, lastOwner, toLogin, refused, isOriginUnknown: saysNoOrigin(request) };
+    const submission = { tokens, idempotency, rateLimit: limits, setLanguage, ...whileOpen(sender) };
+    const forms = new Forms({ ...state, sealedCookie, ...sent, ...submission });
     return {
       site: { ...site, portraits: portraitsBefore(deadline, sender, site) },
       deadline,
       session,
-      forms: { ...forms, flash, otpStep },
+      forms,
       limits,
-      choices: choiceCookies(browser),
+      setLanguage,
       clock: { today: calendarDate(new Date(), timeZone), timeZone },
-      page: responsePage({ request, response, trace, screen, stylesheet, browser, user, development }),
+      page: responsePage({ request, response, trace, screen }, services),
       log,
     };
   };

@@ -10,9 +10,9 @@ const ignore = () => {};
 
 /**
  * Standard output that never waits: a full disk or a reader that stalls costs lines beyond a megabyte, and the process
- * goes on. `told` gets the number of lines lost, once there is room for it.
+ * goes on. `onDropped` gets the number of lines lost, once there is room for it.
  */
-export function logDestination(told: (lines: number) => void) {
+export function logDestination(onDropped: (lines: number) => void) {
   // Opening it makes a pipe non-blocking, so that a reader that stalls is an error here instead of a wait.
   process.stdout.on("error", ignore);
   process.stderr.on("error", ignore);
@@ -36,7 +36,7 @@ export function logDestination(told: (lines: number) => void) {
     if (dropped === 0) return;
     const lines = dropped;
     dropped = 0;
-    setImmediate(told, lines);
+    setImmediate(onDropped, lines);
   });
   setInterval(() => isHeld && destination.write(""), TRIED_AGAIN_EVERY_MS).unref();
   return destination;

@@ -3,13 +3,7 @@ import { parseCookie } from "cookie";
 import type { RequestHandler } from "express";
 import { getClientLocales } from "remix-utils/locales/server";
 import { savesData } from "~/http/params.server";
-import {
-  type Choices,
-  isLanguage,
-  isPicturesChoice,
-  type Language,
-  withChoices,
-} from "~/i18n/choices.server";
+import { type Choices, isLanguage, type Language, withChoices } from "~/i18n/choices.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { YEAR_S } from "~/time";
 
@@ -29,23 +23,18 @@ function preferred(acceptLanguage = ""): Language | undefined {
     .find(isLanguage);
 }
 
-/** Lazily: reading Accept-Language takes 15 µs, and images need neither. */
+/** Lazily: reading Accept-Language takes 15 µs, and images do not need it. */
 function choicesIn(headers: IncomingHttpHeaders): Choices {
-  const cookies = () => parseCookie(headers.cookie ?? "");
   let language: Choices["language"] | null = null;
-  let pictures: Choices["pictures"] | null = null;
   return {
     get language() {
       if (language) return language;
-      const chosen = cookies().language;
+      const chosen = parseCookie(headers.cookie ?? "").language;
       language = isLanguage(chosen) ? chosen : (preferred(headers["accept-language"]) ?? "en");
       return language;
     },
-    get pictures() {
-      if (pictures) return pictures;
-      const chosen = cookies().pictures;
-      pictures = isPicturesChoice(chosen) ? chosen : savesData(headers) ? "off" : "on";
-      return pictures;
+    get savesData() {
+      return savesData(headers);
     },
   };
 }
@@ -54,10 +43,12 @@ export const requestChoices: RequestHandler = ({ headers }, _response, next) => 
   withChoices(choicesIn(headers), next);
 };
 
-export function choiceCookies({ setChoice }: BrowserCookies) {
-  return {
-    set(choices: Partial<Choices>) {
-      for (const [name, choice] of Object.entries(choices)) setChoice(name, choice, YEAR_S);
-    },
+/** Returns false for what is no language. */
+export type SetLanguage = (language: string | undefined) => boolean;
+
+export function languageCookie(browser: BrowserCookies): SetLanguage {
+  return (language) => {
+    if (isLanguage(language)) browser.set({ name: "language", value: language, maxAge: YEAR_S });
+    return isLanguage(language);
   };
 }

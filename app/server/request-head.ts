@@ -5,6 +5,7 @@ import { FORM_MAX_BYTES } from "~/forms/constants";
 import { withoutSentMark } from "~/forms/form-state";
 import { type HttpError, httpErrors } from "~/http/http-errors";
 import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
+import { DUMMY_ORIGIN } from "~/session/redirects.server";
 import type { SendErrorPage } from "./error-page";
 import { endUnread } from "./unread-body";
 
@@ -13,7 +14,7 @@ export const CLIENT_HEADERS_MAX = 100;
 
 /** As Remix will read it; the host is not trusted. */
 function requestUrl({ url }: IncomingMessage): URL {
-  return new URL(`http://origin.invalid${url}`);
+  return new URL(DUMMY_ORIGIN + url);
 }
 
 /** Strips the `sent` mark of a form (docs/screens.md#a-failed-form). */
@@ -59,13 +60,22 @@ function hostsSent(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
 }
 
+/** A dot ends a full name of DNS, and some clients name the port that the scheme means anyway. */
+function spellingsOf({ protocol, hostname, host, port }: URL): string[] {
+  const usual = protocol === "https:" ? "443" : "80";
+  const dotted = `${hostname}.${port && `:${port}`}`;
+  return port ? [host, dotted] : [host, dotted, `${hostname}:${usual}`, `${hostname}.:${usual}`];
+}
+
 /** docs/promises.md#hosts-and-forwarded-headers */
 export function allowedHosts(publicOrigins: readonly string[]): Check {
-  const known = new Set(publicOrigins.map((origin) => new URL(origin).host));
+  const urls = publicOrigins.map((origin) => new URL(origin));
+  const known = new Map(urls.flatMap((url) => spellingsOf(url).map((spelling) => [spelling, url.host])));
   return ({ rawHeaders, headers }) => {
     const host = headers.host ?? "";
     if (hostsSent(rawHeaders) !== 1 || !HOST.test(host)) return httpErrors.badRequest;
-    if (!known.has(host.toLowerCase())) return httpErrors.unknownHost;
+    headers.host = known.get(host.toLowerCase());
+    if (headers.host === undefined) return httpErrors.unknownHost;
     // Remix would trust it.
     delete headers["x-forwarded-host"];
     return null;
@@ -86,12 +96,10 @@ const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
 
-const ENDS_ADDRESS = /[\p{L}\p{M}\p{N}/]/u;
+/** An address ends at its last letter, or at the bracket that closes a name: `garg (agrawal)`. */
+const ADDRESS = /^.*[\p{L}\p{M}\p{N}/](?:(?<=\([^()]*)[^()]*\))?/su;
 
-function withoutSigns(text: string): string {
-  const letters = [...text];
-  return letters.slice(0, letters.findLastIndex((letter) => ENDS_ADDRESS.test(letter)) + 1).join("");
-}
+const withoutSigns = (text: string) => ADDRESS.exec(text)?.[0] ?? "";
 
 function pathWithoutSigns(path: string): string {
   try {
@@ -102,26 +110,25 @@ function pathWithoutSigns(path: string): string {
   }
 }
 
-/** Their values may end in punctuation: `Dr.` */
-const TYPED_FIELDS = ["searchString", "find", "fromName", "toName", "q", "redirectTo"];
-
 /** `?to=5।` */
-function searchWithoutSigns(search: string): string {
+function searchWithoutSigns(search: string, { typed }: Screen["handle"]): string {
   const begin = search.lastIndexOf("&") + 1 || 1;
   const [[name = "", value = ""] = []] = new URLSearchParams(search.slice(begin));
   const isNamed = search.includes("=", begin);
   const exact = withoutSigns(isNamed ? value : name);
-  if (exact === (isNamed ? value : name) || TYPED_FIELDS.includes(name)) return search;
+  if (exact === (isNamed ? value : name) || typed.includes(name)) return search;
   if (exact !== "")
     return `${search.slice(0, begin)}${isNamed ? `${name}=` : ""}${encodeURIComponent(exact)}`;
   return isNamed ? search : search.slice(0, begin - 1);
 }
 
-function exactPath(screens: readonly Screen[], path: string): string | null {
+function exactPath(screens: readonly Screen[], path: string) {
   const segments = segmentsOf(pathWithoutSigns(path.replace(UNRESERVED, decodeURIComponent)));
-  const own = screens.find((screen) => isAt(screen, segments, inAnyCase))?.segments;
-  if (!own) return null;
-  return `/${segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at])).join("/")}`;
+  const screen = screens.find((each) => isAt(each, segments, inAnyCase));
+  if (!screen) return null;
+  const { segments: own, handle } = screen;
+  const exact = segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at]));
+  return { path: `/${exact.join("/")}`, handle };
 }
 
 /**
@@ -131,11 +138,14 @@ function exactPath(screens: readonly Screen[], path: string): string | null {
 export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);
-    const isExact = response.locals.screen && PAGE_PATH.test(request.path);
-    const path = isExact ? request.path : exactPath(screens, pathname);
-    const query = isRead(request) ? searchWithoutSigns(search) : search;
-    if (path === null || (path === request.path && query === search)) return next();
-    response.status(PERMANENT_REDIRECT).setHeader("Location", path + query);
+    const screen: Screen | undefined = response.locals.screen;
+    const found =
+      screen && PAGE_PATH.test(request.path)
+        ? { path: request.path, handle: screen.handle }
+        : exactPath(screens, pathname);
+    const query = found && isRead(request) ? searchWithoutSigns(search, found.handle) : search;
+    if (!found || (found.path === request.path && query === search)) return next();
+    response.status(PERMANENT_REDIRECT).setHeader("Location", found.path + query);
     endUnread(response, "");
   };
 }
@@ -191,7 +201,12 @@ function originOf(referer: string | undefined): string | undefined {
 
 /** Shows nothing of a refused POST, which may be another site's. docs/promises.md#csrf-protection */
 export function ownOrigins(publicOrigins: readonly string[]): Check {
-  const own = new Set(publicOrigins);
+  const own = new Map(
+    publicOrigins.flatMap((origin) => {
+      const url = new URL(origin);
+      return spellingsOf(url).map((host) => [`${url.protocol}//${host}`, origin]);
+    }),
+  );
   return (request) => {
     if (saysNoOrigin(request)) return null;
     const site = request.headers["sec-fetch-site"];
@@ -201,6 +216,8 @@ export function ownOrigins(publicOrigins: readonly string[]): Check {
     const isHidden = origin === undefined || origin === "null";
     const ownOrigin = isHidden ? site === "same-origin" : own.has(origin);
     if (!ownSite || !ownOrigin) return httpErrors.foreignOrigin;
+    // Remix compares it with the host.
+    if (request.headers.origin) request.headers.origin = own.get(request.headers.origin);
     // Remix would refuse the word `null`.
     if (isHidden) delete request.headers.origin;
     return null;

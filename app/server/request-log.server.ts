@@ -61,7 +61,7 @@ export function requestLog(log: Logger): RequestHandler {
     response.once("close", () => {
       const ms = Math.round(performance.now() - began);
       const aborted = response.writableFinished ? {} : { aborted: true };
-      const { who } = response.locals;
+      const { who, refusal } = response.locals;
       const level = QUIET_PATHS.has(path) ? "debug" : "info";
       log[level](
         {
@@ -71,6 +71,7 @@ export function requestLog(log: Logger): RequestHandler {
           path,
           status: response.statusCode,
           ms,
+          ...refusal,
           ...aborted,
         },
         "request",

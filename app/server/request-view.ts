@@ -26,10 +26,11 @@ function isToken(secret: string, given: unknown, now: number): boolean {
 }
 
 /** Tells `npm run doctor` how its request arrived; for all others there is no such address. */
-export function requestView(secret: string): RequestHandler {
+export function requestView(secret: string, version: string): RequestHandler {
   return (request, response, next) => {
     if (!isToken(secret, request.headers[REQUEST_VIEW_HEADER], Date.now())) return next();
     response.setHeader("Cache-Control", "no-store").json({
+      version,
       host: request.headers.host ?? "",
       protocol: request.protocol,
       address: request.ip ?? "",

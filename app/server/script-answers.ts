@@ -7,7 +7,7 @@ export function isByScript({ headers }: Request): boolean {
 }
 
 /** A script does not see where a redirect leads: to a page after a save, or to the login page of a network. */
-export const createdForRedirects: RequestHandler = (request, response, next) => {
+export const statusForScripts: RequestHandler = (request, response, next) => {
   if (isByScript(request)) {
     const send = response.status.bind(response);
     response.status = (status) => send(status === SEE_OTHER ? IMAGE_SAVED_STATUS : status);

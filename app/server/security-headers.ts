@@ -1,6 +1,8 @@
 import type { RequestHandler } from "express";
+import { paths } from "~/paths";
+import { YEAR_S } from "~/time";
 
-const TWO_YEARS_S = 63_072_000;
+const TWO_YEARS_S = 2 * YEAR_S;
 
 interface HeaderSettings {
   cspHash: string;
@@ -9,7 +11,10 @@ interface HeaderSettings {
   hstsSubdomains: boolean;
 }
 
-function contentSecurityPolicy({ cspHash, development }: HeaderSettings): string {
+export function contentSecurityPolicy({
+  cspHash,
+  development,
+}: Pick<HeaderSettings, "cspHash" | "development">) {
   return [
     "default-src 'none'",
     // Live reload needs an inline script and a web socket.
@@ -42,8 +47,9 @@ export function headersOfEveryResponse(settings: HeaderSettings): ReadonlyMap<st
 }
 
 export function securityHeaders(headers: ReadonlyMap<string, string>): RequestHandler {
-  return (_request, response, next) => {
+  return (request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (request.path !== paths.home()) response.setHeader("x-robots-tag", "noindex");
     next();
   };
 }

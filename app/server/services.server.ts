@@ -1,22 +1,23 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { connectBackend } from "~/backend/connect.server";
-import { optionalReads } from "~/backend/optional-reads.server";
+import { Backend } from "~/backend/connect.server";
+import { OptionalReads } from "~/backend/optional-reads.server";
 import { communityPictures } from "~/community/community.server";
 import type { Config } from "~/config.server";
 import { cachedEvents } from "~/events/cached-events.server";
-import { formTokens } from "~/forms/form-token.server";
-import { idempotencyStore } from "~/forms/idempotency.server";
+import { FormTokens } from "~/forms/form-token.server";
+import { IdempotencyStore } from "~/forms/idempotency.server";
 import { sharedOutcomes } from "~/forms/shared-outcomes.server";
+import { readDictionaries } from "~/http/compression-dictionary.server";
 import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
 import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
-import { directories } from "~/search/directory.server";
-import { ownFamilies } from "~/search/own-family.server";
+import { Directories } from "~/search/directory.server";
+import { OwnFamilies } from "~/search/own-family.server";
 import { connectRedis } from "~/session/connect-redis.server";
-import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
-import { sealWith } from "~/session/seal.server";
+import { rateLimits } from "~/session/rate-limit/limiter.server";
+import { Seal } from "~/session/seal.server";
 import { memberHash } from "~/session/session-user.server";
 import { readStylesheets } from "~/ui/stylesheet.server";
 import { errorPageRenderer, errorPageSender, errorPageStyles } from "./error-page";
@@ -31,11 +32,11 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const stylesheets = readStylesheets(communityPictures().inStyles);
   const { css, cspHash } = errorPageStyles(stylesheets.en);
   const renderErrorPage = errorPageRenderer(css);
-  const backend = connectBackend(config, log);
+  const backend = new Backend(config, log);
   const source = imageSource(backend.origin);
   const getResized = resizeCache(source, config.imageCacheBytes);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
-  const seal = sealWith(config.sessionSecret);
+  const seal = new Seal(config.sessionSecret);
   const screens = screensOf(routes);
   const findScreen = screenFinder(screens);
   return {
@@ -44,6 +45,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     log,
     metrics,
     stylesheets,
+    dictionaries: readDictionaries(),
     renderErrorPage,
     sendErrorPage: errorPageSender(renderErrorPage),
     headers: headersOfEveryResponse({ cspHash, https, ...config }),
@@ -52,17 +54,17 @@ export async function createServices(config: Config, log: Logger, routes: readon
     redis,
     screens,
     findScreen,
-    rateLimits: bruteForceLimits(redis, config.countsSecret),
+    rateLimits: rateLimits(redis, config.countsSecret),
     accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
     memberHash: memberHash(config.sessionSecret),
-    tokens: formTokens(config.sessionSecret),
-    idempotency: idempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
+    tokens: new FormTokens(config.sessionSecret),
+    idempotency: new IdempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
     site: {
       events: cachedEvents(),
-      ownFamilies: ownFamilies(),
-      directories: directories(),
+      ownFamilies: new OwnFamilies(),
+      directories: new Directories(),
       portraits: portraits(getResized),
-      optionalReads: optionalReads(),
+      optionalReads: new OptionalReads(),
       seal,
       findScreen,
     },

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { gracefulShutdown, type Shutdown } from "./graceful-shutdown";
+import { Shutdown } from "./graceful-shutdown";
 import { httpServer, listening } from "./http-server";
 import { serveMetrics } from "./metrics/metrics.server";
 import type { Services } from "./services.server";
@@ -11,7 +11,7 @@ export async function start(
 ): Promise<void> {
   const { config, log, metrics, backend, redis, renderErrorPage, sendErrorPage } = services;
   const server = httpServer(services.headers, renderErrorPage);
-  const shutdown = gracefulShutdown({ server, log, graceMs: config.drainGraceMs, sendErrorPage });
+  const shutdown = new Shutdown({ server, log, graceMs: config.drainGraceMs, sendErrorPage });
   server.on("error", (error) => {
     log.fatal({ err: error }, "cannot listen");
     process.exit(1);
@@ -19,9 +19,13 @@ export async function start(
   const port = await listening(server, config);
   const app = appAt(port, shutdown);
   if (metrics && config.metricsPort !== null) {
-    metrics.read({ backendLoad: backend.load, isRedisReached: () => redis?.isReached() ?? null });
+    metrics.read({ backend, isRedisReached: () => redis?.isReached() ?? null });
     serveMetrics(metrics.registry, { port: config.metricsPort, host: config.metricsHost }, log);
   }
   server.on("request", app).on("checkExpectation", app);
-  log.info({ port, host: config.host }, "listening");
+  const { host, trustProxy, metricsPort, metricsHost } = config;
+  const metricsAt = metricsPort === null ? null : `${metricsHost}:${metricsPort}`;
+  log.info({ port, host, trustProxy, metricsAt }, "listening");
+  if (services.https && trustProxy.length === 0)
+    log.warn({ host }, "TRUST_PROXY is empty: to the rate limits everybody behind the proxy is one");
 }

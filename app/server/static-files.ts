@@ -1,15 +1,29 @@
+import { ReadStream } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
+import { DICTIONARY_FILE, USE_AS_DICTIONARY } from "~/http/compression-dictionary.server";
+import { YEAR_S } from "~/time";
 
 const DAY_S = 86_400;
+export const FOR_A_YEAR = `public, max-age=${YEAR_S}, immutable`;
 
 const HASHED = "/build/";
 
-/** Caches must check for a newer version on every use. */
+/** It ends the service worker of earlier releases, so caches must check for it on every use. */
 const SERVICE_WORKER = "/offline-worker.js";
 
 const PUBLIC_FOLDER = join(import.meta.dirname, "../public");
+
+/** A file that changed its length since the start would end inside the next answer of its connection. */
+function endChanged(response: ServerResponse, bytes: number) {
+  response.once("pipe", (file) => {
+    response.once("finish", () => {
+      if (file instanceof ReadStream && file.bytesRead !== bytes) response.req.socket.destroy();
+    });
+  });
+}
 
 export function staticFiles(folder = PUBLIC_FOLDER): RequestHandler {
   const serve = sirv(folder, {
@@ -18,8 +32,10 @@ export function staticFiles(folder = PUBLIC_FOLDER): RequestHandler {
     gzip: true,
     extensions: [],
     maxAge: DAY_S,
-    setHeaders(response, path) {
-      if (path.startsWith(HASHED)) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    setHeaders(response, path, { size }) {
+      endChanged(response, size);
+      if (path.startsWith(HASHED)) response.setHeader("Cache-Control", FOR_A_YEAR);
+      if (DICTIONARY_FILE.test(path)) response.setHeader("Use-As-Dictionary", USE_AS_DICTIONARY);
       if (path === SERVICE_WORKER) response.setHeader("Cache-Control", "no-cache");
     },
   });

@@ -1,35 +1,49 @@
-import type { RequestHandler } from "express";
-import { fingerprint, readSessionCookies } from "~/backend/cookies.server";
+import type { RequestHandler, Response } from "express";
+import { fingerprint, readSessions, type SessionCookies } from "~/backend/cookies.server";
 import { httpErrors } from "~/http/http-errors";
 import type { Screen } from "~/http/screens";
-import { browserCookies } from "~/session/browser-cookies.server";
+import { BrowserCookies } from "~/session/browser-cookies.server";
 import { sealedCookies } from "~/session/seal.server";
-import { knownSession } from "~/session/session-user.server";
+import { KnownSession } from "~/session/session-user.server";
 import type { Services } from "./services.server";
 
 /** Few sessions are unknown: those of new logins, and those that another client of the backend began. */
 export const UNKNOWN_PAGES_AT_ONCE = 16;
 const UNKNOWN_RETRY_AFTER_S = 5;
 
+type Deps = Pick<Services, "config" | "https" | "site" | "accounts">;
+
+/** The one session that the app knows, of which our own sealed cookie tells or this process. */
+async function findKnown(
+  { https, site, accounts }: Deps,
+  cookie: string | undefined,
+  sessions: readonly SessionCookies[],
+): Promise<SessionCookies | null> {
+  const own = new KnownSession(sealedCookies(new BrowserCookies(cookie, () => {}, https), site.seal));
+  for (const each of sessions) if ((await own.read(fingerprint(each))) !== null) return each;
+  return sessions.find((each) => accounts.has(fingerprint(each))) ?? null;
+}
+
+/** The session cookies of a request, the known ones alone. */
+export function sessionsOf({ locals }: Response): readonly SessionCookies[] {
+  return locals.sessions ?? [];
+}
+
 /** Checked before Remix, where a refusal costs ten times as much. docs/promises.md#r8-overload-is-bounded */
 export function limitUnknownSessions(services: Services): RequestHandler {
-  const { config, https, site, accounts, sendErrorPage } = services;
+  const { config, sendErrorPage } = services;
   let inFlight = 0;
-
-  async function isKnown(session: string, cookie: string | undefined) {
-    if (accounts.has(session)) return true;
-    const browser = browserCookies(cookie, () => {}, https);
-    return (await knownSession(sealedCookies(browser, site.seal)).read(session)) !== null;
-  }
 
   return (request, response, next) => {
     const { cookie } = request.headers;
-    const cookies = readSessionCookies(cookie, config.backendCookies);
+    const sessions = readSessions(cookie, config.backendCookies);
+    response.locals.sessions = sessions;
     const screen: Screen | undefined = response.locals.screen;
     const isExempt = request.method === "POST" || screen?.handle.worksWithoutBackend;
-    if (isExempt || cookies.size === 0) return next();
-    isKnown(fingerprint(cookies), cookie).then((known) => {
-      if (known || response.closed) return next();
+    if (sessions.length === 0) return next();
+    findKnown(services, cookie, sessions).then((known) => {
+      if (known) response.locals.sessions = [known];
+      if (known || isExempt || response.closed) return next();
       if (inFlight >= UNKNOWN_PAGES_AT_ONCE) {
         response.setHeader("Retry-After", String(UNKNOWN_RETRY_AFTER_S));
         return sendErrorPage(response, httpErrors.tooManyPages);

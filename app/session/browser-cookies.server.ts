@@ -1,57 +1,91 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
-import { fingerprint, type SessionCookies } from "~/backend/cookies.server";
+import { cookieValues, fingerprint, type SessionCookies } from "~/backend/cookies.server";
 
 /** Sealed text and session ids need no encoding. */
 const AS_IT_IS = { encode: (value: string) => value, decode: (value: string) => value };
 
-export function browserCookies(
-  header: string | undefined,
-  setCookies: (lines: readonly string[]) => void,
-  https: boolean,
-) {
-  const brought = parseCookie(header ?? "", AS_IT_IS);
-  const prefixed = (name: string) => (https ? `__Host-${name}` : name);
-  const lines = new Map<string, string>();
-  const set = (cookie: SetCookie) => {
-    const line = { path: "/", httpOnly: true, sameSite: "lax", secure: https, ...cookie } as const;
-    lines.set(cookie.name, stringifySetCookie(line, AS_IT_IS));
-    setCookies([...lines.values()]);
-  };
-  return {
-    own: (name: string) => brought[prefixed(name)],
-    setOwn: (name: string, value: string, maxAge: number) => set({ name: prefixed(name), value, maxAge }),
-    clearOwn: (name: string) => set({ name: prefixed(name), value: "", maxAge: 0 }),
-    setChoice: (name: string, value: string, maxAge: number) => set({ name, value, maxAge }),
-    readable: (name: string) => brought[name],
-    clearReadable: (name: string) => set({ name, value: "", maxAge: 0, httpOnly: false }),
-    setBackend: (name: string, value: string) => set({ name, value }),
-    clearBackend: (name: string) => set({ name, value: "", maxAge: 0 }),
-  };
-}
+export class BrowserCookies {
+  private readonly lines = new Map<string, string>();
 
-export type BrowserCookies = ReturnType<typeof browserCookies>;
+  constructor(
+    private readonly header: string | undefined,
+    private readonly setCookies: (lines: readonly string[]) => void,
+    private readonly https: boolean,
+  ) {}
+
+  /** Several where a program of the parent domain has a cookie of that name. */
+  own(name: string): string[] {
+    return cookieValues(this.header, this.prefixed(name));
+  }
+
+  ownNames(beginning: string): string[] {
+    return Object.keys(parseCookie(this.header ?? "", AS_IT_IS))
+      .filter((name) => name.startsWith(this.prefixed(beginning)))
+      .map((name) => name.slice(this.prefixed("").length));
+  }
+
+  setOwn(name: string, value: string, maxAge: number) {
+    this.set({ name: this.prefixed(name), value, maxAge });
+  }
+
+  clearOwn(name: string) {
+    this.setOwn(name, "", 0);
+  }
+
+  set(cookie: SetCookie) {
+    const line = { path: "/", httpOnly: true, sameSite: "lax", secure: this.https, ...cookie } as const;
+    this.lines.set(cookie.name, stringifySetCookie(line, AS_IT_IS));
+    this.setCookies([...this.lines.values()]);
+  }
+
+  private prefixed(name: string): string {
+    return this.https ? `__Host-${name}` : name;
+  }
+}
 
 export const NO_COOKIES: SessionCookies = new Map();
 
-export function cookieJar(brought: SessionCookies, browser: BrowserCookies) {
-  let current = brought;
-  return {
-    current: () => current,
-    isEmpty: () => current.size === 0,
-    session: () => fingerprint(current),
-    keep(fresh: SessionCookies) {
-      current = new Map([...current, ...fresh]);
-      for (const [name, value] of fresh) browser.setBackend(name, value);
-    },
-    /** For this request only; the browser keeps its cookies. */
-    forget() {
-      current = NO_COOKIES;
-    },
-    clear() {
-      for (const name of current.keys()) browser.clearBackend(name);
-      current = NO_COOKIES;
-    },
-  };
-}
+/** The backend's cookies of one browser. */
+export class CookieJar {
+  current: SessionCookies;
+  private others: readonly SessionCookies[];
 
-export type CookieJar = ReturnType<typeof cookieJar>;
+  constructor(
+    sessions: readonly SessionCookies[],
+    private readonly browser: BrowserCookies,
+  ) {
+    [this.current = NO_COOKIES, ...this.others] = sessions;
+  }
+
+  hasOthers(): boolean {
+    return this.others.length > 0;
+  }
+
+  /** Another session of the browser, and none after the last. */
+  next() {
+    [this.current = NO_COOKIES, ...this.others] = this.others;
+  }
+
+  isEmpty(): boolean {
+    return this.current.size === 0;
+  }
+
+  session(): string {
+    return fingerprint(this.current);
+  }
+
+  keep(fresh: SessionCookies) {
+    this.current = new Map([...this.current, ...fresh]);
+    for (const [name, value] of fresh) this.browser.set({ name, value });
+  }
+
+  /** The browser keeps its cookies. */
+  forget() {
+    this.current = NO_COOKIES;
+  }
+
+  clear() {
+    for (const name of this.current.keys()) this.browser.set({ name, value: "", maxAge: 0 });
+    this.current = NO_COOKIES;
+  }
+}

@@ -1,24 +1,69 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
-import { OFFLINE_COOKIE } from "~/browser/islands/constants";
+import { type Message, messageSchema } from "~/contract/message";
 import { drafts } from "~/http/diagnostics.server";
+import { message, textOfAll } from "~/i18n/text.server";
 import type { BrowserCookies } from "./browser-cookies.server";
-import type { MakeSealedCookie } from "./seal.server";
+import { DUMMY_ORIGIN } from "./redirects.server";
+import type { MakeSealedCookie, SealedCookie } from "./seal.server";
 
+const FLASH_COOKIE = "flash-";
 const FLASH_MAX_AGE_S = 120;
+const FLASH_DIGEST_CHARACTERS = 8;
+const FLASH_MESSAGES_MAX = 4;
+/** Keeps the header of cookies short. */
+const FLASH_COOKIES_MAX = 8;
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 const DRAFT_MAX_AGE_S = 30 * 60;
 const DRAFT_COOKIES_AT_MOST = 3;
 
-export function flashMessage(sealedCookie: MakeSealedCookie) {
-  return sealedCookie("flash", z.string(), FLASH_MAX_AGE_S);
+/** Each message waits for the address that shows it, in a cookie of its own, so that none takes another's place. */
+export class Flash {
+  private readonly waiting: readonly string[];
+
+  /** @param isRead false for HEAD and a prefetch, which nobody reads yet. */
+  constructor(
+    browser: BrowserCookies,
+    private readonly sealedCookie: MakeSealedCookie,
+    private readonly address: string,
+    private readonly isRead = true,
+  ) {
+    this.waiting = browser.ownNames(FLASH_COOKIE);
+  }
+
+  async write(address: string, message: Message) {
+    if (this.waiting.length >= FLASH_COOKIES_MAX) this.clear();
+    const cookie = this.cookieFor(address);
+    await cookie.write([...((await cookie.read()) ?? []), message].slice(-FLASH_MESSAGES_MAX));
+  }
+
+  async consume(): Promise<Message[]> {
+    return (this.isRead && (await this.cookieFor(this.address).consume())) || [];
+  }
+
+  clear() {
+    for (const name of this.waiting) this.cookieNamed(name).clear();
+  }
+
+  private cookieNamed(name: string) {
+    return this.sealedCookie(name, z.array(messageSchema), FLASH_MAX_AGE_S);
+  }
+
+  private cookieFor(address: string) {
+    // As the browser asks for it: without a fragment, and with its spelling of other letters.
+    const { pathname, search } = new URL(DUMMY_ORIGIN + address);
+    const digest = createHash("sha256")
+      .update(pathname + search)
+      .digest("base64url");
+    return this.cookieNamed(FLASH_COOKIE + digest.slice(0, FLASH_DIGEST_CHARACTERS));
+  }
 }
 
-export type Flash = ReturnType<typeof flashMessage>;
-
+/** Why a form is not shown, or what was saved. */
 export async function flashAlert(flash: Flash, refusal: string | null) {
-  const message = await flash.consume();
   if (refusal !== null) return { tone: "danger" as const, text: refusal };
-  return message === null ? null : { tone: "success" as const, text: message };
+  const text = textOfAll(await flash.consume());
+  return text === null ? null : { tone: "success" as const, text };
 }
 
 const otpStepSchema = z.object({
@@ -33,9 +78,11 @@ export type OtpStep = z.output<typeof otpStepSchema>;
 
 const draft = z.object({
   address: z.string(),
-  /** Null when the form named no owner; the next user to log in gets the draft. */
-  owner: z.string().nullable(),
+  /** Nobody else gets it. */
+  owner: z.string(),
   values: z.record(z.string(), z.string()),
+  /** Why the form is shown with them, or what was not kept. */
+  notice: messageSchema.nullable().default(null),
 });
 
 type Draft = z.output<typeof draft>;
@@ -46,69 +93,69 @@ function withoutLongest(values: Draft["values"]): Draft["values"] {
   return rest;
 }
 
-/** What was typed after the session had ended, without secrets. The draft comes back at its address only. */
-export function formDraft(sealedCookie: MakeSealedCookie, address: string) {
-  const cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
-  let stashed: Draft | null = null;
+/** What was typed before a login or a change of the language, without secrets. It comes back at its address only. */
+export class FormDraft {
+  private readonly cookie: SealedCookie<Draft>;
+  private stashed: Draft | null = null;
 
-  async function write(draft: Draft) {
-    for (let stored = draft; Object.keys(stored.values).length > 0; ) {
-      if (await cookie.write(stored)) return drafts.publish({ event: "saved" });
-      stored = { ...stored, values: withoutLongest(stored.values) };
-    }
+  /** @param isRead false for HEAD and a prefetch, which nobody reads yet. */
+  constructor(
+    sealedCookie: MakeSealedCookie,
+    private readonly address: string,
+    private readonly isRead = true,
+  ) {
+    this.cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
   }
 
-  return {
-    stash(owner: string | null, values: Readonly<Draft["values"]>) {
-      stashed = { address, owner, values };
-    },
-    save: async () => {
-      if (stashed) await write(stashed);
-    },
-    /** For a form at another address. */
-    saveFor: write,
-    async consume(owner: string) {
-      const found = await cookie.read();
-      if (found?.address !== address) return null;
-      cookie.clear();
-      if (found.owner !== null && found.owner !== owner) return null;
-      drafts.publish({ event: "restored" });
-      return found.values;
-    },
-    async discardUnlessOwnedBy(owner: string | null) {
-      const found = await cookie.read();
-      if (!found || (found.owner !== null && found.owner !== owner)) cookie.clear();
-    },
-  };
+  stash(owner: string | null, values: Readonly<Draft["values"]>) {
+    if (owner === null || Object.keys(values).length === 0) return;
+    this.stashed = { address: this.address, owner, values, notice: message("messages.draftKept") };
+  }
+
+  async save() {
+    if (this.stashed) await this.saveFor(this.stashed);
+  }
+
+  async saveFor(draft: Draft) {
+    let stored = draft;
+    while (!(await this.cookie.write(stored))) {
+      // Its address alone is too long.
+      if (Object.keys(stored.values).length === 0) return;
+      stored = { ...stored, values: withoutLongest(stored.values) };
+    }
+    drafts.publish({ event: "saved" });
+  }
+
+  async consume(owner: string): Promise<Draft | null> {
+    const found = this.isRead ? await this.cookie.read() : null;
+    if (found?.address !== this.address) return null;
+    this.cookie.clear();
+    if (found.owner !== owner) return null;
+    drafts.publish({ event: "restored" });
+    return found;
+  }
+
+  async discardUnlessOwnedBy(owner: string | null) {
+    const found = await this.cookie.read();
+    if (found?.owner !== owner) this.cookie.clear();
+  }
 }
 
-export type FormDraft = ReturnType<typeof formDraft>;
+/** What a browser keeps from one page to another. */
+export class BrowserState {
+  readonly flash: Flash;
+  readonly draft: FormDraft;
+  readonly otpStep: SealedCookie<OtpStep>;
 
-const nothing = async () => null;
+  constructor(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string, isRead: boolean) {
+    this.flash = new Flash(browser, sealedCookie, address, isRead);
+    this.draft = new FormDraft(sealedCookie, address, isRead);
+    this.otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
+  }
 
-/** `isRead` is false for HEAD and a prefetch: nobody reads them yet, so they take neither message nor draft. */
-export function browserState(
-  browser: BrowserCookies,
-  sealedCookie: MakeSealedCookie,
-  address: string,
-  isRead: boolean,
-) {
-  const stored = flashMessage(sealedCookie);
-  const flash: Flash = isRead ? stored : { ...stored, consume: nothing };
-  const otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
-  const draft = formDraft(sealedCookie, address);
-  return {
-    flash,
-    otpStep,
-    draft: isRead ? draft : { ...draft, consume: nothing },
-    async clear(owner: string | null) {
-      await draft.discardUnlessOwnedBy(owner);
-      for (const { clear } of [flash, otpStep]) clear();
-    },
-    forgetOffline() {
-      if (browser.readable(OFFLINE_COOKIE)) browser.clearReadable(OFFLINE_COOKIE);
-    },
-  };
+  async clear(owner: string | null) {
+    await this.draft.discardUnlessOwnedBy(owner);
+    this.flash.clear();
+    this.otpStep.clear();
+  }
 }
-
-export type BrowserState = ReturnType<typeof browserState>;

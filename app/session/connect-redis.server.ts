@@ -12,7 +12,7 @@ export interface RedisConnection {
   client: Redis;
   /** Whether it takes writes. */
   isReached(): boolean;
-  /** In a row; 0 while Redis is reached. */
+  /** Counts from the last connection; 0 while Redis is reached. */
   failedAttempts(): number;
   /** It answers, but takes no writes: it is full, or a replica. */
   isRefusing(): boolean;

@@ -6,7 +6,7 @@ import {
   memberIn,
   NO_FAMILY_NAMES,
 } from "~/contract/family";
-import { language } from "~/i18n/choices.server";
+import { script } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./session-user.server";
 
@@ -29,7 +29,7 @@ async function answerInTime<Answer>(
 }
 
 export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["namesInHindi"]> {
-  if (language() !== "hi") return null;
+  if (script() === "latin") return null;
   const state = await deps.session.user();
   if (state.kind !== "signed-in" || state.user.memberId === null) return null;
   if (state.profile.namesInHindi) return state.profile.namesInHindi;
@@ -51,7 +51,7 @@ export async function familyNamesInHindi(
   deps: NameDeps,
   familyIds: readonly number[],
 ): Promise<ReadonlyMap<number, FamilyNames>> {
-  if (language() !== "hi" || familyIds.length === 0) return new Map();
+  if (script() === "latin" || familyIds.length === 0) return new Map();
   const state = await deps.session.user();
   if (state.kind !== "signed-in") return new Map();
   const { familyId: ownId } = state.user;

@@ -1,10 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { type FindScreen, PAGE_PATH } from "~/http/screens";
-import { paths } from "~/paths";
+import { paths, REDIRECT_TO_MAX_BYTES } from "~/paths";
 
-const REDIRECT_TO_MAX_BYTES = 2_000;
-
-const DUMMY_ORIGIN = "http://origin.invalid";
+export const DUMMY_ORIGIN = "http://origin.invalid";
 
 /** Browsers and servers interpret these characters differently. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
@@ -36,14 +34,23 @@ export function refererPath(headers: Headers): string | null {
   return host === headers.get("Host") ? pathname + search : null;
 }
 
-export function addressOfChoice(named: string, headers: Headers): string {
-  return ownAddress(named || refererPath(headers));
+/** The page's own address; if its query lacks what was typed, what was typed is its query. */
+export function addressOfChoice(named: string, fields: Readonly<Record<string, string>>, headers: Headers) {
+  const address = ownAddress(named || refererPath(headers));
+  const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);
+  const typed = Object.entries(fields).filter(([, value]) => value !== "");
+  const isSame = typed.every(([name, value]) => searchParams.get(name) === value);
+  return isSame ? address : ownAddress(`${pathname}?${new URLSearchParams(typed)}`);
 }
 
-/** The address of a file begins with that of its page. The statement's page and file also share the query. */
-const FILE_BELOW_PAGE =
-  /^(\/(?:(?:family|member|event)\/\d+|myProfile))\/[a-z]+\.(?:vcf|ics|ged|html|json)(?:\?.*)?$/s;
-const FILE_BESIDE_PAGE = /^(\/accounts)\.csv(?=\?|$)/;
+/** Match the ends of `/accounts.csv` and `/family/3/contacts.vcf`. */
+const FILE_ENDINGS = [/^([^?]*)\.\w+(?=\?|$)/, /^([^?]*)\/[^/?]+\.\w+(?=\?|$)/];
+
+/** The page beside a file or above it, which reads the same query. */
+function pageAt(findScreen: FindScreen, address: string): string | undefined {
+  const possible = [address, ...FILE_ENDINGS.map((ending) => address.replace(ending, "$1"))];
+  return possible.map((each) => safeRedirectTo(findScreen, each)).find((each) => each !== paths.home());
+}
 
 export function loginRedirector(
   findScreen: FindScreen,
@@ -54,8 +61,6 @@ export function loginRedirector(
   return async () => {
     saved ??= saveDraft();
     await saved;
-    const page = pathAndQuery.replace(FILE_BELOW_PAGE, "$1").replace(FILE_BESIDE_PAGE, "$1");
-    const target = safeRedirectTo(findScreen, page);
-    return redirect(paths.login(target === paths.home() ? undefined : target));
+    return redirect(paths.login(pageAt(findScreen, pathAndQuery)));
   };
 }

@@ -33,25 +33,42 @@ function derivedBytes(secretHex: string, purpose: string): Uint8Array<ArrayBuffe
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
 }
 
-/** For signatures: from raw bytes a key would be made for each. */
+/** A key object, because each signature would make one anew from raw bytes. */
 export function derivedKey(secretHex: string, purpose: string): KeyObject {
   return createSecretKey(derivedBytes(secretHex, purpose));
 }
 
 /** Only this secret opens a text, for its purpose, until it expires. */
-export function sealWith(secretHex: string) {
-  const bytes = derivedBytes(secretHex, KEY_PURPOSE);
-  // The library would import raw bytes again for every cookie.
-  const key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
-  const opened = new LRUCache<string, Opened>({
+export class Seal {
+  private readonly key: Promise<CryptoKey>;
+  private readonly opened = new LRUCache<string, Opened>({
     maxSize: OPENED_MAX_BYTES,
     maxEntrySize: OPENED_COOKIE_MAX_BYTES,
     sizeCalculation: ({ content }, sealed) => content.length + sealed.length,
   });
 
-  async function open(sealed: string): Promise<Opened | null> {
+  constructor(secretHex: string) {
+    const bytes = derivedBytes(secretHex, KEY_PURPOSE);
+    // The library would import raw bytes again for every cookie.
+    this.key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+  }
+
+  async seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text") {
+    const isPacked = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
+    const header = { ...ALGORITHM, purpose, exp: nowS() + maxAgeS };
+    return new CompactEncrypt(isPacked ? deflateRawSync(content) : content)
+      .setProtectedHeader(isPacked ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
+      .encrypt(await this.key, { crit: DEFLATED });
+  }
+
+  async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
+    const text = this.opened.get(sealed) ?? (await this.open(sealed));
+    return text?.purpose === purpose && text.exp > nowS() ? text.content : null;
+  }
+
+  private async open(sealed: string): Promise<Opened | null> {
     try {
-      const { plaintext, protectedHeader } = await compactDecrypt(sealed, await key, {
+      const { plaintext, protectedHeader } = await compactDecrypt(sealed, await this.key, {
         keyManagementAlgorithms: [ALGORITHM.alg],
         contentEncryptionAlgorithms: [ALGORITHM.enc],
         maxDecompressedLength: UNSEALED_MAX_BYTES,
@@ -62,34 +79,18 @@ export function sealWith(secretHex: string) {
         ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES })
         : plaintext;
       const found = { purpose, exp, content };
-      opened.set(sealed, found);
+      this.opened.set(sealed, found);
       return found;
     } catch {
       return null;
     }
   }
-
-  return {
-    async seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text") {
-      const isPacked = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
-      const header = { ...ALGORITHM, purpose, exp: nowS() + maxAgeS };
-      return new CompactEncrypt(isPacked ? deflateRawSync(content) : content)
-        .setProtectedHeader(isPacked ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
-        .encrypt(await key, { crit: DEFLATED });
-    },
-    async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
-      const text = opened.get(sealed) ?? (await open(sealed));
-      return text?.purpose === purpose && text.exp > nowS() ? text.content : null;
-    },
-  };
 }
-
-export type Seal = ReturnType<typeof sealWith>;
 
 /** Browsers keep 4 kB per cookie, name and attributes included. */
 const COOKIE_MAX_CHARACTERS = 3_500;
 
-interface SealedCookie<Value> {
+export interface SealedCookie<Value> {
   /** Null when missing, expired, tampered with or of another shape. */
   read(): Promise<Value | null>;
   consume(): Promise<Value | null>;
@@ -110,16 +111,20 @@ function valueIn<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | nu
 }
 
 /** A long value is split over `name`, `name1`, `name2` and so on. */
-export function sealedCookies(browser: BrowserCookies, { seal, unseal }: Seal): MakeSealedCookie {
+export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCookie {
   return (name, schema, maxAgeS, cookiesAtMost = 1) => {
     const names = Array.from({ length: cookiesAtMost }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
-      for (const each of unused) if (browser.own(each) !== undefined) browser.clearOwn(each);
+      for (const each of unused) if (browser.own(each).length > 0) browser.clearOwn(each);
     };
     const read = async () => {
-      const sealed = names.map((each) => browser.own(each) ?? "").join("");
-      const bytes = sealed && (await unseal(name, sealed));
-      return bytes ? valueIn(schema, bytes) : null;
+      const [first = "", ...others] = names;
+      const rest = others.map((each) => browser.own(each)[0] ?? "").join("");
+      for (const sealed of browser.own(first)) {
+        const bytes = await seal.unseal(name, sealed + rest);
+        if (bytes) return valueIn(schema, bytes);
+      }
+      return null;
     };
     return {
       read,
@@ -128,7 +133,7 @@ export function sealedCookies(browser: BrowserCookies, { seal, unseal }: Seal): 
         return read();
       },
       async write(value) {
-        const sealed = await seal(name, Buffer.from(JSON.stringify(value)), maxAgeS);
+        const sealed = await seal.seal(name, Buffer.from(JSON.stringify(value)), maxAgeS);
         const pieces = sealed.match(new RegExp(`.{1,${COOKIE_MAX_CHARACTERS}}`, "g")) ?? [];
         if (pieces.length > cookiesAtMost) return false;
         for (const [part, piece] of pieces.entries()) browser.setOwn(names[part] ?? name, piece, maxAgeS);

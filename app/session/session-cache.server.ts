@@ -7,28 +7,48 @@ const TTL_MS = 60_000;
 
 export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerprint">;
 
+/** An answer with phone numbers waits until the backend says that the session is alive. */
+interface Kept {
+  maxBytes: number;
+  hasPhones: boolean;
+}
+
 /**
  * Keeps an answer for each session for a minute. The backend is asked first whether the session is alive: it has not
  * ended just because the backend is down or late.
  */
-export function sessionCache<Answer extends object>(maxBytes: number) {
-  const entries = new LRUCache<string, Answer>({
-    maxSize: maxBytes,
-    sizeCalculation: (answer) => Buffer.byteLength(JSON.stringify(answer)),
-    ttl: TTL_MS,
-  });
-  return {
-    /** Null if nothing is kept. Throws the redirect to the login. */
-    async read(session: CachedSession): Promise<Answer | null> {
-      const answer = entries.get(session.fingerprint());
-      if (!answer) return null;
-      const confirmed = session.confirm();
-      // A redirect that comes late must not be left without a listener.
-      confirmed.catch(() => {});
-      await Promise.race([confirmed, after(SESSION_CONFIRMED_MS, null, { ref: false })]);
-      return answer;
-    },
-    write: (session: CachedSession, answer: Answer) => entries.set(session.fingerprint(), answer),
-    forget: (session: CachedSession) => entries.delete(session.fingerprint()),
-  };
+export class SessionCache<Answer extends object> {
+  private readonly entries: LRUCache<string, Answer>;
+  private readonly hasPhones: boolean;
+
+  constructor({ maxBytes, hasPhones }: Kept) {
+    const sizeCalculation = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer));
+    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation, ttl: TTL_MS });
+    this.hasPhones = hasPhones;
+  }
+
+  /** Null if nothing is kept. Throws the redirect to the login. */
+  async read(session: CachedSession): Promise<Answer | null> {
+    const answer = this.peek(session);
+    if (!answer) return null;
+    const confirmed = session.confirm();
+    if (this.hasPhones) return (await confirmed) === null ? answer : null;
+    // A redirect that comes late must not be left without a listener.
+    confirmed.catch(() => {});
+    await Promise.race([confirmed, after(SESSION_CONFIRMED_MS, null, { ref: false })]);
+    return answer;
+  }
+
+  /** Does not ask whether the session is alive. */
+  peek(session: CachedSession): Answer | null {
+    return this.entries.get(session.fingerprint()) ?? null;
+  }
+
+  write(session: CachedSession, answer: Answer) {
+    this.entries.set(session.fingerprint(), answer);
+  }
+
+  forget(session: CachedSession) {
+    this.entries.delete(session.fingerprint());
+  }
 }

@@ -1,7 +1,12 @@
 import { setTimeout as after, setImmediate } from "node:timers/promises";
 import type { LRUCache } from "lru-cache";
-import { type CallOptions, type Sender, type Sent, sendCall } from "~/backend/client.server";
-import type { Backend } from "~/backend/connect.server";
+import {
+  type CalledBackend,
+  type CallOptions,
+  type Sender,
+  type Sent,
+  sendCall,
+} from "~/backend/client.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
 import { OPTIONAL_READS_MS } from "~/deadlines";
@@ -10,11 +15,11 @@ import { ipNetwork } from "./rate-limit/ip-network";
 import type { KnownSession, SignedInUser, UserState } from "./session-user.server";
 
 export interface SessionDeps {
-  backend: Backend;
+  backend: CalledBackend;
   sender: Omit<Sender, "cookies" | "account">;
   /** The account of each session, so that several sessions of one account share a queue. */
   accounts: LRUCache<string, string>;
-  /** On the login page, which would otherwise lead back to a page whose session has just been refused. */
+  /** True on the login page, which would otherwise lead back to a page whose session has just been refused. */
   mustRevalidate: boolean;
   onMember(user: SignedInUser): void;
 }
@@ -52,7 +57,7 @@ export function senderAsVisitor(calls: SessionCalls): Sender {
 export function senderInSession(calls: SessionCalls): Sender {
   const { sender, accounts, jar } = calls;
   if (jar.isEmpty()) return senderAsVisitor(calls);
-  return { ...sender, cookies: jar.current(), account: accounts.get(jar.session()) ?? UNKNOWN_SESSIONS };
+  return { ...sender, cookies: jar.current, account: accounts.get(jar.session()) ?? UNKNOWN_SESSIONS };
 }
 
 function learnUser({ accounts, onMember }: SessionCalls, session: string, user: SignedInUser) {
@@ -60,8 +65,15 @@ function learnUser({ accounts, onMember }: SessionCalls, session: string, user: 
   if (isMember(user)) onMember(user);
 }
 
+/** False only if the backend says so. */
+async function isAlive(calls: SessionCalls): Promise<boolean> {
+  const sent = await sendCall(calls.backend, senderInSession(calls), whoAmI, {});
+  return sent.ok || sent.failure.kind !== "signed-out";
+}
+
 async function open(calls: SessionCalls) {
   const { jar, known } = calls;
+  while (jar.hasOthers() && !(await isAlive(calls))) jar.next();
   if (jar.isEmpty()) return;
   const session = jar.session();
   const found = await known.read(session);
@@ -137,8 +149,8 @@ async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<U
 
 async function findUser(calls: SessionCalls): Promise<UserState> {
   const { jar, mustRevalidate, sender } = calls;
-  const inTime = (asked: Promise<UserState>, late: UserState) =>
-    sender.isOptional ? Promise.race([asked, after(OPTIONAL_READS_MS, late, { ref: false })]) : asked;
+  const inTime = (user: Promise<UserState>, late: UserState) =>
+    sender.isOptional ? Promise.race([user, after(OPTIONAL_READS_MS, late, { ref: false })]) : user;
   if (await isVisitor(calls)) return calls.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
   const known = await calls.known.read(jar.session());
   if (!known || (!known.isConfirmed && !isMember(known.user))) return inTime(userByWhoAmI(calls), LATE);

@@ -5,15 +5,14 @@ import { text } from "~/contract/fields";
 import { isMember, type SessionUser, sessionUser } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
 import { nowS } from "~/time";
-import { nameAsBackendReads } from "./rate-limit/login-name";
-import { derivedKey, type MakeSealedCookie } from "./seal.server";
+import { derivedKey, type MakeSealedCookie, type SealedCookie } from "./seal.server";
 
 const KNOWN_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;
 /** A younger confirmation is not renewed, because each renewal adds a cookie to the page. */
 const RECONFIRMED_AFTER_S = 60;
 const ENDED_FOR_S = 120;
-/** Of an e-mail; a cookie has no room for any text. */
+/** An e-mail has no more, and a cookie has no room for any text. */
 const USERNAME_MAX_CHARACTERS = 254;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({
@@ -91,63 +90,76 @@ function userIn(known: Known, user: SessionUser) {
   };
 }
 
-export function knownSession(sealedCookie: MakeSealedCookie) {
-  const cookie = sealedCookie("session", knownSchema, KNOWN_MAX_AGE_S);
-  let current: Promise<Known | null> | null = null;
-  let written: Promise<unknown> = Promise.resolve();
+/** What our own sealed cookie says of the session. */
+export class KnownSession {
+  private readonly cookie: SealedCookie<Known>;
+  private current: Promise<Known | null> | null = null;
+  private written: Promise<unknown> = Promise.resolve();
 
-  async function find(session: string) {
-    current ??= cookie.read();
-    const found = await current;
+  constructor(sealedCookie: MakeSealedCookie) {
+    this.cookie = sealedCookie("session", knownSchema, KNOWN_MAX_AGE_S);
+  }
+
+  async read(session: string) {
+    const found = await this.find(session);
+    return found?.user ? userIn(found, found.user) : null;
+  }
+
+  async learn(session: string, user: SessionUser) {
+    await this.change(session, { user, confirmedAtS: nowS() });
+    return userIn((await this.find(session)) ?? { ...NOTHING, session }, user);
+  }
+
+  /** @param named as the backend names the account. */
+  logIn(session: string, typed: string, named = typed): Promise<void> {
+    const username = typed.length <= USERNAME_MAX_CHARACTERS ? typed : null;
+    return this.change(session, { login: hashOf(named.trim().toLowerCase()), username });
+  }
+
+  async username(session: string): Promise<string | null> {
+    return (await this.find(session))?.username ?? null;
+  }
+
+  async confirm(session: string) {
+    const found = await this.find(session);
+    // For a login without a member whoAmI is asked again, because an administrator may add one.
+    if (found?.user && isMember(found.user) && !isYounger(found.confirmedAtS, RECONFIRMED_AFTER_S))
+      await this.change(session, { confirmedAtS: nowS() });
+  }
+
+  async changeProfile(session: string, changedProfile: OwnProfile) {
+    if ((await this.find(session))?.user)
+      await this.change(session, { changedProfile, confirmedAtS: nowS() });
+  }
+
+  async hasEnded(session: string): Promise<boolean> {
+    const endedAtS = (await this.find(session))?.endedAtS ?? null;
+    return endedAtS !== null && isYounger(endedAtS, ENDED_FOR_S);
+  }
+
+  end(session: string): Promise<void> {
+    return this.change(session, { endedAtS: nowS() });
+  }
+
+  clear() {
+    this.current = Promise.resolve(null);
+    this.cookie.clear();
+  }
+
+  private async find(session: string): Promise<Known | null> {
+    this.current ??= this.cookie.read();
+    const found = await this.current;
     return found?.session === session ? found : null;
   }
 
-  async function change(session: string, changes: Partial<Known>) {
-    const changed = find(session).then((found) => ({ ...NOTHING, ...found, session, ...changes }));
-    current = changed;
+  private async change(session: string, changes: Partial<Known>) {
+    const changed = this.find(session).then((found) => ({ ...NOTHING, ...found, session, ...changes }));
+    this.current = changed;
     // Writes run in order, so that the browser gets the last change.
-    written = written.then(async () => cookie.write(await changed));
-    await written;
+    this.written = this.written.then(async () => this.cookie.write(await changed));
+    await this.written;
   }
-
-  return {
-    async read(session: string) {
-      const found = await find(session);
-      return found?.user ? userIn(found, found.user) : null;
-    },
-    async learn(session: string, user: SessionUser) {
-      await change(session, { user, confirmedAtS: nowS() });
-      return userIn((await find(session)) ?? { ...NOTHING, session }, user);
-    },
-    /** @param named as the backend names the account. */
-    logIn: (session: string, typed: string, named = typed) =>
-      change(session, {
-        login: hashOf(nameAsBackendReads(named)),
-        username: typed.length <= USERNAME_MAX_CHARACTERS ? typed : null,
-      }),
-    username: async (session: string) => (await find(session))?.username ?? null,
-    async confirm(session: string) {
-      const found = await find(session);
-      // For a login without a member whoAmI is asked again, because an administrator may add one.
-      if (found?.user && isMember(found.user) && !isYounger(found.confirmedAtS, RECONFIRMED_AFTER_S))
-        await change(session, { confirmedAtS: nowS() });
-    },
-    async changeProfile(session: string, changedProfile: OwnProfile) {
-      if ((await find(session))?.user) await change(session, { changedProfile, confirmedAtS: nowS() });
-    },
-    async hasEnded(session: string) {
-      const endedAtS = (await find(session))?.endedAtS ?? null;
-      return endedAtS !== null && isYounger(endedAtS, ENDED_FOR_S);
-    },
-    end: (session: string) => change(session, { endedAtS: nowS() }),
-    clear() {
-      current = Promise.resolve(null);
-      cookie.clear();
-    },
-  };
 }
-
-export type KnownSession = ReturnType<typeof knownSession>;
 
 /** Whom the log names. */
 export function memberKey({ memberId, owner }: SignedInUser): string {

@@ -1,3 +1,5 @@
+import { langOf } from "./format/text";
+
 /** Without roles some screen readers lose the rows of a restyled table. */
 export const ROLES = {
   table: "table",
@@ -13,7 +15,7 @@ export function ColumnHeads({ columns }: { columns: readonly string[] }) {
     <thead role={ROLES.rowGroup}>
       <tr role={ROLES.row}>
         {columns.map((column) => (
-          <th key={column} scope="col" role={ROLES.columnHeader}>
+          <th key={column} scope="col" role={ROLES.columnHeader} lang={langOf(column)}>
             {column}
           </th>
         ))}

@@ -3,7 +3,8 @@ import { t } from "~/i18n/text.server";
 import { textFinder, textMarker, typedWords } from "~/name-search/searched-text";
 import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
-import { labelFor } from "./links";
+import { PAGE_FORM_ID } from "./language-buttons";
+import { linkAbout } from "./links";
 import { SearchFields } from "./search-fields";
 import { markedText } from "./words";
 
@@ -28,7 +29,8 @@ export function helpView(path: string, searchParams: URLSearchParams) {
           return finds(texts.join(" "));
         });
   const isAllOpen = open === "all" || (open === null && words.length > 0);
-  const query = words.length > 0 ? `q=${encodeURIComponent(search)}&` : "";
+  const opening = (open: string) =>
+    `${path}?${new URLSearchParams({ ...(words.length > 0 ? { q: search } : {}), open })}`;
   const withMarks = (localized: LocalizedText) => {
     const { text, ...marking } = line(localized);
     return { ...marking, parts: marks(text) };
@@ -37,8 +39,8 @@ export function helpView(path: string, searchParams: URLSearchParams) {
     hasTopics: community().help.length > 0,
     action: path,
     search,
-    expand: `${path}?${query}open=all`,
-    collapse: `${path}?${query}open=none`,
+    expand: opening("all"),
+    collapse: opening("none"),
     topics: found.map(({ id, question, answer }) => ({
       id,
       question: withMarks(question),
@@ -80,6 +82,7 @@ function Answer({ lines }: { lines: readonly Line[] }) {
 
 /** The id is inside, so that browsers open the `details` that the address names. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
+  const words = question.parts.map(({ text }) => text).join("");
   return (
     <details open={isOpen}>
       <summary>
@@ -89,12 +92,12 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
       </summary>
       <div id={id}>
         <Answer lines={answer} />
-        <a
-          href={link}
-          aria-label={labelFor(t("help.linkTo"), question.parts.map(({ text }) => text).join(""))}
-        >
-          {t("help.linkTo")}
-        </a>
+        <p className="app-actions">
+          {[
+            { text: t("family.contact"), href: paths.contactPath() },
+            { text: t("help.linkTo"), href: link },
+          ].map((each) => [" ", linkAbout(words, each)])}
+        </p>
       </div>
     </details>
   );
@@ -119,7 +122,7 @@ export function HelpPage({ view }: { view: HelpView }) {
     <>
       <h1>{t("frame.help")}</h1>
       <section className="card card-body mb-4 app-help app-reading" data-enhance="help-filter">
-        <form className="app-search" action={action}>
+        <form id={PAGE_FORM_ID} className="app-search" action={action}>
           <SearchFields name="q" label={t("help.search")} searched={search} button={t("help.searchButton")} />
         </form>
         <p className="app-actions">
@@ -137,6 +140,7 @@ export function HelpPage({ view }: { view: HelpView }) {
           {topics.length === 0 ? t("messages.noQuestionFound") : null}
         </p>
       </section>
+      <p className="app-reading">{t("help.homeScreen")}</p>
     </>
   );
 }

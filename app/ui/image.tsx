@@ -112,11 +112,10 @@ export function Image({ src, alt, kind, lazy, name }: ImageProps) {
 
 const PORTRAIT_PX = 60;
 
-/** In a downloaded file the path is a `data:` URL. */
 export function portrait(path: string | null, isEager = false) {
   return path ? (
     <img
-      src={path.startsWith("data:") ? path : portraitPath(path)}
+      src={portraitPath(path)}
       alt=""
       width={PORTRAIT_PX}
       height={PORTRAIT_PX}

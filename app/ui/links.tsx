@@ -10,7 +10,7 @@ export interface TextLink {
 interface ButtonLinkProps extends TextLink {
   isPrimary?: boolean;
   rel?: "prev" | "next" | "up";
-  lang?: "en";
+  lang?: "en" | "hi" | undefined;
   download?: boolean;
 }
 
@@ -45,9 +45,9 @@ export function StepLink({ name, rel, href }: { name: string; rel?: "prev" | "ne
   );
 }
 
-interface RowLink extends TextLink {
+export interface RowLink extends TextLink {
   isCurrent?: boolean;
-  lang?: "en" | "hi";
+  lang?: "en" | "hi" | undefined;
 }
 
 export function LinkList({ links, isRow }: { links: readonly TextLink[]; isRow?: boolean }) {
@@ -125,17 +125,18 @@ export function linkAbout(of: string, { text, href }: TextLink) {
  *
  * @param of whose number it is, where the page has those of several.
  */
-export function phoneNumber(phone: PhoneView, of?: string) {
-  if (phone.href === null) return phone.text;
+export function phoneNumber({ text, href, region, isOnWhatsapp, whatsapp, others }: PhoneView, of?: string) {
+  if (region === null) return text;
   return (
     <>
-      <i className={`app-flag--${phone.region}`}>{phone.regionName}</i> <a href={phone.href}>{phone.text}</a>{" "}
-      {phone.whatsapp ? (
-        <a href={phone.whatsapp} title="WhatsApp" aria-label={of && labelFor("WhatsApp", of)}>
+      <i className={`app-flag--${region.code}`}>{region.name}</i> {href ? <a href={href}>{text}</a> : text}{" "}
+      {whatsapp ? (
+        <a href={whatsapp} title="WhatsApp" aria-label={of && labelFor("WhatsApp", of)}>
           WhatsApp
         </a>
       ) : null}
-      {phone.others.map(({ text, href }) => [
+      {isOnWhatsapp && !whatsapp ? <i title="WhatsApp">WhatsApp</i> : null}
+      {others.map(({ text, href }) => [
         ", ",
         <a key={href} href={href}>
           {text}

@@ -1,15 +1,19 @@
 import { t } from "~/i18n/text.server";
 import { GROUPINGS, type Grouping, paths } from "~/paths";
-import { LinkRow } from "./links";
+import { LinkRow, type RowLink } from "./links";
 
-/** The links to all families, below a search. */
-export function BrowseLinks({ by }: { by?: Grouping }) {
-  const links = GROUPINGS.map((each) => ({
+/** One row: the links to all families, below a search, and those within the families that are shown. */
+export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonly RowLink[] }) {
+  const groupings = GROUPINGS.map((each) => ({
     text: t(`browse.by.${each}`),
     href: paths.browse({ by: each, at: null, within: null }),
     isCurrent: each === by,
   }));
-  return <LinkRow label={t("browse.all")} links={links} isPlain />;
+  return (
+    <nav className="app-chips app-one-row" aria-label={t("browse.all")}>
+      <LinkRow links={[...groupings, ...links]} />
+    </nav>
+  );
 }
 
 interface SearchFieldsProps {

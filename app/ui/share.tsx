@@ -25,6 +25,7 @@ export function Share({ title, address }: ShareProps) {
         data-enhance="copy"
         data-text={t("share.copy")}
         data-done={t("share.copied")}
+        data-refused={t("share.selected")}
       >
         <code translate="no">{address}</code>{" "}
       </p>

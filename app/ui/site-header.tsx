@@ -1,22 +1,10 @@
 import type { ReactNode } from "react";
 import { community } from "~/community/community.server";
-import { LANGUAGE_NAMES, LANGUAGES, language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Image } from "./image";
+import { OtherLanguages } from "./language-buttons";
 import { nameText } from "./words";
-
-/** For people who cannot read this page. The Referer header leads back here. */
-export function OtherLanguage() {
-  const other = LANGUAGES.find((each) => each !== language());
-  return other ? (
-    <form className="app-language" method="post" action={paths.language()}>
-      <button type="submit" name="language" value={other} lang={other}>
-        {LANGUAGE_NAMES[other]}
-      </button>
-    </form>
-  ) : null;
-}
 
 /** A function, because a page has a dozen. */
 const linksFrom = (currentPath: string) => (href: string, text: string) => (
@@ -70,7 +58,7 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath
   return (
     <ul className="app-nav">
       <li>
-        <OtherLanguage />
+        <OtherLanguages />
       </li>
       {link(paths.home(), t("frame.home"))}
       <HeaderMenu summary={t("frame.family")}>

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import type { Language } from "~/i18n/choices.server";
-import { en, type Texts } from "~/i18n/en";
-import { hi } from "~/i18n/hi";
+import { type Language, perLanguage } from "~/i18n/choices.server";
+import type { Texts } from "~/i18n/en";
+import { TEXTS } from "~/i18n/text.server";
 
 /** A page includes the rule if it contains one of `names`, or if there are none. */
 interface Rule {
@@ -82,15 +82,17 @@ function lineNames({ fields }: Texts): string[] {
 }
 
 /** docs/why/languages.md#hindi-without-more-bytes */
-export function sheetInHindi(css: string): string {
-  const hindi = lineNames(hi);
-  const pairs = lineNames(en).map((name, at) => [name, hindi[at] ?? name] as const);
+export function sheetIn(language: Language, css: string): string {
+  const names = lineNames(TEXTS[language]);
+  const pairs = lineNames(TEXTS.en).map((name, at) => [name, names[at] ?? name] as const);
   return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
 }
 
-function rulesInHindi(rules: readonly SheetRule[]): SheetRule[] {
+function rulesIn(language: Language, rules: readonly SheetRule[]): SheetRule[] {
   return rules.map((rule) =>
-    "names" in rule ? { ...rule, css: sheetInHindi(rule.css) } : { ...rule, rules: rulesInHindi(rule.rules) },
+    "names" in rule
+      ? { ...rule, css: sheetIn(language, rule.css) }
+      : { ...rule, rules: rulesIn(language, rule.rules) },
   );
 }
 
@@ -100,5 +102,5 @@ export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
 export function readStylesheets(withPictures: (css: string) => string): Stylesheets {
   const file = readFileSync(new URL("./styles.json", import.meta.url), "utf8");
   const rules: SheetRule[] = JSON.parse(withPictures(file));
-  return { en: stylesheetOf(rules), hi: stylesheetOf(rulesInHindi(rules)) };
+  return perLanguage((language) => stylesheetOf(rulesIn(language, rules)));
 }

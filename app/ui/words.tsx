@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { LocalizedText } from "~/community/community.server";
+import { languageRow } from "~/i18n/choices.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
 import { langOf } from "./format/text";
@@ -28,11 +29,14 @@ export function nameText(name: string, lang: "en" | "hi" | undefined = langOf(na
 /** `चाचा · uncle`; Hindi pages leave out the English of a Hindi word. */
 export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
   const { hindi } = word;
-  const english = wordInEnglish(word);
+  const text = wordInEnglish(word);
+  const lang = langOf(text);
+  const english = lang ? <span lang={lang}>{text}</span> : text;
   return (
     <>
       {hindi ? <HindiTag lang="hi">{hindi}</HindiTag> : null}
-      {hindi && english ? ` · ${english}` : english}
+      {hindi && text ? " · " : null}
+      {english}
     </>
   );
 }
@@ -42,10 +46,28 @@ export function markedText(parts: readonly NamePart[]) {
   return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
+/** Names in one script. */
+const NAMES = /(\p{Script=Devanagari}+(?:\s+\p{Script=Devanagari}+)*|[A-Za-z]+(?:[\s.'-]+[A-Za-z]+)*)/u;
+
+/** A sentence with names, of which those in another script are marked. */
+export function withNames(sentence: string) {
+  const { letters } = languageRow();
+  return sentence.split(NAMES).map((part, at) =>
+    at % 2 === 0 || letters.test(part) ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
+      <span key={at} lang={langOf(part)}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 const GAP = "\uFFFC";
 
 /** A sentence around a text of the community, which is marked where it is English on a Hindi page. */
-export function around({ text, lang }: LocalizedText, sentenceWith: (text: string) => string) {
+export function withCommunityText({ text, lang }: LocalizedText, sentenceWith: (text: string) => string) {
   if (!lang) return sentenceWith(text);
   const [before, after] = sentenceWith(GAP).split(GAP);
   return (

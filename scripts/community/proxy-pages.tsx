@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CommunitySettings } from "../../app/community/read-folder.server";
-import { type Language, withChoices } from "../../app/i18n/choices.server";
+import { LANGUAGES, type Language, withChoices } from "../../app/i18n/choices.server";
 import { t } from "../../app/i18n/text.server";
 import { logoOf } from "../../app/images/community-icons.server";
 import { paths } from "../../app/paths";
@@ -50,8 +51,8 @@ function texts(name: PageName, language: Language) {
 
 /** nginx has the page while the app is down, so everything is in it. */
 function ProxyPage({ page, site, logo }: { page: PageName; site: string; logo: string }) {
-  const english = texts(page, "en");
-  const hindi = texts(page, "hi");
+  const all = LANGUAGES.map((language) => ({ language, ...texts(page, language) }));
+  const [english, ...others] = all;
   const paragraphs = (lines: readonly string[]) => lines.map((line) => <p key={line}>{line}</p>);
   return (
     <html lang="en">
@@ -59,7 +60,7 @@ function ProxyPage({ page, site, logo }: { page: PageName; site: string; logo: s
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${english.heading} · ${hindi.heading} · ${site}`}</title>
+        <title>{[...all.map(({ heading }) => heading), site].join(" · ")}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
@@ -72,18 +73,23 @@ function ProxyPage({ page, site, logo }: { page: PageName; site: string; logo: s
         </header>
         <main>
           <section>
-            <h1>{english.heading}</h1>
-            {paragraphs(english.lines)}
-            <div lang="hi">
-              <h2>{hindi.heading}</h2>
-              {paragraphs(hindi.lines)}
-            </div>
+            <h1>{english?.heading}</h1>
+            {paragraphs(english?.lines ?? [])}
+            {others.map(({ language, heading, lines }) => (
+              <div key={language} lang={language}>
+                <h2>{heading}</h2>
+                {paragraphs(lines)}
+              </div>
+            ))}
             <p>
-              <a href={paths.home()}>{english.home}</a>
-              {" · "}
-              <a href={paths.home()} lang="hi">
-                {hindi.home}
-              </a>
+              {all.map(({ language, home }, at) => (
+                <Fragment key={language}>
+                  {at > 0 ? " · " : null}
+                  <a href={paths.home()} lang={at > 0 ? language : undefined}>
+                    {home}
+                  </a>
+                </Fragment>
+              ))}
             </p>
           </section>
         </main>

@@ -31,7 +31,7 @@ function serialNumber(text: string): string {
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join("-")}`;
 }
 
-export function billOfMaterials(folders: string[], date: Date): string {
+export function billOfMaterials(folders: string[], version: string, date: Date): string {
   const { packages } = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const found = installed();
   const product = found.metadata.component;
@@ -46,7 +46,7 @@ export function billOfMaterials(folders: string[], date: Date): string {
       ...found.metadata,
       timestamp: date.toISOString(),
       // npm names it after the folder.
-      component: { ...product, name: product["bom-ref"].split("@")[0] },
+      component: { ...product, name: product["bom-ref"].split("@")[0], version },
     },
     components: found.components.filter((component) => shipped.has(component["bom-ref"])),
     dependencies: found.dependencies

@@ -5,8 +5,9 @@ const MONTHS = [
   ...["September", "October", "November", "December"],
 ];
 
-export function monthName(month: number | null): string | null {
-  return month === null ? null : (MONTHS[month - 1]?.slice(0, 3) ?? null);
+/** A name, as imports have stored it, stays. */
+export function monthName(month: number | string | null): string | null {
+  return typeof month === "number" ? (MONTHS[month - 1]?.slice(0, 3) ?? null) : month;
 }
 
 /** The number of a short or long English month name in any case; null for anything else. */

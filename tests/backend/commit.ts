@@ -12,7 +12,6 @@ function scrambled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(scrambled);
   if (typeof value !== "object" || value === null) return value;
   const wrong: Record<string, unknown> = {
-    memberList: { a: 1 },
     age: "abc",
     alive: "false",
     children: null,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { Community } from "./rows";
+import { type Community, MEMBER_TEXTS } from "./rows";
 
 type SqlValue = string | number | null | Uint8Array;
 /** Values by column. */
@@ -22,6 +22,10 @@ export function openStore(file: string, community: () => Community): Store {
   const isNew = !database.prepare("SELECT name FROM sqlite_master WHERE name = 'families'").get();
   // Adds missing tables to an older file.
   database.exec(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
+  const members = database.prepare("SELECT name FROM pragma_table_info('members')").all();
+  const columns = new Set(members.map(({ name }) => name));
+  for (const field of MEMBER_TEXTS)
+    if (!columns.has(field)) database.exec(`ALTER TABLE members ADD COLUMN ${field} TEXT`);
   function insert(table: string, values: Values) {
     const columns = Object.keys(values);
     const marks = columns.map(() => "?").join(", ");

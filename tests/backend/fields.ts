@@ -1,4 +1,5 @@
 import type { KnownFields } from "./binding";
+import { MEMBER_TEXTS } from "./rows";
 
 export const LOGIN: KnownFields = { loginName: "text", password: "text", clientInformation: "unbindable" };
 
@@ -52,7 +53,7 @@ export const MEMBER: KnownFields = {
   birthYear: "short",
   educationDetails: "text",
   occupation: "text",
-  hobby: "text",
+  ...Object.fromEntries(MEMBER_TEXTS.map((field) => [field, "text"] as const)),
   addressSameAsFamily: "flag",
   memberAddress: "address",
 };

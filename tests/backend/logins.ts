@@ -24,6 +24,36 @@ export const HEADLESS_FAMILY_ID = 4;
 /** Its head is unmarried and sent twice. */
 export const TWICE_HEAD_FAMILY_ID = 5;
 
+/** As every backend stores them: each member has one spouse, the first. */
+export const SECOND_MARRIAGES = {
+  widower: { familyId: 12, member: 111, first: 112, second: 115, childOfFirst: 113, childOfSecond: 114 },
+  widow: { familyId: 36, member: 232, first: 234, second: 231, childOfFirst: 233, childOfSecond: 235 },
+  "divorced man": {
+    familyId: 38,
+    member: 241,
+    first: 242,
+    second: 245,
+    childOfFirst: 243,
+    childOfSecond: 244,
+  },
+  "divorced woman": {
+    familyId: 42,
+    member: 262,
+    first: 264,
+    second: 261,
+    childOfFirst: 263,
+    childOfSecond: 265,
+  },
+  "man with two wives": {
+    familyId: 40,
+    member: 251,
+    first: 252,
+    second: 253,
+    childOfFirst: 254,
+    childOfSecond: 255,
+  },
+} as const;
+
 /** A widower's family: the son is of his second wife, whom no list and no tree names. */
 export const MARRIED_AGAIN = {
   familyId: 12,

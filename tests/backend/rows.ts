@@ -13,6 +13,9 @@ export const ADDRESS = [
 export type AddressField = (typeof ADDRESS)[number][0];
 export type AddressRow = Record<(typeof ADDRESS)[number][1], string | null>;
 
+/** What a member has under the same name in the table, in answers and in updates, as it was sent. */
+export const MEMBER_TEXTS = ["hobby"] as const;
+
 export interface FamilyRow extends AddressRow {
   id: number;
   name: string;
@@ -25,7 +28,7 @@ export interface FamilyRow extends AddressRow {
   headId: number | null;
 }
 
-export interface MemberRow extends AddressRow {
+export interface MemberRow extends AddressRow, Partial<Record<(typeof MEMBER_TEXTS)[number], string | null>> {
   id: number;
   familyId: number;
   first: string;
@@ -46,7 +49,6 @@ export interface MemberRow extends AddressRow {
   wedding: string | null;
   education: string | null;
   occupation: string | null;
-  hobby: string | null;
   workingAt: string | null;
   linkedin: string | null;
   sameAddress: number;

@@ -6,7 +6,7 @@ CREATE TABLE IF NOT EXISTS families (
 CREATE TABLE IF NOT EXISTS members (
   id INTEGER PRIMARY KEY, familyId INTEGER NOT NULL, first TEXT, firstHindi TEXT, last TEXT, maiden TEXT,
   nick TEXT, nickHindi TEXT, gender TEXT, birthDay INTEGER, birthMonth INTEGER, birthYear INTEGER, died TEXT,
-  phone TEXT, whatsapp INTEGER, email TEXT, marital TEXT, wedding TEXT, education TEXT, occupation TEXT, hobby TEXT,
+  phone TEXT, whatsapp INTEGER, email TEXT, marital TEXT, wedding TEXT, education TEXT, occupation TEXT,
   workingAt TEXT, linkedin TEXT, sameAddress INTEGER, line1 TEXT, line2 TEXT, line3 TEXT, district TEXT, city TEXT, state TEXT, postalCode TEXT,
   country TEXT, image TEXT, fatherId INTEGER, motherId INTEGER, spouseId INTEGER
 );

@@ -1,5 +1,5 @@
 import { ageText, birthText, monthName } from "./calendar";
-import { ADDRESS, type AddressRow, type FamilyRow, type MemberRow } from "./rows";
+import { ADDRESS, type AddressRow, type FamilyRow, MEMBER_TEXTS, type MemberRow } from "./rows";
 
 /** The caller's rights for a family, and how a missing phone is written. */
 export interface FamilyRights {
@@ -102,7 +102,7 @@ export function profileShape(
     birthYear: row.birthYear,
     dateOfDeath: row.died,
     workingAt: row.workingAt,
-    hobby: row.hobby,
+    ...Object.fromEntries(MEMBER_TEXTS.map((field) => [field, row[field] ?? null])),
     profileImage: row.image,
     lastUpdatedDate: null,
     canUpdateMember: rights.mayUpdate,

@@ -16,7 +16,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { type StandIn, startStandIn } from "../backend/start";
 import { ask, signedIn } from "../edge/http";
-import { freePort } from "../support/app-process";
+import { freePort, SESSION_SECRET } from "../support/app-process";
 import { canRun, find } from "../support/installed-programs";
 import { printFigure } from "./support/figures";
 import { type Container, hasImageEngine, type ImageConfig, imageEngine } from "./support/image-engine";
@@ -29,7 +29,6 @@ import { waitFor } from "./support/wait";
 const IMAGE_MOST_MB = 250;
 const BYTES_PER_MB = 1024 * 1024;
 const GRACE_DEFAULT_MS = 10_000;
-const READY_MS = 20_000;
 
 const compose = z.object({
   services: z.record(
@@ -112,14 +111,13 @@ describe.skipIf(!hasImageEngine())(
       child = container.run([...config.Entrypoint, ...config.Cmd], {
         BACKEND_URL: standIn.url,
         PUBLIC_ORIGIN: `http://localhost:${port}`,
-        SESSION_SECRET: "5e".repeat(32),
+        SESSION_SECRET,
         PORT: String(port),
         DRAIN_GRACE_MS: "0",
       });
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding("utf8").on("data", (text: string) => output.push(text));
       await waitFor(
-        READY_MS,
         () => `readiness (${output.slice(-3).join("")})`,
         () => isFine(port, "/readyz"),
       );

@@ -34,6 +34,18 @@ describe.skipIf(!canRun("the systemd unit"))("the unit", () => {
     expect([status, stderr]).toEqual([0, ""]);
   });
 
+  test("is valid with the secret as a credential", () => {
+    const [, dropIn = ""] =
+      /^# .*directory@\.service\.d\/secrets\.conf\n([\s\S]*?)^```/m.exec(
+        readFileSync("docs/operate.md", "utf8"),
+      ) ?? [];
+    expect(dropIn).toContain("LoadCredential=");
+    mkdirSync(`${unit}.d`, { recursive: true });
+    writeFileSync(join(`${unit}.d`, "secrets.conf"), dropIn);
+    const { stderr, status } = analyze("verify", "--man=no", unit);
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+
   test("has an exposure level of at most 2.0", () => {
     const { stdout } = analyze("security", "--offline=true", "--no-pager", unit);
     const exposure = Number(/exposure level for .*: ([\d.]+)/.exec(stdout)?.[1] ?? "10");

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { examine, type NamedFinding, type Report, type Subject } from "../../doctor/examine";
 import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
+import { SESSION_SECRET } from "../support/app-process";
 import { startCounterServer } from "../support/redis";
 import { type ProxyOptions, startProxy } from "./proxy";
 
@@ -25,7 +26,7 @@ export function settingsFor(backendUrl: string): Record<string, string> {
   return {
     BACKEND_URL: backendUrl,
     PUBLIC_ORIGIN: "http://localhost",
-    SESSION_SECRET: "5e".repeat(32),
+    SESSION_SECRET,
     COMMUNITY_DIR: "community",
   };
 }

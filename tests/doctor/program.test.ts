@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { MEMBER_LOGIN } from "../backend/logins";
-import { freePort, SESSION_SECRET, startApp } from "../support/app-process";
+import { freePort, SESSION_SECRET, secretOf, startApp } from "../support/app-process";
 import { startCounterServer } from "../support/redis";
 import { certificateFor } from "./certificates";
 import { healthyBackend, proxyTo, settingsFor } from "./faulty-backends";
@@ -57,7 +57,7 @@ test("exits with 0 if all is well over TLS, with Redis and a login", async () =>
   const report = printed.parse(JSON.parse(output));
   expect(report.findings.filter(({ level }) => level !== "ok")).toEqual([]);
   expect(report.notChecked).toEqual([]);
-  expect(report.findings).toHaveLength(23);
+  expect(report.findings).toHaveLength(24);
   expect(code).toBe(0);
   expect(output).not.toContain(password);
 });
@@ -94,7 +94,7 @@ test.each([
 ])("parameters that cannot be understood print the usage: %j", async (parameters) => {
   const { errors, output, code } = await run(parameters, {});
   expect(code).toBe(2);
-  expect(errors).toContain("npm run doctor -- --backend URL");
+  expect(errors).toContain("node build/doctor.js --backend URL");
   expect(output).toBe("");
 });
 
@@ -102,7 +102,12 @@ test("--who prints a member's hash in the log; only the secret must be set", asy
   const { output, code } = await run(["--who", "12"], { SESSION_SECRET });
   expect(code).toBe(0);
   expect(output).toMatch(/^[\w-]{12}\n$/);
-  expect((await run(["--who", "12"], { SESSION_SECRET: "77".repeat(32) })).output).not.toBe(output);
+  expect((await run(["--who", "12"], { SESSION_SECRET: secretOf("another") })).output).not.toBe(output);
+  const folder = await mkdtemp(join(tmpdir(), "doctor-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const SESSION_SECRET_FILE = join(folder, "secret");
+  await writeFile(SESSION_SECRET_FILE, `${SESSION_SECRET}\n`);
+  expect((await run(["--who", "12"], { SESSION_SECRET_FILE })).output).toBe(output);
   expect((await run(["--who", "13"], { SESSION_SECRET })).output).not.toBe(output);
   expect(await run(["--who", "12"], {})).toMatchObject({ code: 2, output: "" });
   expect(await run(["--who", "Asha"], { SESSION_SECRET })).toMatchObject({ code: 2, output: "" });

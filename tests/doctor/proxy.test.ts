@@ -1,31 +1,36 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, freePort, startApp } from "../support/app-process";
+import { type AppProcess, freePort, secretOf, startApp } from "../support/app-process";
 import { certificateFor } from "./certificates";
 import { complaints, examined, only, proxyTo } from "./faulty-backends";
 import type { ProxyOptions } from "./proxy";
 
 let standIn: StandIn;
 let app: AppProcess;
+let secure: AppProcess;
 let port: number;
 
 beforeAll(async () => {
   port = await freePort();
   standIn = await startStandIn({ fileMaxBytes: 5 * 1024 * 1024 });
   app = await startApp(standIn.url, {
-    PUBLIC_ORIGIN: `http://localhost:${port},https://localhost:${port}`,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    TRUST_PROXY: "loopback",
+  });
+  secure = await startApp(standIn.url, {
+    PUBLIC_ORIGIN: `https://localhost:${port}`,
     TRUST_PROXY: "loopback",
   });
 });
 afterAll(async () => {
-  await app.stop();
+  await Promise.all([app.stop(), secure.stop()]);
   await standIn.close();
 });
 
 const isOfOrigin = ({ name }: { name: string }) => /^proxy|outside|origin/.test(name);
 
 /** The findings about a proxy in front of the product. */
-async function complaintsAbout(options: ProxyOptions, target = app.origin) {
+async function complaintsAbout(options: ProxyOptions, target = (options.certificate ? secure : app).origin) {
   const origin = new URL(await proxyTo(target, { ...options, port }));
   const report = await examined(standIn.url, { origin, env: { PUBLIC_ORIGIN: origin.origin } });
   return complaints(report).filter(isOfOrigin);
@@ -71,6 +76,24 @@ test("reports a proxy that passes on a client's forged IP address", async () => 
   );
 });
 
+test("reports a proxy that passes on a client's forged request id", async () => {
+  expect(await complaintsAbout({ ask: () => ({ "x-request-id": "forged-by-the-doctor" }) })).toMatchObject(
+    only("proxy: X-Forwarded", "warning", /forged X-Request-Id is trusted/, /\$request_id/),
+  );
+});
+
+test("reports a site on which nobody can log in, because its origin is not the one in PUBLIC_ORIGIN", async () => {
+  const plain = await startApp(standIn.url, {
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    TRUST_PROXY: "loopback",
+  });
+  const found = await complaintsAbout({ certificate: await certificateFor(90) }, plain.origin);
+  expect(found.filter(({ name }) => name === "proxy: forms")).toMatchObject(
+    only("proxy: forms", "failure", /nobody can log in/, /PUBLIC_ORIGIN=https:/),
+  );
+  await plain.stop();
+});
+
 test("reports a proxy missing from TRUST_PROXY", async () => {
   const distrustful = await startApp(standIn.url, { PUBLIC_ORIGIN: `http://localhost:${port}` });
   expect(await complaintsAbout({}, distrustful.origin)).toMatchObject(
@@ -82,7 +105,7 @@ test("reports a proxy missing from TRUST_PROXY", async () => {
 test("learns nothing from a product with another secret", async () => {
   const other = await startApp(standIn.url, {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    SESSION_SECRET: "ab".repeat(32),
+    SESSION_SECRET: secretOf("another"),
   });
   expect(await complaintsAbout({}, other.origin)).toMatchObject(
     only("proxy: X-Forwarded", "warning", /did not accept the doctor's request/, /SESSION_SECRET/),

@@ -43,6 +43,7 @@ function forwarded({ headers, socket }: IncomingMessage, protocol: string): Outg
   const before = headers["x-forwarded-for"];
   return {
     ...headers,
+    "x-request-id": "made-by-the-proxy",
     "x-forwarded-for": `${before ? `${before}, ` : ""}${socket.remoteAddress}`,
     "x-forwarded-proto": protocol,
   };
@@ -55,7 +56,10 @@ async function pass(
   options: ProxyOptions,
 ) {
   const refusal = options.refuse?.(incoming);
-  if (refusal) return void outgoing.writeHead(refusal, { "content-type": "text/html" }).end("<html></html>");
+  // As the recipe's own pages for a body that is too large.
+  const id = refusal === 413 ? { "x-request-id": "of-the-proxy" } : {};
+  if (refusal)
+    return void outgoing.writeHead(refusal, { "content-type": "text/html", ...id }).end("<html></html>");
   const path = incoming.url ?? "/";
   const given = forwarded(incoming, options.certificate ? "https" : "http");
   const body = options.isBuffering ? await buffer(incoming) : null;

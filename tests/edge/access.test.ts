@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { hiddenField } from "../support/multipart";
@@ -37,6 +38,34 @@ test.each(SIGNED_IN_SCREENS)(
     expect(callsReceived()).toEqual([]);
   },
 );
+
+const closedRoutes = readdirSync("app/routes").filter((id) => {
+  const source = readFileSync(`app/routes/${id}/route.tsx`, "utf8");
+  return !/access: "(everyone|visitor)"/.test(source) && id !== "$";
+});
+
+/** `family.$familyId_.contacts[.vcf]` is at `/family/1/contacts.vcf`. */
+const addressOf = (id: string) =>
+  `/${id
+    .replace(/\(?\$\w+?\)?(?=[_.]|$)/g, "1")
+    .split(/\.(?![^[]*\])/)
+    .map((part) => part.replace(/_$/, "").replace(/[[\]]/g, ""))
+    .join("/")}`;
+
+test("every route that is not declared open sends visitors to the login, at GET and POST", async () => {
+  expect(closedRoutes.length).toBeGreaterThan(15);
+  for (const path of closedRoutes.map(addressOf)) {
+    const opened = await get(path);
+    expect([path, opened.status, String(opened.headers.location).split("?")[0]]).toEqual([
+      path,
+      302,
+      "/login",
+    ]);
+    const { status } = await post(path, {});
+    expect([302, 405], path).toContain(status);
+  }
+  expect(callsReceived()).toEqual([]);
+});
 
 test("a visitor who opens a file lands on its page after the login", async () => {
   const query = "?accountId=1&year=2025&month=1";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ADMIN_LOGIN } from "../backend/logins";
+import { ADMIN_LOGIN, INDIVIDUAL_LOGIN } from "../backend/logins";
 import { ask, wordsIn } from "./http";
 import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
@@ -50,11 +50,11 @@ describe("browsing", () => {
     expect(rowsIn(towns.body)).toBe(120);
     expect(towns.body).toContain(`href="${SEARCH}?by=town&amp;at=jaipur"`);
     const jaipur = await open("by=town&at=jaipur");
-    expect(wordsIn(jaipur.body)).toContain("Families found: 10");
+    expect(wordsIn(jaipur.body)).toContain("Families: 10");
     expect(rowsIn(jaipur.body)).toBe(10);
     expect(jaipur.body).toContain(`href="${SEARCH}?by=town&amp;at=jaipur&amp;gotra=parashar"`);
     const narrow = await open("by=town&at=jaipur&gotra=parashar");
-    expect(wordsIn(narrow.body)).toContain("Families found: 5");
+    expect(wordsIn(narrow.body)).toContain("Families: 5");
     expect(searches()).toEqual([{ searchString: "" }]);
   });
 
@@ -103,6 +103,21 @@ describe("browsing", () => {
     expect(file.body.trim().split("\r\n")).toHaveLength(667);
   });
 
+  const NAMES = "Ahuja Bansal Chopra Dave Gupta Iyer Joshi Kapoor Mehta Nair Patel Rao Shah".split(" ");
+
+  test.each([
+    [NAMES.slice(0, 12), NAMES.slice(0, 12)],
+    [NAMES, NAMES.map((name) => name.charAt(0))],
+  ])("the groups %j are reached by %j", async (names, links) => {
+    const [family] = community(1);
+    answer(
+      names.map((familyName, at) => ({ ...family, familyId: at + 1, familyName, familyNameInHindi: null })),
+    );
+    const { body } = await open("by=name");
+    const texts = [...body.matchAll(/<a href="#at-[^>]*>([^<]+)</g)].map(([, text]) => text);
+    expect(texts).toEqual(links);
+  });
+
   test("an unknown group is an empty page, and an unknown order the plain search", async () => {
     const { status, body } = await open("by=town&at=atlantis");
     expect(status).toBe(200);
@@ -125,7 +140,7 @@ describe("browsing", () => {
   });
 
   test("HEAD has the status of GET and no body", async () => {
-    for (const path of [`${SEARCH}?by=town`, `${SEARCH}?by=town&view=booklet`, `${SEARCH}.csv?by=town`]) {
+    for (const path of [`${SEARCH}?by=town`, `${SEARCH}.csv?by=town`]) {
       const { status, body } = await ask(app.origin, path, { method: "HEAD", headers: { cookie } });
       expect([status, body], path).toEqual([200, ""]);
     }
@@ -141,7 +156,7 @@ describe("browsing", () => {
   ])("the page is shown with %s", async (_name, families) => {
     answer(families);
     for (const by of ["town", "gotra", "name"])
-      for (const rest of ["", "&at=", "&at=x&town=y", "&view=booklet", "&view=booklet&at=&phones=yes"])
+      for (const rest of ["", "&at=", "&at=x&town=y"])
         expect((await open(`by=${by}${rest}`)).status, by + rest).toBe(200);
     expect((await get(`${SEARCH}.csv?by=town`, { cookie })).status).toBe(200);
   });
@@ -159,11 +174,21 @@ describe("browsing", () => {
       expect(wordsIn(whole.body)).not.toContain("families loaded");
     });
 
+    test("of 100,000 families the first 10,000 are read", async () => {
+      const families = community(10_500);
+      const paging = { totalPages: 200, totalCount: 100_000 };
+      for (let at = 0; at < families.length; at += 500)
+        page({ families: families.slice(at, at + 500), ...paging });
+      standIn.received.length = 0;
+      expect(await opened()).toContain("Only 10,000 of 1,00,000 families loaded.");
+      expect(searches()).toHaveLength(20);
+    });
+
     test.each([
       ["a page fails", { totalPages: 2, totalCount: 4 }, "Only 2 of 4 families loaded."],
       ["a page fails of an unknown number", { totalPages: 2 }, "Only 2 families loaded. There are more."],
       ["pages are not counted", { totalCount: 4 }, "Only 2 of 4 families loaded."],
-    ])("page, booklet and file say what arrived if %s", async (_what, paging, told) => {
+    ])("page and file say what arrived if %s", async (_what, paging, told) => {
       const part = () => {
         standIn.faults.clear();
         page({ families: one, ...paging });
@@ -172,9 +197,15 @@ describe("browsing", () => {
       part();
       expect(await opened()).toContain(told);
       part();
-      expect(wordsIn((await open("by=town&view=booklet")).body)).toContain(told);
-      part();
-      expect((await get(`${SEARCH}.csv?by=town`, { cookie })).body).toMatch(`${told}\r\n`);
+      expect((await get(`${SEARCH}.csv?by=town`, { cookie })).body).toContain(told);
+    });
+
+    test("so does a search whose own call fails", async () => {
+      page({ families: one, totalPages: 2, totalCount: 4 });
+      standIn.faults.always(SEARCH, "status-500");
+      const headers = { cookie: await signIn(INDIVIDUAL_LOGIN) };
+      const { body } = await get(`${SEARCH}?searchString=vermaa`, headers);
+      expect(wordsIn(body)).toContain("Only 2 of 4 families loaded.");
     });
   });
 
@@ -184,21 +215,20 @@ describe("browsing", () => {
   });
 });
 
-describe("the file and the booklet", () => {
-  test("the booklet has phone numbers only on request", async () => {
+describe("the file", () => {
+  test("has phone numbers only on request", async () => {
     answer(community(4));
     const { body } = await open("by=town");
     expect(body).toContain(`href="${SEARCH}.csv?by=town">Download CSV</a>`);
     expect(body).toContain(`href="${SEARCH}.csv?by=town&amp;phones=yes">Download CSV with phone numbers</a>`);
-    for (const path of [`${SEARCH}.csv?by=town`, `${SEARCH}?by=town&view=booklet`]) {
-      const without = await get(path, { cookie });
-      expect(without.body).toContain("Udaipur");
-      expect(without.body).not.toContain("91234");
-      expect((await get(`${path}&phones=yes`, { cookie })).body).toContain("91234 56789");
-    }
+    const path = `${SEARCH}.csv?by=town`;
+    const without = await get(path, { cookie });
+    expect(without.body).toContain("Udaipur");
+    expect(without.body).not.toContain("91234");
+    expect((await get(`${path}&phones=yes`, { cookie })).body).toContain("91234 56789");
   });
 
-  test("the file has both scripts, town and state, and counts towards the daily limit", async () => {
+  test("has both scripts, place and state, and no formula", async () => {
     cookie = await signIn(ADMIN_LOGIN);
     answer([{ ...community(1)[0], familyName: '=HYPERLINK("x")' }]);
     const path = `${SEARCH}.csv?by=town&at=surat`;
@@ -206,19 +236,8 @@ describe("the file and the booklet", () => {
     expect(headers["content-disposition"]).toBe('attachment; filename="families-town-surat.csv"');
     const [columns, row] = body.split("\r\n");
     expect(columns).toContain(
-      "Head Of Family,Head Of Family (Hindi),Family Name,Family Name (Hindi),Gotra,Town,State",
+      "Head Of Family,Head Of Family (Hindi),Family Name,Family Name (Hindi),Gotra,Place,State or country",
     );
     expect(row).toBe(`Ravi0,रवि,"'=HYPERLINK(""x"")",वर्मा,Kashyap,Surat,GJ`);
-    // Each place and each choice of columns is a file of its own.
-    const other = (file: number) => get(`${path}&phones=${file}`, { cookie });
-    for (let file = 2; file <= 10; file++) expect((await other(file)).status).toBe(200);
-    expect((await other(11)).status).toBe(429);
-  });
-
-  test("a booklet of more than 4,000 families is refused with a sentence", async () => {
-    answer(community(4_100));
-    const { status, body } = await open("by=town&view=booklet");
-    expect(status).toBe(200);
-    expect(wordsIn(body)).toContain("There are too many families for one booklet.");
   });
 });

@@ -23,7 +23,10 @@ interface Way {
   fault?: [Fault, Moment];
 }
 
-type Step = Way | { reset: "answered" | "unanswered" } | "change" | "in";
+/** The new password of a reset is stored as it was typed, or not. */
+type Reset = { reset: "answered" | "unanswered" | "refused" };
+
+type Step = Way | Reset | "change" | "in" | "others in";
 
 const PROXY: Way = { fault: ["bad-gateway", "after"] };
 const NAMED_FAULT: Way = {
@@ -43,6 +46,22 @@ const CHAINS: Record<string, readonly Step[]> = {
     ...times(3, { by: 0 }),
     ...times(3, { by: 1 }),
     ...times(3, { by: 2 }),
+  ],
+  "a reset whose first login is refused": [
+    ...times(3, {}),
+    { reset: "refused" },
+    ...times(3, {}),
+    { reset: "refused" },
+    ...times(3, { elsewhere: true }),
+  ],
+  "logins of other accounts": [
+    ...times(2, {}),
+    "others in",
+    ...times(2, {}),
+    "others in",
+    ...times(2, { elsewhere: true }),
+    "others in",
+    ...times(2, {}),
   ],
   "two resets whose first logins got no answer": [
     ...times(2, { by: 1 }),
@@ -86,9 +105,14 @@ const phoneOf = (email: string) =>
 describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
   ownProduct({ BACKEND_DIALECT: dialect, TRUST_PROXY: "loopback" }, { dialect });
 
-  /** An account with what it is called, and a browser. */
+  let numbered = 0;
+
+  /** An account with what it is called, a browser, and another account whose name has the same digits. */
   async function somebody() {
-    let account = await newAccount(standIn, dialect);
+    const digits = `98765${String(++numbered).padStart(5, "0")}`;
+    const chosen = (name: string) => (dialect === "newest" ? undefined : name);
+    let account = await newAccount(standIn, dialect, chosen(digits));
+    const other = await newAccount(standIn, dialect, chosen(`x${digits}`));
     // Some members have no phone of India.
     while (dialect === "newest" && phoneOf(account.email)?.length !== 10)
       account = await newAccount(standIn, dialect);
@@ -97,16 +121,17 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
       dialect === "newest"
         ? [account.email, ...SPELLINGS.map((spelled) => spelled(phone))]
         : [account.loginName];
-    return { ...account, names, one: await browserAt(app) };
+    return { ...account, names, other, one: await browserAt(app) };
   }
 
   async function walk(steps: readonly Step[]) {
-    const { email, names, one, ...account } = await somebody();
+    const { email, names, other, one, ...account } = await somebody();
     let { password } = account;
     const [loginName = ""] = names;
     let cookie = "";
     for (const step of steps) {
       if (step === "in") cookie = await signIn({ loginName, password });
+      else if (step === "others in") await one(other.loginName, other.password);
       else if (step === "change") {
         const fields = {
           currentPassword: password,
@@ -120,9 +145,10 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
         const newPassword = `${password}!`;
         const fields = { otp: mailedOtp(standIn, email), newPassword, confirmPassword: newPassword };
         if (step.reset === "unanswered") standIn.faults.next("bad-gateway", "/login", "before");
+        if (step.reset === "refused") standIn.faults.next({ json: {} }, "/resetForgotPassword", "before");
         await submit("/forgotpassword?step=2", fields, { cookie: begun.cookie });
         standIn.faults.clear();
-        password = newPassword;
+        if (step.reset !== "refused") password = newPassword;
       } else {
         if (step.fault) standIn.faults.next(step.fault[0], "/login", step.fault[1]);
         const guess = step.elsewhere ? await browserAt(app) : one;

@@ -37,7 +37,7 @@ describe.concurrent(
     test.for([
       ["never answers", "hang-headers", "/event/24", "/getEvents"],
       ["stops in the middle of its answer", "hang-body", "/member/3", "/getmemberprofile"],
-      ["sends a byte a second", "drip", "/searchfamily?searchString=x", "/searchfamily"],
+      ["sends a byte a second", "drip", "/searchfamily?by=town", "/searchfamily"],
     ] as const)("on a backend that %s, without a retry", async ([, fault, path, call], { expect }) => {
       standIn.faults.next(fault, call);
       const answer = await get(path, { cookie });
@@ -49,8 +49,9 @@ describe.concurrent(
     test.for([
       [
         "many families",
-        "/searchfamily?searchString=Shinde&exact=1",
-        /Only the first (?:25|50) of 500 are shown/,
+        "/searchfamily?searchString=Shinde",
+        // Whichever call it is that hangs.
+        /Only (?:“Shinde” was searched for, as typed|(?:25|50) of 500 families loaded)/,
       ],
       ["all families", "/searchfamily?by=name", /Only (?:25|50) of 500 families loaded/],
     ] as const)("on a page of %s, and shows those that it has", async ([, path, told], { expect }) => {
@@ -66,7 +67,7 @@ describe.concurrent(
       // However busy this machine is, the third page never comes.
       expect(body).toMatch(told);
       const asked = slow.received.filter((call) => call.path.endsWith("/searchfamily"));
-      expect(asked.length).toBeLessThanOrEqual(3);
+      expect(asked.length).toBeLessThanOrEqual(4);
       await stopProduct({ standIn: slow, app: paged });
     });
 

@@ -16,6 +16,7 @@ afterEach(() => expect(app.errors).toEqual([]));
 const CALL = "/getfamilydetails";
 const family = () => get("/family/1", { cookie });
 
+const INTERNAL_ERROR = "Internal error occurred, please try again later.";
 const SOMETHING_WRONG = "Something went wrong. Please try again later.";
 const INVALID_INPUT = "Invalid input provided.";
 const NO_FAMILY = "Family not found. Please check the Family ID.";
@@ -55,12 +56,25 @@ describe("a fault of the backend is a complete page with the right status", () =
     expect(answer.body).toContain(sentence);
     expect(answer.body).toMatch(/<header .*<h1>.*<\/html>$/s);
     const reference = String(answer.headers["x-request-id"]).slice(0, 8);
-    expect(answer.body).toContain(`Error ${status} · Reference ${reference}<`);
+    expect(answer.body).toContain(`mention ${reference} (error ${status}).<`);
     expect(answer.body).not.toMatch(/Tomcat|java\.|at \w+ \(/);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers["set-cookie"]?.join() ?? "").not.toContain("JSESSIONID");
     expect(callsTo(CALL)).toHaveLength(1);
     expect((await family()).status).toBe(200);
+  });
+
+  test.each([
+    ["/member/42", "status-500" as const],
+    ["/member/42?edit=profile", "status-500" as const],
+    ["/myProfile", { json: { operationMessage: INTERNAL_ERROR }, status: 500 }],
+  ])("the profile %s that the backend can never write says who can help", async (path, fault) => {
+    standIn.faults.always("/getmemberprofile", fault);
+    const { status, body } = await get(path, { cookie });
+    expect(status).toBe(502);
+    expect(body).toContain("This profile cannot be shown, because its record has a fault.");
+    expect(body).toMatch(/href="\/privacy#whom-to-ask">See who to ask</);
+    expect(body).not.toContain("Try again<");
   });
 
   test.each(HOSTILE_ANSWERS)(
@@ -99,12 +113,38 @@ describe("a fault of the backend is a complete page with the right status", () =
 
   test("an answer cannot pollute a prototype", async () => {
     const json: unknown = JSON.parse(
-      '{"familyDetails":{"familyId":1,"__proto__":{"polluted":"reached"}},"constructor":{"prototype":{"polluted":"reached"}}}',
+      '{"familyDetails":{"familyId":1,"__proto__":{"polluted":"reached"}},"memberList":[],"constructor":{"prototype":{"polluted":"reached"}}}',
     );
     standIn.faults.next({ json }, CALL);
     const answer = await family();
     expect(answer.status).toBe(200);
     expect(answer.body).not.toContain("reached");
+  });
+});
+
+const LIST = "/getAccountList";
+const STATEMENT = "/accounts?accountId=1&year=2025&month=1";
+
+describe("a page that has lost its answer offers only to try again", () => {
+  test.each<[string, Fault, string, string]>([
+    ["/getEvents", "status-500", "/events?tab=past", "events not loaded"],
+    ["/getEvents", "html", "/events?tab=past", "events not loaded"],
+    ["/getEvents", "reset-body", "/events?tab=past", "events not loaded"],
+    ["/getAccountStatement", "status-500", STATEMENT, "statement not loaded"],
+    ["/getAccountStatement", "html", STATEMENT, "statement not loaded"],
+    [LIST, "status-500", "/accounts?year=2025&month=1", "accounts not loaded"],
+    [LIST, "status-500", "/accounts?accountId=&year=2025&month=1", "accounts not loaded"],
+  ])("%s with %j", async (call, fault, path, logged) => {
+    app.log.length = 0;
+    standIn.faults.always(call, fault);
+    const failed = await get(path, { cookie });
+    const link = path.replace("accountId=&", "").replaceAll("&", "&amp;");
+    expect(failed.status).toBe(200);
+    expect(failed.body).toContain(`href="${link}">Try again</a>`);
+    expect(failed.body).not.toMatch(/There are no|Select an account\.|role="alert"/);
+    await expect.poll(() => app.log.join()).toContain(logged);
+    standIn.faults.clear();
+    expect((await get(path, { cookie })).body).not.toContain("Try again<");
   });
 });
 

@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { addressOfRoute, searchesOf } from "../support/fields-of-pages";
 import { multipartBody } from "../support/multipart";
 import { ask, raw, writeUntilClosed } from "./http";
 import { app, callsReceived, callsTo, formAt, get, post, signIn, standIn, submit, test } from "./product";
@@ -31,6 +33,28 @@ const ALWAYS: [string, RegExp][] = [
   ["permissions-policy", /^camera=\(\), microphone=\(\), geolocation=\(\)$/],
 ];
 
+test("search engines may list home, and nothing else", async () => {
+  const cookie = await signIn();
+  const mayList = async (path: string, headers = {}) =>
+    (await get(path, headers)).headers["x-robots-tag"] ?? path;
+  const listed = [
+    "/robots.txt",
+    "/login?redirectTo=%2Ffamily",
+    "/signup",
+    "/privacy",
+    "/helpWithoutMenu",
+    "/nowhere",
+  ];
+  const seen = [...listed, "/uploads/member/woman_avatar.jpg", "/en.webmanifest", "/family"];
+  expect(await Promise.all(["/", ...seen].map((path) => mayList(path)))).toEqual([
+    "/",
+    ...seen.map(() => "noindex"),
+  ]);
+  expect(await mayList("/member/4", { cookie })).toBe("noindex");
+  const robots = await get("/robots.txt");
+  expect([robots.status, robots.headers["content-type"]]).toEqual([200, "text/plain"]);
+});
+
 describe("the headers of every response", () => {
   test.each([
     "/",
@@ -38,7 +62,7 @@ describe("the headers of every response", () => {
     "/family",
     "/nowhere",
     "/en.webmanifest",
-    "/images/any/icons.svg",
+    "/images/any/icon-192.png",
     "/images/any/none.svg",
     "/images/globe.svg",
     "/uploads/family/sample-family-image.png",
@@ -77,6 +101,10 @@ describe("hosts", () => {
       expect(body).toContain("<h1>");
     },
   );
+
+  test("a full name with its dot is this site's", async () => {
+    expect((await get("/", { host: `localhost.:${app.port}` })).status).toBe(200);
+  });
 
   test.each(["a/b", "a@b", "a b", "a:999999"])("%s is invalid: 400", async (host) => {
     expect((await get("/", { host })).status).toBe(400);
@@ -335,7 +363,8 @@ describe("methods, types and sizes", () => {
     for (const [body, told] of [
       ["", "Login name is required."],
       ["loginName=&loginName=x&password=y", "Login name is required."],
-      [`loginName=${"x".repeat(50_000)}`, "Password is required."],
+      [`loginName=${"x".repeat(1_000)}`, "Password is required."],
+      [`loginName=${"x".repeat(50_000)}`, "Login Name must be at most"],
     ]) {
       const answer = await send("/login", `${body}&token=${token}`, { origin: app.origin, cookie });
       expect(answer.body).toContain(told);
@@ -382,6 +411,7 @@ describe("the canonical URL of a screen", () => {
     ["/accounts?%E2%80%A6", "/accounts"],
     ["/accounts?year=2025&.", "/accounts?year=2025"],
     ["/searchfamily?at=surat.", "/searchfamily?at=surat"],
+    ["/searchfamily?by=gotra&at=garg)", "/searchfamily?by=gotra&at=garg"],
     ["/searchfamily?by=town&at=new+delhi%E0%A5%A4", "/searchfamily?by=town&at=new%20delhi"],
     [
       "/searchfamily?by=town&at=%E0%A4%A6%E0%A4%BF%E0%A4%B2%E0%A5%8D%E0%A4%B2%E0%A5%80.",
@@ -397,6 +427,18 @@ describe("the canonical URL of a screen", () => {
     expect(await sendRaw(`GET ${exact}`, ["Connection: close"])).not.toMatch(/^HTTP\/1\.1 308/);
   });
 
+  test("what is typed into any search of any page keeps its sign", async () => {
+    const cookie = await signIn();
+    const pages = readdirSync("app/routes").map(addressOfRoute);
+    const read = pages.map(async (path) =>
+      searchesOf((await get(path, { cookie })).body, new URL(path, app.origin)),
+    );
+    const searches = (await Promise.all(read)).flat();
+    expect(new Set(searches.map(({ name }) => name)).size).toBeGreaterThan(3);
+    for (const { path, name } of searches)
+      expect((await get(`${path}?${name}=Dr.`)).status, `${path} ${name}`).not.toBe(308);
+  });
+
   test.each([
     "/searchfamily?searchString=Dr.",
     "/searchfamily?searchString=%E0%A4%A1%E0%A5%89%E0%A5%A4",
@@ -406,6 +448,8 @@ describe("the canonical URL of a screen", () => {
     "/helpWithoutMenu?q=what%3F",
     "/login?redirectTo=%2Ffamily.",
     "/searchfamily?by=town&at=",
+    "/searchfamily?by=gotra&at=garg%20(agrawal)",
+    "/searchfamily?by=gotra&at=garg+%28agrawal%29",
     "/searchfamily?by=town&at=%E0%A4%A6%E0%A4%BF%E0%A4%B2%E0%A5%8D%E0%A4%B2%E0%A5%80",
     "/family?open=all",
     "/accounts?",
@@ -423,12 +467,16 @@ describe("the canonical URL of a screen", () => {
     expect([answer.status, answer.headers.location]).toEqual([308, "/login"]);
   });
 
-  test.each(["//evil.example", "//evil.example/", "/nowhere/", "/family/1/2", "/family/%2F", "/HEALTHZ"])(
+  test.each(["//evil.example", "//evil.example/", "/nowhere/", "/family/1/2", "/HEALTHZ"])(
     "%s is not redirected to a screen",
     async (path) => {
       expect((await get(path)).headers.location).toBeUndefined();
     },
   );
+
+  test("an encoded slash is no id: a visitor is sent to the login and not back", async () => {
+    expect((await get("/family/%2F")).headers.location).toBe("/login");
+  });
 });
 
 test.each([
@@ -447,7 +495,7 @@ describe("caching", () => {
   test("a visitor's home is public for five minutes", async () => {
     const { headers } = await get("/");
     expect(headers["cache-control"]).toBe("public, max-age=300");
-    expect(headers.vary).toBe("Cookie, Accept-Language, Save-Data, Accept-Encoding");
+    expect(headers.vary).toBe("Cookie, Accept-Language, Save-Data, Accept-Encoding, Available-Dictionary");
     expect(headers["set-cookie"]).toBeUndefined();
     expect(headers.etag).toBeUndefined();
   });

@@ -44,6 +44,18 @@ describe("logins", () => {
     expect(await statusOfDirectLogin(standIn, loginName, password)).toBe(200);
   });
 
+  test("after a wrong password the forgotten one's form has the e-mail, once, and no address has it", async () => {
+    const inBrowser = await browserAt(app);
+    const refused = await inBrowser("asha.lost@example.org", wrongPassword());
+    expect(refused.body).not.toMatch(/href="[^"]*asha\.lost/);
+    const cookie = cookiesAfter(inBrowser.cookie, refused);
+    const opened = await get("/forgotpassword", { cookie });
+    expect(opened.body).toContain('value="asha.lost@example.org"');
+    expect((await get("/forgotpassword", { cookie: cookiesAfter(cookie, opened) })).body).not.toContain(
+      "asha.lost",
+    );
+  });
+
   test("an unknown name gets the same answer, word for word", async () => {
     const { loginName } = await newAccount(standIn);
     const [known, unknown] = await Promise.all(
@@ -55,7 +67,7 @@ describe("logins", () => {
           retryAfter: headers["retry-after"],
           words: body
             .replaceAll(name, "NAME")
-            .replace(/ref=\S+|Reference[^<]*|name="token" value="[^"]*"/g, ""),
+            .replace(/ref=\S+|If you ask[^<]*|name="token" value="[^"]*"/g, ""),
         };
       }),
     );
@@ -79,11 +91,32 @@ describe("logins", () => {
     if (hasLoggedIn) expect((await logIn(loginName, password)).status).toBe(303);
     for (let at = 0; at < 4; at++) await logIn(loginName, wrongPassword());
     expectLockedOut(await logIn(loginName, password));
-    await reset(email, "new-secret");
+    const { body } = await reset(email, "new-secret");
+    expect(body).toContain("Password reset successfully, please login using new password.");
+    expect(body).toContain("The new password did not work with your email yet.");
     expect((await logIn(loginName, "new-secret")).status).toBe(303);
     for (let at = 0; at < 4; at++) expect((await logIn(loginName, wrongPassword())).status).toBe(401);
     expectLockedOut(await logIn(loginName, "new-secret"));
     expect(await statusOfDirectLogin(standIn, loginName, "new-secret")).toBe(200);
+  });
+
+  test("after four wrong passwords by the e-mail the app does not try the new one itself, and says so", async () => {
+    const email = newcomer();
+    const begun = await beginOtp(app.origin, "/signup", email);
+    const account = {
+      otp: mailedOtp(standIn, email),
+      logonName: email,
+      password: "secret-1",
+      confirmPassword: "secret-1",
+    };
+    await submit("/signup?step=2", account, { cookie: begun.cookie });
+    for (let at = 0; at < 4; at++) await logIn(email, wrongPassword());
+    standIn.received.length = 0;
+    const { body } = await reset(email, "new-secret");
+    expect(body).toContain("One more wrong password locks your account.");
+    expect(callsTo("/login")).toHaveLength(0);
+    expect((await logIn(email, wrongPassword())).status).toBe(429);
+    expect((await logIn(email, "new-secret")).status).toBe(303);
   });
 
   test("a reset of a locked account says who unlocks it", async () => {

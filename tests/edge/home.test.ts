@@ -42,9 +42,17 @@ describe("home", () => {
   test("home shows the next three events and the birthdays of 30 days", async () => {
     const people = [
       { ...RAVI, memberId: 5, firstName: "Soon", birthDate: birthDate(3, 1980) },
-      { ...RAVI, memberId: 6, firstName: "Later", birthDate: birthDate(40, 1980) },
+      { ...RAVI, memberId: 11, firstName: "Last", birthDate: birthDate(30, 1980) },
+      { ...RAVI, memberId: 6, firstName: "Later", birthDate: birthDate(31, 1980) },
       { ...RAVI, memberId: 7, firstName: "Gone", alive: false, birthDate: birthDate(3, 1930) },
       { ...RAVI, memberId: 8, firstName: "Undated", birthDate: "Year 1980" },
+      {
+        ...RAVI,
+        memberId: 9,
+        firstName: "Newborn",
+        birthDate: birthDate(0, Number(daysFromNow(0).slice(0, 4))),
+      },
+      { ...RAVI, memberId: 10, firstName: "Ancient", birthDate: birthDate(3, 1884) },
     ];
     standIn.faults.next(familyAnswer({}, people), FAMILY);
     const events = [5, 2, 9, 7, -4].map((days, at) => anEvent(at + 1, daysFromNow(days), `Event of ${days}`));
@@ -52,8 +60,8 @@ describe("home", () => {
     const { body } = await home();
     expect([...body.matchAll(/Event of (-?\d+)/g)].map(([, days]) => days)).toEqual(["2", "5", "7"]);
     expect(body).toContain("in 2 days");
-    expect(body).toMatch(/Soon Verma.*?in 3 days · turns \d\d/);
-    for (const name of ["Later", "Gone", "Undated"]) expect(body).not.toContain(name);
+    expect(body).toMatch(/Soon Verma.*?in 3 days · turns \d\d.*Last Verma.*?in 30 days/s);
+    for (const name of ["Later", "Gone", "Undated", "Newborn", "Ancient"]) expect(body).not.toContain(name);
   });
 
   test("today's events are under the greeting, the next three below", async () => {

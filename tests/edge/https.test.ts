@@ -35,3 +35,16 @@ test("a calendar file has the public origin behind a proxy", async () => {
   const { body } = await ask(app.origin, "/event/1/calendar.ics", { headers });
   expect(body).toContain("URL;VALUE=URI:https://directory.example/event/1\r\n");
 });
+
+test.each([`${HOST}:443`, `${HOST}.`, `${HOST.toUpperCase()}.:443`])(
+  "%s is this site's, too",
+  async (host) => {
+    const headers = { host, "x-forwarded-proto": "https" };
+    expect((await ask(app.origin, "/", { headers })).status).toBe(200);
+    const opened = await ask(app.origin, "/login", { headers });
+    const cookie = opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+    const fields = { loginName: "nobody", password: "x", token: hiddenField(opened.body, "token") };
+    const sent = { ...headers, cookie, origin: `https://${host.toLowerCase().replace(":443", "")}` };
+    expect((await postForm(app.origin, "/login", fields, sent)).status).toBe(401);
+  },
+);

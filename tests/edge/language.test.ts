@@ -81,7 +81,7 @@ describe("the language form", () => {
   });
 
   test("names both languages and marks the current one", async () => {
-    const { body } = await visit({ cookie: "language=hi" });
+    const { body } = await visit({ cookie: "language=hi" }, "/privacy");
     const foot = body.slice(body.indexOf("<footer"));
     const buttons = [...foot.matchAll(/<button[^>]*name="language"[^>]*>[^<]*/g)].map(([button]) => button);
     expect(buttons).toHaveLength(2);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { freePort, SERVER_SWITCHES } from "../support/app-process";
+import { freePort, SERVER_SWITCHES, SESSION_SECRET } from "../support/app-process";
 import { ask } from "./http";
 
 const NODE = process.execPath;
@@ -38,7 +38,7 @@ async function launch(program: string, ...parameters: string[]) {
     HOST: "127.0.0.1",
     BACKEND_URL: "http://127.0.0.1:9",
     PUBLIC_ORIGIN: origin,
-    SESSION_SECRET: "5e".repeat(32),
+    SESSION_SECRET,
     DRAIN_GRACE_MS: "200",
     LOG_LEVEL: "warn",
   };

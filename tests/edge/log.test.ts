@@ -4,10 +4,11 @@ import { open } from "node:fs/promises";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished } from "vitest";
-import { freePort, SERVER_SWITCHES, SESSION_SECRET } from "../support/app-process";
+import { freePort, SERVER_SWITCHES, SESSION_SECRET, startApp } from "../support/app-process";
 import { end } from "../support/ended-process";
-import { ask } from "./http";
-import { standIn, test } from "./product";
+import { notShown, symptom } from "../support/symptoms";
+import { ask, postForm } from "./http";
+import { app, standIn, submit, test } from "./product";
 
 const STARTED = { timeout: 25_000 };
 /** More lines than a pipe and its reader hold. */
@@ -84,11 +85,58 @@ describe("a log that cannot be written", () => {
     const metricsPort = await freePort();
     const { child, port } = await startWithLog("pipe", { METRICS_PORT: String(metricsPort) });
     await fill(port, MEGABYTE_AND_MORE);
-    const { body } = await ask(`http://127.0.0.1:${metricsPort}`, "/metrics");
-    expect(Number(/^directory_log_lines_dropped_total (\d+)/m.exec(body)?.[1])).toBeGreaterThan(0);
     const told: string[] = [];
     if (child.stdout) createInterface({ input: child.stdout }).on("line", (line) => told.push(line));
-    await expect.poll(() => told.some((line) => line.includes('"log lines dropped"')), STARTED).toBe(true);
+    const { body } = await ask(`http://127.0.0.1:${metricsPort}`, "/metrics");
+    await expect.poll(() => notShown(symptom("the disk is full"), told, body), STARTED).toEqual([]);
     for (const line of told) expect(() => JSON.parse(line)).not.toThrow();
   });
+});
+
+const linesWith = (word: string, log = app.log) => log.filter((line) => line.includes(word));
+
+describe("a refused form has its reason in the log", () => {
+  test.each([
+    ["of another site", { origin: "https://other.example" }, "foreignOrigin", 403],
+    ["of an unknown host", { host: "other.example" }, "unknownHost", 421],
+    ["of a wrong type", { "content-type": "text/plain" }, "unsupportedType", 415],
+    ["that is too long", { "content-length": "5000000", connection: "close" }, "tooLarge", 413],
+    ["without a token", {}, "messages.formExpired", 400],
+  ])("%s", async (_what, headers, reason, status) => {
+    app.log.length = 0;
+    const answer = await postForm(app.origin, "/login", { loginName: "a" }, headers);
+    expect(answer.status).toBe(status);
+    const isTold = () => linesWith(`"reason":"${reason}`).length;
+    await expect.poll(isTold).toBe(1);
+  });
+
+  test("and one that a limit refuses tells the limit, and whose it was without a name", async () => {
+    const typed = { loginName: "never.seen.before", password: "wrong-password" };
+    app.log.length = 0;
+    for (let attempt = 0; attempt < 5; attempt++)
+      await submit("/login", { ...typed, password: `wrong-${attempt}` });
+    await expect.poll(() => linesWith('"limit":"login"').length).toBe(1);
+    const [line = ""] = linesWith('"limit":"login"');
+    expect(JSON.parse(line)).toMatchObject({ status: 429, reason: "messages.lockedOut" });
+    expect(line).toMatch(/"account":"[\w-]{16}","network":"[\w-]{16}"/);
+    expect(app.log.join()).not.toContain(typed.loginName);
+    expect(linesWith('"backend call refused"').length).toBeGreaterThan(0);
+    expect(linesWith('"backend call failed"')).toEqual([]);
+  });
+});
+
+test("a backend that is down at the start is a warning with the error's code, and so is a misspelt setting", async () => {
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const started = await startApp(nowhere, {
+    REDIS_ULR: "redis://x",
+    PUBLIC_ORIGIN: "https://directory.example",
+  });
+  onTestFinished(() => started.stop());
+  const told = (word: string) => linesWith(word, started.log).map((line) => JSON.parse(line));
+  const down = { level: 40, code: "ECONNREFUSED", backend: nowhere };
+  await expect.poll(() => told('"backend down"')).toMatchObject([down]);
+  expect(told('"starting"')).toMatchObject([{ version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
+  expect(told('"setting misspelt"')).toMatchObject([{ level: 40, written: "REDIS_ULR", meant: "REDIS_URL" }]);
+  expect(told('"listening"')).toMatchObject([{ host: "127.0.0.1", trustProxy: [], metricsAt: null }]);
+  expect(told("TRUST_PROXY is empty")).toHaveLength(1);
 });

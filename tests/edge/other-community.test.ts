@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -152,6 +152,20 @@ describe("the site of another community", () => {
     expect(body).toContain('<datalist id="codes"><option value="+977 "></option></datalist>');
     expect(body).toContain('<datalist id="countries"><option value="Nepal"></option></datalist>');
   });
+});
+
+test("an opened drawing runs no script", async () => {
+  const bad = await otherCommunity();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>a{}</style><script>alert(1)</script></svg>';
+  writeFileSync(join(bad, "My logo (2).jpg"), svg);
+  const own = await startProduct({ COMMUNITY_DIR: bad });
+  for (const name of ["logo.svg", "icons.svg"]) {
+    const { headers } = await fetch(`${own.app.origin}/images/any/${name}`);
+    expect(headers.get("content-type")).toBe("image/svg+xml");
+    expect(headers.get("content-security-policy")).toMatch(/^sandbox;default-src 'none';/);
+  }
+  await stopProduct(own);
 });
 
 test("with a faulty folder the process does not start and reports every fault", async () => {

@@ -195,13 +195,11 @@ describe("originals of every kind", () => {
       expect((await fetchImage(path(name) + width)).status, width).toBe(200);
   });
 
-  test("a PNG with packed texts, and an AVIF, are shown at once", async () => {
+  test("a PNG with packed texts is shown at once", async () => {
     const small = sharp(original).resize(60, 40);
     backend.put(path("texts.png"), textBomb(await small.clone().png().toBuffer()), "image/png");
-    backend.put(path("photo.avif"), await small.clone().avif().toBuffer(), "image/avif");
     const before = cpuMs(app.pid);
-    for (const name of ["texts.png", "photo.avif"])
-      expect((await fetchImage(`${path(name)}?w=48`)).status, name).toBe(200);
+    expect((await fetchImage(`${path("texts.png")}?w=48`)).status).toBe(200);
     expect(cpuMs(app.pid) - before).toBeLessThan(1_500);
   });
 
@@ -217,7 +215,7 @@ describe("originals of every kind", () => {
       const image = await fetchImage(`${path(name)}?w=200`);
       expect(image.status, name).toBe(502);
       expect(image.headers.get("cache-control"), name).toBe("no-store");
-      expect(image.bytes.toString(), name).toBe("This image is not available.");
+      expect(image.bytes.toString(), name).toBe("This photo is not available.");
     }
     expect((await fetchImage(`${path("none.jpg")}?w=200`)).status).toBe(404);
     expect((await fetch(`${app.origin}/healthz`)).status).toBe(200);

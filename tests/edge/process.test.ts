@@ -18,9 +18,11 @@ describe("settings", () => {
   }
 
   test("that are missing are named all at once", () => {
-    const { status, stderr } = start({});
+    const { status, stderr } = start({ SESION_SECRET: "5e".repeat(32) });
     expect(status).toBe(1);
     for (const name of ["BACKEND_URL", "PUBLIC_ORIGIN", "SESSION_SECRET"]) expect(stderr).toContain(name);
+    expect(stderr).toContain("SESION_SECRET is read by nobody: SESSION_SECRET?");
+    expect(stderr).not.toContain("5e5e");
   });
 
   test("that are wrong are all named", () => {

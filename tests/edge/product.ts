@@ -52,11 +52,16 @@ export const test = base.extend<{ $worker: { started: Product }; $file: { produc
 
 /** A separate app and stand-in for the calling file or group, with other settings or to use up a limit. */
 export function ownProduct(...how: Parameters<typeof startProduct>) {
+  let around: Product;
+  let own: Product;
   beforeAll(async () => {
-    ({ standIn, app } = await startProduct(...how));
+    around = { standIn, app };
+    own = await startProduct(...how);
+    ({ standIn, app } = own);
   });
   afterAll(async () => {
-    expect(app.errors).toEqual([]);
-    await stopProduct({ standIn, app });
+    expect(own.app.errors).toEqual([]);
+    await stopProduct(own);
+    ({ standIn, app } = around);
   });
 }

@@ -1,14 +1,16 @@
-import { expect } from "vitest";
-import { MARRIED_AGAIN } from "../backend/logins";
+import { beforeAll, describe, expect, test } from "vitest";
+import { MARRIED_AGAIN, SECOND_MARRIAGES } from "../backend/logins";
 import { wordsIn } from "./http";
-import { callsTo, get, signIn, standIn, test } from "./product";
+import { callsTo, get, ownProduct, signIn, standIn } from "./product";
 
 /** A widower who married again, as the backend's lists tell it. */
 const { familyId, firstWife, son } = MARRIED_AGAIN;
 
 let cookie: string;
 
-test.beforeAll(async () => {
+/** It searches for more relations than one login may in 15 minutes. */
+ownProduct();
+beforeAll(async () => {
   cookie = await signIn();
 });
 
@@ -21,6 +23,22 @@ test("the file and the book name only the son's father", async () => {
   expect(record).not.toContain("1 WIFE ");
   const book = await bodyAt(`/family/${familyId}?view=book`);
   expect(wordsIn(book)).toContain("Son of Kiran Sankhla 1");
+});
+
+test("the book names only the father of a child born after the wedding that followed a divorce", async () => {
+  const book = wordsIn(await bodyAt(`/family/${SECOND_MARRIAGES["divorced man"].familyId}?view=book`));
+  expect(book).toContain("Daughter of Jatin and Pooja Rangrez 1");
+  expect(book).toContain("Son of Jatin Rangrez 1");
+});
+
+test.each([
+  ["widow", "Wife of Nitin"],
+  ["divorced man", "Former wife of Jatin"],
+  ["divorced woman", "Wife of Rohan"],
+] as const)("the list of a %s's family says %s", async (kind, told) => {
+  const list = wordsIn(await bodyAt(`/family/${SECOND_MARRIAGES[kind].familyId}`));
+  expect(list).toContain(told);
+  expect(list).not.toMatch(/Wife of (?:Pranav|Chetan)/);
 });
 
 test("the first wife's profile does not name him", async () => {
@@ -36,5 +54,73 @@ test.each(["jyoti sankhla leicester", "teacher sankhla leicester"])(
     const found = await bodyAt(`/searchfamily?searchString=${typed.replaceAll(" ", "+")}&members=1`);
     expect(wordsIn(found)).toContain("Mother of Sanjay");
     expect(callsTo("/getmemberprofile").map(({ body }) => body.memberId)).toEqual([son]);
+  },
+);
+
+describe.each(Object.entries(SECOND_MARRIAGES))(
+  "the profiles around the second marriage of a %s",
+  (kind, each) => {
+    const { member, first, second, childOfFirst, childOfSecond } = each;
+    const children = [childOfFirst, childOfSecond];
+    const parentsOf = (child: number) => [member, child === childOfFirst ? first : second];
+    /** `/member/113` to `Daughter of Kiran`. */
+    const relationships = async (memberId: number) => {
+      const html = await bodyAt(`/member/${memberId}`);
+      const rows = html.matchAll(
+        /<th scope="row"[^>]*>.*?href="\/member\/(\d+)".*?<\/th><td[^>]*>(.*?) ?<small>/gs,
+      );
+      return new Map(
+        [...rows].map(([, id, text]) => [Number(id), (text ?? "").replace(/<[^>]*>/g, "").trim()]),
+      );
+    };
+    const nameOf = async (memberId: number) =>
+      /<h1>(?:<[^>]*>)*(\S+)/.exec(await bodyAt(`/member/${memberId}`))?.[1] ?? "";
+
+    test("call nobody a child whose own profile names other parents", async () => {
+      for (const parent of [member, first, second]) {
+        const told = await relationships(parent);
+        for (const child of children.filter((id) => told.has(id))) {
+          const isOwn = parentsOf(child).includes(parent);
+          const whose = await nameOf(isOwn ? parent : member);
+          expect(told.get(child), `${child} on ${parent}`).toMatch(
+            new RegExp(`^(?:Son|Daughter) of ${whose}$`),
+          );
+        }
+      }
+    });
+
+    test("name both spouses of whoever married twice", async () => {
+      const told = await relationships(member);
+      for (const spouse of [first, second])
+        expect(told.get(spouse), `${spouse}`).toMatch(/(?:wife|husband) of /i);
+    });
+
+    test("say so where a profile did not load", async () => {
+      standIn.faults.forProfile(childOfSecond, "status-500");
+      expect(wordsIn(await bodyAt(`/member/${member}`))).toContain("Some profiles did not load");
+      standIn.faults.clear();
+      expect(wordsIn(await bodyAt(`/member/${member}`))).not.toContain("Some profiles did not load");
+    });
+
+    test("call a divorced spouse former, from either side", async () => {
+      const bond = kind.startsWith("divorced") ? "Former " : "";
+      for (const [one, other] of [
+        [member, first],
+        [first, member],
+        [second, member],
+      ] as const) {
+        const told = (await relationships(one)).get(other) ?? "";
+        expect(told, `${other} on ${one}`).toMatch(
+          one === second ? /^(?:Wife|Husband) of / : new RegExp(`^${bond}(?:Wife|Husband) of `, "i"),
+        );
+        const ladder = await bodyAt(`/related?from=${one}&to=${other}`);
+        expect(wordsIn(ladder).includes("former ")).toBe(told.startsWith("Former"));
+      }
+    });
+
+    test("have a sentence of their own where no word exists", async () => {
+      const ladder = wordsIn(await bodyAt(`/related?from=${first}&to=${second}`));
+      expect(ladder).toMatch(/There is no single word for how \S+ \S+ and \S+ \S+ are related\./);
+    });
   },
 );

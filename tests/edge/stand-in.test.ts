@@ -117,19 +117,13 @@ describe("requests refused before any operation", () => {
     ["another type", 415, SEARCH, "{}", "text/plain"],
     ["another method", 405, SEARCH, undefined, "", "GET"],
     ["an unknown call", 404, "/family/nothing", "{}"],
-    ["another case", 404, "/family/SearchFamily", "{}"],
-    ["a slash at the end", 404, `${SEARCH}/`, "{}"],
     ["no body", 400, SEARCH],
     ["null", 400, SEARCH, "null"],
-    ["a list", 400, SEARCH, "[]"],
     ["malformed JSON", 400, SEARCH, "{"],
     ["letters for a number", 400, DETAILS, '{"familyId":"abc"}'],
-    ["a fraction in text", 400, DETAILS, '{"familyId":"1.5"}'],
     ["a number out of range", 400, DETAILS, '{"familyId":3000000000}'],
-    ["true for a number", 400, DETAILS, '{"familyId":true}'],
     ["an object for text", 400, SEARCH, '{"searchString":{}}'],
     ["text for a flag", 400, ADD, '{"phoneWhatsappRegistered":"yes"}'],
-    ["text for an address", 400, ADD, '{"familyAddress":"x"}'],
     ["what cannot be bound", 400, "/session/login", '{"clientInformation":{}}'],
     ["no parts for a picture", 500, "/family/updateFamilyImage", "{}"],
   ];
@@ -190,22 +184,8 @@ describe("sessions", () => {
     expect(answer.headers["set-cookie"]?.[0]).toMatch(/^JSESSIONID=[0-9A-F]{32}; Path=\/; HttpOnly$/);
   });
 
-  test("get a new id at every login, even a failed one", async () => {
-    const visitor = client();
-    const ids = [];
-    await visitor.call("/session/whoAmI");
-    ids.push(visitor.cookie());
-    await visitor.call("/session/login", { loginName: "nobody", password: "x" });
-    ids.push(visitor.cookie());
-    await visitor.signIn(MEMBER_LOGIN);
-    ids.push(visitor.cookie());
-    expect(new Set(ids).size).toBe(3);
-  });
-
   refuses("a login with %s is refused", "/session/login", [
     ["no name", { password: "x" }, required("user id")],
-    ["blank name", { loginName: " ", password: "x" }, required("user id")],
-    ["no password", { loginName: "x" }, required("password")],
     ["nobody", { loginName: "nobody", password: "x" }, "401 Invalid user or password."],
     ["a wrong password", { ...MEMBER_LOGIN, password: "x" }, "401 Invalid user or password."],
     ["a blank after it", { ...MEMBER_LOGIN, password: "secret-asha " }, "401 Invalid user or password."],
@@ -361,29 +341,21 @@ describe("families", () => {
   const address = (change: object) => ({ familyAddress: { ...ADDRESS, ...change } });
 
   const updates: Case[] = [
-    ["no id", { familyId: null }, required("family Id")],
-    ["id 0", { familyId: 0 }, invalidValue("family id")],
     ["no name", { familyName: " " }, required("family name")],
     ["a long name", { familyName: long(101) }, tooLong("family name", 100)],
     ["a name with a figure", { familyName: "Verma 2" }, "Family Name can have only letters and spaces."],
     ["no gotra at all", { gotra: undefined }, '500 Cannot invoke "String.length()" because "gotra" is null'],
-    ["a long gotra", { gotra: long(101) }, tooLong("gotra", 100)],
     ["brackets in a phone", { phone: "(912) 3456789" }, invalid("phone number")],
     ["a short phone, before a bad e-mail", { phone: "123", email: "x" }, invalid("phone number")],
     ["an e-mail before the address", { email: "x", familyAddress: null }, "Email must contain '@'"],
-    ["no address", { familyAddress: null }, required("family address")],
-    ["no city", address({ city: "" }), required("city")],
     ["neither country nor code", address({ country: "", postalCode: "" }), required("country")],
     [
       "length before characters",
       address({ addressLine1: "#1", district: long(76) }),
       tooLong("district", 75),
     ],
-    ["a long code", address({ postalCode: "123456789" }), tooLong("postal code", 8)],
     ["a blank in the code", address({ postalCode: "440 001" }), invalid("postal code")],
     ["a number sign", address({ addressLine1: "#12 Main" }), invalid("address line-1")],
-    ["an apostrophe", address({ addressLine2: "O'Neil St" }), invalid("address line-2")],
-    ["brackets", address({ addressLine3: "Flat (2)" }), invalid("address line-3")],
     ["a comma in a city", address({ city: "Nagpur, East" }), invalid("city")],
     ["Hindi", address({ city: "अमरावती" }), invalid("city")],
     ["another family", { familyId: OTHER_FAMILY_ID }, notAllowed("details of this family.")],
@@ -412,9 +384,7 @@ describe("families", () => {
   });
 
   const additions: Case[] = [
-    ["no name", { familyName: null }, required("family name")],
     ["no gotra, before a bad name", { gotra: "", familyName: "9" }, required("gotra")],
-    ["no address", { familyAddress: null }, required("address")],
     [
       "no code, before a bad name",
       { familyName: "9", ...address({ postalCode: "" }) },
@@ -459,33 +429,21 @@ describe("families", () => {
 describe("members", () => {
   withStandIn();
   const updates: Case[] = [
-    ["no family", { familyId: null }, required("family Id")],
     ["no id", { memberId: null, familyId: 0 }, required("member Id")],
-    ["family 0", { familyId: 0 }, invalidValue("family id")],
-    ["no first name", { firstName: "" }, required("first name")],
     ["a long first name", { firstName: long(51) }, tooLong("first name", 50)],
-    ["a long nick name", { nickName: long(51) }, tooLong("nick name", 50)],
     [
       "an e-mail before the phone",
       { email: "a@b@c", phone: "1" },
       "Email must not contain more than one '@'",
     ],
     ["a long e-mail", { email: `${long(250)}@x.example` }, "Email must not exceed 254 characters"],
-    ["a domain without a dot", { email: "a@b" }, "Domain must contain at least one '.'"],
-    ["a domain with a hyphen", { email: "a@-b.example" }, "Domain must not start or end with a hyphen"],
     ["a phone before the gender", { phone: "1", gender: "" }, invalid("phone number")],
-    ["no gender", { gender: null }, required("gender")],
     ["another gender", { gender: "female" }, invalidValue("gender")],
-    ["day 32", { birthDay: 32, birthMonth: "" }, invalidValue("birth day")],
     ["no month", { birthMonth: null }, required("birth month")],
-    ["another month", { birthMonth: "Marchy" }, invalidValue("birth month")],
-    ["no year", { birthYear: null }, required("birth year")],
     ["year 1899", { birthYear: 1899 }, invalidValue("birth year")],
     ["29 February", { birthDay: 29, birthMonth: "february", birthYear: 1973 }, invalidValue("birth day")],
-    ["no status", { maritalStatus: null }, required("marital status")],
     ["another status", { maritalStatus: "Free" }, invalidValue("marital status")],
     ["a long education", { educationDetails: long(201) }, tooLong("education", 200)],
-    ["a long occupation", { occupation: long(101) }, tooLong("occupation", 100)],
     ["no word on the address", { addressSameAsFamily: undefined }, required("member address")],
     ["a member who is not", { memberId: 99999 }, "No family member found for the given member id."],
     [
@@ -603,8 +561,6 @@ describe("pictures", () => {
     ["without a picture", { familyId: "1" }, null, "400 undefined"],
     ["without a file name", { familyId: "1" }, { type: "image/jpeg", size: 3 }, "400 undefined"],
     ["without an id", {}, JPEG, "400 undefined"],
-    ["with letters as id", { familyId: "abc" }, JPEG, "400 undefined"],
-    ["of no bytes", { familyId: "1" }, { ...JPEG, size: 0 }, "400 No image file provided."],
     ["of another type", { familyId: "1" }, { ...JPEG, type: "text/plain" }, "400 File is not an image."],
     ["called .JPG", { familyId: "1" }, { ...JPEG, name: "A.JPG" }, "400 Image type is not supported."],
     ["over 5 MB", { familyId: "1" }, { ...JPEG, size: 5 * MB + 1 }, `400 ${TOO_LARGE}`],

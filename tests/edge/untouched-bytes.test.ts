@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fieldsOf, settingsOf } from "~/forms/form-schema";
+import { memberForm } from "~/routes/member.$memberId/member-form";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
@@ -63,6 +65,14 @@ const RECORDS = [
 /** What is changed, and the code that the backend refuses as it is stored. */
 const PLAIN = { phone: "+91-987 654 3219", postalCode: "440010" };
 
+const UPDATES = {
+  listed: "/updatememberprofile",
+  prefixed: "/updateMemberProfile",
+  newest: "/updateMemberProfile",
+};
+
+const MEMBER_FORM = memberForm({ year: 2026, month: 11, day: 25 });
+
 describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
   let folder: string;
   let standIn: StandIn;
@@ -116,13 +126,50 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     });
   });
 
-  test("a phone as old clients stored it and a status that the form lacks stay", async () => {
+  test("a phone as old clients stored it stays", async () => {
     const path = "/member/4?edit=profile";
-    store("members", 4, { phone: "+0-987 654 3218", marital: "Separated", wedding: null });
+    store("members", 4, { phone: "+0-987 654 3218", wedding: null });
     const edited = { ...(await open(path)), occupation: "Farmer" };
     expect((await postForm(app.origin, path, edited, { cookie })).status).toBe(303);
-    const stored = { phone: "+0-987 654 3218", maritalStatus: "Separated", weddingDate: null };
+    const stored = { phone: "+0-987 654 3218", weddingDate: null };
     expect(sent(/updateMemberProfile$/i)).toMatchObject({ ...stored, occupation: "Farmer" });
+  });
+
+  const COLUMNS = new Map(
+    Object.entries({ gender: "gender", maritalStatus: "marital", birthMonth: "birthMonth" }),
+  );
+  const CHOICES = fieldsOf(MEMBER_FORM).filter((name) => settingsOf(MEMBER_FORM, name)?.choices);
+
+  describe.each(CHOICES)("the choice %s", (field) => {
+    const path = "/member/4?edit=profile";
+    const column = COLUMNS.get(field) ?? field;
+
+    test.each([
+      ["a word that the form lacks", "Odd"],
+      ["blanks around it", " Odd "],
+      ["a letter without width", "O\u200bdd"],
+      ["one in lower case", "dec"],
+    ])("shows what is stored (%s), and sends it back as it is", async (_how, stored) => {
+      store("members", 4, { [column]: stored });
+      standIn.faults.next({ json: { operationMessage: "done" } }, UPDATES[dialect]);
+      const opened = await open(path);
+      expect(opened[field]).toBe(stored.replace("\u200b", "").trim());
+      const answer = await postForm(app.origin, path, { ...opened, occupation: "Weaver" }, { cookie });
+      expect(answer.status).toBe(303);
+      expect(sent(/updateMemberProfile$/i)).toMatchObject({ [field]: stored, occupation: "Weaver" });
+    });
+
+    test("refuses another value outside its list, whatever the form says it was opened with", async () => {
+      store("members", 4, { [column]: "Odd" });
+      const opened = await open(path);
+      for (const forged of [{}, { opened: "" }, { [`stored${field}`]: "Strange" }]) {
+        const typed = { ...opened, [field]: "Strange", ...forged };
+        const answer = await postForm(app.origin, path, typed, { cookie });
+        expect(answer.status).toBe(400);
+        expect(answer.body).toContain(`id="${field}-error"`);
+      }
+      expect(standIn.received.filter((each) => /updateMemberProfile$/i.test(each.path))).toEqual([]);
+    });
   });
 
   test("a phone and an email that are stored as nothing are sent as null", async () => {

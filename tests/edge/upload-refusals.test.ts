@@ -17,8 +17,8 @@ import {
 
 signInBeforeEach();
 
-const TYPE = "File type must be JPEG, PNG, WebP, GIF or AVIF";
-const TOO_LARGE = "File is larger than 10485760 bytes";
+const TYPE = "File type must be JPEG, PNG, WebP or GIF";
+const TOO_LARGE = "File is larger than 10485760 bytes (10 MB)";
 const interlacedPng = (width: number, height: number) =>
   photo(width, height).png({ progressive: true }).toBuffer();
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
@@ -27,11 +27,7 @@ describe("unsupported pictures", () => {
   test.each<[string, () => Promise<Buffer> | Buffer, text?: string, status?: number]>([
     ["a truncated JPEG", async () => (await jpeg()).subarray(0, 700), "This file is damaged."],
     ["SVG", () => Buffer.from(SVG), "This one is a drawing (SVG)"],
-    [
-      "an AVIF of 4 megapixels",
-      () => photo(2_000, 2_000).avif({ effort: 0 }).toBuffer(),
-      "too large for its format",
-    ],
+    ["AVIF", () => photo(90, 60).avif({ effort: 0 }).toBuffer(), "This photo is AVIF"],
     ["TIFF", () => photo(9, 9).tiff().toBuffer()],
     ["PDF", () => Buffer.from("%PDF-1.4\n%%EOF")],
     ["HTML named .jpg", () => Buffer.from("<!doctype html><p>hello")],

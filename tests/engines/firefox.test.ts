@@ -1,6 +1,4 @@
 import { firefox } from "./firefox";
 import { mainPaths } from "./main-paths";
-import { offlineReading } from "./offline-reading";
 
 mainPaths(firefox);
-offlineReading(firefox);

@@ -12,12 +12,16 @@ import { type Engine, type Scripts, WINDOW } from "./engine";
 import { marionette } from "./marionette";
 
 const PROGRAM = "firefox-esr";
-const START_MS = 30_000;
 const newSession = z.object({ sessionId: z.string() });
 
 function writeProfile(scripts: Scripts): string {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
-  const settings = { "marionette.port": 0, "javascript.enabled": scripts === "on" };
+  const settings = {
+    "marionette.port": 0,
+    "javascript.enabled": scripts === "on",
+    // A mouse, which a headless Firefox lacks: fine and hovering.
+    "ui.primaryPointerCapabilities": 6,
+  };
   const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
@@ -33,7 +37,7 @@ export const firefox: Engine = {
     const switches = ["--headless", "--no-remote", "--marionette", "--profile", profile];
     const child = spawn(find(PROGRAM) ?? PROGRAM, switches, { stdio: "ignore" });
     const portFile = join(profile, "MarionetteActivePort");
-    await waitFor(START_MS, "Firefox", async () => existsSync(portFile));
+    await waitFor("Firefox", async () => existsSync(portFile));
     const executor = await marionette(Number(readFileSync(portFile, "utf8")));
     const asked = new Command("newSession").setParameters({ acceptInsecureCerts: true });
     const { sessionId } = newSession.parse(await executor.execute(asked));

@@ -16,6 +16,7 @@ const COMMANDS = new Map([
   ["clearElement", "WebDriver:ElementClear"],
   ["sendKeysToElement", "WebDriver:ElementSendKeys"],
   ["executeScript", "WebDriver:ExecuteScript"],
+  ["screenshot", "WebDriver:TakeScreenshot"],
   ["setWindowRect", "WebDriver:SetWindowRect"],
   ["quit", "Marionette:Quit"],
 ]);

@@ -32,29 +32,16 @@ export function visitor(driver: WebDriver, origin: string) {
   const text = async () =>
     String(await driver.executeScript("return document.body.innerText").catch(() => ""));
   const path = async () => (await driver.getCurrentUrl()).replace(origin, "");
-  /** Paths of the pages in the service worker's cache; null while a page is being left. */
-  async function savedPages(): Promise<string[] | null> {
-    const script = `return caches.open("pages").then((kept) => kept.keys()).then((all) => all.map(({ url }) => url))`;
-    const urls = await driver.executeScript<string[]>(script).catch(() => null);
-    return urls?.map((url) => url.replace(origin, "")) ?? null;
-  }
   return {
     open: (path: string) => driver.get(origin + path),
     openFile: (file: string) => driver.get(pathToFileURL(file).href),
     async cookie() {
-      const savedPages = await driver.manage().getCookies();
-      return savedPages.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const kept = await driver.manage().getCookies();
+      return kept.map(({ name, value }) => `${name}=${value}`).join("; ");
     },
     back: () => driver.navigate().back(),
     path,
     text,
-    /** Waits until a page is stored. */
-    async saves(wanted: string) {
-      await comes(`${wanted} is not kept`, async () => (await savedPages())?.includes(wanted) ?? false);
-    },
-    async savesNothing() {
-      await comes("a page is kept", async () => (await savedPages())?.length === 0);
-    },
     /** Waits for a URL. */
     async isOn(wanted: string) {
       await comes(`not on ${wanted}`, async () => (await path()) === wanted);

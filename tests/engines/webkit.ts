@@ -7,8 +7,8 @@ import { end } from "../support/ended-process";
 import { find } from "../support/installed-programs";
 import { type Engine, WINDOW } from "./engine";
 
-const SCREEN = `${WINDOW.width}x${WINDOW.height}x24`;
-const START_MS = 30_000;
+/** Wide enough for a desk, too. */
+const SCREEN = `1600x${WINDOW.height}x24`;
 
 async function freeDisplay(): Promise<number> {
   let display = 90;
@@ -34,7 +34,7 @@ export const webkit: Engine = {
       env: { ...process.env, DISPLAY: display },
       stdio: "ignore",
     });
-    await waitFor(START_MS, "WebKit", async () => isReady(origin));
+    await waitFor("WebKit", async () => isReady(origin));
     const driver = await new Builder()
       .usingServer(origin)
       .withCapabilities({

@@ -20,7 +20,7 @@ test("a counter runs once, upwards, for one and a half seconds", async ({ page }
     shown.push(Number(await members.textContent()));
   }
   expect(shown).toEqual(shown.toSorted((one, other) => one - other));
-  expect(shown.filter((number) => number < 579)).toHaveLength(14);
+  expect(shown.slice(0, 14).every((number) => number < 579)).toBe(true);
   await page.clock.runFor(FRAME_MS);
   await expect(members).toHaveText("579");
 

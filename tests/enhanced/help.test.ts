@@ -33,6 +33,7 @@ test("typing finds what the search form finds", async ({ page }) => {
 test("the two links open and close the shown questions without a page load", async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("password");
+  await expect(page.locator("main summary:visible")).toHaveCount(2);
   await page.getByRole("link", { name: "Collapse All" }).click();
   await expect(page.locator("main details[open]")).toHaveCount(0);
   await page.getByRole("link", { name: "Expand All" }).click();

@@ -9,7 +9,7 @@ test("a form sent offline keeps its fields and can be resent", async ({ member, 
   await context.setOffline(true);
   await save.click();
   await save.click();
-  await expect(member.getByRole("alert")).toHaveText("No connection. Nothing was sent.");
+  await expect(member.getByRole("alert")).toHaveText("No internet. Nothing was sent.");
   await expect(member.getByRole("alert")).toBeInViewport();
   expect(callsOf(standIn)).toEqual([]);
   await expect(member.getByLabel("Occupation")).toHaveValue("Weaver of cloth");

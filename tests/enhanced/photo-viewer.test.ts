@@ -9,7 +9,8 @@ const ADDRESS = "/event/7?tab=past";
 test.beforeEach(({ standIn }) => standIn.faults.always(CALL, eventsAnswer([anEvent(7, "2099-08-01")])));
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
-const thumbnail = (page: Page, photo: number) => page.getByRole("link", { name: `Photo ${photo} of 4` });
+const thumbnail = (page: Page, photo: number) =>
+  page.getByRole("list").getByRole("link", { name: `Photo ${photo} of 4` });
 
 /** Marks the document, so that a reload is noticed. */
 async function mark(page: Page) {

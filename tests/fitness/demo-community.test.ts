@@ -108,3 +108,23 @@ test("Asha Verma can log in, and the newcomer is a member without an account", (
   expect(users.filter(({ memberId }) => memberId === newcomer?.id)).toEqual([]);
   expect(newcomer).toBeDefined();
 });
+
+test("one is divorced and remarried, one separated, one engaged, a widow remarried; one phone is abroad", () => {
+  const { members } = demoCommunity(new Date("2026-11-28T08:00:00Z"));
+  const remarried = members.filter(({ id, spouseId }) =>
+    members.some((other) => other.spouseId === id && other.id !== spouseId),
+  );
+  const firsts = remarried.map(({ spouseId }) => members.find(({ id }) => id === spouseId));
+  expect(remarried.map(({ marital, gender }) => `${gender} ${marital}`)).toEqual([
+    "Male Married",
+    "Female Married",
+  ]);
+  expect(firsts.map((first) => [first?.marital, first?.died === null])).toEqual([
+    ["Divorced", true],
+    ["Married", false],
+  ]);
+  expect(members.filter(({ marital }) => marital === "Separated")).toHaveLength(2);
+  const engaged = members.filter(({ marital }) => marital === "Engaged");
+  expect(engaged.map(({ wedding }) => wedding)).toEqual(["2027-02-11"]);
+  expect(members.filter(({ phone }) => phone?.startsWith("+44"))).toHaveLength(1);
+});

@@ -56,7 +56,7 @@ function ran(command: string, path: string, pretended?: string) {
   return { status, stdout, stderr };
 }
 
-test.each(["22.15.0", "22.23.3", "24.0.0", "24.21.0", "26.10.0"])(
+test.each(["22.19.0", "22.23.3", "24.6.0", "24.21.0", "26.10.0"])(
   "Node %s runs the scripts without fetching or printing anything",
   (version) => {
     const printed = ran('echo "$PATH"', OFFLINE, version);
@@ -68,7 +68,8 @@ test.each([
   ["18.20.8", "too old for this"],
   ["20.20.2", "too old for this"],
   ["21.7.3", "too old for this"],
-  ["22.14.0", "too old for this"],
+  ["22.18.0", "too old for this"],
+  ["24.5.0", "not supported"],
   ["23.11.1", "not supported"],
   ["25.1.0", "not supported"],
   ["27.0.0", "not supported"],

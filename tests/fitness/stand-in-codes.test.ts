@@ -49,74 +49,66 @@ describe("codes", () => {
   });
 });
 
+type Case = readonly [sent: object, text: string | RegExp];
+
+async function expectTexts(call: string, all: object, cases: readonly Case[]) {
+  for (const [sent, text] of cases) expect(await messageOf(call, { ...all, ...sent })).toMatch(text);
+}
+
+const missing = (name: string, words: string): Case => [
+  { [name]: " " },
+  `Required field ${words} is not provided`,
+];
+const COMMON: readonly Case[] = [
+  missing("emailId", "Email Id"),
+  missing("otp", "One time password (OTP)"),
+  missing("requestId", "Request Id"),
+  [{}, "Email must contain '@'"],
+];
+
 describe("checks run in the order of the contract", () => {
   test("of a sign-up form", async () => {
     const all = { emailId: "nonsense", logonName: "N", otp: "000000", requestId: "r", password: "12345" };
-    for (const [name, words] of [
-      ["emailId", "Email Id"],
-      ["logonName", "Logon Name"],
-      ["otp", "One time password (OTP)"],
-      ["requestId", "Request Id"],
-      ["password", "Password"],
-    ] as const)
-      expect(await messageOf("signUp", { ...all, [name]: " " })).toBe(
-        `Required field ${words} is not provided`,
-      );
-    expect(await messageOf("signUp", all)).toBe("Email must contain '@'");
-    expect(await messageOf("signUp", { ...all, emailId: "asha.verma@example.org" })).toMatch(
-      /^Email ID is already registered\. Please use 'Forgot Password' option/,
-    );
-    expect(await messageOf("signUp", { ...all, emailId, logonName: "ADMIN" })).toMatch(
-      /^Logon name admin is already taken/,
-    );
-    expect(await messageOf("signUp", { ...all, emailId: "x@example.org" })).toMatch(
-      /is not allowed to signup/,
-    );
-    expect(await messageOf("signUp", { ...all, emailId })).toBe(
-      `Invalid OTP for email ID ${emailId}. Please request a new OTP.`,
-    );
+    await expectTexts("signUp", all, [
+      ...COMMON,
+      missing("logonName", "Logon Name"),
+      missing("password", "Password"),
+      [
+        { emailId: "asha.verma@example.org" },
+        /^Email ID is already registered\. Please use 'Forgot Password'/,
+      ],
+      [{ emailId, logonName: "ADMIN" }, /^Logon name admin is already taken/],
+      [{ emailId: "x@example.org" }, /is not allowed to signup/],
+      [{ emailId }, `Invalid OTP for email ID ${emailId}. Please request a new OTP.`],
+    ]);
     const { requestId } = await tell("requestSignupOtp", { emailId });
     const own = { ...all, emailId };
-    expect(await messageOf("signUp", own)).toBe("Invalid request ID provided.");
     const other = mailed() === "000000" ? "111111" : "000000";
-    expect(await messageOf("signUp", { ...own, requestId, otp: other })).toBe(
-      "Invalid OTP provided, please check the OTP and try again.",
-    );
-    expect(await messageOf("signUp", { ...own, requestId, otp: mailed() })).toBe(
-      "Password must be at least 6 characters long.",
-    );
+    await expectTexts("signUp", own, [
+      [{}, "Invalid request ID provided."],
+      [{ requestId, otp: other }, "Invalid OTP provided, please check the OTP and try again."],
+      [{ requestId, otp: mailed() }, "Password must be at least 6 characters long."],
+    ]);
     standIn.clock.advance(LIFE_MS + 1);
-    expect(await messageOf("signUp", { ...own, requestId, otp: other })).toBe(
-      "OTP expired, Please request a new OTP.",
-    );
+    await expectTexts("signUp", own, [[{ requestId, otp: other }, "OTP expired, Please request a new OTP."]]);
   });
 
   test("of a new password", async () => {
     const all = { emailId: "nonsense", otp: "000000", requestId: "r", newPassword: "12345" };
-    for (const [name, words] of [
-      ["emailId", "Email Id"],
-      ["otp", "One time password (OTP)"],
-      ["requestId", "Request Id"],
-      ["newPassword", "New password"],
-    ] as const)
-      expect(await messageOf("resetForgotPassword", { ...all, [name]: "" })).toBe(
-        `Required field ${words} is not provided`,
-      );
-    expect(await messageOf("resetForgotPassword", all)).toBe("Email must contain '@'");
-    expect(await messageOf("resetForgotPassword", { ...all, emailId })).toBe(
-      "Email ID is not registered. Please check email ID",
-    );
-    const known = { ...all, emailId: "asha.verma@example.org" };
-    expect(await messageOf("resetForgotPassword", known)).toMatch(/^Invalid OTP for email ID/);
-    const { requestId } = await tell("requestForgotPasswordOTP", { emailId: known.emailId });
-    expect(await messageOf("resetForgotPassword", known)).toBe("Invalid request ID provided.");
+    const known = { emailId: "asha.verma@example.org" };
+    await expectTexts("resetForgotPassword", all, [
+      ...COMMON,
+      missing("newPassword", "New password"),
+      [{ emailId }, "Email ID is not registered. Please check email ID"],
+      [known, /^Invalid OTP for email ID/],
+    ]);
+    const { requestId } = await tell("requestForgotPasswordOTP", known);
     const right = { ...known, requestId: String(requestId).toUpperCase(), otp: mailed() };
-    expect(await messageOf("resetForgotPassword", right)).toBe(
-      "Password must be at least 6 characters long.",
-    );
-    expect(await messageOf("resetForgotPassword", { ...right, newPassword: "123456" })).toBe(
-      "Forgot password completed successfully !!!",
-    );
+    await expectTexts("resetForgotPassword", all, [
+      [known, "Invalid request ID provided."],
+      [right, "Password must be at least 6 characters long."],
+      [{ ...right, newPassword: "123456" }, "Forgot password completed successfully !!!"],
+    ]);
     expect(await messageOf("login", { loginName: "asha.verma", password: "123456" })).toBeNull();
   });
 });

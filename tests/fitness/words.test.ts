@@ -1,8 +1,6 @@
-import ts from "typescript";
 import { expect, test } from "vitest";
 import { en } from "../../app/i18n/en";
 import { hi } from "../../app/i18n/hi";
-import { nodesOf, sourcesUnder } from "./source";
 
 /** Texts of the specification, which are law. */
 const LAW = [
@@ -33,41 +31,4 @@ test("English texts have one word per thing", () => {
 
 test("Hindi texts have one word per thing", () => {
   expect(textsWith(OTHER_HINDI, hi)).toEqual([]);
-});
-
-/** Private words, and the field's terms that replaced them. */
-const PRIVATE = [
-  ["NoTurn", "QueueFull"],
-  ["[gG]ivenUp", "aborted, signal"],
-  ["inTurns", "mapYielding"],
-  ["readInTurn", "readWithLimit"],
-  ["(is)?[uU]nderWay|UNDER_WAY", "inFlight, pending, loading or claimed"],
-  ["takeResized|TakeResized", "getResized"],
-  ["lendOriginal", "shareOriginal"],
-  ["(asks|begin|token)Anew", "mustRevalidate, resetSession, freshToken"],
-  ["isBelievable", "isPlainJson"],
-  ["isSpared", "isExempt"],
-  ["leftOut", "omitted"],
-  ["cutShort", "truncated"],
-  ["makeOnce", "runOnce"],
-  ["stillUnderWay", "renewClaim"],
-  ["said|Said|saidBy|saidIn|spoken|speakers", "text, message, output, reading"],
-  ["readerGone|readerId|READERS", "requestSignal, viewerId"],
-  ["daysAway|AWAY|backendAway", "relativeDay, down"],
-  ["KEPT|\\w+_KEPT\\w*|kept[A-Z]\\w*|keptParts|readOrKept", "saved, cached, stored"],
-  ["marksFile|marksAddress|buildMarks", "icon sprite"],
-] as const;
-
-test("names in the code are the field's terms", () => {
-  const any = PRIVATE.map(([names]) => names).join("|");
-  const [name, inText] = [new RegExp(`^(${any})$`), new RegExp(`\\b(${any})\\b`)];
-  const found = ["app", "doctor", "scripts", "bench", "tests"]
-    .flatMap(sourcesUnder)
-    .filter(({ text }) => inText.test(text))
-    .flatMap(({ path, syntax }) =>
-      nodesOf(syntax)
-        .filter((node) => ts.isIdentifier(node) && name.test(node.text))
-        .map((node) => `${path}: ${node.getText()}`),
-    );
-  expect([...new Set(found)]).toEqual([]);
 });

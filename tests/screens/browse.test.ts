@@ -35,7 +35,7 @@ async function sheetsOf(page: Page, format: "A5" | "A4"): Promise<number> {
 test("two taps lead from home to the families of a town", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto("/");
-  await member.getByRole("link", { name: "by town" }).click();
+  await member.getByRole("link", { name: "by place" }).click();
   await member.getByRole("main").getByRole("link", { name: "Jaipur", exact: true }).first().click();
   await expect(member.locator(":target")).toContainText("Jaipur");
   await expect(member.locator(":target tr")).toHaveCount(11);
@@ -53,19 +53,19 @@ test("groups have headings with their numbers, in the table of the search", asyn
   ]);
   await member.getByRole("heading", { level: 2 }).getByRole("link", { name: "Jaipur" }).click();
   await expect(member).toHaveURL("/searchfamily?by=town&at=jaipur");
-  const gotras = member.getByRole("navigation", { name: "by gotra" });
-  await gotras.getByRole("link", { name: "Parashar" }).click();
+  const groups = member.getByRole("navigation", { name: "All families:" });
+  await groups.getByRole("link", { name: "Parashar" }).click();
   await expect(member.locator(".app-family-results tbody tr")).toHaveCount(5);
 });
 
-test.describe("the booklet", () => {
+test.describe("on paper", () => {
   test.afterEach(({ standIn }) => standIn.faults.clear());
 
   for (const [count, format, most] of [
     [61, "A5", 4],
     [61, "A4", 2],
-    [1_000, "A5", 40],
-    [1_000, "A4", 25],
+    [300, "A5", 14],
+    [300, "A4", 8],
   ] as const)
     for (const language of ["en", "hi"])
       test(`${count} families in ${language} take at most ${most} sheets of ${format}`, async ({
@@ -74,30 +74,28 @@ test.describe("the booklet", () => {
       }) => {
         listFamilies(standIn, count);
         await member.setExtraHTTPHeaders({ "Accept-Language": language });
-        await member.goto("/searchfamily?by=town&view=booklet&phones=yes");
-        await expect(member.locator("section p")).toHaveCount(count);
+        await member.goto("/searchfamily?by=town");
+        await expect(member.locator(".app-family-results tbody tr:not(.app-group-head)")).toHaveCount(count);
         expect(await sheetsOf(member, format)).toBeLessThanOrEqual(most);
       });
 
-  test("is reached from every page of families, and offers phone numbers", async ({ member }) => {
+  test("no group breaks after its heading and no family in two", async ({ member }) => {
     await member.goto("/searchfamily?by=town");
-    await member.getByRole("link", { name: "Print" }).click();
-    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Kalakriti Samaj");
-    await expect(member.getByRole("article")).not.toContainText("+91");
-    await member.getByRole("link", { name: "With phone numbers", exact: true }).click();
-    await expect(member.getByRole("article")).toContainText("+91");
-    await member.getByRole("link", { name: "Back to the list" }).click();
-    await expect(member).toHaveURL("/searchfamily?by=town");
-  });
-
-  test("breaks no group after its heading and no family in two", async ({ member }) => {
-    await member.goto("/searchfamily?by=town&view=booklet");
+    await member.emulateMedia({ media: "print" });
     const breaks = (selector: string, property: "breakAfter" | "breakInside") =>
       member
         .locator(selector)
         .first()
         .evaluate((element, name) => getComputedStyle(element)[name], property);
     expect(await breaks(".app-booklet h2", "breakAfter")).toBe("avoid");
-    expect(await breaks(".app-booklet section p", "breakInside")).toBe("avoid");
+    expect(await breaks(".app-booklet tbody tr", "breakInside")).toBe("avoid");
   });
+});
+
+test("at 360 px one row of links stands before the first family", async ({ member }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto("/searchfamily?by=town&at=udaipur");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Families in Udaipur");
+  const first = await member.locator(".app-family-results tbody tr").first().boundingBox();
+  expect(first?.y).toBeLessThan(480);
 });

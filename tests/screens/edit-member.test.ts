@@ -228,7 +228,7 @@ test("Cancel discards the changes", async ({ member }) => {
 
 test("the fields are in named groups", async ({ member }) => {
   await member.goto(EDIT);
-  for (const name of ["Name", "Contact", "Birth and marriage", "Work", "Address"])
+  for (const name of ["Name", "Contact", "Birth and marriage", "Education and work", "Address"])
     await expect(member.getByRole("group", { name, exact: true })).toBeVisible();
 });
 

@@ -23,15 +23,14 @@ test("an event shows all its fields and a link to a map", async ({ member, stand
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("A wedding at last");
   await expect(member.getByText("First line.")).toContainText("Second line.");
   const labels = await member.locator("dt").allTextContents();
-  expect(labels).toEqual(["Event Type", "Date", "Time", "Organizer", "Notes", "Address"]);
+  expect(labels).toEqual(["Event Type", "Organizer", "Notes", "Address"]);
   const values = member.locator("dd");
   await expect(values.nth(0)).toHaveText("Wedding");
-  await expect(values.nth(1)).toHaveText(/^Saturday,? 1 August 2099$/);
-  await expect(values.nth(2)).toHaveText("From 6:00 PM to 9:00 PM");
-  await expect(values.nth(3)).toHaveText("Verma family");
-  await expect(values.nth(4)).toHaveText("Please come in time.");
-  await expect(values.nth(5)).toContainText("Nagpur, Maharashtra - 440001");
-  await expect(values.nth(5).getByRole("link")).toHaveAttribute(
+  await expect(member.locator("time")).toHaveText(/^Saturday,? 1 August 2099 · From 6:00 PM to 9:00 PM/);
+  await expect(values.nth(1)).toHaveText("Verma family");
+  await expect(values.nth(2)).toHaveText("Please come in time.");
+  await expect(values.nth(3)).toContainText("Nagpur, Maharashtra - 440001");
+  await expect(values.nth(3).getByRole("link")).toHaveAttribute(
     "href",
     /^https:\/\/www\.openstreetmap\.org\//,
   );
@@ -47,7 +46,7 @@ test("missing fields of an event are left out", async ({ member, standIn }) => {
 
 test("an invalid date is shown as the backend sent it", async ({ member, standIn }) => {
   await openEvent(member, standIn, anEvent(7, "some day in May"));
-  await expect(member.locator("dd").nth(1)).toHaveText("some day in May");
+  await expect(member.locator("h1 + p")).toHaveText(/^some day in May/);
 });
 
 for (const [days, words] of [
@@ -61,7 +60,7 @@ for (const [days, words] of [
   });
 }
 
-test("date, place and actions come before the picture", async ({ member, standIn }) => {
+test("date and actions come before the picture", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await openEvent(member, standIn);
   const calendar = await member.getByRole("link", { name: "Add to calendar" }).boundingBox();
@@ -72,7 +71,6 @@ test("date, place and actions come before the picture", async ({ member, standIn
     return [at("h1"), at(".app-event-head a[download]"), at(".app-event-page")];
   });
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  await expect(member.locator(".app-event-head").getByRole("link", { name: "Show on map" })).toBeVisible();
 });
 
 test("a past event shows its photos first and offers no calendar file", async ({ member, standIn }) => {
@@ -114,7 +112,7 @@ test("Back to Events is a button above the title", async ({ member, standIn }) =
 
 test("Back to Events opens the tab and page the member came from", async ({ member }) => {
   await member.goto("/events?tab=past&page=2");
-  await member.getByRole("heading", { level: 3 }).first().getByRole("link").click();
+  await member.getByRole("heading", { level: 2 }).first().getByRole("link").click();
   await expect(member).toHaveURL(/\/event\/\d+\?tab=past&page=2$/);
   await member.getByRole("link", { name: "Back to Events" }).click();
   await expect(member).toHaveURL("/events?tab=past&page=2");

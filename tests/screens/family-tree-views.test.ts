@@ -2,7 +2,7 @@ import { LARGE_FAMILY_ID } from "../backend/logins";
 import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
-import { cardOf, cardsOf, menuOf, treeOf } from "../support/tree-cards";
+import { cardOf, cardsOf, chooseMore, menuOf, treeOf } from "../support/tree-cards";
 
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
 
@@ -92,14 +92,14 @@ test("cards show the relation to the viewer, in their own family only", async ({
 
 test("Names only hides the pictures, also when branches open", async ({ member }) => {
   await member.goto("/family");
-  await member.getByRole("link", { name: "Names only" }).click();
+  await chooseMore(member, "Names only");
   await expect(treeOf(member).locator("img")).toHaveCount(0);
   await expect(cardsOf(member).first()).toHaveCSS("background-image", "none");
-  await member.getByRole("link", { name: "Open all branches" }).click();
+  await chooseMore(member, "Open all branches");
   await expect(member).toHaveURL("/family?open=all&cards=names#family-tree");
   await expect(treeOf(member).locator("img")).toHaveCount(0);
-  await member.getByRole("link", { name: "Close branches" }).click();
-  await member.getByRole("link", { name: "With pictures" }).click();
+  await chooseMore(member, "Close branches");
+  await chooseMore(member, "With pictures");
   await expect(treeOf(member).locator("img").first()).toBeAttached();
 });
 
@@ -132,7 +132,7 @@ for (const width of [360, 900, 1280]) {
 
 test("the print view opens every branch and prints only the tree", async ({ member }) => {
   await member.goto(LARGE);
-  await member.getByRole("link", { name: "Print", exact: true }).click();
+  await chooseMore(member, "Print");
   await expect(treeOf(member).locator("li > details:not([open])")).toHaveCount(0);
   await member.emulateMedia({ media: "print" });
   await expect(cardsOf(member).first()).toBeVisible();

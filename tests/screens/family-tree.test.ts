@@ -3,7 +3,7 @@ import { LARGE_FAMILY_ID, OWN_FAMILY_ID } from "../backend/logins";
 import { openFamily } from "../support/answered-pages";
 import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
-import { treeOf } from "../support/tree-cards";
+import { chooseMore, treeOf } from "../support/tree-cards";
 
 test("a card shows name, age and relation", async ({ member }) => {
   await member.goto("/family");
@@ -81,7 +81,7 @@ test("two generations around the head are open, the rest show counts", async ({ 
   expect(await closed.count()).toBeGreaterThan(0);
   expect(await closed.first().textContent()).toMatch(/^\d+ (child|children)(, \d+ descendants)?$/);
   await closed.first().click();
-  await member.getByRole("link", { name: "Open all branches" }).click();
+  await chooseMore(member, "Open all branches");
   await expect(tree.locator("li > details:not([open])")).toHaveCount(0);
   await expect(member).toHaveURL(`/family/${LARGE_FAMILY_ID}?open=all#family-tree`);
 });
@@ -178,9 +178,9 @@ test("a closed branch counts children and descendants", async ({ member, standIn
   const root = { member: { ...RAVI, memberId: 1 }, children: [child, grandchild(5)] };
   await openFamily(member, standIn, familyAnswer({}, [], root));
   const counts = treeOf(member).locator("li > details > summary");
-  await expect(counts).toHaveText(["2 children, 4 descendants", "2 children"]);
+  await expect(counts).toHaveText(["2 children, 4 descendants in this family", "2 children"]);
   await openFamily(member, standIn, familyAnswer({}, [], { ...root, children: [grandchild(2)] }));
-  await expect(counts).toHaveText("1 child");
+  await expect(counts).toHaveText("1 child in this family");
 });
 
 test("on a wide screen spouses are side by side below the parents", async ({ member }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../support/product";
 
 test("the member's own family shows its details", async ({ member }) => {
   await member.goto("/family");
-  await expect(member).toHaveTitle("Verma Family · Kalakriti Samaj Parivar");
+  await expect(member).toHaveTitle("Verma Family, Ravi Verma · Kalakriti Samaj Parivar");
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
   const detail = (label: string) =>
     member
@@ -43,7 +43,7 @@ for (const language of ["English", "हिन्दी"])
       member
         .locator(selector)
         .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
-    expect(await rowsOf(".app-tree-tools .app-choices a")).toBe(1);
+    expect(await rowsOf(".app-segment a")).toBe(1);
     expect(await rowsOf(".app-chips a")).toBeLessThanOrEqual(2);
     expect(await rowsOf("#details dd > a:not([href^='mailto:'])")).toBe(1);
     const picture = await member.locator(".app-image--family").boundingBox();
@@ -113,7 +113,9 @@ test("a picture whose path has double slashes is shown, a missing one keeps its 
 test("a family without a head says that it has no tree and no list", async ({ member }) => {
   await member.goto(`/family/${HEADLESS_FAMILY_ID}`);
   await expect(member.getByText("No tree yet: the head of this family is not set.")).toBeVisible();
-  await expect(member.getByText("Only members connected to the head are listed.")).toBeVisible();
+  await expect(
+    member.getByText("No members to show: only members connected to the head are listed."),
+  ).toBeVisible();
 });
 
 test("the address leaves out empty parts and links to a map", async ({ member, standIn }) => {

@@ -45,7 +45,7 @@ test(
 
 test("a member's header has its entries in order", async ({ member }) => {
   await member.goto("/");
-  const nav = member.getByRole("navigation");
+  const nav = member.getByRole("banner").getByRole("navigation");
   await nav.getByText("Menu").click();
   await nav.getByText("Family", { exact: true }).click();
   const links = nav.locator("a");

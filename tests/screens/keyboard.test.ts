@@ -1,18 +1,12 @@
 import { expect, test } from "../support/product";
+import { openState, statesFor } from "../support/states";
 
 const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]";
 const SPARE_PRESSES = 5;
-const SCREENS = [
-  "/family",
-  "/family?view=chart",
-  "/myProfile?edit=profile",
-  "/event/24",
-  "/accounts?accountId=1",
-];
 
-for (const path of SCREENS) {
-  test(`Tab reaches every control of ${path} in order`, async ({ member }) => {
-    await member.goto(path);
+for (const state of statesFor("keys")) {
+  test(`Tab reaches every control of ${state.name} in order`, async ({ page: member, standIn }) => {
+    await openState(member, standIn, state);
     const inOrder = await member.evaluate((selector) => {
       const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
       return all.flatMap((each, at) =>

@@ -85,7 +85,7 @@ test("the list can be sorted by age, oldest first and unknown last", async ({ me
     { ...RAVI, memberId: 3, firstName: "Old", birthDate: "5-Aug-1950" },
     { ...RAVI, memberId: 4, firstName: "Older", birthDate: "Jul-1950" },
   ];
-  standIn.faults.always("/getfamilydetails", familyAnswer({}, list));
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, list, null));
   await member.goto("/family/7?cards=names");
   await member.getByRole("link", { name: "By age" }).click();
   await expect(member).toHaveURL("/family/7?cards=names&sort=age#members");
@@ -101,14 +101,14 @@ test("the list can be filtered, and says when nobody is left", async ({ member, 
     { ...RAVI, memberId: 2, firstName: "Silent" },
     { ...RAVI, memberId: 3, firstName: "Chatting", ...phone },
   ];
-  standIn.faults.always("/getfamilydetails", familyAnswer({}, list));
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, list, null));
   await member.goto("/family/7");
   const names = member.locator("tbody th a");
   await member.getByRole("link", { name: "Living" }).click();
   await expect(names).toHaveText(["Silent Verma", "Chatting Verma"]);
   await member.getByRole("link", { name: "On WhatsApp" }).click();
   await expect(names).toHaveText(["Chatting Verma"]);
-  standIn.faults.always("/getfamilydetails", familyAnswer({}, list.slice(0, 2)));
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, list.slice(0, 2), null));
   await member.reload();
   await expect(member.getByText("No members to show.")).toBeVisible();
   await member.getByRole("link", { name: "All", exact: true }).click();
@@ -119,7 +119,7 @@ for (const width of [360, 1280])
   test(`at ${width} px the page's links stay in view and cover no heading`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });
     await member.goto("/family");
-    const parts = member.getByRole("navigation", { name: "On this page" });
+    const parts = member.getByRole("navigation", { name: "This family" });
     for (const [name, heading] of [
       ["Members", "Family Members"],
       ["Tree", "Family Tree"],
@@ -234,7 +234,7 @@ test("a long list by name has links to each initial letter", async ({ member, st
   const first = member.locator("tr:target");
   await expect(first).toContainText("Bina");
   await expect(first).toBeInViewport();
-  const bar = await member.getByRole("navigation", { name: "On this page" }).boundingBox();
+  const bar = await member.getByRole("navigation", { name: "This family" }).boundingBox();
   const top = (await first.boundingBox())?.y ?? 0;
   expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   standIn.faults.always("/getfamilydetails", familyAnswer({}, many.slice(1)));
@@ -256,8 +256,11 @@ test("a list of more than 200 has plain rows", async ({ member, standIn }) => {
   await expect(member.getByText("Head of Family").first()).toBeVisible();
 });
 
-test("rows off a phone's screen are not rendered but keep their height", async ({ member, standIn }) => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ ...EVERYTHING, memberId: at + 1 }));
+test("rows of a long list off a phone's screen are not rendered but keep their height", async ({
+  member,
+  standIn,
+}) => {
+  const many = Array.from({ length: 120 }, (_, at) => ({ ...EVERYTHING, memberId: at + 1 }));
   await member.setViewportSize(PHONE);
   await openFamily(member, standIn, familyAnswer({}, many, null));
   const last = member.locator("tbody tr").last().getByRole("link").first();

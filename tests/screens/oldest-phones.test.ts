@@ -1,37 +1,12 @@
 import type { Page } from "playwright/test";
+import type { StandIn } from "../backend/start";
 import { imitateOldestEngine } from "../support/oldest-engine";
 import { expect, test } from "../support/product";
+import type { State } from "../support/state";
+import { openState, statesFor } from "../support/states";
 
 /** A JioPhone, and the phones that run Opera Mini. */
 const WIDTHS_PX = [240, 360];
-
-const PATHS = [
-  "/",
-  "/family",
-  "/family?edit=details",
-  "/family?edit=image",
-  "/family?view=chart",
-  "/member/2",
-  "/myProfile?edit=profile",
-  "/searchfamily?searchString=verma",
-  "/related?to=3",
-  "/events",
-  "/event/24",
-  "/event/24?photo=1",
-  "/accounts?accountId=1&year=2025&month=1",
-  "/changepassword",
-  "/helpWithMenu",
-];
-
-const VISITOR_PATHS = [
-  "/",
-  "/login",
-  "/signup",
-  "/forgotpassword",
-  "/privacy",
-  "/helpWithoutMenu",
-  "/nowhere",
-];
 
 /** Texts that lie over each other, in pairs. */
 function textsOverTexts(page: Page): Promise<string[]> {
@@ -110,41 +85,21 @@ function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-async function expectUsable(page: Page, path: string) {
+async function expectUsable(page: Page, standIn: StandIn, state: State) {
   await imitateOldestEngine(page);
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 320 });
-    await page.goto(path);
+    await openState(page, standIn, state);
     expect.soft(await textsOverTexts(page), `${width} px`).toEqual([]);
     expect.soft(await dead(page), `${width} px`).toEqual([]);
-    if (!path.includes("chart")) expect.soft(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+    if (!state.path.includes("chart"))
+      expect.soft(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
   }
 }
 
-for (const path of PATHS) {
-  test(`${path} works without details, dialog, grid and var()`, async ({ member }) => {
-    await expectUsable(member, path);
-    await expect(member.getByRole("button", { name: "Logout" })).toBeVisible();
+for (const state of statesFor("oldest phones")) {
+  test(`${state.name}: works without details, dialog, grid and var()`, async ({ page, standIn }) => {
+    await expectUsable(page, standIn, state);
+    if (state.as !== "visitor") await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   });
 }
-
-for (const path of VISITOR_PATHS) {
-  test(`a visitor can use ${path} without details, dialog, grid and var()`, async ({ page }) => {
-    await expectUsable(page, path);
-  });
-}
-
-test("a chart has light cards and visible lines without var()", async ({ member }) => {
-  await imitateOldestEngine(member);
-  await member.goto("/family?view=chart");
-  const drawn = await member
-    .locator("#tree svg")
-    .first()
-    .evaluate((svg) => ({
-      cards: [...svg.querySelectorAll("rect")].map((card) => getComputedStyle(card).fill),
-      lines: [...svg.querySelectorAll("g > path[d*=v]")].map((line) => getComputedStyle(line).stroke),
-    }));
-  expect(new Set(drawn.cards)).toEqual(new Set(["rgb(255, 255, 255)"]));
-  expect(drawn.lines).not.toEqual([]);
-  expect(drawn.lines).not.toContain("none");
-});

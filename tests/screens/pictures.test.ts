@@ -1,10 +1,11 @@
 import { expect, test } from "../support/product";
 
-test("with pictures off, initials replace portraits and none is fetched", async ({ member }) => {
+const SAVE_DATA = { "Save-Data": "on" };
+
+test("a browser that saves data gets initials instead of portraits, and fetches none", async ({ member }) => {
   await member.goto("/family");
   await expect(member.locator(".app-tree img").first()).toBeVisible();
-  await member.getByRole("button", { name: "no", exact: true }).click();
-  await expect(member).toHaveURL("/family");
+  await member.setExtraHTTPHeaders(SAVE_DATA);
   const fetched: string[] = [];
   member.on("request", (request) => {
     if (request.resourceType() === "image") fetched.push(new URL(request.url()).pathname);
@@ -17,17 +18,18 @@ test("with pictures off, initials replace portraits and none is fetched", async 
   await member.goto("/member/4");
   const initials = member.locator(".app-image--profile");
   expect(await initials.evaluate((box) => getComputedStyle(box, "::before").content)).toMatch(/^"AV"/);
-  await member.getByRole("button", { name: "yes", exact: true }).click();
+  await member.setExtraHTTPHeaders({});
+  await member.reload();
   await expect(member.locator(".app-image--profile img")).toBeVisible();
 });
 
-test("with pictures off, a link shows an event's picture", async ({ member }) => {
+test("for a browser that saves data a link shows an event's picture", async ({ member }) => {
+  await member.setExtraHTTPHeaders(SAVE_DATA);
   await member.goto("/events");
-  await member.getByRole("button", { name: "no", exact: true }).click();
   await expect(member.locator("main img")).toHaveCount(0);
-  await member.getByRole("link", { name: "Show picture" }).first().click();
+  await member.getByRole("link", { name: "Show photo" }).first().click();
   await expect(member.locator("main img")).toBeVisible();
   await member.getByRole("link", { name: "Close" }).click();
-  await member.getByRole("link", { name: "Show picture" }).first().click();
+  await member.getByRole("link", { name: "Show photo" }).first().click();
   await expect(member.locator("main img")).toBeVisible();
 });

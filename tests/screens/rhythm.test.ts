@@ -1,48 +1,38 @@
 import { expect, test } from "../support/product";
+import { openState, statesFor } from "../support/states";
 
 /** docs/screens.md#markup */
 const HEAD_TO_FIRST_BLOCK_PX = 16;
 const LOOKS = [
-  { width: 360, top: 16, reading: 16, others: 16, card: "16px" },
-  { width: 1280, top: 24, reading: 256, others: 56, card: "24px" },
-];
-const SCREENS = [
-  "/accounts",
-  "/addfamily",
-  "/changepassword",
-  "/events",
-  "/helpWithMenu",
-  "/member/999999",
-  "/myProfile?edit=profile",
-  "/nowhere",
-  "/offline",
-  "/related",
-  "/searchfamily",
-  "/searchfamily?searchString=zzz",
+  { width: 360, top: 16, left: 16, card: "16px" },
+  { width: 1280, top: 24, left: 56, card: "24px" },
 ];
 
-for (const { width, top, reading, others, card } of LOOKS) {
-  test(`${width} px: every screen has its heading at the same place`, async ({ member }) => {
+for (const { width, top, left, card } of LOOKS) {
+  test(`${width} px: every screen has its heading at the same place`, async ({ page: member, standIn }) => {
     await member.setViewportSize({ width, height: 800 });
-    for (const path of SCREENS) {
-      await member.goto(path);
+    for (const state of statesFor("heading")) {
+      const { path, name } = state;
+      await openState(member, standIn, state);
       const found = await member.evaluate(() => {
         const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
         const [header, head, next] = [box("body > header"), box("main h1"), box("main h1 + *")];
         const card = document.querySelector("main .card.card-body:not(.app-rows)");
-        return {
-          top: Math.round((head?.top ?? 0) - (header?.bottom ?? 0)),
-          left: head?.left,
-          below: Math.round((next?.top ?? 0) - (head?.bottom ?? 0)),
-          card: card && getComputedStyle(card).paddingTop,
+        const marginsPx = {
+          "header to heading": Math.round((head?.top ?? 0) - (header?.bottom ?? 0)),
+          "left of heading": head?.left,
+          "heading to what follows": Math.round((next?.top ?? 0) - (head?.bottom ?? 0)),
+          "padding of first card": card && getComputedStyle(card).paddingTop,
         };
+        const nameOf = (each: Element | null) => (each ? `${each.localName}.${each.className}` : "nothing");
+        const whose = `followed by ${nameOf(document.querySelector("main h1 + *"))}, card ${nameOf(card)}`;
+        return { marginsPx, whose };
       });
-      expect(found, path).toEqual({
-        top,
-        below: HEAD_TO_FIRST_BLOCK_PX,
-        // The lists of events and of families are as wide as the page; events have cards of their own.
-        left: /^\/(events|searchfamily)/.test(path) ? others : reading,
-        card: path === "/events" ? null : card,
+      expect(found.marginsPx, `${name}, ${found.whose}`).toEqual({
+        "header to heading": top,
+        "left of heading": left,
+        "heading to what follows": HEAD_TO_FIRST_BLOCK_PX,
+        "padding of first card": path === "/events" ? null : card,
       });
     }
   });

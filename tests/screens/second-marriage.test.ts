@@ -46,7 +46,7 @@ test("a tree that starts at a man who married again has both marriages", async (
 });
 
 const chartOf = (page: Page) =>
-  page.getByRole("region", { name: "Family Chart" }).locator("a[href^='/member/']");
+  page.getByRole("region", { name: "Family Chart" }).locator("[class*=app-card]");
 
 for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
   test(`?${query} shows a man once, with both wives and their children`, async ({ member }) => {
@@ -54,8 +54,8 @@ for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
     expect((await namesOf(chartOf(member))).filter((name) => !["Hari", "Tara"].includes(name))).toEqual([
       "Dev",
       "Asha",
-      "Vimla",
       "Kiran",
+      "Vimla",
       "Chetan",
     ]);
   });
@@ -66,12 +66,4 @@ test("a half-brother is labelled as such", async ({ member, standIn }) => {
   standIn.faults.next({ json: family }, "/getfamilydetails");
   await member.goto(`${FAMILY}?open=all`);
   await expect(cardsOf(member).filter({ hasText: "Chetan" })).toContainText("भाई · half-brother");
-});
-
-test("the offline file has everybody in its tree", async ({ member }) => {
-  const response = await member.request.get(`${FAMILY}/offline.html`);
-  const ids = [...(await response.text()).matchAll(/<a class="app-card[^>]*href="#p(\d+)"/g)].map(
-    ([, id]) => id,
-  );
-  expect(ids).toEqual(["1", "3", "4", "7", "8", "9", "10"]);
 });

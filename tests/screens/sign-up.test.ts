@@ -22,7 +22,7 @@ test("the first step asks only for the e-mail", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign-up" }).click();
   await expect(page).toHaveURL("/signup");
-  await expect(page).toHaveTitle("Sign Up · Kalakriti Samaj Parivar");
+  await expect(page).toHaveTitle("Sign Up, Step 1 of 2 · Kalakriti Samaj Parivar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
   await expect(page.getByRole("textbox")).toHaveCount(1);
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
@@ -50,7 +50,7 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", "new-password");
 
   const code = mailedOtp(standIn, email);
-  await fill(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "  सुरक्षित 🔑 ");
+  await fill(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "सुरक्षित  🔑");
   expect((await press(page, "Sign Up")).status()).toBe(303);
   await expect(page).toHaveURL("/signup?step=done");
   await expect(page.getByRole("status").first()).toHaveText(
@@ -62,7 +62,7 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
     emailId: email,
     logonName: email.split("@")[0],
     otp: code,
-    password: "  सुरक्षित 🔑 ",
+    password: "सुरक्षित  🔑",
     requestId: expect.stringMatching(/^[\da-f-]{36}$/),
   });
   expect(standIn.received).toHaveLength(2);
@@ -89,7 +89,9 @@ test("reload and Back work in every step and send nothing again", scripted, asyn
 test("opening step 2 directly shows step 1 with a reason", async ({ page, origin, standIn }) => {
   standIn.received.length = 0;
   await page.goto("/signup?step=2");
-  await expect(page.getByRole("alert")).toHaveText(/^Too much time passed, or you began on another phone/);
+  await expect(page.getByRole("alert")).toHaveText(
+    /^Too much time passed, or you began on another device or browser/,
+  );
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
   await expect(page.getByLabel("One Time Password (OTP)")).toHaveCount(0);
   // A second step that was opened before its cookie was gone.

@@ -199,9 +199,7 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
   const shownTexts = () =>
     page.evaluate((selector) => {
       const WAYS =
-        "nav, button, a.btn, .d-print-none, form, search, [role=status], dialog, .app-actions, details > *, " +
-        // A sentence stands on paper for a chart that is too large.
-        ".app-chart--no-paper";
+        "nav, button, a.btn, .d-print-none, form, search, [role=status], dialog, .app-actions, details > *, .app-booklet thead";
       return [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((each) => each.checkVisibility() && !each.closest(WAYS) && !each.querySelector(WAYS))
         .map((each) => each.textContent?.trim() ?? "")

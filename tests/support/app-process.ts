@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import * as z from "zod";
+import { expectCurrentBuild } from "../../scripts/source-digest";
 import { portOf } from "../backend/listening";
 import { end } from "./ended-process";
 
@@ -14,7 +16,8 @@ export const SERVER_SWITCHES = {
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
 };
 
-export const SESSION_SECRET = "5e".repeat(32);
+export const secretOf = (seed: string) => createHash("sha256").update(seed).digest("hex");
+export const SESSION_SECRET = secretOf("tests");
 const START_MS = 25_000;
 const HOST = "127.0.0.1";
 
@@ -45,8 +48,11 @@ function portTold(text: string): number | null {
 /**
  * Starts the built app against a backend and waits until it tells its port, which the kernel draws; port 0 in PUBLIC_ORIGIN
  * stands for it.
+ *
+ * @param cwd with a build of its own
  */
-export async function startApp(backendUrl: string, settings: Record<string, string> = {}) {
+export async function startApp(backendUrl: string, settings: Record<string, string> = {}, cwd = ".") {
+  expectCurrentBuild();
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     ...SERVER_SWITCHES.env,
@@ -59,7 +65,7 @@ export async function startApp(backendUrl: string, settings: Record<string, stri
     SESSION_SECRET,
     ...settings,
   };
-  const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], { env });
+  const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], { env, cwd });
   const log: string[] = [];
   /** Standard error; should stay empty. */
   const errors: string[] = [];

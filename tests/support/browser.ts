@@ -1,6 +1,6 @@
-import { type FormTokens, formTokens } from "~/forms/form-token.server";
-import { type BrowserCookies, browserCookies } from "~/session/browser-cookies.server";
-import { type MakeSealedCookie, type Seal, sealedCookies, sealWith } from "~/session/seal.server";
+import { FormTokens } from "~/forms/form-token.server";
+import { BrowserCookies } from "~/session/browser-cookies.server";
+import { type MakeSealedCookie, Seal, sealedCookies } from "~/session/seal.server";
 
 export const SECRET = "ab".repeat(32);
 
@@ -14,7 +14,7 @@ const seals = new Map<string, Seal>();
 
 /** One for each secret, as in a process, which remembers what it has opened. */
 function sealOf(secret: string): Seal {
-  const seal = seals.get(secret) ?? sealWith(secret);
+  const seal = seals.get(secret) ?? new Seal(secret);
   seals.set(secret, seal);
   return seal;
 }
@@ -32,8 +32,12 @@ export function browser(cookies = new Map<string, string>()) {
     cookies,
     visit(secret = SECRET): Visit {
       const header = [...cookies].map((pair) => pair.join("=")).join("; ");
-      const own = browserCookies(header, setCookies, false);
-      return { browser: own, tokens: formTokens(secret), sealedCookie: sealedCookies(own, sealOf(secret)) };
+      const own = new BrowserCookies(header, setCookies, false);
+      return {
+        browser: own,
+        tokens: new FormTokens(secret),
+        sealedCookie: sealedCookies(own, sealOf(secret)),
+      };
     },
   };
 }

@@ -17,7 +17,7 @@ async function lookAtCrop(page: Page) {
 }
 
 export const editStates: readonly State[] = [
-  { name: "edit family", path: EDIT_FAMILY },
+  { name: "edit family", also: ["hindi", "oldest phones"], path: EDIT_FAMILY },
   {
     name: "edit family, rule",
     alert: "failed",
@@ -36,7 +36,12 @@ export const editStates: readonly State[] = [
   },
   { name: "edit family, not allowed", alert: "told", path: `/family/${TWICE_HEAD_FAMILY_ID}?edit=details` },
   { name: "edit family, saved", path: EDIT_FAMILY, act: (page) => press(page, "Save") },
-  { name: "edit member", styled: true, path: EDIT_MEMBER },
+  {
+    name: "edit member",
+    also: ["heading", "hindi", "keys", "oldest phones"],
+    styled: true,
+    path: EDIT_MEMBER,
+  },
   {
     name: "edit member, rule",
     alert: "failed",
@@ -47,9 +52,9 @@ export const editStates: readonly State[] = [
       await press(page, "Save");
     },
   },
-  { name: "edit image", path: EDIT_IMAGE },
+  { name: "edit image", also: ["hindi", "oldest phones"], path: EDIT_IMAGE },
   { name: "edit image, cut", styled: true, path: EDIT_IMAGE, act: lookAtCrop },
-  { name: "add family", path: "/addfamily" },
+  { name: "add family", also: ["heading", "hindi", "oldest phones"], path: "/addfamily" },
   {
     name: "add family, refused",
     alert: "failed",

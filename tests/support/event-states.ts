@@ -35,7 +35,7 @@ function statementPath(accountId: number): string {
 const told = (events: readonly unknown[]) => always("/getEvents", eventsAnswer(events));
 
 export const eventStates: readonly State[] = [
-  { name: "events", styled: true, path: "/events" },
+  { name: "events", also: ["heading", "hindi", "oldest phones"], styled: true, path: "/events" },
   { name: "events, past, second page", path: "/events?tab=past&page=2" },
   { name: "events, many pages", path: "/events?page=6", prepare: told(manyEvents(90)) },
   {
@@ -50,12 +50,18 @@ export const eventStates: readonly State[] = [
   },
   { name: "events, none", path: "/events", prepare: told([]) },
   { name: "events, endless words", scripted: true, path: "/events", prepare: told([endlessEvent]) },
-  { name: "event", styled: true, path: "/event/24", scripted: true },
+  {
+    name: "event",
+    also: ["hindi", "keys", "oldest phones"],
+    styled: true,
+    path: "/event/24",
+    scripted: true,
+  },
   { name: "event, endless words", scripted: true, path: "/event/7", prepare: told([endlessEvent]) },
   { name: "event, nothing known", path: "/event/7", prepare: told([{ eventId: 7 }]) },
-  { name: "event, photo", path: "/event/24?photo=2" },
+  { name: "event, photo", also: ["oldest phones"], path: "/event/24?photo=2" },
   { name: "event, unknown", path: "/event/99999", status: 404 },
-  { name: "accounts", path: "/accounts" },
+  { name: "accounts", also: ["heading"], path: "/accounts" },
   {
     name: "accounts, none chosen",
     styled: true,
@@ -63,7 +69,12 @@ export const eventStates: readonly State[] = [
     status: 400,
     alert: "failed",
   },
-  { name: "accounts, statement", styled: true, path: statementPath(1) },
+  {
+    name: "accounts, statement",
+    also: ["hindi", "keys", "oldest phones"],
+    styled: true,
+    path: statementPath(1),
+  },
   { name: "accounts, no transactions", path: "/accounts?accountId=1&year=2023&month=1" },
   {
     name: "accounts, endless words",

@@ -36,6 +36,27 @@ export function sendablesOf(html: string, page: URL): Sendable[] {
   });
 }
 
+/** `family.$familyId_.contacts[.vcf]` → `/family/1/contacts.vcf` */
+export function addressOfRoute(route: string): string {
+  const segments = route
+    .replace("_index", "")
+    .replace(/_(?=\.)/g, "")
+    .replace(/\(?\$\w+\)?/g, "1")
+    .replace(/\.(?!\w+\])/g, "/");
+  return `/${segments.replace(/[[\]]/g, "")}`;
+}
+
+/** The names of what is typed into a form that asks for a page. */
+export function searchesOf(html: string, page: URL): { path: string; name: string }[] {
+  return within(parseHtml(html))
+    .filter((node) => node.nodeName === "form" && attribute(node, "method") !== "post")
+    .flatMap((form) => {
+      const inputs = within(form).filter((each) => attribute(each, "type") === "search");
+      const path = new URL(attribute(form, "action") ?? page.href, page).pathname;
+      return inputs.map((each) => ({ path, name: attribute(each, "name") ?? "" }));
+    });
+}
+
 /** `family.$familyId_.contacts[.vcf]` → a pattern of `/family/7/contacts.vcf`. */
 function patternOf(route: string): RegExp {
   const segments = route

@@ -35,7 +35,7 @@ const PARTS = {
   "GEDCOM in Gramps": ["gramps"],
   "main paths in Firefox": ["firefox-esr"],
   "main paths in WebKit": ["WebKitWebDriver", "Xvfb"],
-  "the way from an empty server": ["nginx", "openssl", "promtool"],
+  "the way from an empty server": ["nginx", "openssl", "promtool", "redis-server"],
   "nginx in front of replicas": ["nginx", "openssl"],
   "Valkey of the containers": ["redis-server"],
   "three replicas under load": ["nginx", "openssl", "redis-server"],

@@ -12,23 +12,24 @@ interface PageTexts {
   titles: string[];
 }
 
-/** What a page says in its own language: its text and its attributes, without parts marked as English. */
+/** What a page says: its text and its attributes, without parts marked as being in another language. */
 function textsOn(
   node: Node,
-  language = "hi",
+  marked = "en",
+  language = "",
   found: PageTexts = { texts: [], attributes: [], titles: [] },
 ): PageTexts {
   if (WITHOUT_TEXT.has(node.nodeName)) return found;
   const own = attribute(node, "lang") ?? language;
-  if (own !== "en" && "value" in node) {
+  if (own !== marked && "value" in node) {
     const isTitle = node.parentNode?.nodeName === "title";
     (isTitle ? found.titles : found.texts).push(node.value);
   }
-  if (own !== "en" && "attrs" in node)
+  if (own !== marked && "attrs" in node)
     found.attributes.push(
       ...node.attrs.filter(({ name }) => TEXT_ATTRIBUTE.test(name)).map(({ value }) => value),
     );
-  if ("childNodes" in node) for (const child of node.childNodes) textsOn(child, own, found);
+  if ("childNodes" in node) for (const child of node.childNodes) textsOn(child, marked, own, found);
   return found;
 }
 
@@ -44,6 +45,22 @@ export function unmarkedLatin(html: string, known: ReadonlySet<string>): string[
     const words = text.replace(ADDRESSES, " ").match(WORD) ?? [];
     return !/\p{Script=Devanagari}/u.test(text) && words.some((word) => !known.has(word));
   });
+}
+
+/** Words that stay in Latin letters in every language. */
+export const ALWAYS_LATIN: ReadonlySet<string> = new Set(
+  "WhatsApp iPhone SMS OTP ID CSV PDF GEDCOM JavaScript LinkedIn GIF AVIF SVG Most Compatible JPEG PNG WebP HEIC MB kB".split(
+    " ",
+  ),
+);
+
+/** Texts in these letters and not in the page's own that are not marked with their language. */
+export function unmarkedTexts(html: string, language: "en" | "hi", letters: RegExp, own: RegExp): string[] {
+  return textsOn(parseHtml(html), language)
+    .texts.map((text) =>
+      text.replace(ADDRESSES, " ").replace(WORD, (word) => (ALWAYS_LATIN.has(word) ? "" : word)),
+    )
+    .filter((text) => letters.test(text) && !own.test(text));
 }
 
 export function latinWords(html: string, names: ReadonlySet<string>): string[] {

@@ -61,13 +61,25 @@ export async function grantedStep(page: Page, standIn: StandIn) {
   await page.getByLabel("One Time Password (OTP)").waitFor();
 }
 
+/** How many accounts each stand-in has got, from the end of the list. */
+const accounts = new WeakMap<StandIn, number>();
+
+function nextAccount(standIn: StandIn): string {
+  const count = (accounts.get(standIn) ?? 0) + 1;
+  accounts.set(standIn, count);
+  const email = newcomers.at(-count);
+  if (!email || count + given > newcomers.length) throw new Error("no more members without an account");
+  return email;
+}
+
 /** Creates an account directly at the backend. */
-export async function newAccount(standIn: StandIn, dialect: Dialect = "prefixed") {
-  const email = newcomer();
+export async function newAccount(standIn: StandIn, dialect: Dialect = "prefixed", chosen?: string) {
+  const email = nextAccount(standIn);
   const password = "first-secret";
   const otpChannel = dialect === "newest" ? { otpChannel: "email" } : {};
   const asked = await tell(standIn, dialect, "requestSignupOtp", { emailId: email, ...otpChannel });
-  const { requestId, logonName = email } = asked;
+  const { requestId, logonName: proposed = email } = asked;
+  const logonName = chosen ?? proposed;
   const otp = mailedOtp(standIn, email);
   const account = { emailId: email, logonName, otp, password, requestId, ...otpChannel };
   await tell(standIn, dialect, "signUp", account);

@@ -6,6 +6,8 @@ export function watchPage(page: Page): { wrong: string[]; failed: string[]; stop
   const failed: string[] = [];
   const onError = (error: Error) => void wrong.push(`script error: ${error.message}`);
   const onDialog = (dialog: Dialog) => {
+    // An edited form is left.
+    if (dialog.type() === "beforeunload") return void dialog.accept();
     wrong.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   };

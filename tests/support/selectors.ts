@@ -21,6 +21,7 @@ export function selectorsOn(page: Page, css: string): Promise<Selectors> {
     const applies = (selector: string) => {
       const plain = selector.replace(STATES, (_state, _name, at: number, text: string) => {
         if (/[\w\])*]/.test(text[at - 1] ?? "")) return "";
+        if (text.slice(0, at).endsWith(":not(")) return "x-none";
         // As one of the choices in :not(…), it excludes nothing.
         return text.slice(0, at).endsWith(", ") && text.includes(":not(") ? ":not(*)" : "*";
       });

@@ -16,7 +16,7 @@ export async function openSharedPage(browser: Browser, options: BrowserContextOp
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** Removes cookies, cached answers, routes and pages of the test before. */
+/** Removes cookies, cached answers, headers, routes and pages of the test before. */
 export async function tidy(
   { context, page, session }: SharedPage,
   origin: string,
@@ -26,6 +26,7 @@ export async function tidy(
   // Chromium starts a new process for another site, even for an empty page.
   await page.goto(`${origin}/healthz`);
   await page.unrouteAll();
+  await page.setExtraHTTPHeaders({});
   await context.clearCookies();
   await session.send("Network.clearBrowserCache");
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });

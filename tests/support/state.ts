@@ -17,6 +17,8 @@ export interface State {
   sameNames?: readonly string[];
   /** Together these use all styles: tests/screens/style-sheet.test.ts. */
   styled?: true;
+  /** Tests that visit it besides every-screen. */
+  also?: readonly ("heading" | "hindi" | "keys" | "oldest phones")[];
   /** Visited with scripts on, too. */
   scripted?: true;
   act?(page: Page): Promise<unknown>;

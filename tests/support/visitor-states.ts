@@ -36,7 +36,7 @@ export const visitorStates: readonly State[] = [
       await page.getByLabel("One Time Password (OTP)").waitFor();
     };
     return [
-      { ...visitor, name },
+      { ...visitor, name, also: ["hindi", "oldest phones"] },
       {
         ...visitor,
         name: `${name}, e-mail missing`,
@@ -80,10 +80,17 @@ export const visitorStates: readonly State[] = [
       { ...visitor, name: `${name}, done`, styled: true, path: `${path}?step=done` },
     ];
   }),
-  { name: "help", styled: true, path: "/helpWithoutMenu", as: "visitor", scripted: true },
+  {
+    name: "help",
+    also: ["hindi", "oldest phones"],
+    styled: true,
+    path: "/helpWithoutMenu",
+    as: "visitor",
+    scripted: true,
+  },
   { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor" },
   { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", scripted: true },
-  { name: "privacy", path: "/privacy", as: "visitor" },
+  { name: "privacy", also: ["hindi", "oldest phones"], path: "/privacy", as: "visitor" },
   { name: "privacy, a member's", path: "/privacy" },
   { name: "help, nothing found", path: "/helpWithoutMenu?q=zebra", as: "visitor" },
 ];

@@ -1,10 +1,15 @@
-import { expect, it } from "vitest";
-import { originsOn, parseConfig } from "~/config.server";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loggedSettings, misspelt, originsOn, parseConfig } from "~/config.server";
+import { usableConfig } from "../../doctor/settings";
+import { SESSION_SECRET, secretOf } from "../support/app-process";
 
 const NEEDED = {
   BACKEND_URL: "http://127.0.0.1:8080",
   PUBLIC_ORIGIN: "https://directory.example",
-  SESSION_SECRET: "5e".repeat(32),
+  SESSION_SECRET,
 };
 
 it.each([
@@ -47,12 +52,12 @@ it("port 0 in PUBLIC_ORIGIN becomes the actual port", () => {
   const parsed = parseConfig({
     ...NEEDED,
     PORT: "0",
-    PUBLIC_ORIGIN: "http://localhost:0,https://directory.example:3000",
+    PUBLIC_ORIGIN: "http://localhost:0,http://directory.example:3000",
   });
   expect(parsed).toMatchObject({ ok: true, config: { port: 0 } });
   expect(originsOn(parsed.ok ? parsed.config.publicOrigins : [], 4321)).toEqual([
     "http://localhost:4321",
-    "https://directory.example:3000",
+    "http://directory.example:3000",
   ]);
 });
 
@@ -61,7 +66,10 @@ it.each([
   ["PORT", "0x50"],
   ["PICTURE_CACHE_MB", " "],
   ["SESSION_SECRET", "0".repeat(64)],
-  ["SESSION_SECRET", `${"5e".repeat(32)},${"f".repeat(64)}`],
+  ["SESSION_SECRET", "5e".repeat(32)],
+  ["SESSION_SECRET", "0123456789abcdef".repeat(4)],
+  ["SESSION_SECRET", `${SESSION_SECRET},${"f".repeat(64)}`],
+  ["PUBLIC_ORIGIN", "http://directory.example,https://directory.example"],
   ["BACKEND_COOKIES", "JSESSIONID,flash"],
   ["BACKEND_COOKIES", "__Host-session"],
   ["BACKEND_COOKIES", "draft2"],
@@ -86,7 +94,66 @@ it("all faults are reported at once, equal ports too", () => {
 });
 
 it("a new secret before the old one seals, and the old one still finds the counts", () => {
-  const [fresh, old] = ["a1".repeat(32), "b2".repeat(32)];
+  const [fresh, old] = [secretOf("new"), secretOf("old")];
   const parsed = parseConfig({ ...NEEDED, SESSION_SECRET: `${fresh},${old}` });
   expect(parsed).toMatchObject({ ok: true, config: { sessionSecret: fresh, countsSecret: old } });
+});
+
+it("a name that is nearly a setting's is told with the one that is meant", () => {
+  const env = {
+    REDIS_ULR: "x",
+    BACKEND_URI: "x",
+    TRUSTED_PROXY: "x",
+    Port: "x",
+    COMMUNITY_DR: "x",
+    SESSION_SECRET_FLE: "x",
+    PORT_FILE: "x",
+  };
+  expect(misspelt(env)).toEqual([
+    ["REDIS_ULR", "REDIS_URL"],
+    ["BACKEND_URI", "BACKEND_URL"],
+    ["TRUSTED_PROXY", "TRUST_PROXY"],
+    ["Port", "PORT"],
+    ["COMMUNITY_DR", "COMMUNITY_DIR"],
+    ["SESSION_SECRET_FLE", "SESSION_SECRET_FILE"],
+    ["PORT_FILE", "PORT"],
+  ]);
+  const usual = { PATH: "x", HOME: "x", HOSTNAME: "x", PWD: "x", TZ: "x", LANG: "x", SHELL: "x", USER: "x" };
+  expect(misspelt({ ...usual, ...NEEDED, REDIS_URL: "x", REDIS_URL_FILE: "x" })).toEqual([]);
+});
+
+describe("a secret from a file", () => {
+  const { SESSION_SECRET: _secret, ...others } = NEEDED;
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "secrets-"));
+    for (const [name, text] of [
+      ["secret", `${SESSION_SECRET}\n`],
+      ["redis", "redis://user:password@cache:6379\n"],
+      ["bad", "no-secret"],
+      ["empty", "\n"],
+    ] as const)
+      writeFileSync(join(folder, name), text);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("is taken without the end of its line", () => {
+    const [SESSION_SECRET_FILE, REDIS_URL_FILE] = [join(folder, "secret"), join(folder, "redis")];
+    const parsed = parseConfig({ ...others, SESSION_SECRET_FILE, REDIS_URL_FILE });
+    const redisUrl = "redis://user:password@cache:6379";
+    expect(parsed).toMatchObject({ ok: true, config: { sessionSecret: SESSION_SECRET, redisUrl } });
+    expect(JSON.stringify(parsed.ok && loggedSettings(parsed.config))).not.toMatch(/password|secrets-/);
+  });
+
+  it.each([
+    ["none", {}, "SESSION_SECRET_FILE: names a file that cannot be read"],
+    ["empty", {}, "SESSION_SECRET_FILE: names an empty file"],
+    ["secret", { SESSION_SECRET }, "SESSION_SECRET_FILE: must not be set beside SESSION_SECRET"],
+    ["bad", {}, "SESSION_SECRET: must be hexadecimal"],
+  ])("is refused in one line, which does not hold it: %s", (name, more, problem) => {
+    const SESSION_SECRET_FILE = join(folder, name);
+    const parsed = parseConfig({ ...others, ...more, SESSION_SECRET_FILE });
+    expect(parsed.ok ? [] : parsed.problems[0]).toBe(problem);
+    expect(usableConfig({ ...others, ...more, SESSION_SECRET_FILE }).backendUrl).toBe(NEEDED.BACKEND_URL);
+  });
 });

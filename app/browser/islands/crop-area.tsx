@@ -83,11 +83,47 @@ const LOOK = {
   },
 } as const;
 
+/** For fingers and switches that can neither drag nor use keys: each presses a key of the crop. */
+const MOVES = [
+  { key: "ArrowLeft", sign: "←", name: "left" },
+  { key: "ArrowUp", sign: "↑", name: "top" },
+  { key: "ArrowDown", sign: "↓", name: "bottom" },
+  { key: "ArrowRight", sign: "→", name: "right" },
+] as const;
+
+const KEYS_A_PRESS = 3;
+
+function press(crop: Element | null | undefined, key: string) {
+  for (let at = 0; at < KEYS_A_PRESS; at++)
+    crop?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  crop?.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true }));
+}
+
 interface CropAreaProps {
   source: Blob;
   texts: DOMStringMap;
   onArea(area: TurnedArea): void;
   onBroken(): void;
+}
+
+function Moves({ texts }: Pick<CropAreaProps, "texts">) {
+  return (
+    <p className="app-moves">
+      {MOVES.map(({ key, sign, name }) => (
+        <button
+          key={key}
+          type="button"
+          className="btn btn-secondary"
+          aria-label={texts[name]}
+          onClick={({ currentTarget }) =>
+            press(currentTarget.closest("dialog")?.querySelector('[role="group"]'), key)
+          }
+        >
+          {sign}
+        </button>
+      ))}
+    </p>
+  );
 }
 
 export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
@@ -124,6 +160,7 @@ export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
           cropperProps={{ role: "group", "aria-label": texts.moveCrop }}
         />
       </div>
+      <Moves texts={texts} />
       <label className="mb-3">
         {texts.zoom}
         <input

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { useDropzone } from "react-dropzone";
 import { UPLOAD_MAX_BYTES } from "~/forms/constants";
-import { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageKind, isDecoded } from "~/images/image-kind";
+import { AVIF_TYPE, IMAGE_HEAD_BYTES, IMAGE_TYPES, imageKind, isDecoded } from "~/images/image-kind";
 import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
 import imageEditorSheet from "./image-editor.css";
 import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
@@ -11,14 +11,19 @@ import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-
 async function judged(files: readonly File[], texts: DOMStringMap): Promise<Blob | string | undefined> {
   const [file] = files;
   if (!file || files.length > 1) return texts.tooMany;
-  if (file.size > UPLOAD_MAX_BYTES) return texts.tooLarge;
   if (file.size === 0) return texts.tooSmall;
   const head = await file
     .slice(0, IMAGE_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null);
   const kind = head ? imageKind(new Uint8Array(head)) : "other";
-  return isDecoded(kind) ? file.slice(0, file.size, `image/${kind}`) : texts[kind];
+  return isDecoded(kind) || kind === "avif" ? file.slice(0, file.size, `image/${kind}`) : texts[kind];
+}
+
+/** Why a browser cannot show an image, as the server would say it. */
+function whyNotShown({ size, type }: Blob, texts: DOMStringMap): string | undefined {
+  if (type === AVIF_TYPE) return texts.avif;
+  return size > UPLOAD_MAX_BYTES ? texts.tooLarge : texts.damaged;
 }
 
 interface DropZoneProps {
@@ -34,11 +39,11 @@ function DropZone({ texts, onFiles }: DropZoneProps) {
     noKeyboard: true,
     onDrop: (files) => onFiles(files),
   });
-  const input = { id: "image", accept: IMAGE_TYPES.join(), multiple: false };
+  const input = { id: "image", accept: [...IMAGE_TYPES, AVIF_TYPE].join(), multiple: false };
   return (
     <div {...getRootProps()}>
       <label className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
-        {texts.drop}
+        {matchMedia("(pointer: coarse)").matches ? texts.choose : texts.drop}
         <input
           {...getInputProps({ ...input, "aria-label": undefined, style: undefined, tabIndex: undefined })}
         />
@@ -69,6 +74,10 @@ function ImageEditor({ dialog, opened }: ImageEditorProps) {
     setArea(null);
     setMessages(isImage ? [] : [alertOf(image)]);
   };
+  const choose = async (files: readonly File[]) => {
+    // A picker that was cancelled leaves the chosen image.
+    if (files.length > 0) show(await judged(files, texts));
+  };
   const save = async () => {
     if (!source || !area) return;
     setSending(true);
@@ -85,9 +94,14 @@ function ImageEditor({ dialog, opened }: ImageEditorProps) {
     <>
       <h2>{texts.title}</h2>
       {source ? (
-        <CropArea source={source} texts={texts} onArea={setArea} onBroken={() => show(texts.damaged)} />
+        <CropArea
+          source={source}
+          texts={texts}
+          onArea={setArea}
+          onBroken={() => show(whyNotShown(source, texts))}
+        />
       ) : null}
-      <DropZone texts={texts} onFiles={(files) => void judged(files, texts).then(show)} />
+      <DropZone texts={texts} onFiles={choose} />
       <div ref={(box) => box?.replaceChildren(...messages)} />
       {isSending ? <progress aria-label={texts.loading} /> : null}
       <div className="app-actions">

@@ -26,6 +26,7 @@ export const gaps = {
   olderThanParent: "the child is older than the parent",
   marriedEarly: "married before age 15",
   diedBeforeBirth: "died before the year of birth",
+  tooOld: "110 years old or more, without a date of death",
   samePerson: "Perhaps the same person?",
   further: "{{number}} more will show once these are fixed.",
 } as const;

@@ -1,5 +1,5 @@
 export const events = {
-  heading: "Family Events",
+  heading: "Events",
   tabs: "Events",
   upcoming: "Upcoming Events",
   past: "Past Events",
@@ -23,8 +23,8 @@ export const events = {
   photosOf: "Photos of {{title}}",
   photo: "Photo {{number}} of {{photos}}",
   place: "{{number}} of {{photos}}",
-  showPicture: "Show picture",
-  showPictureAt: "Show picture {{place}}",
+  showPicture: "Show photo",
+  showPictureAt: "Show photo {{place}}",
   // In the calendar file.
   timeLine: "Time: {{text}}",
   organizerLine: "Organizer: {{text}}",

@@ -6,14 +6,14 @@ export const forms = {
   show: "Show",
   hide: "Hide",
   /** For a form that is sent without a network; a script shows it. */
-  noConnection: "No connection. Nothing was sent.",
+  noConnection: "No internet. Nothing was sent.",
   triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
   alsoWrong: "Please also check:",
   /** Two people changed one field. */
   changedMeanwhile:
-    "{{label}}: you typed “{{yours}}”, and meanwhile “{{theirs}}” was saved. Save again to replace it.",
-  nothing: "nothing",
+    "{{label}}: your form has {{yours}}, but {{theirs}} was saved meanwhile. Save again to keep yours.",
+  nothing: "(empty)",
   yes: "yes",
   no: "no",
 } as const;
@@ -55,11 +55,10 @@ export const fields = {
   groupName: "Name",
   groupContact: "Contact",
   groupBirth: "Birth and marriage",
-  groupWork: "Work",
+  groupWork: "Education and work",
   selectDay: "Select Day",
   selectMonth: "Select Month",
-  selectGender: "Select Gender",
-  selectMaritalStatus: "Select Marital Status",
+  select: "Select {{label}}",
 } as const;
 
 /** Names of flags, for screen readers. */
@@ -69,13 +68,14 @@ export const phone = {
   elsewhere: "Other country",
 } as const;
 
-/** Messages of form rules, worded as in docs/screens.md. */
+/** Messages of form rules. */
 export const rules = {
   loginName: "Login name is required.",
   password: "Password is required.",
   currentPassword: "Current password is required.",
   newPassword: "New password is required.",
   confirmPassword: "Please confirm your new password.",
+  passwordEdges: "A password cannot begin or end with a blank.",
   passwordsDiffer: "Passwords do not match.",
   emailId: "Email Id is required",
   incomplete: "All fields are required.",
@@ -92,7 +92,7 @@ export const rules = {
   birthDate: "Complete Birth Date is required.",
   phone: "Phone is required.",
   genderChoice: "Gender must be Male or Female.",
-  maritalStatusChoice: "Choose a Marital Status from the list.",
+  choice: "Choose a {{label}} from the list.",
   weddingDate: "Wedding Date needs a day, a month and a 4-digit year, such as 10 Feb 1995.",
   birthDay: "Birth Day must be a number from 1 to 31.",
   birthMonth: "Choose a Birth Month from Jan to Dec.",
@@ -102,30 +102,20 @@ export const rules = {
   phoneForm: "Invalid phone number provided. {{possible}}",
   phonePossible: {
     digits:
-      "Type 10 digits, with the area code for a landline. For a number abroad, start with + and the country code, such as +44 7387 524081.",
+      "Type the whole number, with the area code for a landline. For a number abroad, start with + and the country code, such as +44 7700 900123.",
     leaveOut: "Leave out “{{characters}}”.",
-    one: "Type one number only.",
+    one: "Only one number fits here. Please leave out the others.",
     /** The backend adds +91 to numbers of ten digits and fewer. */
     storable:
-      "{{number}} cannot be saved: with the country code a number has 11 to 15 digits, and this one has {{digits}}.",
+      "{{number}} cannot be saved here: with the country code a number needs 11 to 15 digits, and this one has {{digits}}. Please type another number.",
   },
   emailForm: "Email must look like name@example.org.",
   birthAhead: "Birth Date cannot be in the future.",
   weddingDateRange: "Wedding Date must be from {{first}} to {{last}}.",
-  addressForm: "Invalid {{name}} provided. {{possible}}",
+  addressForm: "{{name}}: {{possible}}",
   addressPossible: {
-    characters: "Leave out {{characters}}, or use English letters.",
+    signs: "Leave out {{characters}}.",
+    letters: "Use English letters.",
     postalCode: "Type 3 to 8 English letters or digits.",
-  },
-  /** The backend's names for the fields of an address. */
-  addressNames: {
-    addressLine1: "address line-1",
-    addressLine2: "address line-2",
-    addressLine3: "address line-3",
-    city: "city",
-    district: "district",
-    state: "state",
-    country: "country",
-    postalCode: "postal code",
   },
 } as const;

@@ -9,6 +9,7 @@ export const share = {
   mail: "Share by email",
   copy: "Copy link",
   copied: "Link copied",
+  selected: "The link is selected: copy it",
 } as const;
 export const frame = {
   skip: "Skip to content",
@@ -31,7 +32,4 @@ export const frame = {
   help: "Help",
   loading: "Loading...",
   languages: "Language",
-  pictures: "Show pictures",
-  picturesOn: "yes",
-  picturesOff: "no",
 } as const;

@@ -23,7 +23,8 @@ export const httpErrors = {
   },
   lengthRequired: {
     heading: "This did not work",
-    sentence: "Nothing was saved: your browser did not say how large the form is.",
+    sentence:
+      "Nothing was saved: your browser did not say how large the form is. Please try another browser.",
   },
   tooLarge: {
     heading: "This is too large",
@@ -40,7 +41,7 @@ export const httpErrors = {
   },
   expectationFailed: {
     heading: "This did not work",
-    sentence: "Your client sent an Expect header that this site does not support.",
+    sentence: "This program asked for something that this site cannot do.",
   },
   unknownHost: {
     heading: "Wrong address",
@@ -51,7 +52,7 @@ export const httpErrors = {
     sentence: "Your browser sent too much data. Clear this site's cookies and try again.",
   },
   internal: {
-    heading: "Something is not working",
+    heading: "This did not work",
     sentence: "The error was logged. Please try again later.",
   },
   tooManyPages: {
@@ -70,7 +71,7 @@ export const httpErrors = {
 
 export const errorPage = {
   tryAgain: "Try again",
-  reference: "Error {{status}} · Reference {{id}}",
+  reference: "If you ask an administrator about this, mention {{id}} (error {{status}}).",
   /** Headings for an action that failed. */
   badRequest: "This did not work",
   forbidden: "Not allowed",

@@ -1,20 +1,21 @@
 export const images = {
-  kinds: "JPEG, PNG, WebP, GIF or AVIF",
+  kinds: "JPEG, PNG, WebP or GIF",
   wrongType: "File type must be {{kinds}}",
-  tooLarge: "File is larger than {{size}} bytes",
+  tooLarge: "File is larger than 10485760 bytes ({{megabytes}} MB)",
   tooSmall: "File is smaller than 1 bytes",
   tooMany: "Too many files",
   // For images that the server refuses or cannot find.
-  heic: "{{wrongType}}. This photo is HEIC: choose “Most Compatible” in Settings > Camera > Formats, or send a screenshot.",
+  heic: "{{wrongType}}. This photo is HEIC: send a screenshot of it. For new photos, choose “Most Compatible” in Settings > Camera > Formats.",
+  avif: "{{wrongType}}. This photo is AVIF: save it as a JPEG, or send a screenshot of it.",
   svg: "{{wrongType}}. This one is a drawing (SVG): send a screenshot of it.",
   damaged: "This file is damaged. Please choose another.",
   tooManyPixels: "The photo has more than 40 megapixels. Please choose a smaller one.",
   tooManyPixelsForItsFormat:
     "This photo is too large for its format. Please choose a smaller one, or save it as a JPEG.",
   busy: "Many photos are being uploaded right now. Please try again in a moment.",
-  notAvailable: "This image is not available.",
+  notAvailable: "This photo is not available.",
   noneChosen: "Choose a photo first.",
-  image: "Image",
+  image: "Photo",
   partToKeep: "Part to keep",
   zoom: "Zoom",
   turn: "Rotate",
@@ -25,6 +26,7 @@ export const images = {
   edit: "Edit Image",
   // For the image editor in the browser.
   drop: "Drag & drop image here, or click to browse",
+  choose: "Choose an image",
   moveCrop: "Part to keep: move it with the arrow keys",
   turnQuarter: "Rotate 90°",
   choices: {

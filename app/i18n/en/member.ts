@@ -17,6 +17,9 @@ export const member = {
   lived: "{{born}} – {{died}}",
   rememberedBy_one: "Remembered by {{count}} child",
   rememberedBy_other: "Remembered by {{count}} children",
+  partOfRelatives:
+    "Some profiles did not load, so a spouse may be missing, or a child may be of another marriage.",
+  weddingOn: "Wedding {{date}}",
   viewFamily: "View {{name}}'s Family",
   edit: "Edit Profile",
   editPhone: "Edit phone",

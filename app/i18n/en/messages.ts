@@ -1,6 +1,4 @@
-/** Outcomes, word for word from docs/screens.md#success-messages and docs/screens.md#failure-messages */
 export const messages = {
-  // docs/screens.md#catalogue
   default: "Something went wrong. Please try again later.",
   network: "Unable to connect. Please check your network connection.",
   unauthorized: "Your session has expired. Please log in again.",
@@ -15,11 +13,15 @@ export const messages = {
   lockedOutUnanswered:
     "Your last 4 passwords were not accepted. Reset your password or ask an administrator.",
   justSetOnly: "Log in with the password that you set last, or reset it again.",
+  foreignCookies:
+    "Another program has left cookies in your browser that hide yours. Please delete the cookies of this site, then log in.",
   loginPending: "We do not know yet if your password was right. Please wait a minute, then try again.",
   loginInactive: "User is not active, please contact administrator.",
 
   noMember: "This login is not linked to a member. Please ask an administrator.",
 
+  profileUnreadable:
+    "This profile cannot be shown, because its record has a fault. Please ask an administrator.",
   familyTooLarge: "This family has over {{most}} members, too many for a page. Please ask an administrator.",
 
   noFamilyFound: "No family found for selected search criteria",
@@ -33,6 +35,8 @@ export const messages = {
 
   maybeSaved: "We do not know whether it was saved. Check before sending again.",
   draftKept: "You were logged out. Please check and save.",
+  secretsNotKept: "Passwords and OTPs are not kept when the language changes. Please type them again.",
+  imageNotKept: "The image is not kept when the language changes. Please choose it again.",
   formOfSomeoneElse: "Another person was logged in here. Please check the form and send it again.",
   formExpired: "This form has expired. Please check and send it again.",
   noCookies: "Your browser blocks cookies. Please allow them for this site and send the form again.",

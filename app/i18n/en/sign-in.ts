@@ -18,7 +18,12 @@ export const signIn = {
   backToLogin: "Back to Login",
   startAgain: "Change email or send again",
   /** Why the first step is shown instead of the second. */
-  stepLost: "Too much time passed, or you began on another phone. Please start again with your email.",
+  stepLost:
+    "Too much time passed, or you began on another device or browser. Please start again with your email.",
+  newPasswordUntried: "Please type your new password with care. One more wrong password locks your account.",
+  newPasswordRefused:
+    "The new password did not work with your email yet. Log in with your login name if you have one, or ask an administrator.",
+  newPasswordUnknown: "We could not check yet if you can log in. Please wait a minute, then log in.",
   stillLocked: "Your account is still locked. An administrator has to unlock it.",
   emailAfterReset: "After a reset, log in with your email address.",
   currentPassword: "Current Password",

@@ -13,7 +13,6 @@ export const BACKEND_VALUES: ReadonlyMap<string, string> = new Map([
   ["Engaged", "सगाई हो चुकी है"],
   ["Head of Family", "मुखिया"],
   ["Head of Family not defined", "मुखिया तय नहीं"],
-  ["No Head Of Family", "मुखिया तय नहीं"],
   ["Relationship unknown", "रिश्ता पता नहीं"],
   ["Birthday", "जन्मदिन"],
   ["Wedding", "शादी"],
@@ -61,8 +60,11 @@ export const VALUE_PATTERNS: readonly (readonly [RegExp, (...found: (string | un
     /^(Father|Mother|Husband|Wife|Son|Daughter|Brother|Sister) of (.+)$/,
     (word, name) => `${name} ${ENDINGS.get(word)}`,
   ],
-  [/^From (\d{1,2}:\d{2} [AP]M)$/, (time) => `${time} से`],
-  [/^(\d{1,2}:\d{2} [AP]M) to (\d{1,2}:\d{2} [AP]M)$/, (from, to) => `${from} से ${to} तक`],
+  [/^From (\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?)(?: onwards?)?$/i, (time) => `${time} से`],
+  [
+    /^(?:From )?(\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?) ?(?:to|till|until|-|–) ?(\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?)$/i,
+    (from, to) => `${from} से ${to} तक`,
+  ],
   [/^\((\d+) years?\)$/, (years) => `(${years} साल)`],
   [/^(\d+) years?$/, (years) => `${years} साल`],
 ];

@@ -1,5 +1,5 @@
 export const events = {
-  heading: "परिवार के कार्यक्रम",
+  heading: "कार्यक्रम",
   tabs: "कार्यक्रम",
   upcoming: "आने वाले कार्यक्रम",
   past: "पुराने कार्यक्रम",
@@ -18,7 +18,7 @@ export const events = {
   organizer: "आयोजक",
   notes: "ख़ास बातें",
   addToCalendar: "कैलेंडर में जोड़ें",
-  share: "WhatsApp पर भेजें",
+  share: "WhatsApp पर शेयर करें",
   photos: "फ़ोटो",
   photosOf: "फ़ोटो: {{title}}",
   photo: "फ़ोटो {{number}} / {{photos}}",

@@ -10,8 +10,8 @@ export const forms = {
   triedTooOften_other: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
   alsoWrong: "इन्हें भी जाँच लें:",
   changedMeanwhile:
-    "{{label}}: आपने “{{yours}}” लिखा, पर इस बीच “{{theirs}}” सेव हुआ है। उसे बदलने के लिए फिर सेव करें।",
-  nothing: "ख़ाली",
+    "{{label}}: आपके फ़ॉर्म में {{yours}} है, पर इस बीच {{theirs}} सेव हुआ है। अपना रखने के लिए फिर सेव करें।",
+  nothing: "(ख़ाली)",
   yes: "हाँ",
   no: "नहीं",
 };
@@ -55,8 +55,7 @@ export const fields = {
   groupWork: "पढ़ाई और काम",
   selectDay: "दिन चुनें",
   selectMonth: "महीना चुनें",
-  selectGender: "लिंग चुनें",
-  selectMaritalStatus: "वैवाहिक स्थिति चुनें",
+  select: "{{label}} चुनें",
 };
 
 export const phone = {
@@ -71,6 +70,7 @@ export const rules = {
   currentPassword: "अभी का पासवर्ड भरें।",
   newPassword: "नया पासवर्ड भरें।",
   confirmPassword: "नया पासवर्ड एक बार और भरें।",
+  passwordEdges: "पासवर्ड के शुरू या अंत में ख़ाली जगह नहीं हो सकती।",
   passwordsDiffer: "दोनों पासवर्ड एक जैसे नहीं हैं।",
   emailId: "ईमेल पता भरें।",
   incomplete: "सब कुछ भरना ज़रूरी है।",
@@ -87,8 +87,8 @@ export const rules = {
   birthDate: "जन्म की तारीख़ पूरी भरें।",
   phone: "फ़ोन नंबर भरें।",
   genderChoice: "लिंग पुरुष या महिला में से चुनें।",
-  maritalStatusChoice: "वैवाहिक स्थिति सूची में से चुनें।",
-  weddingDate: "शादी की तारीख़ में दिन, महीना और 4 अंकों का साल लिखें, जैसे 10 फ़रवरी 1995 में है।",
+  choice: "{{label}} सूची में से चुनें।",
+  weddingDate: "शादी की तारीख़ में दिन, महीना और 4 अंकों का साल लिखें (जैसे 10 फ़रवरी 1995)।",
   birthDay: "जन्म का दिन 1 से 31 तक का नंबर हो।",
   birthMonth: "जन्म का महीना सूची में से चुनें।",
   birthYear: "जन्म का साल {{first}} से {{last}} तक का नंबर हो।",
@@ -97,27 +97,19 @@ export const rules = {
   phoneForm: "फ़ोन नंबर सही नहीं है। {{possible}}",
   phonePossible: {
     digits:
-      "10 अंक लिखें, लैंडलाइन हो तो एरिया कोड के साथ। विदेश का नंबर हो, तो आगे + और देश का कोड लगाएँ, जैसे +44 7387 524081 में है।",
+      "पूरा नंबर लिखें, लैंडलाइन हो तो एरिया कोड के साथ। विदेश का नंबर हो, तो आगे + और देश का कोड लगाएँ (जैसे +44 7700 900123)।",
     leaveOut: "“{{characters}}” हटा दें।",
-    one: "सिर्फ़ एक नंबर लिखें।",
-    storable: "{{number}} यहाँ सेव नहीं हो सकता: देश के कोड के साथ 11 से 15 अंक चाहिए, इसमें {{digits}} हैं।",
+    one: "यहाँ एक ही नंबर आ सकता है। कृपया बाक़ी हटा दें।",
+    storable:
+      "{{number}} यहाँ सेव नहीं हो सकता: देश के कोड के साथ 11 से 15 अंक चाहिए, इसमें {{digits}} हैं। कृपया दूसरा नंबर लिखें।",
   },
-  emailForm: "ईमेल में एक @ और उसके बाद डॉट वाला नाम लिखें।",
+  emailForm: "ईमेल पता ऐसा हो: name@example.org",
   birthAhead: "जन्म की तारीख़ आगे की नहीं हो सकती।",
   weddingDateRange: "शादी की तारीख़ {{first}} से {{last}} तक की हो।",
-  addressForm: "{{name}} में गड़बड़ है। {{possible}}",
+  addressForm: "{{name}}: {{possible}}",
   addressPossible: {
-    characters: "{{characters}} यहाँ नहीं चलता। अंग्रेज़ी अक्षरों में लिखें।",
+    signs: "इन्हें हटा दें: {{characters}}",
+    letters: "अंग्रेज़ी अक्षरों में लिखें।",
     postalCode: "3 से 8 अंग्रेज़ी अक्षर या अंक लिखें।",
-  },
-  addressNames: {
-    addressLine1: "पते की लाइन 1",
-    addressLine2: "पते की लाइन 2",
-    addressLine3: "पते की लाइन 3",
-    city: "शहर या गाँव के नाम",
-    district: "ज़िले के नाम",
-    state: "राज्य के नाम",
-    country: "देश के नाम",
-    postalCode: "पिन कोड",
   },
 };

@@ -9,6 +9,7 @@ export const share = {
   mail: "ईमेल से शेयर करें",
   copy: "लिंक कॉपी करें",
   copied: "लिंक कॉपी हो गया",
+  selected: "लिंक चुना हुआ है: इसे कॉपी करें",
 };
 export const frame = {
   skip: "मेन्यू छोड़कर आगे जाएँ",
@@ -30,7 +31,4 @@ export const frame = {
   help: "मदद",
   loading: "लोड हो रहा है…",
   languages: "भाषा",
-  pictures: "फ़ोटो दिखाएँ",
-  picturesOn: "हाँ",
-  picturesOff: "नहीं",
 };

@@ -28,7 +28,7 @@ export const httpErrors = {
     sentence: "फ़ॉर्म 100 kB से और फ़ोटो 10 MB से बड़ी नहीं हो सकती। कुछ सेव नहीं हुआ। वापस जाकर उसे छोटा करें और फिर भेजें।",
   },
   addressTooLong: {
-    heading: "यह पता बहुत लंबा है",
+    heading: "यह लिंक बहुत लंबा है",
     sentence: "कृपया इसे छोटा करें, या होम पेज से शुरू करें।",
   },
   unsupportedType: {
@@ -45,7 +45,7 @@ export const httpErrors = {
   },
   headersTooLarge: {
     heading: "यह नहीं हो पाया",
-    sentence: "इस फ़ोन में साइट की पुरानी जानकारी (कुकी) बहुत हो गई है। उसे मिटाकर फिर कोशिश करें।",
+    sentence: "इस ब्राउज़र में साइट की पुरानी जानकारी (कुकी) बहुत हो गई है। उसे मिटाकर फिर कोशिश करें।",
   },
   internal: {
     heading: "अभी नहीं खुल पाया",
@@ -67,7 +67,7 @@ export const httpErrors = {
 
 export const errorPage = {
   tryAgain: "फिर कोशिश करें",
-  reference: "कोड {{status}} · नंबर {{id}}",
+  reference: "एडमिन से बात करें, तो यह नंबर बताएँ: {{id}} (कोड {{status}})",
   badRequest: "यह नहीं हो पाया",
   forbidden: "इसकी अनुमति नहीं है",
   tooOften: "बहुत बार कोशिश हुई",

@@ -1,10 +1,11 @@
 export const images = {
-  kinds: "JPEG, PNG, WebP, GIF या AVIF",
+  kinds: "JPEG, PNG, WebP या GIF",
   wrongType: "फ़ाइल {{kinds}} होनी चाहिए।",
-  tooLarge: "फ़ाइल {{size}} MB से बड़ी है।",
-  tooSmall: "फ़ाइल ख़ाली है।",
+  tooLarge: "फ़ाइल {{megabytes}} MB से बड़ी है। कृपया छोटी फ़ोटो चुनें।",
+  tooSmall: "फ़ाइल ख़ाली है। कृपया दूसरी फ़ोटो चुनें।",
   tooMany: "एक ही फ़ाइल चुनें।",
-  heic: "iPhone की यह फ़ोटो (HEIC) यहाँ नहीं खुलती। इसका स्क्रीनशॉट भेजें, या सेटिंग > कैमरा > फ़ॉर्मैट में “Most Compatible” चुनें। {{wrongType}}",
+  heic: "iPhone की यह फ़ोटो (HEIC) यहाँ नहीं खुलती। इसका स्क्रीनशॉट भेजें। आगे की फ़ोटो के लिए सेटिंग > कैमरा > फ़ॉर्मैट में “Most Compatible” चुनें। {{wrongType}}",
+  avif: "{{wrongType}} यह फ़ोटो AVIF है: इसे JPEG बनाकर या इसका स्क्रीनशॉट भेजें।",
   svg: "{{wrongType}} यह SVG ड्राइंग है: इसका स्क्रीनशॉट भेजें।",
   damaged: "यह फ़ाइल ख़राब है। कृपया दूसरी चुनें।",
   tooManyPixels: "यह फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो चुनें।",
@@ -22,6 +23,7 @@ export const images = {
   tryAnother: "दूसरी तरह काटें",
   edit: "फ़ोटो बदलें",
   drop: "फ़ोटो यहाँ खींचकर छोड़ें, या चुनने के लिए दबाएँ",
+  choose: "फ़ोटो चुनें",
   moveCrop: "रखने वाला हिस्सा: तीर वाले बटनों से खिसकाएँ",
   turnQuarter: "90° घुमाएँ",
   choices: {

@@ -17,6 +17,9 @@ export const member = {
   lived: "{{born}} – {{died}}",
   rememberedBy_one: "{{count}} संतान की यादों में",
   rememberedBy_other: "{{count}} संतानों की यादों में",
+  partOfRelatives:
+    "कुछ प्रोफ़ाइल नहीं खुल पाईं, इसलिए हो सकता है कि कोई जीवनसाथी छूट गया हो, या कोई संतान किसी और शादी से हो।",
+  weddingOn: "शादी {{date}} को",
   viewFamily: "{{name}} का परिवार देखें",
   edit: "प्रोफ़ाइल बदलें",
   editPhone: "फ़ोन नंबर बदलें",

@@ -1,6 +1,4 @@
 import type { DecodedKind } from "../image-kind";
-import { plainAvif } from "./avif.server";
-import { plainGif } from "./gif.server";
 import { plainJpeg } from "./jpeg.server";
 import type { PlainImage } from "./parts";
 import { plainPng } from "./png.server";
@@ -10,8 +8,8 @@ const DECODERS: Record<DecodedKind, (bytes: Buffer) => PlainImage | null> = {
   jpeg: plainJpeg,
   png: plainPng,
   webp: plainWebp,
-  gif: plainGif,
-  avif: plainAvif,
+  // The decoder reads its first frame only, and no packed texts.
+  gif: (bytes) => ({ bytes }),
 };
 
 /** The image without texts, further frames and small faults of cameras. docs/why/images.md#one-judge */

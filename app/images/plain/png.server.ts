@@ -1,4 +1,4 @@
-import { fileParts, IMAGE_PARTS_MAX, type PlainImage } from "./parts";
+import { IMAGE_PARTS_MAX, type PlainImage } from "./parts";
 
 const SIGNATURE_BYTES = 8;
 const CHUNK_FRAME_BYTES = 12;
@@ -10,9 +10,8 @@ const PACKED_PROFILE_MAX_BYTES = 16 * 1024;
 
 /** Texts are packed, and would be unpacked one by one; animations would be read to their end. */
 export function plainPng(bytes: Buffer): PlainImage | null {
-  const { add: keep, joined } = fileParts();
+  const parts = [bytes.subarray(0, SIGNATURE_BYTES)];
   let [at, chunks, profiles] = [SIGNATURE_BYTES, 0, 0];
-  keep(bytes.subarray(0, SIGNATURE_BYTES));
   while (at + CHUNK_FRAME_BYTES <= bytes.length) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString("latin1", at + 4, at + 8);
@@ -22,8 +21,8 @@ export function plainPng(bytes: Buffer): PlainImage | null {
     if (end > bytes.length || chunks > IMAGE_PARTS_MAX) return null;
     if (type === "iCCP") profiles += 1;
     const isProfile = type === "iCCP" && profiles === 1 && length <= PACKED_PROFILE_MAX_BYTES;
-    if (NEEDED.has(type) || isProfile) keep(bytes.subarray(at, end));
+    if (NEEDED.has(type) || isProfile) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  return { bytes: joined(END_CHUNK) };
+  return { bytes: Buffer.concat([...parts, END_CHUNK]) };
 }

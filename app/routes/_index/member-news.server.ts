@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
-import { dateView, eventsOfTab } from "~/events/event";
+import { NO_MEMBER } from "~/contract/session";
+import { dateView, eventsOfTab, timeText } from "~/events/event";
 import { Family, memberCount } from "~/family/family";
+import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone.server";
@@ -21,29 +23,36 @@ export interface DayLine {
   words: string[];
 }
 
-function birthdayLines({ listed }: Family, viewerId: number | null, today: CalendarDate) {
+/** Opens WhatsApp; null without it, and for oneself. */
+function wishTo(person: Person, viewerId: number | null): string | null {
+  const chat = person.phone?.whatsapp;
+  if (!chat || person.memberId === viewerId) return null;
+  const name = person.firstNameToRead;
+  const addressed = name && !person.isChild ? t("frame.withRespect", { name }) : name;
+  return whatsAppMessage([t("home.wishOf", { name: addressed })], chat);
+}
+
+function birthdayLine(person: Person, viewerId: number | null, today: CalendarDate) {
+  const { birth, memberId } = person;
   const from = isoDay(today);
-  const lines = listed.flatMap((person) => {
-    const { birth, memberId } = person;
-    const day = person.alive ? nextBirthday(birth, today) : null;
-    if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return [];
-    const age = birth.year === null ? null : t("home.turns", { age: readDay(day).year - birth.year });
-    const words = nonEmpty([formatDay(day, "date"), relativeDay(day, from), age]);
-    const chat = person.phone?.whatsapp;
-    const name = person.firstNameToRead;
-    const addressed = name && !person.isChild ? t("frame.withRespect", { name }) : name;
-    const wish = t("home.wishOf", { name: addressed });
-    return [
-      {
-        href: paths.member(memberId),
-        text: person.nameToRead,
-        day,
-        words,
-        face: shownPicture(person.portrait),
-        wish: chat && memberId !== viewerId ? whatsAppMessage([wish], chat) : null,
-      },
-    ];
-  });
+  const day = person.isLiving ? nextBirthday(birth, today) : null;
+  if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return null;
+  const age = birth.year === null ? null : readDay(day).year - birth.year;
+  // Born today is no birthday yet.
+  if (age !== null && age < 1) return null;
+  const turns = age && t("home.turns", { age });
+  return {
+    href: paths.member(memberId),
+    text: person.nameToRead,
+    day,
+    words: nonEmpty([formatDay(day, "date"), relativeDay(day, from), turns || null]),
+    face: shownPicture(person.portrait),
+    wish: wishTo(person, viewerId),
+  };
+}
+
+function birthdayLines({ listed }: Family, viewerId: number | null, today: CalendarDate) {
+  const lines = listed.flatMap((person) => birthdayLine(person, viewerId, today) ?? []);
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
 
@@ -58,7 +67,7 @@ function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, tim
       href: paths.event(event.eventId),
       text: event.title ?? t("events.unnamed"),
       day,
-      words: nonEmpty([...date, event.eventTime, event.eventPlace?.city ?? null]),
+      words: nonEmpty([...date, timeText(event), event.eventPlace?.city ?? null]),
     };
   });
   return {
@@ -78,15 +87,15 @@ async function ask(deps: NewsDeps) {
     site.events(deps),
     session.user(),
   ]);
-  const viewerId = state.kind === "signed-in" ? state.user.memberId : null;
-  const family = own.ok ? new Family(own.answer, today) : null;
+  const viewer = state.kind === "signed-in" ? state.user : NO_MEMBER;
+  const family = own.ok ? new Family(own.answer, today, viewer) : null;
   return {
     family: family && {
       heading: familyHeading(family.details),
       image: shownPicture(family.details.familyImage),
       members: memberCount(family.listed),
-      birthdays: birthdayLines(family, viewerId, today),
-      firstNameInHindi: family.people.get(viewerId ?? 0)?.record.firstNameInHindi ?? null,
+      birthdays: birthdayLines(family, viewer.memberId, today),
+      firstNameInHindi: family.people.get(viewer.memberId ?? 0)?.record.firstNameInHindi ?? null,
     },
     events: all.ok ? eventsAhead(all.answer, today, timeZone) : null,
   };

@@ -11,11 +11,16 @@ import { Alert } from "~/ui/alert";
 import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
-import { around } from "~/ui/words";
+import { withCommunityText } from "~/ui/words";
 import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
 import { Welcome } from "./welcome";
 
-export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
+export const handle: RouteHandle = {
+  access: "everyone",
+  returnTo: true,
+  isPublic: true,
+  worksWithoutBackend: true,
+};
 
 /** A member whose session has ended is a visitor here. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,7 +45,7 @@ function Purpose({ isVisitor }: { isVisitor: boolean }) {
   return (
     <div className="app-purpose">
       <div>
-        <h1>{around(name, (community) => t("home.purpose", { community }))}</h1>
+        <h1>{withCommunityText(name, (community) => t("home.purpose", { community }))}</h1>
         {isVisitor ? (
           <p className="app-actions">
             <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />{" "}
@@ -57,7 +62,7 @@ function Purpose({ isVisitor }: { isVisitor: boolean }) {
 function About({ name, paragraphs }: { name: LocalizedText; paragraphs: readonly LocalizedText[] }) {
   return paragraphs.length > 0 ? (
     <section className="app-about">
-      <h2>{around(name, (community) => t("home.about", { community }))}</h2>
+      <h2>{withCommunityText(name, (community) => t("home.about", { community }))}</h2>
       {paragraphs.map(({ text, lang }) => (
         <p key={text} lang={lang}>
           {text}

@@ -50,6 +50,11 @@ function Searches() {
       </search>
       <BrowseLinks />
       <h2>{t("related.heading")}</h2>
+      <p className="app-actions">
+        <a href={paths.relatives()} data-loading={t("related.loading")}>
+          {t("related.myRelatives")}
+        </a>
+      </p>
       <search>
         <form className="app-search" action={paths.related()} data-loading={t("related.loading")}>
           <SearchFields name="toName" label={t("home.relatedTo")} button={t("related.find")} isAside />

@@ -80,9 +80,10 @@ interface MonthOverviewProps {
   chart: BalanceChart | null;
 }
 
+/** Directly below the form, so that a phone shows the totals after `Go`. */
 export function MonthOverview({ totals, chart }: MonthOverviewProps) {
   return (
-    <div className="app-statement-month">
+    <div className="card card-body mb-4 app-statement-month">
       <p>
         <span>
           {t("accounts.credit")} <b className="app-statement-credit">+ {totals.credit}</b>

@@ -6,16 +6,17 @@ import { BAD_REQUEST } from "~/contract/status";
 import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
+import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLink } from "~/ui/links";
+import { MonthOverview } from "./month-overview";
+import { type AccountsView, accountsView } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 import { statementChoice } from "./statement-lines";
-import { type AccountsView, accountsView } from "./view";
 
-export const handle: RouteHandle = { returnTo: true };
+export const handle: RouteHandle = { returnTo: true, queryFormWith: "chosen" };
 
 const ACCOUNT_FIELD = "accountId";
 
@@ -23,8 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const chosen = statementChoice(searchParams, context.clock.today);
   const { accountId, year, month } = chosen;
-  const [, accounts, statement] = await Promise.all([
-    requireUser(context.session),
+  const [accounts, statement] = await Promise.all([
     context.session.call(getAccountList, {}),
     accountId === null ? null : context.session.call(getAccountStatement, { accountId, year, month }),
   ]);
@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(t("accounts.heading"), Boolean(data?.fault)) },
+  { title: pageTitle(t("accounts.heading"), Boolean(data?.fault), data?.facts) },
 ];
 
 interface ChoiceFieldProps {
@@ -81,7 +81,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
 function StatementForm({ view }: { view: AccountsView }) {
   const { accounts, years, months, chosen, fault } = view;
   return (
-    <form className="card card-body mb-4 app-statement-form app-reading" method="get">
+    <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form app-reading" method="get">
       <ChoiceField
         name="accountId"
         label={t("accounts.account")}
@@ -106,6 +106,7 @@ export default function AccountsScreen() {
       <h1>{t("accounts.heading")}</h1>
       {view.fault ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={view.fault} /> : null}
       <StatementForm view={view} />
+      {view.rows.length > 0 ? <MonthOverview totals={view.totals} chart={view.chart} /> : null}
       {view.details ? <AccountPanel details={view.details} /> : null}
       {view.rows.length > 0 ? <Statement view={view} /> : null}
       {view.retry ? <TryAgain href={view.retry} /> : null}

@@ -2,6 +2,7 @@ import type { Transaction } from "~/contract/account";
 import { idOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import type { StatementAddress } from "~/paths";
+import { isDay } from "~/time";
 import { type CalendarDate, monthName } from "~/ui/format/date";
 
 const STATEMENT_FIRST_YEAR = 2023;
@@ -41,10 +42,18 @@ export function statementChoice(params: URLSearchParams, today: CalendarDate): S
   };
 }
 
+/** The backend also writes a zero before days of two digits: `2025-01-010`. */
+const DAY_AFTER_ZERO = /-0(\d\d)$/;
+
+function dayOf(txnDate: string): string {
+  const day = txnDate.replace(DAY_AFTER_ZERO, "-$1");
+  return isDay(day) ? day : txnDate;
+}
+
 /** In the backend's order and with its dates, which may not exist (docs/backend-contract.md#get-an-account-statement). */
 export function statementLines(transactions: readonly Transaction[]) {
   return transactions.map(({ txnDate, description, txnType, amount, balanceAfterTransaction }) => ({
-    date: txnDate ?? "",
+    date: dayOf(txnDate ?? ""),
     description: description ?? "",
     credit: txnType?.toUpperCase() === "C" ? amount : null,
     debit: txnType?.toUpperCase() === "D" ? amount : null,

@@ -3,9 +3,8 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
-import { MonthOverview } from "./month-overview";
+import type { AccountsView } from "./screen.server";
 import { statementColumns } from "./statement-lines";
-import type { AccountsView } from "./view";
 
 export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
   return (
@@ -23,10 +22,9 @@ export function AccountPanel({ details }: { details: NonNullable<AccountsView["d
 }
 
 export function Statement({ view }: { view: AccountsView }) {
-  const { rows, totals, chart, caption, csv } = view;
+  const { rows, totals, caption, csv } = view;
   return (
     <section className="card card-body mb-4 app-statement-card">
-      <MonthOverview totals={totals} chart={chart} />
       <table className="table app-statement" role={ROLES.table}>
         <caption>{caption}</caption>
         <ColumnHeads columns={statementColumns()} />

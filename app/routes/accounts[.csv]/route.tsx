@@ -24,8 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return [date, description, credit, debit, balance];
   });
   const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
-  return sendFile(context, { user, isOwn: true }, async () => {
+  return sendFile(context, user, name, async () => {
     const text = csvFile([statementColumns(), ...rows]);
-    return { kind: "statement", name, type: "text/csv", text, entries: rows.length };
+    return { kind: "statement", text, entries: rows.length };
   });
 }

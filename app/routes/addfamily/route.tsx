@@ -5,17 +5,18 @@ import { FORBIDDEN } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
-import { RecordForm } from "~/forms/form";
+import { Detail, RecordForm } from "~/forms/form";
 import { valuesOf } from "~/forms/form-schema";
-import { type FormState, formHeaders, formLoader, formMeta } from "~/forms/form-state";
+import { type FormError, type FormState, formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
-import { t } from "~/i18n/text.server";
+import { message, t, textOf, textOfAll } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
+import { EmptyState } from "~/ui/empty-state";
 import { ButtonLink } from "~/ui/links";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -23,16 +24,16 @@ export const handle: RouteHandle = { returnTo: true };
 /** The flash message confirms the family even if it cannot be read. */
 async function addedScreen({ session, forms }: AppLoadContext, familyId: number) {
   const result = await session.call(getFamilyRecord, { familyId });
-  const message = await forms.flash.consume();
-  if (!result.ok && message === null) throw failurePage(result.failure);
+  const done = textOfAll(await forms.flash.consume());
+  if (!result.ok && done === null) throw failurePage(result.failure);
   const values = result.ok ? valuesOf(familyForm, familyRecord(result.answer.familyDetails)) : null;
   const name = values?.familyName ?? "";
   return {
     kind: "added" as const,
     familyId,
-    message: message ?? t("family.added", { name, familyId }),
+    message: done ?? t("family.added", { name, familyId }),
     viewText: name ? t("family.view", { name }) : t("family.viewUnnamed"),
-    form: values && { values, error: null, token: "", restored: false },
+    form: values && { values, error: null, token: "", notice: null },
   };
 }
 
@@ -40,12 +41,16 @@ export const loader = formLoader(
   (form) => json({ kind: "form" as const, form }),
   async ({ context, request }) => {
     const user = await requireUser(context.session);
+    const state = await context.session.user();
     const { searchParams } = new URL(request.url);
     const added = searchParams.get("added");
     if (added !== null) return json(await addedScreen(context, readId(added)));
     const form = await context.forms.open(user, {});
-    const restored = form.restored && !searchParams.has("again");
-    return json({ kind: "form" as const, form: { ...form, restored } });
+    // Whom the backend refused once would type in vain, unless an administrator has allowed it since.
+    const isRefused = state.kind === "signed-in" && state.profile.isAddFamilyRefused;
+    const isAsked = searchParams.has("again") || Object.keys(form.values).length > 0;
+    if (isRefused && !isAsked) return json({ kind: "refused" as const });
+    return json({ kind: "form" as const, form });
   },
 );
 
@@ -61,9 +66,10 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
           await context.session.rememberProfile({ isAddFamilyRefused: true });
         return added;
       }
+      await context.session.rememberProfile({ isAddFamilyRefused: false });
       const { familyId } = added.answer;
       const name = values.familyName ?? "";
-      return doneWith(paths.addedFamily(familyId), t("family.added", { name, familyId }));
+      return doneWith(paths.addedFamily(familyId), message("family.added", { name, familyId }));
     },
   });
 
@@ -82,10 +88,11 @@ function DisabledFields({ form }: { form: FormState }) {
 }
 
 /** Adding again is offered only by the search for it. */
-function PerhapsAdded({ form, message }: { form: FormState; message: string }) {
+function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
   return (
     <>
-      <Alert tone="danger" text={message} />
+      <Alert tone="danger" text={textOf(error.message)} />
+      <Detail error={error} />
       <div className="card card-body mb-4 app-reading">
         <DisabledFields form={form} />
         <div className="app-actions">
@@ -101,7 +108,7 @@ function PerhapsAdded({ form, message }: { form: FormState; message: string }) {
 }
 
 function AddFamilyForm({ form }: { form: FormState }) {
-  if (form.error?.isFinal) return <PerhapsAdded form={form} message={form.error.message} />;
+  if (form.error?.isFinal) return <PerhapsAdded form={form} error={form.error} />;
   return (
     <>
       <p className="text-body-secondary">
@@ -141,6 +148,14 @@ export default function AddFamilyScreen() {
     <>
       <h1>{t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
+      {screen.kind === "refused" ? (
+        <EmptyState text={t("family.whoMayAdd")}>
+          <p className="app-actions">
+            <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
+            <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} />
+          </p>
+        </EmptyState>
+      ) : null}
       {screen.kind === "form" ? <AddFamilyForm form={screen.form} /> : null}
     </>
   );

@@ -7,13 +7,14 @@ import { type FormState, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { changePasswordForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
-import { t } from "~/i18n/text.server";
+import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 
 export const handle: RouteHandle = { returnTo: true };
 
+const PASSWORD_CHANGED = "messages.passwordChanged";
 const PASSWORD_CHANGED_REFRESH_S = 2;
 
 export const loader = formLoader(
@@ -21,7 +22,8 @@ export const loader = formLoader(
   async ({ context }) => {
     const username = await context.session.username();
     const form = await context.forms.open(await requireUser(context.session), {});
-    const isChanged = (await context.forms.flash.consume()) === t("messages.passwordChanged");
+    const done = await context.forms.flash.consume();
+    const isChanged = done.some(({ code }) => code === PASSWORD_CHANGED);
     const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
     return json({ form, isChanged, username }, { headers: isChanged ? { Refresh: onward } : {} });
   },
@@ -35,13 +37,14 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
       account: owner,
       typed: { password: currentPassword },
     }),
-    words: { fallback: t("messages.passwordNotChanged"), noAnswer: t("messages.passwordNotChanged") },
+    words: { fallback: "messages.passwordNotChanged" },
     async save({ currentPassword, newPassword }) {
       const { session, limits } = context;
       const changed = await session.call(changePassword, { currentPassword, newPassword });
       if (!changed.ok) return changed;
-      await limits.passwordWasChanged((await requireUser(session)).owner, newPassword);
-      return doneWith(paths.changePassword(), t("messages.passwordChanged"));
+      const username = await session.username();
+      if (username !== null) await limits.passwordWasChanged(username, newPassword);
+      return doneWith(paths.changePassword(), message(PASSWORD_CHANGED));
     },
   });
 
@@ -90,7 +93,7 @@ export default function ChangePasswordScreen() {
       <section className="card card-body mb-4 app-reading">
         {isChanged ? (
           <>
-            <Alert tone="success" text={t("messages.passwordChanged")} />
+            <Alert tone="success" text={t(PASSWORD_CHANGED)} />
             <p>
               <a href={paths.home()} data-enhance="auto-redirect">
                 {t("signIn.homeNow")}

@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { ButtonLink, StepLink } from "~/ui/links";
-import type { PhotoView, ViewerView } from "./view";
+import type { PhotoView, ViewerView } from "./screen.server";
 
 interface PhotoFrameProps {
   src: string;

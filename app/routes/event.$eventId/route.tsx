@@ -5,14 +5,13 @@ import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { requireUser } from "~/session/session-user.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { ButtonLink, ShareLinks } from "~/ui/links";
 import { JoinedWords } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
-import { type EventView, eventView } from "./view";
+import { type EventView, eventView } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -20,7 +19,7 @@ export const handle: RouteHandle = { returnTo: true };
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const searchParams = queryOf(request);
-  const [, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
+  const all = await context.site.events(context);
   // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
@@ -43,10 +42,6 @@ function Known({ event }: { event: EventView }) {
       ) : null}
       <dl className="app-details">
         <Detail label={t("events.type")}>{event.type}</Detail>
-        <Detail label={t("events.date")}>
-          {event.date.text ? <time dateTime={event.date.day ?? undefined}>{event.date.text}</time> : null}
-        </Detail>
-        <Detail label={t("events.time")}>{event.time}</Detail>
         <Detail label={t("events.organizer")}>{event.organizer}</Detail>
         <Detail label={t("events.notes")}>
           {event.notes ? (
@@ -62,7 +57,8 @@ function Known({ event }: { event: EventView }) {
 }
 
 function EventHead({ event }: { event: EventView }) {
-  const { back, title, when, where, address, calendar, share } = event;
+  const { back, title, date, when, calendar, share } = event;
+  const whenWords = <JoinedWords words={when} />;
   return (
     <div className="app-event-head">
       <p>
@@ -72,14 +68,7 @@ function EventHead({ event }: { event: EventView }) {
         <bdi lang={langOf(title)}>{title}</bdi>
       </h1>
       {when.length > 0 ? (
-        <p>
-          <JoinedWords words={when} />
-        </p>
-      ) : null}
-      {where && address ? (
-        <p>
-          <bdi lang={langOf(where)}>{where}</bdi> · <a href={address.mapHref}>{t("family.showOnMap")}</a>
-        </p>
+        <p>{date.day ? <time dateTime={date.day}>{whenWords}</time> : <b>{whenWords}</b>}</p>
       ) : null}
       <p className="app-actions">
         {calendar ? <ButtonLink isPrimary href={calendar} download text={t("events.addToCalendar")} /> : null}
@@ -90,15 +79,23 @@ function EventHead({ event }: { event: EventView }) {
 }
 
 function EventDetails({ event }: { event: EventView }) {
-  const { description, type, date, time, organizer, notes, address } = event;
-  const photos = <Photos title={event.title} photos={event.photos} onDemand={event.picturesOnDemand} />;
-  const isKnown = [description, type, date.text, time, organizer, notes, address].some(Boolean);
+  const { description, type, organizer, notes, address, poster } = event;
+  // An only photo is shown once, and enlarged by a press.
+  const photos =
+    poster && event.photos.length === 1 ? null : (
+      <Photos title={event.title} photos={event.photos} onDemand={event.picturesOnDemand} />
+    );
+  const isKnown = [description, type, organizer, notes, address].some(Boolean);
   return (
     <>
       <EventHead event={event} />
       {event.isPast ? photos : null}
       <div className="app-event-page">
-        {event.poster && !event.isPast ? <Image kind="poster" src={event.poster} alt="" /> : null}
+        {poster ? (
+          <a href={poster.href} aria-label={poster.alt}>
+            <Image kind="poster" src={poster.src} alt={poster.alt} />
+          </a>
+        ) : null}
         {isKnown ? <Known event={event} /> : null}
       </div>
       {event.isPast ? null : photos}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
+import { timeText } from "~/events/event";
 import { allDay, calendarOf } from "~/files/calendar";
 import { sendFile } from "~/files/download";
 import { uidOf } from "~/files/file-text";
@@ -16,10 +17,11 @@ export { default, handle, headers } from "~/files/file-route";
 
 /** An all-day event, because the time is free text (docs/backend-contract.md#get-events). */
 function calendarFile(event: CommunityEvent, day: string, url: string): string {
-  const { eventTime, eventOrganizer, description, notes } = event;
+  const { eventOrganizer, description, notes } = event;
+  const time = timeText(event);
   const text = [
     description,
-    eventTime && t("events.timeLine", { text: eventTime }),
+    time && t("events.timeLine", { text: time }),
     eventOrganizer && t("events.organizerLine", { text: eventOrganizer }),
     notes && t("events.notesLine", { text: notes }),
   ];
@@ -44,8 +46,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = all.answer.find((each) => each.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);
   if (!event || !day) throw notFoundPage();
-  return sendFile(context, { user, isOwn: true }, async () => {
+  return sendFile(context, user, `event-${eventId}.ics`, async () => {
     const text = calendarFile(event, day, context.site.publicOrigin + paths.event(eventId));
-    return { kind: "event", name: `event-${eventId}.ics`, type: "text/calendar", text, entries: 1 };
+    return { kind: "event", text, entries: 1 };
   });
 }

@@ -5,14 +5,13 @@ import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { requireUser } from "~/session/session-user.server";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/words";
 import { PageLinks } from "./page-links";
-import { type EventCardView, eventsView } from "./view";
+import { type EventCardView, eventsView } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -23,7 +22,7 @@ const FIRST_SEEN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = eventsPage(queryOf(request));
-  const [, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
+  const all = await context.site.events(context);
   // A failed load is only logged (docs/screens.md#events).
   const { today, timeZone } = context.clock;
   const view = eventsView(all.ok ? all.answer : [], page, today, timeZone);
@@ -37,16 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(title) }];
 };
 
-/** Starts a new list at each card that names a month. */
-function monthsOf(cards: readonly EventCardView[]) {
-  const months: { card: EventCardView; at: number }[][] = [];
-  for (const [at, card] of cards.entries()) {
-    if (card.month !== null || months.length === 0) months.push([]);
-    months.at(-1)?.push({ card, at });
-  }
-  return months;
-}
-
 function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li>
@@ -57,12 +46,16 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
         <CalendarLeaf day={card.date.day} isAlone={card.picture.src === null} />
         <div className="card-body">
           {card.type ? <b lang={langOf(card.type)}>{card.type}</b> : null}
-          <h3>
+          <h2>
             <a className="stretched-link" href={card.href}>
               <bdi lang={langOf(card.title)}>{card.title}</bdi>
             </a>
-          </h3>
-          {card.date.text ? <time dateTime={card.date.day ?? undefined}>{card.date.text}</time> : null}{" "}
+          </h2>
+          {card.date.text ? (
+            <time dateTime={card.date.day ?? undefined}>{card.date.text}</time>
+          ) : (
+            t("events.noDay")
+          )}{" "}
           {card.words.length > 0 ? (
             <small>
               <JoinedWords words={card.words} />
@@ -101,18 +94,13 @@ export default function EventsScreen() {
         ])}
       </nav>
       {retry ? <TryAgain href={retry} /> : null}
-      {cards.length > 0
-        ? monthsOf(cards).map((month) => (
-            <section key={month[0]?.card.href}>
-              <h2>{month[0]?.card.month}</h2>
-              <ul className="app-columns app-events list-unstyled">
-                {month.map(({ card, at }) => (
-                  <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
-                ))}
-              </ul>
-            </section>
-          ))
-        : null}
+      {cards.length > 0 ? (
+        <ul className="app-columns app-events list-unstyled">
+          {cards.map((card, at) => (
+            <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
+          ))}
+        </ul>
+      ) : null}
       {cards.length === 0 && !retry ? (
         <EmptyState text={empty}>
           <p>

@@ -29,8 +29,8 @@ function nameInCalendar(person: Person): string {
 }
 
 function birthdayOf(person: Person): YearlyDay | null {
-  const { alive, record, birth: date, memberId } = person;
-  if (!alive || record.birthDate === null) return null;
+  const { isLiving, record, birth: date, memberId } = person;
+  if (!isLiving || record.birthDate === null) return null;
   const summary = t("downloads.birthdayOf", { name: nameInCalendar(person) });
   const description = t("downloads.born", { date: formatKnownDate(date) });
   return { uid: `birthday-${memberId}`, summary, description, date };
@@ -41,7 +41,7 @@ const UNCLEAR: BirthDate = { year: null, month: null, day: null };
 function weddingDayOf(wedding: Wedding): YearlyDay | null {
   const { state, hasUnclearDate, people } = wedding;
   const date = hasUnclearDate ? UNCLEAR : wedding.date;
-  if (state !== "together" || date === null) return null;
+  if (state !== "together" || date === null || !people.every(({ isLiving }) => isLiving)) return null;
   const [one = "", other] = people.map(nameInCalendar);
   const names = other === undefined ? one : t("book.couple", { one, other });
   const ids = people.map(({ memberId }) => memberId).sort((low, high) => low - high);
@@ -85,5 +85,5 @@ export async function birthdayCalendar(family: Family) {
   const omitted = dates.length - events.length;
   calendar.description(omitted > 0 ? t("downloads.omitted", { count: omitted }) : t("downloads.allThere"));
   const text = calendar.toString().replace(END, () => events.join("") + END);
-  return { kind: "birthdays", type: "text/calendar", text, entries: events.length };
+  return { kind: "birthdays", text, entries: events.length };
 }

@@ -1,4 +1,4 @@
-import { familyFile } from "../family.($familyId)/load.server";
+import { familyFile } from "../family.($familyId)/load-family.server";
 import { birthdayCalendar } from "./birthdays";
 
 export { default, handle, headers } from "~/files/file-route";

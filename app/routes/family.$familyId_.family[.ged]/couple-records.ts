@@ -4,14 +4,15 @@ import { event, type GedcomLine, gedcomDate } from "~/files/gedcom";
 
 export const personId = ({ memberId }: Person) => `@I${memberId}@`;
 
-function weddingLine(couple: TreeCouple, family: Family): GedcomLine | null {
+function weddingLines(couple: TreeCouple, family: Family): GedcomLine[] {
   const wedding = family.weddingOfCouple(couple);
-  if (wedding === null || wedding.state === "unstated") return null;
+  if (wedding === null || wedding.state === "unstated") return [];
   const date = wedding.date && gedcomDate(wedding.date);
-  if (wedding.state === "planned") return event("ENGA", date);
-  if (wedding.state === "divorced") return event("DIV", null);
-  if (wedding.state === "apart") return { line: "EVEN", below: [{ line: "TYPE Separation" }] };
-  return wedding.isStated ? event("MARR", date) : null;
+  const married = event("MARR", date);
+  if (wedding.state === "planned") return [event("ENGA", date)];
+  if (wedding.state === "divorced") return [married, event("DIV", null)];
+  if (wedding.state === "apart") return [married, { line: "EVEN", below: [{ line: "TYPE Separation" }] }];
+  return wedding.isStated ? [married] : [];
 }
 
 function spouseLines({ member, spouse }: TreeCouple) {
@@ -43,7 +44,10 @@ export function coupleRecords(family: Family) {
       asChild.set(child, { line: `FAMC ${id}` });
       return { line: `CHIL ${personId(child)}` };
     });
-    return { line: `${id} FAM`, below: [...spouseLines(couple), weddingLine(couple, family), ...children] };
+    return {
+      line: `${id} FAM`,
+      below: [...spouseLines(couple), ...weddingLines(couple, family), ...children],
+    };
   });
   const placeOf = (person: Person) => [...(asSpouse.get(person) ?? []), asChild.get(person) ?? null];
   return { records, placeOf };

@@ -4,7 +4,7 @@ import type { Family } from "~/family/family";
 import type { Person } from "~/family/person";
 import { event, type GedcomLine, gedcomDate, gedcomText, group, textLine } from "~/files/gedcom";
 import { isSameName } from "~/name-search/fold";
-import { phoneText } from "~/phone.server";
+import { allNumbers } from "~/phone.server";
 import { joinNonEmpty } from "~/ui/format/text";
 import { coupleRecords, personId } from "./couple-records";
 
@@ -47,11 +47,12 @@ export function familyGedcom(family: Family) {
   const couples = coupleRecords(family);
   // People who married into the family have the gotra of another.
   const descendants = new Set(family.couples.map(({ member }) => member));
+  // The living give theirs only on request.
+  const phoneOf = (person: Person) =>
+    family.isRedacted || person.isGuarded ? null : allNumbers(person.phone);
   const personRecord = (person: Person): GedcomLine => {
     const { alive, birth, lifespan, gender, record } = person;
     const hasGotra = descendants.has(person) && isSameName(record.lastName ?? "", familyName ?? "");
-    // The living give theirs only on request.
-    const phone = family.isRedacted ? null : phoneText(record.phone);
     return {
       line: `${personId(person)} INDI`,
       below: [
@@ -61,7 +62,7 @@ export function familyGedcom(family: Family) {
         alive ? null : event("DEAT", lifespan?.died.toString() ?? null),
         textLine("EDUC", record.educationDetails),
         textLine("OCCU", record.occupation),
-        alive ? group("RESI", ...addressLines(person.home), textLine("PHON", phone)) : null,
+        alive ? group("RESI", ...addressLines(person.home), textLine("PHON", phoneOf(person))) : null,
         hasGotra ? textLine("FACT", gotra, { line: "TYPE Gotra" }) : null,
         { line: `REFN ${person.memberId}` },
         ...couples.placeOf(person),
@@ -84,5 +85,5 @@ export function familyGedcom(family: Family) {
     ...couples.records,
     { line: "TRLR" },
   ]);
-  return { kind: "gedcom", type: "text/vnd.familysearch.gedcom", text, entries: people.length };
+  return { kind: "gedcom", text, entries: people.length };
 }

@@ -1,4 +1,4 @@
-import { familyFile } from "../family.($familyId)/load.server";
+import { familyFile } from "../family.($familyId)/load-family.server";
 import { familyGedcom } from "./family-records";
 
 export { default, handle, headers } from "~/files/file-route";

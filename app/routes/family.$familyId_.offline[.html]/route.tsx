@@ -1,19 +1,17 @@
 import { queryOf } from "~/http/params.server";
-import { peopleOf } from "~/kinship/couples";
 import { shownPicture } from "~/ui/image";
-import { familyFile } from "../family.($familyId)/load.server";
-import { offlineFile } from "./offline-file.server";
+import { familyBook } from "../family.($familyId)/book/book";
+import { familyFile } from "../family.($familyId)/load-family.server";
+import { bookFile } from "./book-file.server";
 
 export { default, handle, headers } from "~/files/file-route";
 
 export const loader = familyFile(".html", async (family, { context, request, user }) => {
   const { site, page } = context;
-  const people = peopleOf(family.couples);
-  const images = new Set(people.flatMap(({ portrait }) => shownPicture(portrait) ?? []));
+  const book = familyBook(family, null, queryOf(request).get("phones") !== "0");
+  const images = new Set(book.everyone.flatMap(({ person }) => shownPicture(person.portrait) ?? []));
   const portraits = await site.portraits([...images], "webp");
-  const phones = queryOf(request).get("phones") !== "0";
-  const shown = { phones, portraits, photos: images.size };
-  const text = offlineFile({ family, user, origin: site.publicOrigin, ...shown }, page.stylesheet);
-  const entries = family.listed.length;
-  return { kind: "offline", type: "text/html", text, entries, portraits: portraits.size };
+  const shown = { book, user, origin: site.publicOrigin, photos: images.size, portraits };
+  const text = bookFile(shown, page.stylesheet);
+  return { kind: "offline", text, entries: book.everyone.length, portraits: portraits.size };
 });

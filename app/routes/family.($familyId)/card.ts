@@ -1,8 +1,8 @@
 import type { Family } from "~/family/family";
 import type { Person } from "~/family/person";
+import { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
-import { familyGraph } from "~/kinship/graph";
-import { type KinshipWord, kinshipWords } from "~/kinship/words";
+import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { cardTone, nameToRead } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
@@ -13,10 +13,12 @@ export function memberAnchor(memberId: number): string {
 }
 
 /** Each member's relation to the viewer, by member id. */
-function wordsToRead(family: Family, memberId: number | null) {
+function wordsToRead(family: Family, user: FamilyVisit["user"]) {
+  const { memberId } = user;
   if (memberId === null || !family.people.has(memberId)) return new Map<number, KinshipWord>();
-  const graph = familyGraph(family.couples, (couple) => family.bondOf(couple));
-  const words = new Map(kinshipWords(graph, memberId));
+  const relatives = new Relatives(family.today, user);
+  relatives.addTree(family);
+  const words = new Map(relatives.words(memberId));
   if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
   return words;
 }
@@ -26,7 +28,7 @@ export function cardsOf(
   family: Family,
   { user, choices, found }: Pick<FamilyVisit, "user" | "choices" | "found">,
 ) {
-  const words = wordsToRead(family, user.memberId);
+  const words = wordsToRead(family, user);
   const namesOnly = choices.cards !== null;
   return (person: Person) => {
     const { memberId, name: latinName } = person;

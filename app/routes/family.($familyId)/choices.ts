@@ -6,7 +6,7 @@ import type { CalendarDate } from "~/ui/format/date";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
-/** How large the chart is drawn, in percent. */
+/** Sizes of the chart, in percent. */
 export const ZOOMS = [50, 75, 100, 150] as const;
 export const OTHER_VIEWS = ["chart", "book", "print", "print-chart"] as const;
 
@@ -24,8 +24,8 @@ export function readTreeChoices(searchParams: URLSearchParams) {
     show: chosen("show", ["living", "whatsapp", ...MISSING_FIELDS]),
     /** null for the outline. */
     view: chosen("view", OTHER_VIEWS),
-    /** Without a choice a chart fits a phone, and is drawn in full at a desk. */
-    zoom: chosen("zoom", [...ZOOMS, "fit"]),
+    /** null for a chart that fits the window. */
+    zoom: chosen("zoom", ZOOMS),
   };
 }
 

@@ -1,4 +1,5 @@
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkRow } from "~/ui/links";
@@ -11,12 +12,12 @@ import { Records } from "./members/records";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
-function SectionLinks() {
-  const { details, tree, members } = FAMILY_SECTIONS;
+function SectionLinks({ isOwn }: { isOwn: boolean }) {
+  const { tree, members } = FAMILY_SECTIONS;
   return (
-    <nav className="app-parts" aria-label={t("family.onThisPage")}>
-      <a href={`#${details}`}>{t("family.details")}</a> <a href={`#${tree}`}>{t("family.tree")}</a>{" "}
-      <a href={`#${members}`}>{t("family.membersInShort")}</a>
+    <nav className="app-parts" aria-label={t("family.sections")}>
+      <a href={`#${tree}`}>{t("family.tree")}</a> <a href={`#${members}`}>{t("family.membersInShort")}</a>{" "}
+      {isOwn ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
     </nav>
   );
 }
@@ -59,7 +60,7 @@ export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
       ) : (
         <>
           <FamilyInformation family={family} scope={scope} visit={visit} />
-          <SectionLinks />
+          <SectionLinks isOwn={scope.isOwn && visit.user.memberId !== null} />
         </>
       )}
       <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
@@ -69,6 +70,11 @@ export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
           <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
           {isNoticeAtList ? notice : null}
           <Records family={family} visit={visit} />
+          {scope.isOwn ? (
+            <p className="d-print-none">
+              {t("family.whoAddsMembers")} <a href={paths.contactPath()}>{t("family.contact")}</a>
+            </p>
+          ) : null}
           <Members {...members} />
         </>
       ) : null}

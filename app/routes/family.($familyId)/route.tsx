@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
-import { methodNotAllowedPage, skipSerialization } from "~/http/responses.server";
+import { methodNotAllowedPage, skipSerialization, type Unserialized } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
@@ -14,10 +14,10 @@ import paperSheet from "~/ui/styles/paper.css";
 import { isPrint } from "./choices";
 import { editFamily, saveFamilyImage } from "./details/edit.server";
 import { FamilyPage } from "./family-page";
-import { loadFamily } from "./load.server";
+import { loadFamily } from "./load-family.server";
 import { familyScreen, formScreen } from "./screen.server";
 
-export const handle: RouteHandle = { returnTo: true, takesImages: true };
+export const handle: RouteHandle = { returnTo: true, takesImages: true, typed: ["find"] };
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
@@ -39,20 +39,18 @@ export async function action(call: ActionFunctionArgs) {
   throw methodNotAllowedPage("GET");
 }
 
-/** The loader's data is not serialised, so this keeps Remix from typing it as JSON. */
-type ClientLoader = (call: ClientLoaderFunctionArgs) => ReturnType<typeof loader>;
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form) };
+  const facts = data?.kind === "view" ? data.facts : data?.kind === "image" ? [data.heading] : [];
+  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form, facts) };
   const view = data?.kind === "view" ? data.visit.choices.view : null;
-  const sheet = view === "book" ? bookSheet : isPrint(view) ? paperSheet : null;
+  const sheet = view === "book" ? bookSheet : isPrint(view) || view === "chart" ? paperSheet : null;
   return sheet ? [title, { tagName: "link", rel: "stylesheet", href: sheet }] : [title];
 };
 
 export const headers = formHeaders;
 
 export default function FamilyScreen() {
-  const screen = useLoaderData<ClientLoader>();
+  const screen = useLoaderData<Unserialized<typeof loader>>();
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage screen={screen} />;
   if (screen.kind === "image") return <ImageForm {...screen} />;

@@ -11,16 +11,29 @@ import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNameToRead } from "~/ui/format/family";
 import { familyBook } from "./book/book";
-import { isPrint, readTreeChoices } from "./choices";
+import { isPrint, readTreeChoices, type TreeChoices } from "./choices";
 import { memberListOf } from "./members/member-list.server";
-import { treeScreen } from "./tree-screen.server";
+import { treeScreen } from "./tree-panel.server";
 
 /** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
   const heading = headingOf(form.values);
   return edit === "image"
-    ? { kind: "image" as const, title: t("family.editImage"), heading: heading || t("family.unnamed"), form }
+    ? {
+        kind: "image" as const,
+        title: t("family.editImage"),
+        heading: heading || t("family.unnamed"),
+        form,
+      }
     : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form, isOwn };
+}
+
+function viewNames(view: TreeChoices["view"]) {
+  return [
+    view === "book" ? t("book.title") : null,
+    view === "chart" || view === "print-chart" ? t("tree.chart") : null,
+    isPrint(view) ? t("tree.print") : null,
+  ];
 }
 
 export async function familyScreen(
@@ -53,10 +66,11 @@ export async function familyScreen(
     choices,
     found: await family.named(choices.find),
   };
-  const scope = exportScope(family.isOf(user), searchParams);
+  const scope = exportScope(family.isOwn, searchParams);
   return {
     kind: "view" as const,
     title: familyHeading(details),
+    facts: [family.headToRead, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)],
     form: null,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
     family,

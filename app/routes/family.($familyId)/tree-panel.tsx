@@ -1,11 +1,11 @@
 import { t } from "~/i18n/text.server";
-import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
-import { LinkRow, labelFor, phoneNumber, type TextLink } from "~/ui/links";
+import { joinNonEmpty, langOf, nonEmpty } from "~/ui/format/text";
+import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { memberAnchor } from "./card";
-import { FamilyChart } from "./chart/family-chart";
-import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeQuery } from "./choices";
+import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeQuery, ZOOMS } from "./choices";
 import { FamilyTree } from "./outline/family-tree";
-import type { TreeScreen } from "./tree-screen.server";
+import type { TreeScreen } from "./tree-panel.server";
+import { ViewSegment } from "./view-segment";
 
 interface TreeProps {
   tree: TreeScreen;
@@ -33,25 +33,50 @@ function FindForm({ tree }: TreeProps) {
   );
 }
 
-function viewLinks({ visit, address, selected, hasBranches }: TreeScreen): TextLink[] {
-  const { open, cards, view } = visit.choices;
-  const link = (text: string, changes: Partial<TreeChoices>, fragment?: string) => {
-    return { text, href: address(changes, fragment) };
-  };
-  // A chart scrolls to the middle only if the address names a member.
-  const middle = view === "chart" ? selected : undefined;
-  const branches = link(open ? t("tree.close") : t("tree.openAll"), { open: open ? null : "all" }, middle);
-  const names = link(
-    cards ? t("tree.pictures") : t("tree.namesOnly"),
-    { cards: cards ? null : "names" },
-    middle,
+const SIZE_SIGNS = { 50: "50 %", 75: "75 %", 100: "100 %", 150: "150 %" } as const;
+
+/** A chart scrolls to the middle only if the address names a member. */
+function MoreLinks({ tree: { visit, address, selected, columns } }: TreeProps) {
+  const { open, cards, view, zoom } = visit.choices;
+  const middle = columns ? selected : undefined;
+  const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: address(changes, middle) });
+  const sizes = [null, ...ZOOMS].map((size) => {
+    const text = size ? SIZE_SIGNS[size] : t("tree.fit");
+    return { ...link(text, { zoom: size }), isCurrent: zoom === size };
+  });
+  const print = address({ view: view === "chart" ? "print-chart" : "print" });
+  return (
+    <details className="app-more">
+      <summary className="btn btn-secondary">{t("tree.more")}</summary>
+      <LinkRow
+        links={[
+          link(t(open ? "tree.close" : "tree.openAll"), { open: open ? null : "all" }),
+          link(t(cards ? "tree.pictures" : "tree.namesOnly"), { cards: cards ? null : "names" }),
+          { text: t("tree.print"), href: print },
+        ]}
+      />
+      {view === "chart" ? <LinkRow label={t("tree.size")} links={sizes} /> : null}
+    </details>
   );
-  const outline = link(t("tree.outline"), { view: null });
-  const chart = link(t("tree.chart"), { view: "chart" }, selected);
-  const book = link(t("book.link"), { view: "book" });
-  const print = link(t("tree.print"), { view: view === "chart" ? "print-chart" : "print" });
-  if (view === "chart") return [...(hasBranches ? [branches] : []), names, outline, book, print];
-  return isPrint(view) ? [names, chart, outline, book] : [branches, names, chart, book, print];
+}
+
+/** The way back, and what a browser without scripts needs to know. */
+function PrintTools({ tree: { visit, address } }: TreeProps) {
+  const { cards, view } = visit.choices;
+  const names = t(cards ? "tree.pictures" : "tree.namesOnly");
+  return (
+    <>
+      <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
+        {t("book.howToPrint")}
+      </p>
+      <LinkRow
+        links={[
+          { text: names, href: address({ cards: cards ? null : "names" }) },
+          { text: t("tree.heading"), href: address({ view: view === "print-chart" ? "chart" : null }) },
+        ]}
+      />
+    </>
+  );
 }
 
 function FoundPeople({ tree }: TreeProps) {
@@ -70,12 +95,13 @@ function FoundPeople({ tree }: TreeProps) {
               <a
                 href={`#${memberAnchor(memberId)}`}
                 aria-label={labelFor(name, t("family.tree"))}
+                lang={langOf(person.shownName)}
                 translate="no"
               >
                 {person.shownName}
               </a>{" "}
               <small>{joinNonEmpty([ageToRead, relationshipToRead], " · ")}</small>{" "}
-              {phoneToCall ? phoneNumber(phoneToCall, name) : null}
+              {phoneToCall ? <span>{phoneNumber(phoneToCall, name)}</span> : null}
             </li>
           );
         })}
@@ -104,12 +130,11 @@ function Elders({ tree }: TreeProps) {
 }
 
 function Tree({ tree }: TreeProps) {
-  const { visit, chart, outline, cardOf } = tree;
-  if (chart) return <FamilyChart chart={chart} page={tree} selected={tree.selected} />;
+  const { visit, columns, outline, cardOf } = tree;
   return (
     <>
-      {visit.choices.view === "print-chart" ? <p>{t("tree.printedAsOutline")}</p> : null}
-      {outline && <FamilyTree outline={outline} cardOf={cardOf} page={tree} />}
+      {visit.choices.view === "print-chart" && columns === null ? <p>{t("tree.printedAsOutline")}</p> : null}
+      <FamilyTree outline={outline} cardOf={cardOf} columns={columns} page={tree} />
     </>
   );
 }
@@ -120,8 +145,17 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
   return (
     <>
       <div className="app-tree-tools d-print-none">
-        <FindForm tree={tree} />
-        <LinkRow links={viewLinks(tree)} />
+        {isPrint(tree.visit.choices.view) ? (
+          <PrintTools tree={tree} />
+        ) : (
+          <>
+            <FindForm tree={tree} />
+            <div className="app-views">
+              <ViewSegment view={tree.visit.choices.view} address={address} selected={tree.selected} />{" "}
+              <MoreLinks tree={tree} />
+            </div>
+          </>
+        )}
         <FoundPeople tree={tree} />
         {start ? (
           <p>

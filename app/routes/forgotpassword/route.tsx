@@ -1,50 +1,32 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Result } from "~/contract/failure";
 import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
-import { type OtpDeps, type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { resetForm } from "~/forms/sign-in";
-import { isInactive } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { firstLogin } from "./first-login.server";
 
-export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
-
-/** docs/why/sessions.md#after-a-reset */
-async function firstLogin(
-  { session, limits, forms }: OtpDeps,
-  emailId: string,
-  password: string,
-  browser: string,
-) {
-  const note = async (tried: Result<(string | null)[]>) => {
-    if (tried.ok) await limits.loggedIn([...tried.answer, emailId], null, browser);
-    else if (tried.failure.kind === "signed-out" && tried.failure.message && !isInactive(tried.failure))
-      await limits.emailIsNoLoginName(emailId, password);
-  };
-  const tried = await session.tryPassword({ loginName: emailId, password }, (late) => void note(late));
-  await note(tried);
-  if (!tried.ok && isInactive(tried.failure)) await forms.flash.write(t("signIn.stillLocked"));
-}
+export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
 const resetFlow: OtpFlow<ReturnType<typeof resetForm>> = {
   name: "reset",
   path: paths.forgotPassword,
   request: requestForgotPasswordOtp,
   requestLimit: "resetOtp",
-  requestFailed: () => t("messages.resetOtpFailed"),
+  requestFailed: "messages.resetOtpFailed",
   form: resetForm,
-  failed: () => t("messages.resetFailed"),
+  failed: "messages.resetFailed",
   async complete(deps, { emailId, requestId }, { otp, newPassword, confirmPassword }, browser) {
     const payload = { emailId, otp, newPassword, confirmPassword, requestId };
     const reset = await deps.session.call(resetForgotPassword, payload);
     if (!reset.ok) return reset;
     await deps.limits.passwordWasReset(emailId, newPassword);
-    await firstLogin(deps, emailId, newPassword, browser);
-    return reset;
+    const credentials = { loginName: emailId, password: newPassword };
+    return { ...reset, notice: await firstLogin(deps, credentials, browser) };
   },
 };
 

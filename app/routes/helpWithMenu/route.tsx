@@ -7,11 +7,14 @@ import { paths } from "~/paths";
 import { pageTitle } from "~/ui/format/text";
 import { HelpPage, helpView } from "~/ui/help-page";
 
-export const handle: RouteHandle = { returnTo: true, worksWithoutBackend: true };
+export const handle: RouteHandle = {
+  returnTo: true,
+  worksWithoutBackend: true,
+  queryFormWith: "hasTopics",
+  typed: ["q"],
+};
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  // Users may see the help even when the backend cannot tell who they are.
-  if ((await context.session.user()).kind === "visitor") throw await context.session.toLogin();
+export function loader({ request }: LoaderFunctionArgs) {
   return json(helpView(paths.help(), queryOf(request)));
 }
 

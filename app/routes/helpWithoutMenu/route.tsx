@@ -7,7 +7,14 @@ import { paths } from "~/paths";
 import { pageTitle } from "~/ui/format/text";
 import { HelpPage, helpView } from "~/ui/help-page";
 
-export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
+export const handle: RouteHandle = {
+  access: "visitor",
+  returnTo: true,
+  isPublic: true,
+  worksWithoutBackend: true,
+  queryFormWith: "hasTopics",
+  typed: ["q"],
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json(helpView(paths.helpForVisitors(), queryOf(request)));

@@ -5,6 +5,7 @@ import { PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
+import { keepEmail } from "~/forms/otp-flow.server";
 import { loginForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
@@ -13,7 +14,12 @@ import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
 
-export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
+export const handle: RouteHandle = {
+  access: "visitor",
+  returnTo: false,
+  worksWithoutBackend: true,
+  typed: ["redirectTo"],
+};
 
 function redirectTarget({ url, headers }: Request, { findScreen }: AppLoadContext["site"]): string {
   const { searchParams } = new URL(url);
@@ -28,10 +34,11 @@ export const loader = formLoader(
     const state = await context.session.user();
     if (state.kind === "signed-in") throw redirect(redirectTo);
     const form = await context.forms.open(null, { redirectTo }, { at: paths.login() });
+    if (await context.session.isHidden()) return json({ form, notice: t("messages.foreignCookies") });
     const hasEnded = state.kind === "visitor" && state.sessionEnded;
     return json({
       form,
-      notice: hasEnded ? t("messages.unauthorized") : await context.forms.flash.consume(),
+      notice: hasEnded ? t("messages.unauthorized") : null,
     });
   },
 );
@@ -47,9 +54,9 @@ export function action({ context, request }: ActionFunctionArgs) {
       typed: { password, browser },
     }),
     words: {
-      fallback: t("messages.loginUnexpected"),
-      noAnswer: t("messages.loginNoAnswer"),
-      unauthorized: t("messages.loginRefused"),
+      fallback: "messages.loginUnexpected",
+      noAnswer: "messages.loginNoAnswer",
+      unauthorized: "messages.loginRefused",
       savesNothing: true,
     },
     fieldsOf: (failure) =>
@@ -59,11 +66,14 @@ export function action({ context, request }: ActionFunctionArgs) {
     async save({ loginName, password, redirectTo }, { onLate }) {
       const signedIn = await session.signIn({ loginName, password }, async (late) => {
         await onLate(late);
-        if (late.ok) await limits.loggedIn([...late.answer, loginName], null);
+        if (late.ok) await limits.loggedIn({ ...late.answer, loginName }, null);
       });
-      if (!signedIn.ok) return signedIn;
-      const { names, owner } = signedIn.answer;
-      await limits.loggedIn([...names, loginName], owner);
+      if (!signedIn.ok) {
+        if (signedIn.failure.kind === "signed-out") await keepEmail(forms, loginName);
+        return signedIn;
+      }
+      const { owner, ...names } = signedIn.answer;
+      await limits.loggedIn({ ...names, loginName }, owner);
       return doneWith(safeRedirectTo(site.findScreen, redirectTo));
     },
   });

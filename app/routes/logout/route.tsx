@@ -7,13 +7,13 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
-export const handle: RouteHandle = { returnTo: false };
+export const handle: RouteHandle = { access: "everyone", returnTo: false };
 
 /** Reading this address changes nothing; only a refused POST has a page. */
 export const loader = formLoader(
   (form) => json({ form }),
   async () => {
-    throw methodNotAllowedPage("POST", t("signIn.logoutByButton"));
+    throw methodNotAllowedPage("POST", "signIn.logoutByButton");
   },
 );
 
@@ -24,7 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (received instanceof Response) return received;
   }
   await context.session.signOut();
-  return seeOther(paths.login(), { "Clear-Site-Data": '"cache", "storage"' });
+  // Ends the service worker of an earlier release, and its pages.
+  return seeOther(paths.login(), { "Clear-Site-Data": '"storage"' });
 }
 
 export const meta = formMeta(() => t("frame.logout"));

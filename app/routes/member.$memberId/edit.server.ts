@@ -8,15 +8,23 @@ import { addressAfter } from "~/family/missing-fields";
 import { familyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { refusal } from "~/forms/form-state";
+import { ofSomeoneElse } from "~/forms/form-token.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { merge } from "~/forms/merge.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
-import { t } from "~/i18n/text.server";
+import { message } from "~/i18n/text.server";
 import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
-import { memberForm, memberFormValues, memberPayload, memberRecord, sentMember } from "./member-form";
+import {
+  brokenRule,
+  memberForm,
+  memberFormValues,
+  memberPayload,
+  memberRecord,
+  sentMember,
+} from "./member-form";
 
 /** Shows the form again without saving it. */
 async function fillFamilyPhone(
@@ -30,7 +38,7 @@ async function fillFamilyPhone(
   const family = familyId === null ? null : await call(getFamilyRecord, { familyId });
   if (family && !family.ok) return redisplay(failureOnForm(family.failure));
   const details = family?.answer.familyDetails;
-  if (!details?.phone) return redisplay(refusal(t("member.noFamilyPhone"), BAD_REQUEST, "phone"));
+  if (!details?.phone) return redisplay(refusal(message("member.noFamilyPhone"), BAD_REQUEST, "phone"));
   const { phone = "", phoneWhatsappRegistered = "" } = valuesOf(familyForm, familyRecord(details));
   return redisplay({ values: { ...typed, phone, phoneWhatsappRegistered }, status: OK });
 }
@@ -58,22 +66,27 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   return received.submit({
     schema: (typed) => memberForm(clock.today, typed),
     reportAllErrors: true,
-    words: { fallback: t("messages.memberNotSaved") },
+    merges: true,
+    words: { fallback: "messages.memberNotSaved" },
     async save(values, { typed }) {
       const before = await session.call(getStoredMember, { memberId });
       if (!before.ok) return before;
       const { record: profile, stored } = before.answer.memberProfile;
+      if (memberId === undefined && !(await session.isOwn({ memberId: profile.memberId })))
+        return ofSomeoneElse();
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
       const now = memberFormValues(profile, clock.today);
       const record = memberRecord(profile);
       const merged = merge({ fields, ...sentMember(typed, now), now, values, record });
       if (!("values" in merged)) return merged;
+      const broken = brokenRule(profile, merged.values);
+      if (broken) return { ...broken, again: { ...merged.again, ...broken.again } };
       const payload = memberPayload(profile, profile.familyId, merged.values);
       const saved = await session.call(updateMemberProfile, { ...payload, stored });
       if (!saved.ok) return { ...saved, again: merged.again };
       const change = { firstName: payload.firstName, namesInHindi: null };
       await rememberOwnProfile(session, profile, memberId === undefined, change);
-      return doneWith(addressAfter(new URL(request.url)), t("messages.memberSaved"));
+      return doneWith(addressAfter(new URL(request.url)), message("messages.memberSaved"));
     },
   });
 }
@@ -86,12 +99,15 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
     });
     if (!before.ok) return before;
     const { memberProfile } = before.answer;
+    const isOwnPage = params.memberId === undefined;
+    if (isOwnPage && !(await context.session.isOwn({ memberId: memberProfile.memberId })))
+      return ofSomeoneElse();
     const saved = await context.session.call(uploadMemberImage, { memberId: memberProfile.memberId }, image);
     if (!saved.ok) return saved;
     const thumbnail = imagePathOf(saved.answer);
     if (thumbnail !== null)
-      await rememberOwnProfile(context.session, memberProfile, params.memberId === undefined, {
+      await rememberOwnProfile(context.session, memberProfile, isOwnPage, {
         profileImageThumbnail: thumbnail,
       });
-    return doneWithImage(saved.answer, addressAfter(new URL(request.url)), t("messages.memberImageSaved"));
+    return doneWithImage(saved.answer, addressAfter(new URL(request.url)), "messages.memberImageSaved");
   });

@@ -1,10 +1,9 @@
 import { useContext } from "react";
-import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-fields";
 import { CheckField, FieldGroup, FormContext, SelectField, TextField } from "~/forms/fields";
-import { EnterSaves, FillButton, NameField } from "~/forms/name-field";
-import { backendValue, t } from "~/i18n/text.server";
-import { GENDERS, LAST_BIRTH_DAY, MARITAL_STATUSES } from "./member-form";
+import { FillButton, NameField } from "~/forms/name-field";
+import { t } from "~/i18n/text.server";
+import { LAST_BIRTH_DAY } from "./member-form";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
 
@@ -12,13 +11,7 @@ function BirthFields() {
   return (
     <>
       <SelectField name="birthDay" short="third" empty={t("fields.selectDay")} options={DAYS} />
-      <SelectField
-        name="birthMonth"
-        short="third"
-        empty={t("fields.selectMonth")}
-        options={BIRTH_MONTHS}
-        textOf={backendValue}
-      />
+      <SelectField name="birthMonth" short="third" empty={t("fields.selectMonth")} />
       <TextField name="birthYear" short="third" />
     </>
   );
@@ -60,21 +53,8 @@ function MemberEmailField() {
 function PersonFields() {
   return (
     <FieldGroup legend={t("fields.groupBirth")}>
-      <SelectField
-        name="gender"
-        short
-        empty={t("fields.selectGender")}
-        options={GENDERS}
-        textOf={backendValue}
-      />
-      <SelectField
-        name="maritalStatus"
-        short
-        empty={t("fields.selectMaritalStatus")}
-        options={MARITAL_STATUSES}
-        textOf={backendValue}
-      />
-      <StoredField name="storedMaritalStatus" />
+      <SelectField name="gender" short />
+      <SelectField name="maritalStatus" short />
       <TextField name="weddingDate" short />
       <BirthFields />
     </FieldGroup>
@@ -102,7 +82,6 @@ function AddressGroup() {
 export function MemberFields() {
   return (
     <>
-      <EnterSaves />
       <FieldGroup legend={t("fields.groupName")}>
         <NameField name="firstName" short />
         <NameField name="firstNameInHindi" short />

@@ -3,9 +3,10 @@ import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { type Address, address } from "~/contract/fields";
 import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
+import { BAD_REQUEST } from "~/contract/status";
 import { addressParts } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
-import type { FormValues } from "~/forms/form-state";
+import { type FormValues, formError } from "~/forms/form-state";
 import {
   carried,
   checkBox,
@@ -18,14 +19,12 @@ import {
   wholeNumber,
 } from "~/forms/kinds";
 import { NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
-import { t } from "~/i18n/text.server";
+import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
 import { addressView } from "~/ui/format/contact";
 import { type CalendarDate, isoDay } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
 
-export const GENDERS = ["Male", "Female"] as const;
-export const MARITAL_STATUSES = ["Single", "Married", "Divorced", "Widowed"] as const;
 export const LAST_BIRTH_DAY = 31;
 
 const EDUCATION_MAX_CHARACTERS = 200;
@@ -55,23 +54,28 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
   const isDayAhead = isThisMonth && Number(readDigits(typed.birthDay ?? "")) <= LAST_BIRTH_DAY;
   const required = "rules.birthDate";
   return {
-    birthMonth: choice("fields.birthMonth", {
-      required,
-      options: isThisYear ? BIRTH_MONTHS.slice(0, month) : BIRTH_MONTHS,
-      error: isAhead ? "rules.birthAhead" : "rules.birthMonth",
-      html: { autoComplete: "bday-month" },
-    }),
+    birthMonth: choice(
+      "fields.birthMonth",
+      {
+        required,
+        options: BIRTH_MONTHS,
+        error: "rules.birthMonth",
+        html: { autoComplete: "bday-month" },
+      },
+      () => !isAhead,
+      "rules.birthAhead",
+    ),
     birthDay: wholeNumber("fields.birthDay", {
       least: 1,
       most: isThisMonth ? day : LAST_BIRTH_DAY,
-      error: () => t(isDayAhead ? "rules.birthAhead" : "rules.birthDay"),
+      error: () => message(isDayAhead ? "rules.birthAhead" : "rules.birthDay"),
       html: { autoComplete: "bday-day" },
     }),
     birthYear: wholeNumber("fields.birthYear", {
       required,
       least: YEAR_MIN_YEAR,
       most: year,
-      error: () => t("rules.birthYear", { first: YEAR_MIN_YEAR, last: year }),
+      error: () => message("rules.birthYear", { first: YEAR_MIN_YEAR, last: year }),
       html: { autoComplete: "bday-year" },
     }),
   };
@@ -87,14 +91,13 @@ export function memberForm(today: CalendarDate, typed: FormValues = {}) {
     }),
     gender: choice("fields.gender", {
       required: "rules.gender",
-      options: GENDERS,
+      options: ["Male", "Female"],
       error: "rules.genderChoice",
       html: { autoComplete: "sex" },
     }),
     maritalStatus: choice("fields.maritalStatus", {
       required: "rules.maritalStatus",
-      options: [...MARITAL_STATUSES, typed.storedMaritalStatus ?? ""],
-      error: "rules.maritalStatusChoice",
+      options: ["Single", "Married", "Divorced", "Widowed"],
     }),
     weddingDate: weddingDate(today, visibleText(typed.maritalStatus ?? "")),
     ...birthDate(today, typed),
@@ -113,7 +116,6 @@ export function memberForm(today: CalendarDate, typed: FormValues = {}) {
     addressSameAsFamily: checkBox("fields.addressSameAsFamily"),
     ...addressParts(typed.addressSameAsFamily ? "member at the family's" : "member"),
     storedEmail: carried(),
-    storedMaritalStatus: carried(),
     diedWithoutPhone: carried(),
     familyAddress: carried(),
     heading: carried(),
@@ -134,8 +136,7 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
     ...memberRecord(profile),
     heading: name ? t("member.editTitle", { name }) : t("member.edit"),
     storedEmail: profile.email,
-    storedMaritalStatus: profile.maritalStatus,
-    diedWithoutPhone: profile.dateOfDeath !== null && profile.phone === null ? "yes" : "",
+    diedWithoutPhone: isLiftedOfPhone(profile) ? "yes" : "",
     familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",
   });
 }
@@ -149,6 +150,16 @@ export function sentMember(typed: FormValues, now: FormValues) {
     typed: typed.storedEmail ? { ...typed, email: typed.storedEmail } : typed,
     whole: isOneAnswer ? ADDRESS_OR_SAME : [],
   };
+}
+
+const isLiftedOfPhone = ({ dateOfDeath, phone }: MemberProfile) => dateOfDeath !== null && phone === null;
+
+/** The form itself says that its record needs no phone, so the record is asked before the save. */
+export function brokenRule(profile: MemberProfile, { phone }: RecordValues) {
+  if (phone !== null || isLiftedOfPhone(profile)) return null;
+  const broken = message("rules.phone");
+  const failure = { kind: "refused", status: BAD_REQUEST, message: broken, retryAfterSeconds: null } as const;
+  return { ok: false, failure, again: { error: formError(broken, "phone") } } as const;
 }
 
 /** Keeps stored values that the form does not show (docs/backend-contract.md#update-a-member-profile). */

@@ -12,7 +12,7 @@ import { Image, sizedImagePath } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { relationWords } from "~/ui/words";
-import { RelationshipTable } from "./relationship-table";
+import { Relationships } from "./relationships";
 import type { MemberViewScreen } from "./screen.server";
 
 /** Keeps the date on one line. */
@@ -111,6 +111,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
       <Tiles {...member} />
       <div className="app-bar app-profile__bar mb-4">
         {member.family ? <ButtonLink isPrimary href={member.family.href} text={member.family.text} /> : null}{" "}
+        <ButtonLink href={member.relativesPage.href} text={member.relativesPage.text} />{" "}
         <Share title={community().name.text} address={member.address} />
       </div>
       <MissingFieldLinks missing={member.gaps} />
@@ -152,13 +153,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
         ) : null}
         <CorrectionLink link={member.correction} />
       </div>
-      {member.relatives.length > 0 ? (
-        <div className="card card-body mb-4 app-relatives">
-          {member.relatives.map(({ caption, rows }) => (
-            <RelationshipTable key={caption} caption={caption} rows={rows} />
-          ))}
-        </div>
-      ) : null}
+      <Relationships {...member} />
       <OwnData {...member} />
     </>
   );

@@ -10,7 +10,7 @@ import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { editMember, saveMemberImage } from "./edit.server";
-import { loadMember } from "./load.server";
+import { loadMember } from "./load-profile.server";
 import { MemberFields } from "./member-fields";
 import { memberForm } from "./member-form";
 import { MemberPage } from "./member-page";
@@ -41,9 +41,10 @@ export async function action(call: ActionFunctionArgs) {
   throw methodNotAllowedPage("GET");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle(data?.title ?? t("member.unnamed"), data?.form) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const whose = data?.kind === "image" ? [data.heading] : [];
+  return [{ title: formTitle(data?.title ?? t("member.unnamed"), data?.form, whose) }];
+};
 
 export const headers = formHeaders;
 

@@ -1,18 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyNames } from "~/contract/family";
-import { profileOf } from "~/family/profile";
+import type { Person } from "~/family/person";
+import { type KnownProfile, profileOf } from "~/family/profile";
+import { memberContact } from "~/files/contact";
 import { type FormState, headingOf } from "~/forms/form-state";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
+import { addressView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
-import type { LoadedMember } from "./load.server";
+import { shownPicture } from "~/ui/image";
+import type { LoadedMember } from "./load-profile.server";
 import { memberForm, memberFormValues } from "./member-form";
-import { recordLinks } from "./record-links";
-import { relationToViewer } from "./relation.server";
-import { memberView } from "./view";
+import { recordLinks } from "./record-links.server";
+import { relativeGroups, relativesOnProfile, rememberedBy } from "./relationships.server";
 
 const FORMS = ["profile", "image"];
 
@@ -33,35 +36,83 @@ export function memberFormScreen(
     : { kind: "edit" as const, title: heading || t("member.edit"), form, ...shown };
 }
 
+function marriageView({ maritalStatusToRead: status, weddingInBrackets: day }: Person) {
+  return status || day ? { status, day } : null;
+}
+
+/** `(45 years)` in lists. */
+const IN_BRACKETS = /^\((.*)\)$/;
+
+const WORK = ["educationDetails", "occupation"] as const;
+
+function personalFacts({ profile, member, email, died }: KnownProfile) {
+  const { maidenLastName, nickName, nickNameInHindi } = profile;
+  const { addressSameAsFamily, memberAddress, familyAddress } = profile;
+  const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
+  return {
+    name: member.nameOrUnnamed,
+    nameInHindi: member.nameInHindi,
+    image: shownPicture(profile.profileImage),
+    isDead: !member.alive,
+    lifetime: member.ageToRead.replace(IN_BRACKETS, "$1"),
+    maidenLastName: nameToRead(maidenLastName ?? "", member.maidenLastNameInHindi),
+    nickName,
+    nickNameInHindi,
+    gender: member.gender && backendValue(member.gender),
+    marriage: marriageView(member),
+    birthDate: member.birthDateToRead,
+    died,
+    phone: member.phone,
+    email,
+    work: WORK.map((field) => ({ label: t(`fields.${field}`), text: profile[field] })),
+    home: addressView(address),
+  };
+}
+
 export async function memberScreen(
-  { session, forms, clock, site }: Pick<AppLoadContext, "session" | "forms" | "clock" | "site">,
+  context: Pick<AppLoadContext, "session" | "forms" | "clock" | "site" | "deadline">,
   { user, answer, isOwn }: LoadedMember,
   edit: string | null,
   names: FamilyNames,
 ) {
-  const { memberProfile } = answer;
+  const { forms, clock, site } = context;
+  const { memberId, familyId, canUpdateMember } = answer.memberProfile;
   const { today } = clock;
-  const known = profileOf(answer, { names, today, isOwn });
+  const known = profileOf(answer, { names, today, isOwn, viewer: user });
   const { member } = known;
   const isForm = edit !== null && FORMS.includes(edit);
-  if (isForm && memberProfile.canUpdateMember) {
+  if (isForm && canUpdateMember) {
     const form =
       edit === "image"
         ? await forms.open(user, imageFormValues(nameToRead(member.name, member.nameInHindi)))
-        : await forms.open(user, memberFormValues(memberProfile, today), { merged: memberForm(today) });
+        : await forms.open(user, memberFormValues(answer.memberProfile, today), {
+            merged: memberForm(today),
+          });
     return memberFormScreen(edit, form, { isOwn, today });
   }
+  const { relatives, isPart } = await relativesOnProfile(context, user, known, answer, names);
+  const firstName = member.firstNameToRead;
+  const viewFamily = firstName ? t("member.viewFamily", { name: firstName }) : t("family.viewUnnamed");
   return {
     kind: "view" as const,
     title: member.shownName,
-    mayEdit: memberProfile.canUpdateMember,
+    mayEdit: canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
-    address: site.publicOrigin + paths.member(memberProfile.memberId),
-    related: isOwn || user.memberId === null ? null : paths.related({ to: memberProfile.memberId }),
+    address: site.publicOrigin + paths.member(memberId),
+    related: isOwn || user.memberId === null ? null : paths.related({ to: memberId }),
+    relativesPage: {
+      href: paths.relatives(isOwn ? null : memberId),
+      text: isOwn ? t("related.myRelatives") : t("related.relatives"),
+    },
     ...recordLinks(known, isOwn, site.publicOrigin),
-    relation: isOwn ? null : await relationToViewer({ session, site }, user, answer, today),
-    ...memberView(known, isOwn),
+    relation: isOwn ? null : relatives.word(user.memberId, memberId),
+    ...personalFacts(known),
+    rememberedBy: rememberedBy(known, relatives),
+    contact: memberContact(known, isOwn) ? paths.memberContact(memberId) : null,
+    family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
+    relatives: relativeGroups(known, relatives),
+    part: isPart ? t("member.partOfRelatives") : "",
   };
 }
 

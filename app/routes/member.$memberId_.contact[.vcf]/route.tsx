@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isOwnMember } from "~/family/privacy";
 import { profileOf } from "~/family/profile";
 import { contactFile, memberContact } from "~/files/contact";
 import { sendFile } from "~/files/download";
@@ -7,7 +6,7 @@ import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
-import { loadMember } from "../member.$memberId/load.server";
+import { loadMember } from "../member.$memberId/load-profile.server";
 
 export { default, handle, headers } from "~/files/file-route";
 
@@ -16,11 +15,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
   const { user, answer, isOwn } = await loadMember(context, memberId);
   const names = await familyNamesOf(context, answer.memberProfile.familyId);
-  const known = profileOf(answer, { names, today: context.clock.today, isOwn });
+  const known = profileOf(answer, { names, today: context.clock.today, isOwn, viewer: user });
   const contact = memberContact(known, isOwn);
   if (contact === null) throw notFoundPage();
   const name = `${safeFileName(known.member.name, `member-${memberId}`)}.vcf`;
-  return sendFile(context, { user, isOwn: isOwnMember(user, known.profile) }, async () => {
-    return { kind: "contact", name, ...(await contactFile([contact], context.site)) };
+  return sendFile(context, user, name, async () => {
+    return { kind: "contact", ...(await contactFile([contact], context.site)) };
   });
 }

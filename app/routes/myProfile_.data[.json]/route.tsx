@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { fullName } from "~/ui/format/member";
-import { loadOwnData } from "../member.$memberId/load.server";
+import { loadOwnData } from "../member.$memberId/load-profile.server";
 
 export { default, handle, headers } from "~/files/file-route";
 
@@ -17,10 +17,8 @@ function withoutSecrets(name: string, value: unknown) {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, answer } = await loadOwnData(context);
-  return sendFile(context, { user, isOwn: true }, async () => ({
+  return sendFile(context, user, `${safeFileName(fullName(user), "profile")}.json`, async () => ({
     kind: "data",
-    name: `${safeFileName(fullName(user), "profile")}.json`,
-    type: "application/json",
     text: `${JSON.stringify(answer.memberProfile, withoutSecrets, INDENT_SPACES)}\n`,
     entries: 1,
     portraits: 0,

@@ -1,16 +1,16 @@
 import { type AssociationContact, type Community, hasContact } from "~/community/community.server";
+import { associationPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { phoneView } from "~/phone.server";
 import { Detail } from "~/ui/details-list";
-import { around } from "~/ui/words";
+import { withCommunityText } from "~/ui/words";
 
 function Contact({ contact: { email, phone } }: { contact: AssociationContact }) {
   return (
     <dl className="app-details">
       <Detail label={t("fields.emailId")}>{email ? <a href={`mailto:${email}`}>{email}</a> : null}</Detail>
       <Detail label={t("fields.phone")}>
-        {phone ? <a href={phoneView(phone, false)?.href ?? undefined}>{phone}</a> : null}
+        {phone ? <a href={associationPhone({ phone })?.href ?? undefined}>{phone}</a> : null}
       </Detail>
     </dl>
   );
@@ -33,10 +33,11 @@ export function PrivacyPage({ community: name, association }: PrivacyPageProps) 
           <li>{t("privacy.kept.cookies")}</li>
         </ul>
         <h2>{t("privacy.purpose.heading")}</h2>
-        <p>{around(name, (community) => t("privacy.purpose.text", { community }))}</p>
+        <p>{withCommunityText(name, (community) => t("privacy.purpose.text", { community }))}</p>
         <h2>{t("privacy.seen.heading")}</h2>
         <ul>
           <li>{t("privacy.seen.members")}</li>
+          <li>{t("privacy.seen.children")}</li>
           <li>{t("privacy.seen.visitors")}</li>
           <li>{t("privacy.seen.files")}</li>
         </ul>
@@ -49,7 +50,9 @@ export function PrivacyPage({ community: name, association }: PrivacyPageProps) 
         </p>
         {hasContact(association) ? (
           <>
-            <p>{around(association.name, (association) => t("privacy.ask.whom", { association }))}</p>
+            <p>
+              {withCommunityText(association.name, (association) => t("privacy.ask.whom", { association }))}
+            </p>
             <Contact contact={association} />
           </>
         ) : (

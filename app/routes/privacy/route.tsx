@@ -5,7 +5,12 @@ import { t } from "~/i18n/text.server";
 import { pageTitle } from "~/ui/format/text";
 import { PrivacyPage } from "./privacy-page";
 
-export const handle: RouteHandle = { returnTo: true, isPublic: true, worksWithoutBackend: true };
+export const handle: RouteHandle = {
+  access: "everyone",
+  returnTo: true,
+  isPublic: true,
+  worksWithoutBackend: true,
+};
 
 export const loader = () => null;
 

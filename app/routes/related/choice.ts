@@ -1,6 +1,9 @@
 import { idOf } from "~/http/params.server";
 import { paths } from "~/paths";
 
+/** Each reads as many profiles and families as the first. */
+export const PARTS_MAX = 4;
+
 export type End = "from" | "to";
 
 export const ENDS = ["from", "to"] as const;
@@ -47,4 +50,12 @@ export function addressWith(choices: Choices, end: End, memberId: number | null)
     if (changed[each].typed !== "") query.set(NAME_FIELDS[each], changed[each].typed);
   }
   return `${paths.related()}?${query}`;
+}
+
+/** Whose relatives the address asks for: the viewer's where it names nobody; null where it asks for a relation of two. */
+export function readRelativesOf(query: URLSearchParams, oneself: number | null) {
+  const isOfTwo = ENDS.some((end) => query.has(end) || query.has(NAME_FIELDS[end]));
+  const memberId = isOfTwo ? null : (idOf(query.get("of") ?? "") ?? oneself);
+  const part = Math.min(Math.max(idOf(query.get("part") ?? "") ?? 1, 1), PARTS_MAX);
+  return memberId === null ? null : { memberId, part };
 }

@@ -3,42 +3,33 @@ import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { callLinks } from "~/phone.server";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
-import { ButtonLink, labelFor, phoneNumber } from "~/ui/links";
-import { nameText } from "~/ui/words";
-import type { EldersView, LadderView } from "./ladder-view";
+import { ButtonLink, labelFor } from "~/ui/links";
+import { nameText, relationWords, withNames } from "~/ui/words";
+import type { LadderView } from "./ladder.server";
+import { Lines } from "./lines";
 
 /** A marriage is a double line, as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
 
 type RungView = LadderView["rungs"][number];
 
-function besideInEnglish(word: KinshipWord): string {
-  const english = wordInEnglish(word);
-  return english ? ` · ${english} ` : " ";
-}
-
-/** The label adds the person, since two families may have the same name. */
-function Family({ family, name }: Pick<RungView, "family" | "name">) {
-  return family ? (
-    <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
-      {family.text}
-    </a>
-  ) : null;
-}
-
 function Rung({ rung }: { rung: RungView }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = rung;
   return (
     <li className={isOtherBand ? "app-ladder__other" : undefined}>
-      <Family family={family} name={name} />{" "}
+      {family ? (
+        // Two families may have the same name.
+        <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
+          {family.text}
+        </a>
+      ) : null}{" "}
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
-          <b lang="hi">{word.hindi}</b>
-          {besideInEnglish(word)}
+          {relationWords(word, "b")}{" "}
         </p>
       ) : null}
-      <a className={`app-card--${tone}`} href={href} data-initials={initials}>
+      <a className={`app-card--${tone}`} href={href ?? undefined} data-initials={initials}>
         {portrait(thumbnail)}
         <b>
           {nameText(name.first.text, name.first.lang)}{" "}
@@ -59,65 +50,54 @@ function CallLinks({ phone }: Pick<LadderView, "phone">) {
   ) : null;
 }
 
-export function Ladder({ ladder }: { ladder: LadderView }) {
-  const { who, word, phone, title, rungs } = ladder;
-  return (
-    <section className="card card-body mb-4 app-related">
-      <p>{who}</p>
-      {word ? (
-        <>
-          <h2 lang="hi">{word.hindi}</h2>
-          {wordInEnglish(word) ? <p>{wordInEnglish(word)}</p> : null}
-        </>
-      ) : null}
-      <CallLinks phone={phone} />
-      <h2>{title}</h2>
-      <ol className="list-unstyled app-ladder">
-        {rungs.map((rung) => (
-          <Rung key={rung.href} rung={rung} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Elder({ elder: { href, name, age, phone } }: { elder: NonNullable<EldersView[number]["elder"]> }) {
+function Whole({ word }: { word: KinshipWord }) {
+  const english = wordInEnglish(word);
   return (
     <>
-      {" · "}
-      <a href={href} lang={langOf(name)} translate="no">
-        {name}
-      </a>{" "}
-      <small>{age}</small> <span className="app-phone">{phone ? phoneNumber(phone, name) : null}</span>
+      <h2 lang="hi">{word.hindi}</h2>
+      {english ? <p lang={langOf(english)}>{english}</p> : null}
     </>
   );
 }
 
-export function NotFound({ explanation, elders }: { explanation: readonly string[]; elders: EldersView }) {
+function Rungs({ rungs }: Pick<LadderView, "rungs">) {
   return (
-    <div className="card card-body mb-4 app-related">
-      <div role="status">
-        {explanation.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      {elders.length > 0 ? (
+    <ol className="list-unstyled app-ladder">
+      {rungs.map((rung) => (
+        <Rung key={rung.key} rung={rung} />
+      ))}
+    </ol>
+  );
+}
+
+export function Ladder({ ladder }: { ladder: LadderView }) {
+  const { who, word, phone, title, rungs, ancestors, lines, also } = ladder;
+  return (
+    <section className="card card-body mb-4 app-related">
+      <p>{who}</p>
+      {word ? <Whole word={word} /> : null}
+      <CallLinks phone={phone} />
+      {ancestors ? <p>{ancestors}</p> : null}
+      <Lines lines={lines} />
+      <h2>{withNames(title)}</h2>
+      <Rungs rungs={rungs} />
+      {also ? (
         <>
-          <h2>{t("related.askElder")}</h2>
-          <ul className="list-unstyled app-elders">
-            {elders.map(({ family, elder }) => (
-              <li key={family?.href}>
-                {family ? (
-                  <a href={family.href} aria-label={elder ? labelFor(family.text, elder.name) : undefined}>
-                    {family.text}
-                  </a>
-                ) : null}
-                {elder ? <Elder elder={elder} /> : null}
-              </li>
-            ))}
-          </ul>
+          <p>{t("related.also")}</p>
+          {also.word ? <Whole word={also.word} /> : null}
+          <Rungs rungs={also.rungs} />
         </>
       ) : null}
+    </section>
+  );
+}
+
+export function NotFound({ explanation }: { explanation: readonly string[] }) {
+  return (
+    <div className="card card-body mb-4 app-related" role="status">
+      {explanation.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

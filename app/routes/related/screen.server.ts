@@ -1,145 +1,168 @@
-import { type AppLoadContext, json, redirect, type TypedResponse } from "@remix-run/node";
-import { isUnknownId, type Result } from "~/contract/failure";
-import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
+import { isUnknownId } from "~/contract/failure";
+import { getMemberProfile } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
-import { relationsOf } from "~/family/profile";
+import { readLines } from "~/family/lineage";
+import { Relatives } from "~/family/relatives";
+import { readsOf, SEARCH_LIMITS, type SearchEnd, searchRelation, Widening } from "~/family/widening";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { SEARCH_LIMITS, SEARCH_PROFILES_MAX } from "~/kinship/relation-search";
-import { readName } from "~/name-search/fold";
+import type { Person as Kin } from "~/kinship/graph";
+import { relationsFrom, stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
-import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { type Choice, type Choices, ENDS, type End } from "./choice";
-import { type FieldView, formView, nameOfUser } from "./form-view";
-import { type EldersView, eldersView, familyIdsOnPath, type LadderView, ladderView } from "./ladder-view";
-import { type FoundRelation, findRelation } from "./search.server";
+import { type Choice, type Choices, type End, readChoices, readRelativesOf } from "./choice";
+import { type LadderView, ladderView } from "./ladder.server";
+import { type MyRelatives, myRelatives } from "./my-relatives.server";
+import { type FieldView, formView, nameOfUser, peopleForm } from "./people-form.server";
 
-interface RelatedScreen {
-  alert?: string | null;
-  ladder?: LadderView;
-  explanation?: string[];
-  /** Whom to ask when the search found no relation. */
-  elders?: EldersView;
-  links?: { text: string; href: string }[];
-  fields?: FieldView[];
+/**
+ * A page may make 60 calls. One may be whoAmI, and four ask for the families' names in Hindi
+ * (docs/why/tree.md#a-relation-is-searched-from-both-ends).
+ */
+const SEARCH_PROFILES_MAX = 53;
+
+type RelatedScreen =
+  | { kind: "form"; alert: string | null; fields: FieldView[] }
+  | { kind: "relatives"; relatives: MyRelatives; fields: FieldView[] }
+  | {
+      kind: "relation";
+      /** The two people, for the page's title. */
+      between: string;
+      ladder: LadderView | null;
+      explanation: string[];
+      links: { text: string; href: string }[];
+    };
+
+type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadline" | "limits" | "log">;
+
+async function formScreen(...args: Parameters<typeof peopleForm>): Promise<TypedResponse<RelatedScreen>> {
+  const form = await peopleForm(...args);
+  return json({ kind: "form", ...form }, { status: form.alert ? NOT_FOUND : OK });
 }
 
-type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">;
-
-async function chosenName(
-  context: ReadingContext,
-  user: SignedInUser,
-  { memberId }: Choice,
-  read: Result<MemberProfileAnswer> | undefined,
-) {
-  if (memberId === null) return null;
-  if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
-  const result = read ?? (await context.session.call(getMemberProfile, { memberId }));
-  if (result.ok) return relationsOf(result.answer, context.clock.today).member.person.shownName;
-  if (isUnknownId(result.failure, "member")) return null;
-  throw failurePage(result.failure);
-}
-
-/** The only person found, if the name is exactly the typed one and nothing is left to search. */
-function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
-  if (!found || found.searched < found.families) return null;
-  const { isOwn, families, words } = found.failed;
-  if (isOwn || families.length > 0 || words.length > 0) return null;
-  const [only, ...others] = found.people;
-  if (!only || others.length > 0) return null;
-  const { record, memberId, name: whole, nameInHindi } = only.member;
-  const names = [record.firstName, record.firstNameInHindi, whole, nameInHindi];
-  const { plain } = readName(typed);
-  return names.some((name) => name && readName(name).plain === plain) ? memberId : null;
-}
-
-/** The address of the relation, if both people are certain without a choice by the user. */
-function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople | null>>): string | null {
-  const [from, to] = ENDS.map((end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]));
-  return from && to ? paths.related({ from, to }) : null;
-}
-
-export async function choiceScreen(
-  context: ReadingContext & Pick<AppLoadContext, "limits" | "log">,
-  user: SignedInUser,
-  choices: Choices,
-  profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
-): Promise<TypedResponse<RelatedScreen>> {
-  const peopleOf = ({ typed }: Choice) => (typed === "" ? null : findPeople(context, typed));
-  const findBoth = async () => {
-    const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
-    if (from && !from.ok) return from;
-    if (to && !to.ok) return to;
-    return { ok: true as const, from: from?.answer ?? null, to: to?.answer ?? null };
-  };
-  const isTyped = ENDS.some((end) => choices[end].typed !== "");
-  const nameAt = (end: End) => chosenName(context, user, choices[end], profiles?.[end]);
-  const [fromName, toName, found] = await Promise.all([
-    nameAt("from"),
-    nameAt("to"),
-    isTyped ? context.limits.run("people", user.owner, findBoth) : findBoth(),
-  ]);
-  if (!found.ok) throw failurePage(found.failure);
-  const only = isTyped ? onlyRelation(choices, found) : null;
-  if (only) throw redirect(only);
-  const names = { from: fromName, to: toName };
-  const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
-  const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
-  const fields = formView(known, names, found);
-  const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
-  return json({ alert, fields }, { status: alert ? NOT_FOUND : OK });
-}
-
-function explanationOf({ result: { end, peopleSeen, failed } }: FoundRelation): string[] {
+function explanationOf(end: SearchEnd, peopleSeen: number, failed: readonly string[]): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: peopleSeen }),
   ];
   if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }));
   if (end === "time") explanation.push(t("related.endedByTime"));
-  if (failed > 0) explanation.push(t("related.failed", { count: failed }));
+  if (failed.length > 0) explanation.push(t("related.failed", { names: failed.join(", ") }));
   return explanation;
 }
+
+/** Reads both ends with the page's own calls, all others with the search's. */
+async function readEnds(
+  { session, clock, deadline }: ReadingContext,
+  viewer: SignedInUser,
+  ids: Readonly<Record<End, number>>,
+) {
+  const relatives = new Relatives(clock.today, viewer);
+  const reads = readsOf(session.searching(deadline.forParts));
+  const widening = new Widening(relatives, reads, SEARCH_PROFILES_MAX, deadline.forParts);
+  const read = (memberId: number) => session.call(getMemberProfile, { memberId });
+  const isSame = ids.from === ids.to;
+  const from = read(ids.from);
+  const [one, other] = await Promise.all([from, isSame ? from : read(ids.to)]);
+  const profiles = { from: one, to: other };
+  if (!one.ok) return { ...one, profiles };
+  if (!other.ok) return { ...other, profiles };
+  // In one order, so that the graph is the same from either end.
+  const sorted = [one.answer, other.answer].toSorted(
+    (first, second) => first.memberProfile.memberId - second.memberProfile.memberId,
+  );
+  const [low, high] = sorted.map((answer) => widening.add(answer));
+  if (!low || !high) throw new Error("both ends were read");
+  const ends: readonly [Kin, Kin] = ids.from <= ids.to ? [low, high] : [high, low];
+  const end = isSame ? ("found" as const) : await searchRelation(widening, ...ends);
+  // Before the families are read, whose trees name the children of both marriages under one.
+  const relations = relatives.relationsBetween(...ends);
+  if (!isSame && end === "found") for (const kin of [low, high]) await readLines(widening, kin, false);
+  return { ok: true as const, relatives, widening, ends, end, relations };
+}
+
+type FoundRelation = Extract<Awaited<ReturnType<typeof readEnds>>, { ok: true }>;
 
 /** Each takes a call. */
 const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(
   context: ReadingContext,
-  found: FoundRelation,
+  { relatives, widening, ends, end, relations }: FoundRelation,
   oneself: number | null,
 ): Promise<TypedResponse<RelatedScreen>> {
-  const { from, to, result, fault } = found;
-  const names = await familyNamesInHindi(context, familyIdsOnPath(found).slice(0, FAMILY_NAMES_MAX));
+  const [from, to] = ends;
+  const people = [from, to, ...relations.flatMap(stepsOf).map(({ person }) => person)];
+  const familyIds = new Set(people.flatMap((kin) => relatives.familyIdOf(kin) ?? []));
+  const unread = [...familyIds].filter((familyId) => !relatives.families.has(familyId));
+  for (const [familyId, names] of await familyNamesInHindi(context, unread.slice(0, FAMILY_NAMES_MAX)))
+    relatives.names.set(familyId, names);
+  const [name, other] = [relatives.nameOf(from), relatives.nameOf(to)];
   const again = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
   const turn = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
-  if (from.memberId === to.memberId) {
-    const explanation = [t("related.same", { name: from.person.shownName })];
-    return json({ explanation, links: [again] });
+  const kind = "relation" as const;
+  if (from === to) {
+    const explanation = [t("related.same", { name })];
+    return json({ kind, between: name, ladder: null, explanation, links: [again] });
   }
-  const ladder = ladderView(found, oneself, names);
-  const answer = ladder
-    ? { ladder }
-    : { explanation: explanationOf(found), elders: eldersView(found, oneself, names) };
-  const screen = { ...answer, links: [turn, again] };
-  const isBroken = result.end === "failed" && fault;
-  return json(screen, isBroken ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {});
+  const between = t("related.ladder", { from: name, to: other });
+  const ladder = ladderView(relatives, ends, relations, oneself);
+  const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
+  const failed = widening.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
+  const explanation = ladder ? [] : explanationOf(end, seen.size, failed);
+  const isBroken = end === "failed" && widening.fault;
+  return json(
+    { kind, between, ladder, explanation, links: [turn, again] },
+    isBroken ? { status: statusOfFailure(isBroken), headers: headersOf(isBroken) } : {},
+  );
+}
+
+/** Of the viewer, or of anybody whose profile may be read; below it the form for the relation to somebody. */
+async function relativesScreen(
+  context: ReadingContext,
+  user: SignedInUser,
+  memberId: number,
+  part: number,
+): Promise<TypedResponse<RelatedScreen>> {
+  const from: Choice = { memberId, typed: "" };
+  const choices: Choices = { from, to: { memberId: null, typed: "" } };
+  const found = await context.limits.run("relation", user.owner, async () => {
+    const read = await context.session.call(getMemberProfile, { memberId });
+    return read.ok
+      ? { ok: true as const, relatives: await myRelatives(context, user, read.answer, part) }
+      : read;
+  });
+  if (!found.ok) {
+    if (isUnknownId(found.failure)) return formScreen(context, user, choices);
+    throw failurePage(found.failure);
+  }
+  const { relatives } = found;
+  const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
+  const fields = formView(choices, { from: name, to: null }, { from: null, to: null });
+  return json({ kind: "relatives", relatives, fields });
 }
 
 /** Has a rate limit, because a search costs as much as many pages. */
-export async function searchScreen(
-  context: ReadingContext & Pick<AppLoadContext, "limits" | "log" | "clock">,
+async function searchScreen(
+  context: ReadingContext,
   user: SignedInUser,
   choices: Choices,
   ids: Readonly<Record<End, number>>,
 ): Promise<TypedResponse<RelatedScreen>> {
-  const account = user.owner;
-  const search = () => findRelation(context, ids.from, ids.to);
-  const found = await context.limits.run("relation", account, search);
+  const found = await context.limits.run("relation", user.owner, () => readEnds(context, user, ids));
   if (found.ok) return relationScreen(context, found, user.memberId);
-  if (isUnknownId(found.failure, "member"))
-    return choiceScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
+  if (isUnknownId(found.failure))
+    return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
   throw failurePage(found.failure);
+}
+
+export function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {
+  const of = readRelativesOf(query, user.memberId);
+  if (of) return relativesScreen(context, user, of.memberId, of.part);
+  const choices = readChoices(query, user.memberId);
+  const [from, to] = [choices.from.memberId, choices.to.memberId];
+  const isChosen = from !== null && to !== null;
+  return isChosen ? searchScreen(context, user, choices, { from, to }) : formScreen(context, user, choices);
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
 import { markedText } from "~/ui/words";
-import type { FamilyTableView } from "./browse-view.server";
-import type { FamilyResultsView, FoundFamilyView } from "./view.server";
+import type { FamilyTableView } from "./browse.server";
+import type { FamilyRow } from "./family-rows.server";
+import type { ResultsScreen } from "./screen.server";
 import { inBothScripts, quoted, Second } from "./written-name";
 
 const FAMILY_COLUMNS = 5;
@@ -20,36 +20,42 @@ const familyColumns = () => [
 ];
 
 /** A family is known by its head, or by its name if it has none. */
-function RowHead({ isHead, children }: { isHead: boolean; children: ReactNode }) {
-  return isHead ? (
+function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
+  const name = (
+    <bdi lang={first.lang} translate="no">
+      {first.parts.length > 0 ? markedText(first.parts) : t("family.unnamed")}
+    </bdi>
+  );
+  return isLink ? (
     <th scope="row" role={ROLES.rowHeader}>
-      {children}
+      <a className="stretched-link" href={family.href} aria-label={family.nameApart}>
+        {name}
+      </a>
+      <Second name={second} />
     </th>
   ) : (
-    <td role={ROLES.cell}>{children}</td>
+    <td role={ROLES.cell}>
+      {first.parts.length > 0 ? name : null}
+      <Second name={second} />
+    </td>
   );
 }
 
-function Row({ family }: { family: FoundFamilyView }) {
-  const { head, name } = family;
+const textOf = (parts: FamilyRow["gotra"]) => parts.map(({ text }) => text).join("");
+
+function familyRow(family: FamilyRow) {
+  const { head, name, gotra, phone, region } = family;
   const hasHead = head.first.parts.length > 0;
   return (
-    <tr role={ROLES.row}>
-      <RowHead isHead={hasHead}>{inBothScripts(head)}</RowHead>
-      <RowHead isHead={!hasHead}>
-        <a className="stretched-link" href={family.href} aria-label={family.nameApart}>
-          <bdi lang={name.first.lang} translate="no">
-            {name.first.parts.length > 0 ? markedText(name.first.parts) : t("family.unnamed")}
-          </bdi>
-        </a>
-        <Second name={name.second} />
-      </RowHead>
-      <td role={ROLES.cell} lang={langOf(family.gotra)}>
-        {family.gotra}
+    <tr key={family.href} role={ROLES.row}>
+      {nameCell(head, family, hasHead)}
+      {nameCell(name, family, !hasHead)}
+      <td role={ROLES.cell} lang={langOf(textOf(gotra))}>
+        {markedText(gotra)}
       </td>
-      <td role={ROLES.cell}>{family.phone ? phoneNumber(family.phone, family.nameApart) : null}</td>
-      <td role={ROLES.cell} lang={langOf(family.region.map(({ text }) => text).join(""))}>
-        {markedText(family.region)}
+      <td role={ROLES.cell}>{phone ? phoneNumber(phone, family.nameApart) : null}</td>
+      <td role={ROLES.cell} lang={langOf(textOf(region))}>
+        {markedText(region)}
       </td>
     </tr>
   );
@@ -74,17 +80,15 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: read
               </th>
             </tr>
           ) : null}
-          {rows.map((family) => (
-            <Row key={family.href} family={family} />
-          ))}
+          {rows.map(familyRow)}
         </tbody>
       ))}
     </table>
   );
 }
 
-export function FamilyResults({ results }: { results: FamilyResultsView }) {
-  const { rows, total, limit, inOwnFamily } = results;
+export function FamilyResults({ results }: { results: ResultsScreen }) {
+  const { rows, caption, limit, inOwnFamily } = results;
   if (rows.length === 0) {
     return (
       <EmptyState text={t("messages.noFamilyFound")} isAnswer>
@@ -106,7 +110,7 @@ export function FamilyResults({ results }: { results: FamilyResultsView }) {
   return (
     <div className="card card-body mb-4 app-rows">
       {limit ? <p>{limit}</p> : null}
-      <FamilyTable caption={t("search.found", { number: total })} tables={[{ group: null, rows }]} />
+      <FamilyTable caption={caption} tables={[{ group: null, rows }]} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
-import { LinkList, labelFor, phoneNumber } from "~/ui/links";
+import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { markedText } from "~/ui/words";
-import type { FoundPersonView, PeopleView } from "./people-view.server";
+import type { PeopleView, PersonRow } from "./people.server";
 import { quoted, Second } from "./written-name";
 
 const peopleColumns = () => [
@@ -15,16 +15,27 @@ const peopleColumns = () => [
   t("search.toYou"),
 ];
 
-function foundPersonRow(person: FoundPersonView) {
+/** Whoever has no number can be asked for at the family's. */
+function withoutPhone({ isWithoutPhone, familyPhone, nameApart }: PersonRow) {
+  if (!isWithoutPhone) return null;
+  return (
+    <>
+      <span>{t(familyPhone ? "search.noPhoneButFamilys" : "search.noPhone")}</span>{" "}
+      {familyPhone ? phoneNumber(familyPhone, nameApart) : null}
+    </>
+  );
+}
+
+function foundPersonRow(person: PersonRow) {
   const { first, second } = person.name;
   return (
     <tr key={person.href} role={ROLES.row}>
       <th scope="row" role={ROLES.rowHeader} data-initials={person.initials}>
         <a href={person.href} aria-label={person.nameApart}>
           {portrait(person.portrait)}
-          <b translate="no">
-            <bdi lang={first.lang}>{markedText(first.parts)}</bdi>
-          </b>
+          <bdi lang={first.lang} translate="no">
+            {markedText(first.parts)}
+          </bdi>
         </a>
         <Second name={second} />
       </th>
@@ -40,7 +51,9 @@ function foundPersonRow(person: FoundPersonView) {
       <td role={ROLES.cell} lang={langOf(person.family)}>
         {person.family}
       </td>
-      <td role={ROLES.cell}>{person.phone ? phoneNumber(person.phone, person.nameApart) : null}</td>
+      <td role={ROLES.cell}>
+        {person.phone ? phoneNumber(person.phone, person.nameApart) : withoutPhone(person)}
+      </td>
       <td role={ROLES.cell}>
         {person.related ? (
           <a href={person.related} aria-label={labelFor(t("related.heading"), person.nameApart)}>
@@ -56,13 +69,18 @@ function foundPersonRow(person: FoundPersonView) {
 
 /** Above the families, because a search by name usually looks for a person. */
 export function PeopleResults({ people }: { people: PeopleView }) {
-  const { summary, rows, others, failed, progress, offer } = people;
+  const { summary, links, rows, failed, progress, offer } = people;
   const isAnswer = summary !== null || failed.length > 0;
   if (!isAnswer && offer === null) return null;
   return (
     <section className="card card-body mb-4 app-rows">
       {isAnswer ? <h2>{t("search.people")}</h2> : null}
       {summary ? <p role="status">{quoted(summary)}</p> : null}
+      {links.length > 0 ? (
+        <div className="app-chips">
+          <LinkRow links={links} />
+        </div>
+      ) : null}
       {rows.length > 0 ? (
         <table className="table app-people-results" role={ROLES.table}>
           <caption>{t("search.people")}</caption>
@@ -70,7 +88,6 @@ export function PeopleResults({ people }: { people: PeopleView }) {
           <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
         </table>
       ) : null}
-      <LinkList links={others} />
       {failed.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -10,16 +10,16 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 
-export const handle: RouteHandle = { returnTo: false, worksWithoutBackend: true };
+export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
 const signUpFlow: OtpFlow<ReturnType<typeof signUpForm>> = {
   name: "signUp",
   path: paths.signUp,
   request: requestSignUpOtp,
   requestLimit: "signUpOtp",
-  requestFailed: () => t("messages.signUpOtpFailed"),
+  requestFailed: "messages.signUpOtpFailed",
   form: signUpForm,
-  failed: () => t("messages.resetFailed"),
+  failed: "messages.resetFailed",
   complete: ({ session }, { emailId, requestId, logonName }, values) =>
     session.call(signUp, {
       emailId,

@@ -4,9 +4,10 @@ import type { Logger } from "pino";
 import type { Backend } from "~/backend/connect.server";
 import { INTERNAL_ERROR, NOT_FOUND, OK } from "~/contract/status";
 import { backendCalls, drafts, droppedLogLines, rateLimited, resizedImages } from "~/http/diagnostics.server";
+import { readBuildInfo } from "../build-info.server";
 
 interface Readings {
-  backendLoad: Backend["load"];
+  backend: Pick<Backend, "load">;
   isRedisReached(): boolean | null;
 }
 
@@ -38,7 +39,7 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   const limited = counter("directory_rate_limited_total", "Requests refused by a rate limit.", "kind");
   const draftEvents = counter(
     "directory_drafts_total",
-    "Forms saved when a session ended, and restored.",
+    "Forms saved when a session ended or the language changed, and restored.",
     "event",
   );
   const images = counter("directory_images_total", "Resized images, by source.", "source");
@@ -56,7 +57,7 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
 }
 
 function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: Readings) {
-  const { backendLoad, isRedisReached } = readings;
+  const { backend, isRedisReached } = readings;
   const gauge = (name: string, help: string, read: () => number | boolean) =>
     new Gauge({
       name,
@@ -67,17 +68,18 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
       },
     });
   const calls = "directory_backend_calls";
-  gauge(`${calls}_in_flight`, "Backend calls in progress.", () => backendLoad().inFlight);
-  gauge(`${calls}_waiting`, "Backend calls waiting in the queue.", () => backendLoad().waiting);
+  gauge(`${calls}_in_flight`, "Backend calls in progress.", () => backend.load.inFlight);
+  gauge(`${calls}_waiting`, "Backend calls waiting in the queue.", () => backend.load.waiting);
+  gauge("directory_backend_up", "1 while the backend answers the probe.", () => backend.load.isReached);
   const failing = "1 while calls have failed for 30 s though images answer.";
-  gauge(`${calls}_failing`, failing, () => backendLoad().areCallsFailing);
+  gauge(`${calls}_failing`, failing, () => backend.load.areCallsFailing);
   new Gauge({
     name: "directory_backend_circuit_state",
     help: "1 for the state that the circuit breaker is in.",
     labelNames: ["state"],
     registers,
     collect(this: Gauge<"state">) {
-      const { breaker } = backendLoad();
+      const { breaker } = backend.load;
       for (const state of BREAKER_STATES) this.set({ state }, Number(state === breaker));
     },
   });
@@ -87,7 +89,7 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
     registers,
     collect(this: Counter) {
       this.reset();
-      this.inc(backendLoad().retries);
+      this.inc(backend.load.retries);
     },
   });
   if (isRedisReached() !== null)
@@ -98,6 +100,12 @@ export async function openMetrics() {
   const library = await loadLibrary();
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
+  new library.Gauge({
+    name: "directory_build_info",
+    help: "1, with the version that runs and its commit.",
+    labelNames: ["version", "commit"],
+    registers: [registry],
+  }).set(readBuildInfo(), 1);
   return {
     registry,
     requests: subscribe(library, [registry]),

@@ -2,15 +2,18 @@ import { LRUCache } from "lru-cache";
 import { MS_PER_SECOND } from "~/time";
 import type { RedisConnection } from "../connect-redis.server";
 
-/** How long a wrong password is remembered. The names of an account are kept as long after its last login. */
-export const ACCOUNT_REMEMBERED_S = 28 * 24 * 60 * 60;
+/** How long a wrong password is remembered. */
+export const TRY_REMEMBERED_S = 28 * 24 * 60 * 60;
+
+/** A login is remembered as long as four tries in a row can count together, and the login after them. */
+const NAME_REMEMBERED_S = 5 * TRY_REMEMBERED_S;
 
 const ACCOUNTS_REMEMBERED_MAX = 50_000;
 
 /** Tries that Redis still has to forget, because it was down when their password was right. */
 const FORGETTABLE_MAX = 10_000;
 
-interface AccountStore {
+export interface AccountStore {
   /** Resolves to all tries, this one included. */
   addTry(key: string, id: string, forS: number): Promise<readonly string[]>;
   removeTry(key: string, id: string): Promise<unknown>;
@@ -21,7 +24,7 @@ interface AccountStore {
 }
 
 function inMemory() {
-  const bounds = { max: ACCOUNTS_REMEMBERED_MAX, ttl: ACCOUNT_REMEMBERED_S * MS_PER_SECOND };
+  const bounds = { max: ACCOUNTS_REMEMBERED_MAX, ttl: NAME_REMEMBERED_S * MS_PER_SECOND };
   const tries = new LRUCache<string, readonly string[]>(bounds);
   const texts = new LRUCache<string, string>(bounds);
   return {
@@ -38,7 +41,7 @@ function inMemory() {
     },
     forgetTries: async (key: string) => tries.delete(key),
     text: async (key: string) => texts.get(key) ?? null,
-    async keepText(key: string, text: string, forS = ACCOUNT_REMEMBERED_S) {
+    async keepText(key: string, text: string, forS = NAME_REMEMBERED_S) {
       texts.set(key, text, { ttl: forS * MS_PER_SECOND });
     },
     async takeText(key: string) {
@@ -66,7 +69,7 @@ function inRedis({ client }: RedisConnection) {
     removeTry: (key: string, id: string) => client.srem(triesKey(key), id),
     forgetTries: (key: string) => client.del(triesKey(key)),
     text: (key: string) => client.get(textKey(key)),
-    keepText: (key: string, text: string, forS = ACCOUNT_REMEMBERED_S) =>
+    keepText: (key: string, text: string, forS = NAME_REMEMBERED_S) =>
       client.set(textKey(key), text, "PX", forS * MS_PER_SECOND),
     async takeText(key: string) {
       const text = await client.get(textKey(key));
@@ -121,9 +124,6 @@ function inBoth(redis: RedisConnection): AccountStore {
   };
 }
 
-export function openAccountStore(redis: RedisConnection | null) {
-  const store = redis ? inBoth(redis) : inMemory();
-  return <Reply>(ask: (store: AccountStore) => Promise<Reply>): Promise<Reply> => ask(store);
+export function openAccountStore(redis: RedisConnection | null): AccountStore {
+  return redis ? inBoth(redis) : inMemory();
 }
-
-export type AskAccountStore = ReturnType<typeof openAccountStore>;

@@ -1,26 +1,25 @@
-import { createHmac } from "node:crypto";
-import { type Failure, isOutcomeUnknown, wasNotSent } from "~/contract/failure";
+import type { Dialect } from "~/contract/endpoint";
+import { type Failure, isInactive, isOutcomeUnknown, wasNotSent } from "~/contract/failure";
+import type { Message } from "~/contract/message";
+import { means } from "~/contract/refusals";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
+import { LATE_ANSWER_MS } from "~/deadlines";
 import { rateLimited } from "~/http/diagnostics.server";
-import { isInactive } from "~/http/responses.server";
-import { t } from "~/i18n/text.server";
+import { message } from "~/i18n/text.server";
+import { MS_PER_SECOND } from "~/time";
 import type { RedisConnection } from "../connect-redis.server";
-import { ACCOUNT_REMEMBERED_S, openAccountStore } from "./account-store.server";
-import {
-  type Counted,
-  type Counter,
-  openCounter,
-  RATE_LIMIT_WINDOW_S,
-  type Refusal,
-} from "./counters.server";
+import { openAccountStore, TRY_REMEMBERED_S } from "./account-store.server";
+import { openCounter, RATE_LIMIT_WINDOW_S, type TakeFrom } from "./counters.server";
 import { ipNetwork } from "./ip-network";
-import { accountLockout, type Lockout } from "./lockout.server";
-import { nameAsBackendReads } from "./login-name";
-import { LATE_ANSWER_S, type Lock, type TypedPassword } from "./password-tries.server";
+import * as lockout from "./lockout.server";
+import { namesRead } from "./login-name";
+import type { Lock } from "./password-tries.server";
 
 interface Limit {
-  account: number;
+  /** Null for passwords, which have rows of their own. */
+  account: number | null;
   address: number;
+  /** Beyond it each address has only the share of a quiet one. */
   all: number;
   isGuess: boolean;
   /** The account is a name that somebody typed, in any spelling. */
@@ -30,12 +29,15 @@ interface Limit {
   windowS?: number;
 }
 
-const PASSWORD_GUESSES = { account: 10, address: 1_000, all: 10_000, isGuess: true } as const;
+/** While all together are beyond their limit: a household that does not take part stays below it. */
+export const QUIET_ADDRESS = 20;
+
+const PASSWORD_GUESSES = { account: null, address: 1_000, all: 10_000, isGuess: true } as const;
 const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false, isTyped: true } as const;
 
 /** docs/why/sessions.md#rate-limits-count-by-account-first */
 const RATE_LIMITS = {
-  login: { ...PASSWORD_GUESSES, isTyped: true, countsFaults: true },
+  login: { ...PASSWORD_GUESSES, countsFaults: true },
   changePassword: PASSWORD_GUESSES,
   // Sign-up and reset count separately: a member who starts with the wrong one goes on to the other.
   signUpOtp: OTP_REQUESTS,
@@ -46,8 +48,6 @@ const RATE_LIMITS = {
   people: { account: 30, address: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
   /** The portraits inside a file cost CPU time. */
   file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
-  /** Keeps a member from saving the whole directory. */
-  fileOfOthers: { account: 10, address: 10_000, all: 10_000, isGuess: false, windowS: 24 * 60 * 60 },
   otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
 } as const satisfies Record<string, Limit>;
 
@@ -59,27 +59,33 @@ type Outcome = { ok: true } | Refused;
 /** Tells the outcome of a call that was answered after its page. */
 export type OnLate = (outcome: Outcome) => Promise<void>;
 
-export interface PasswordTyped {
-  password: string;
-  /** Of a login. */
-  browser?: string;
+/** Logged for a refused request. Whose the limit was is a keyed hash. */
+export interface LimitedRequest {
+  limit: LimitName;
+  account: string;
+  network: string;
 }
 
-export interface RateLimit extends Omit<Lockout, "begin"> {
+const LOGGED_HASH_CHARACTERS = 16;
+
+export interface RateLimit {
   /** Resolves to a 429 if locked out or limited. Does not count an attempt that was not sent, threw, or was no guess. */
   run<Called extends Outcome>(
     limit: LimitName,
     account: string,
     call: (onLate: OnLate) => Promise<Called>,
-    typed?: PasswordTyped,
+    typed?: lockout.TypedPassword,
   ): Promise<Called | Refused>;
-  /** Notes what an account asks for. Null if it did so within the limit's window. */
-  first(limit: LimitName, account: string, what: string): Promise<Counted | null>;
+  loggedIn(names: lockout.LoggedIn, owner: string | null): Promise<void>;
+  passwordWasReset(email: string, password: string): Promise<void>;
+  emailIsNoLoginName(email: string, password: string): Promise<void>;
+  /** @param name by which the member logged in. */
+  passwordWasChanged(name: string, password: string): Promise<void>;
 }
 
 const SECONDS_PER_MINUTE = 60;
 
-function refused(limit: LimitName, message: string, retryAfterSeconds: number): Refused {
+function refused(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
   rateLimited.publish({ kind: limit });
   return {
     ok: false,
@@ -87,136 +93,164 @@ function refused(limit: LimitName, message: string, retryAfterSeconds: number): 
   };
 }
 
-function tooManyRequests(limit: LimitName, { retryAfterS }: Refusal): Refused {
+function tooManyRequests(limit: LimitName, retryAfterS: number): Refused {
   const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
-  return refused(limit, t("forms.triedTooOften", { count: minutes }), retryAfterS);
+  return refused(limit, message("forms.triedTooOften", { count: minutes }), retryAfterS);
 }
 
 function lockedOut(limit: LimitName, lock: Lock): Refused {
-  if (lock === "pending") return refused(limit, t("messages.loginPending"), LATE_ANSWER_S);
-  if (lock === "fault") return tooManyRequests(limit, { retryAfterS: RATE_LIMIT_WINDOW_S });
+  if (lock === "pending")
+    return refused(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
+  if (lock === "fault") return tooManyRequests(limit, RATE_LIMIT_WINDOW_S);
   const messages = {
-    wrong: t("messages.lockedOut"),
-    unanswered: t("messages.lockedOutUnanswered"),
-    "just-set": t("messages.justSetOnly"),
+    wrong: message("messages.lockedOut"),
+    unanswered: message("messages.lockedOutUnanswered"),
+    "just-set": message("messages.justSetOnly"),
   };
-  return refused(limit, messages[lock], ACCOUNT_REMEMBERED_S);
+  return refused(limit, messages[lock], TRY_REMEMBERED_S);
 }
-
-/** A refusal for which the backend compares no password. */
-const SAME_PASSWORD = "Current and new password can not be same.";
 
 /** Null while nobody knows, which counts as wrong. */
 function wasWrong(failure: Failure): boolean | null {
   if (isOutcomeUnknown(failure)) return null;
   if (failure.kind !== "signed-out" && failure.kind !== "refused") return false;
-  return !isInactive(failure) && failure.message !== SAME_PASSWORD;
-}
-
-const refundAll = (counted: readonly Counted[]) => Promise.all(counted.map(({ refund }) => refund()));
-
-async function takeAll(counters: readonly Counter[]): Promise<Counted | Refusal> {
-  const counted: Counted[] = [];
-  for (const counter of counters) {
-    const attempt = await counter.take();
-    if ("retryAfterS" in attempt) {
-      await refundAll(counted);
-      return attempt;
-    }
-    counted.push(attempt);
-  }
-  return { refund: () => refundAll(counted) };
-}
-
-interface Guess {
-  takeBack(): Promise<unknown>;
-  hadFault(): Promise<unknown>;
-  wasWrong(): Promise<unknown>;
-  wasRight(): Promise<unknown>;
+  return !isInactive(failure) && !means(failure.message, "samePassword");
 }
 
 interface Attempt {
-  account: Counter;
-  counted: Counted;
-  guess: Guess | null;
+  limit: Limit;
+  counted: Taken;
+  guess: lockout.Guess | null;
 }
 
 function takeBack({ counted, guess }: Attempt) {
   return Promise.all([counted.refund(), guess?.takeBack()]);
 }
 
-async function settle(attempt: Attempt, limit: Limit, outcome: Outcome): Promise<void> {
-  const { account, counted, guess } = attempt;
-  const { isGuess, countsFaults } = limit;
+async function settle(attempt: Attempt, outcome: Outcome): Promise<void> {
+  const { limit, counted, guess } = attempt;
+  const { isGuess, countsFaults, isTyped } = limit;
   if (outcome.ok) {
-    if (isGuess) await Promise.all([counted.refund(), account.reset(), guess?.wasRight()]);
+    if (isGuess) await Promise.all([counted.refund(), guess?.wasRight()]);
     return;
   }
-  const isWrong = wasWrong(outcome.failure);
+  const { failure } = outcome;
+  const isWrong = wasWrong(failure);
   // An OTP that the backend failed to send does not count.
-  const isNone = !isGuess && outcome.failure.kind === "broken" && isWrong === false;
-  if (wasNotSent(outcome.failure) || isNone) await takeBack(attempt);
-  else if (isWrong === false && countsFaults && outcome.failure.kind === "broken") await guess?.hadFault();
+  const isNone = !isGuess && failure.kind === "broken" && isWrong === false;
+  if (wasNotSent(failure) || isNone) await takeBack(attempt);
+  else if (isWrong === false && countsFaults && failure.kind === "broken") await guess?.hadFault();
   else if (isWrong !== null) await (isWrong ? guess?.wasWrong() : guess?.takeBack());
+  // No mail was sent: nobody is known by that address.
+  if (isTyped && failure.kind === "refused") await counted.refundOfAll();
 }
 
-function openLimit(redis: RedisConnection | null, name: LimitName) {
+interface Counters {
+  account: TakeFrom;
+  address: TakeFrom;
+  all: TakeFrom;
+}
+
+function openCounters(redis: RedisConnection | null, name: LimitName): Counters {
+  const { windowS }: Limit = RATE_LIMITS[name];
+  const open = (by: keyof Counters) => openCounter(redis, `${name}-${by}`, windowS);
+  return { account: open("account"), address: open("address"), all: open("all") };
+}
+
+interface Taken {
+  /** Null within the limits. */
+  retryAfterS: number | null;
+  refund(): Promise<unknown>;
+  refundOfAll(): Promise<unknown>;
+}
+
+async function take(counters: Counters, limit: Limit, account: string, network: string): Promise<Taken> {
+  const [all, address, own] = await Promise.all([
+    counters.all("all"),
+    counters.address(network),
+    limit.account === null ? null : counters.account(account),
+  ]);
+  const share = all.count > limit.all ? Math.min(QUIET_ADDRESS, limit.address) : limit.address;
+  const isOwnFull = own !== null && own.count > (limit.account ?? 0);
+  const full = isOwnFull ? own : address.count > share ? address : null;
+  return {
+    retryAfterS: full && Math.max(1, Math.ceil(full.msBeforeNext / MS_PER_SECOND)),
+    refund: () => Promise.all([all, address, own].map((counted) => counted?.refund())),
+    refundOfAll: () => all.refund(),
+  };
+}
+
+/** @param dialect in which the backend reads a name; null while it is not reached. */
+export type RateLimits = (
+  ipAddress: string,
+  dialect: () => Promise<Dialect | null>,
+  onLimited: (limited: LimitedRequest) => void,
+) => RateLimit;
+
+/** Counts an attempt, or resolves to its refusal. */
+async function begin(
+  name: LimitName,
+  counters: Counters,
+  deps: lockout.LockoutDeps,
+  { account, network, typed }: { account: string; network: string; typed: lockout.TypedPassword | undefined },
+): Promise<Attempt | Refused> {
   const limit: Limit = RATE_LIMITS[name];
-  const open = (by: "account" | "address" | "all") =>
-    openCounter(redis, `${name}-${by}`, limit[by], limit.windowS);
-  const once = openCounter(redis, `${name}-once`, 1, limit.windowS);
-  return { account: open("account"), address: open("address"), all: open("all"), once };
-}
-
-function typedPassword({ password, browser }: PasswordTyped, ipAddress: string): TypedPassword {
-  return browser === undefined
-    ? { password }
-    : { password, from: { browser, network: ipNetwork(ipAddress) } };
+  const { hashed, dialect } = deps;
+  const counted = limit.isTyped ? namesRead(account, dialect)[0] : account;
+  const [guess, taken] = await Promise.all([
+    typed ? lockout.begin(deps, account, typed, network) : null,
+    take(counters, limit, hashed("account", counted), hashed("network", network)),
+  ]);
+  if (guess?.lock) {
+    await taken.refund();
+    return lockedOut(name, guess.lock);
+  }
+  const attempt = { limit, counted: taken, guess };
+  if (taken.retryAfterS === null) return attempt;
+  await takeBack(attempt);
+  return tooManyRequests(name, taken.retryAfterS);
 }
 
 /** Stores accounts and networks only as keyed hashes. */
-export function bruteForceLimits(redis: RedisConnection | null, secret: string) {
-  const lockout = accountLockout(openAccountStore(redis), secret);
-  const hashed = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
-  const opened = new Map<LimitName, ReturnType<typeof openLimit>>();
+export function rateLimits(redis: RedisConnection | null, secret: string): RateLimits {
+  const store = openAccountStore(redis);
+  const hashed = lockout.keyedHash(secret);
+  const opened = new Map<LimitName, Counters>();
 
-  function countersOf(name: LimitName, account: string, ipAddress: string) {
-    const limit = opened.get(name) ?? openLimit(redis, name);
-    opened.set(name, limit);
-    const { isTyped }: Limit = RATE_LIMITS[name];
-    return {
-      own: limit.account(hashed(isTyped ? nameAsBackendReads(account) : account)),
-      once: (what: string) => limit.once(hashed(JSON.stringify([account, what]))),
-      shared: [limit.all("all"), limit.address(hashed(ipNetwork(ipAddress)))],
-    };
+  function countersOf(name: LimitName): Counters {
+    const counters = opened.get(name) ?? openCounters(redis, name);
+    opened.set(name, counters);
+    return counters;
   }
 
-  return (ipAddress: string): RateLimit => ({
-    ...lockout,
-    async first(name, account, what) {
-      const counted = await countersOf(name, account, ipAddress).once(what).take();
-      return "retryAfterS" in counted ? null : counted;
-    },
-    async run(name, account, call, typed) {
-      const guess = typed ? await lockout.begin(account, typedPassword(typed, ipAddress)) : null;
-      if (guess?.lock) return lockedOut(name, guess.lock);
-      const { own, shared } = countersOf(name, account, ipAddress);
-      // The account is checked first and counted last (docs/why/sessions.md#rate-limits-count-by-account-first).
-      const counted = (await own.refusal()) ?? (await takeAll([...shared, own]));
-      if ("retryAfterS" in counted) {
-        await guess?.takeBack();
-        return tooManyRequests(name, counted);
-      }
-      const attempt = { account: own, counted, guess };
-      try {
-        const settled = (outcome: Outcome) => settle(attempt, RATE_LIMITS[name], outcome);
-        const outcome = await call(settled);
-        await settled(outcome);
-        return outcome;
-      } catch (thrown) {
-        await takeBack(attempt);
-        throw thrown;
-      }
-    },
-  });
+  const logged = (what: "account" | "network", value: string) =>
+    hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
+
+  return (ipAddress, dialect, onLimited) => {
+    const network = ipNetwork(ipAddress);
+    /** Without a backend nothing is sent, however a name is read. */
+    const deps = async () => ({ store, hashed, dialect: (await dialect()) ?? "newest" });
+    return {
+      async run(name, account, call, typed) {
+        const attempt = await begin(name, countersOf(name), await deps(), { account, network, typed });
+        if ("ok" in attempt) {
+          const of = { account: logged("account", account), network: logged("network", network) };
+          onLimited({ limit: name, ...of });
+          return attempt;
+        }
+        try {
+          const outcome = await call((late) => settle(attempt, late));
+          await settle(attempt, outcome);
+          return outcome;
+        } catch (thrown) {
+          await takeBack(attempt);
+          throw thrown;
+        }
+      },
+      loggedIn: async (...names) => lockout.loggedIn(await deps(), ...names),
+      passwordWasReset: async (...set) => lockout.passwordWasReset(await deps(), ...set),
+      emailIsNoLoginName: async (...set) => lockout.emailIsNoLoginName(await deps(), ...set),
+      passwordWasChanged: async (...set) => lockout.passwordWasChanged(await deps(), ...set),
+    };
+  };
 }

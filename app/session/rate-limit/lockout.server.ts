@@ -1,75 +1,105 @@
 import { createHmac } from "node:crypto";
-import type { AskAccountStore } from "./account-store.server";
+import type { Dialect } from "~/contract/endpoint";
+import { type AccountStore, TRY_REMEMBERED_S } from "./account-store.server";
 import { RATE_LIMIT_WINDOW_S } from "./counters.server";
-import { nameAsBackendReads } from "./login-name";
-import { beginTry, browserKey, type Hash, type TypedPassword } from "./password-tries.server";
+import { namesRead } from "./login-name";
+import { beginTry, type Lock, type Row, rightKey } from "./password-tries.server";
 
 const KEY_CHARACTERS = 22;
 
-interface Deps {
-  ask: AskAccountStore;
+export type Hash = (purpose: string, ...values: string[]) => string;
+
+/** Names and passwords are stored only as keyed hashes. */
+export function keyedHash(secret: string): Hash {
+  return (purpose, ...values) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([purpose, ...values]))
+      .digest("base64url")
+      .slice(0, KEY_CHARACTERS);
+}
+
+export interface LockoutDeps {
+  store: AccountStore;
   hashed: Hash;
+  dialect: Dialect;
 }
 
-const keyOf = (hashed: Hash, name: string) => hashed("name of an account", nameAsBackendReads(name));
-const ownerKey = (hashed: Hash, owner: string) => hashed("owner", owner);
-
-/** Names lead to their account. Null for a name that no login has named lately. */
-function accountOf({ ask }: Deps, key: string): Promise<string | null> {
-  return ask((store) => store.text(key));
+export interface TypedPassword {
+  password: string;
+  browser?: string;
+  /** The app sends it by itself, so it may not be the one that locks the account. */
+  isByApp?: boolean;
 }
 
-function nameAccount({ ask }: Deps, key: string, account: string): Promise<unknown> {
-  return ask((store) => store.keepText(key, account));
+/** What a successful login tells of its account. */
+export interface LoggedIn {
+  loginName: string;
+  logonName: string | null;
+  emailId: string | null;
 }
 
-const NAMES_MAX = 8;
-
-/** Keeps all names of an account as long as its tries, so that none of them begins a row of its own. */
-async function keepNames(deps: Deps, account: string, keys: readonly string[] = []) {
-  const listKey = `${account}:names`;
-  const known = await deps.ask((store) => store.text(listKey));
-  const all = [...new Set([...keys, ...(known?.split(" ") ?? [])])].slice(0, NAMES_MAX);
-  await Promise.all([
-    deps.ask((store) => store.keepText(listKey, all.join(" "))),
-    ...all.map((key) => nameAccount(deps, key, account)),
-  ]);
+export interface Guess {
+  lock: null;
+  takeBack(): Promise<unknown>;
+  hadFault(): Promise<unknown>;
+  wasWrong(): Promise<unknown>;
+  wasRight(): Promise<unknown>;
 }
 
-/** The password that was set last, until a login succeeds (docs/why/sessions.md#after-a-reset). */
-function justSet({ ask, hashed }: Deps, account: string) {
-  const key = `${account}:set`;
-  const hash = (password: string) => hashed("password", password);
-  return {
-    async is(password: string) {
-      const set = await ask((store) => store.text(key));
-      return set === null ? null : set === hash(password);
-    },
-    keep: (password: string) => ask((store) => store.keepText(key, hash(password))),
-    forget: () => ask((store) => store.takeText(key)),
-  };
-}
+const keyOf = ({ hashed }: LockoutDeps, name: string) => hashed("name of an account", name);
+const keysOf = (deps: LockoutDeps, typed: string) =>
+  namesRead(typed, deps.dialect).flatMap((name) => (name === undefined ? [] : [keyOf(deps, name)]));
+const changeKey = ({ hashed }: LockoutDeps, owner: string) => hashed("change by", owner);
+const setKey = (account: string) => `${account}:set`;
+const passwordHash = ({ hashed }: LockoutDeps, password: string) => hashed("password", password);
+const resetKey = ({ hashed }: LockoutDeps, password: string) => hashed("password of a reset", password);
+/** Leads to the account that has this e-mail, whether that is a login name or not. */
+const emailKey = ({ hashed }: LockoutDeps, email: string) => hashed("e-mail", email.trim().toLowerCase());
 
-const resetKey = (hashed: Hash, password: string) => hashed("password of a reset", password);
+/** As the last login by it, or of an account with that e-mail, has told; without one, the name itself. */
+async function accountOf(deps: LockoutDeps, name: string): Promise<string> {
+  const [key = ""] = keysOf(deps, name);
+  const [ofEmail, ofName] = await Promise.all([deps.store.text(emailKey(deps, name)), deps.store.text(key)]);
+  return ofEmail ?? ofName ?? key;
+}
 
 /** One try for a name that is not known yet, where the e-mail of the reset is no login name. */
-async function takeTryAfterReset(deps: Deps, password: string): Promise<boolean> {
-  const email = await deps.ask((store) => store.takeText(resetKey(deps.hashed, password)));
-  if (email === null || (await accountOf(deps, email)) !== null) return false;
-  await nameAccount(deps, email, email);
+async function takeTryAfterReset(deps: LockoutDeps, password: string): Promise<boolean> {
+  const { store } = deps;
+  const email = await store.takeText(resetKey(deps, password));
+  if (email === null || (await store.text(email)) !== null) return false;
+  await store.keepText(email, email);
   return true;
 }
 
-async function beginLogin(deps: Deps, name: string, typed: TypedPassword) {
-  const key = keyOf(deps.hashed, name);
-  const known = await accountOf(deps, key);
-  const account = known ?? key;
-  if (known !== null) await keepNames(deps, account);
-  const set = justSet(deps, account);
-  const isJustSet = await set.is(typed.password);
-  if (isJustSet === false) return { lock: "just-set" as const };
-  const { lock, ...guess } = await beginTry(deps, { account, isKnown: known !== null }, typed);
-  const mayGo = !lock || isJustSet || (known === null && (await takeTryAfterReset(deps, typed.password)));
+/** Names that may belong to one account count together. */
+function sharedRows({ hashed }: LockoutDeps, browser: string, network: string, password: string) {
+  return [
+    { key: hashed("browser", browser), forS: TRY_REMEMBERED_S },
+    { key: hashed("network and password", network, password), forS: RATE_LIMIT_WINDOW_S },
+  ];
+}
+
+async function beginLogin(
+  deps: LockoutDeps,
+  name: string,
+  { password, isByApp }: TypedPassword,
+  shared: readonly Row[],
+): Promise<Guess | { lock: Lock }> {
+  const { store } = deps;
+  const keys = keysOf(deps, name);
+  const named = await Promise.all(keys.map((key) => store.text(key)));
+  const own = keys.map((key, at) => named[at] ?? key);
+  const [account = ""] = own;
+  const isKnown = typeof named[0] === "string";
+  const [set, guess] = await Promise.all([
+    store.text(setKey(account)),
+    beginTry(store, { own, shared, isKnown }),
+  ]);
+  const isJustSet = set === passwordHash(deps, password);
+  const lock = set === null || isJustSet ? guess.lock : "just-set";
+  const isException = () => isJustSet || (!isKnown && takeTryAfterReset(deps, password));
+  const mayGo = lock === null || (!isByApp && (await isException()));
   if (!mayGo) {
     await guess.takeBack();
     return { lock };
@@ -77,58 +107,71 @@ async function beginLogin(deps: Deps, name: string, typed: TypedPassword) {
   return {
     ...guess,
     lock: null,
-    wasWrong: () => Promise.all([guess.wasWrong(), set.forget()]),
-    wasRight: () => Promise.all([guess.wasRight(), set.forget()]),
+    wasWrong: () => Promise.all([guess.wasWrong(), isJustSet && store.takeText(setKey(account))]),
+    wasRight: guess.forgetShared,
   };
 }
 
-async function beginChange(deps: Deps, owner: string, typed: TypedPassword) {
-  const account = ownerKey(deps.hashed, `change by ${owner}`);
-  const guess = await beginTry(deps, { account, isKnown: true }, typed);
-  if (guess.lock) await guess.takeBack();
-  return guess;
+/** The current password at a change counts apart: the backend does not count it. */
+async function beginChange(deps: LockoutDeps, owner: string): Promise<Guess | { lock: Lock }> {
+  const key = changeKey(deps, owner);
+  const guess = await beginTry(deps.store, { own: [key], isKnown: true });
+  if (guess.lock) {
+    await guess.takeBack();
+    return { lock: guess.lock };
+  }
+  return { ...guess, lock: null, wasRight: () => deps.store.forgetTries(key) };
 }
 
-/** Stores names and passwords only as keyed hashes. docs/promises.md#wrong-passwords */
-export function accountLockout(ask: AskAccountStore, secret: string) {
-  const hashed: Hash = (purpose, ...values) =>
-    createHmac("sha256", secret)
-      .update(JSON.stringify([purpose, ...values]))
-      .digest("base64url")
-      .slice(0, KEY_CHARACTERS);
-  const deps = { ask, hashed };
-  const forgetTries = (key: string) => ask((store) => store.forgetTries(key));
-  return {
-    /** The current password at a change counts apart: the backend does not count it. */
-    begin: (account: string, typed: TypedPassword) =>
-      typed.from ? beginLogin(deps, account, typed) : beginChange(deps, account, typed),
-    /** @param browser where the password was reset: after it, tries there no longer count. */
-    async loggedIn(names: readonly (string | null)[], owner: string | null, browser: string | null = null) {
-      const keys = names.flatMap((name) => (name === null ? [] : [keyOf(hashed, name)]));
-      const [account] = keys;
-      if (account === undefined) return;
-      await Promise.all([keepNames(deps, account, keys), ...keys.map(forgetTries)]);
-      await justSet(deps, account).forget();
-      if (browser !== null) await forgetTries(browserKey(hashed, browser));
-      if (owner === null) return;
-      await nameAccount(deps, ownerKey(hashed, owner), account);
-      await forgetTries(ownerKey(hashed, `change by ${owner}`));
-    },
-    async passwordWasReset(email: string, password: string) {
-      const key = keyOf(hashed, email);
-      await justSet(deps, (await accountOf(deps, key)) ?? key).keep(password);
-    },
-    async emailIsNoLoginName(email: string, password: string) {
-      const key = keyOf(hashed, email);
-      if ((await accountOf(deps, key)) === null)
-        await ask((store) => store.keepText(resetKey(hashed, password), key, RATE_LIMIT_WINDOW_S));
-    },
-    async passwordWasChanged(owner: string, password: string) {
-      const account = await accountOf(deps, ownerKey(hashed, owner));
-      const set = account === null ? null : justSet(deps, account);
-      if ((await set?.is(password)) === false) await set?.keep(password);
-    },
-  };
+/** docs/promises.md#wrong-passwords */
+export function begin(
+  deps: LockoutDeps,
+  account: string,
+  typed: TypedPassword,
+  network: string,
+): Promise<Guess | { lock: Lock }> {
+  const { browser, password } = typed;
+  if (browser === undefined) return beginChange(deps, account);
+  return beginLogin(deps, account, typed, sharedRows(deps, browser, network, password));
 }
 
-export type Lockout = ReturnType<typeof accountLockout>;
+/** A name of the account, unless the backend would take the text for another one: a logon name for a phone. */
+function asLoginName(name: string | null, dialect: Dialect): string[] {
+  const named = name?.trim().toLowerCase() ?? "";
+  const [read, other] = namesRead(named, dialect);
+  return named !== "" && read === named && other === undefined ? [named] : [];
+}
+
+/** A right password ends the row of its account and of the names that the backend gave for it, and no other. */
+export async function loggedIn(deps: LockoutDeps, names: LoggedIn, owner: string | null): Promise<void> {
+  const { store, dialect, hashed } = deps;
+  const { loginName, logonName, emailId } = names;
+  const other = [logonName, dialect === "newest" ? emailId : null].flatMap((name) =>
+    asLoginName(name, dialect),
+  );
+  const keys = new Set([namesRead(loginName, dialect)[0], ...other].map((name) => keyOf(deps, name)));
+  const account = hashed("account", (logonName ?? loginName).trim().toLowerCase());
+  await Promise.all([
+    ...[...keys].map((key) => store.keepText(key, account)),
+    emailId !== null && store.keepText(emailKey(deps, emailId), account),
+    ...[account, ...keys].map((key) => store.forgetTries(key)),
+    store.keepText(rightKey(account), String(Date.now())),
+    store.takeText(setKey(account)),
+    owner !== null && store.forgetTries(changeKey(deps, owner)),
+  ]);
+}
+
+/** After a reset, of which the backend's count learns nothing (docs/why/sessions.md#after-a-reset). */
+export async function passwordWasReset(deps: LockoutDeps, email: string, password: string): Promise<void> {
+  await deps.store.keepText(setKey(await accountOf(deps, email)), passwordHash(deps, password));
+}
+
+export async function emailIsNoLoginName(deps: LockoutDeps, email: string, password: string): Promise<void> {
+  await deps.store.keepText(resetKey(deps, password), emailKey(deps, email), RATE_LIMIT_WINDOW_S);
+}
+
+/** Where only the password of a reset may go, only the changed one may go now. */
+export async function passwordWasChanged(deps: LockoutDeps, name: string, password: string): Promise<void> {
+  const key = setKey(await accountOf(deps, name));
+  if ((await deps.store.text(key)) !== null) await deps.store.keepText(key, passwordHash(deps, password));
+}

@@ -1,4 +1,6 @@
-const COUNTRY_CODE = "91";
+import type { Dialect } from "~/contract/endpoint";
+import { INDIA } from "~/phone.server";
+
 const OWN_DIGITS = 10;
 
 const EMAIL_MAX_CHARACTERS = 254;
@@ -6,7 +8,7 @@ const PART_MAX_CHARACTERS = 64;
 const LOCAL_WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN_WORD = /^(?!-)[a-z0-9-]+(?<!-)$/;
 
-/** What the backend may refuse as an e-mail, it may read as a phone (docs/backend-contract.md#validation-of-an-e-mail-address). */
+/** Whether the backend surely takes it for one (docs/backend-contract.md#validation-of-an-e-mail-address). */
 function isEmail(name: string): boolean {
   const [local = "", domain = "", ...more] = name.split("@");
   const words = domain.split(".");
@@ -20,23 +22,27 @@ function isEmail(name: string): boolean {
   );
 }
 
-/** No regular expression: one anchored at the end would take quadratic time. */
-function trimmed(name: string, isVisible: (character: string) => boolean): string {
+/** Trims as Java does. No regular expression: one anchored at the end would take quadratic time. */
+function trimmed(name: string): string {
   const characters = [...name];
+  const isVisible = (character: string) => character > " ";
   return characters.slice(characters.findIndex(isVisible), characters.findLastIndex(isVisible) + 1).join("");
 }
 
-/** The phone that the newest version reads in a name that is no e-mail, by the digits of ASCII alone. */
+/** Only digits of ASCII count. */
 function phoneIn(name: string): string | null {
   const digits = name.replace(/[^0-9]+/g, "").replace(/^0+/, "");
   if (digits.length < OWN_DIGITS) return null;
-  return digits.length === OWN_DIGITS ? COUNTRY_CODE + digits : digits;
+  return digits.length === OWN_DIGITS ? INDIA + digits : digits;
 }
 
-/** One key for all spellings of an account (docs/backend-contract.md#log-in). */
-export function nameAsBackendReads(name: string): string {
-  const asTyped = trimmed(name, (character) => character > " ").toLowerCase();
-  if (isEmail(asTyped)) return asTyped;
-  const widest = (character: string) => !/[\s\p{Cc}]/u.test(character);
-  return phoneIn(name) ?? trimmed(name.normalize("NFKC"), widest).toLowerCase();
+/**
+ * The names that the backend may look up (docs/backend-contract.md#log-in). There is a second one where only the backend
+ * knows if it takes the text for an e-mail or for a phone.
+ */
+export function namesRead(typed: string, dialect: Dialect): readonly [string, string?] {
+  const name = trimmed(typed).toLowerCase();
+  const phone = dialect === "newest" && !isEmail(name) ? phoneIn(name) : null;
+  if (phone === null) return [name];
+  return name.includes("@") ? [name, phone] : [phone];
 }

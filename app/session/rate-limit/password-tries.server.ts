@@ -1,107 +1,100 @@
 import { randomBytes } from "node:crypto";
 import { LATE_ANSWER_MS } from "~/deadlines";
-import { MS_PER_SECOND, nowS } from "~/time";
-import { ACCOUNT_REMEMBERED_S, type AskAccountStore } from "./account-store.server";
+import { MS_PER_SECOND } from "~/time";
+import { type AccountStore, TRY_REMEMBERED_S } from "./account-store.server";
 import { RATE_LIMIT_WINDOW_S } from "./counters.server";
 
 /** The backend locks an account for good at the fifth (docs/backend-contract.md#wrong-passwords). */
 const WRONG_PASSWORDS_IN_A_ROW_MAX = 4;
 
-export const LATE_ANSWER_S = LATE_ANSWER_MS / MS_PER_SECOND;
-
 const TRY_ID_BYTES = 6;
-const WRONG = "wrong";
-/** The backend failed with a fault that it named, most likely before it compared the password. */
-const FAULT = "fault";
 
-export type Hash = (purpose: string, ...values: string[]) => string;
-
-export interface TypedPassword {
-  password: string;
-  /** Of a login: where tries of names that may belong to one account count together. */
-  from?: { browser: string; network: string };
-}
+/** Fault: the backend failed with a fault that it named, most likely before it compared the password. */
+type Outcome = "open" | "wrong" | "fault";
 
 /** Why a password is not sent. */
 export type Lock = "wrong" | "pending" | "unanswered" | "fault" | "just-set";
 
-/** Tries that count together: of an account, a browser, or a network with one password. */
-interface Row {
+/** Tries that count together. */
+export interface Row {
   key: string;
   forS: number;
-  /** Whether tries of other accounts are among them. */
-  isShared: boolean;
 }
 
-export const browserKey = (hashed: Hash, browser: string) => hashed("browser", browser);
-
-function rowsOf(hashed: Hash, account: string, { password, from }: TypedPassword): Row[] {
-  const own = { key: account, forS: ACCOUNT_REMEMBERED_S, isShared: false };
-  if (!from) return [own];
-  const network = hashed("network and password", from.network, password);
-  return [
-    own,
-    { key: browserKey(hashed, from.browser), forS: ACCOUNT_REMEMBERED_S, isShared: true },
-    { key: network, forS: RATE_LIMIT_WINDOW_S, isShared: true },
-  ];
+interface Account {
+  /** The rows of the account itself. */
+  own: readonly string[];
+  /** The rows of a browser, and of a network with one password, in which names may belong to one account. */
+  shared?: readonly Row[];
+  /** Whether a login has named the account. */
+  isKnown: boolean;
 }
 
-/** A try says whose it was, whether a login has named that account, and its outcome: WRONG, or FAULT and when, or when it was sent. */
-function readTry(id: string) {
-  const [account = "", knowledge = "", outcome = ""] = id.split(".");
-  const isFault = outcome.startsWith(FAULT);
-  const ageS = nowS() - Number(isFault ? outcome.slice(FAULT.length) : outcome);
-  return { account, isKnown: knowledge === "known", isWrong: outcome === WRONG, isFault, ageS };
+/** An account's last right password, before which no try in a shared row counts for it. */
+export const rightKey = (account: string) => `${account}:right`;
+
+interface Try {
+  id: string;
+  account: string;
+  isKnown: boolean;
+  outcome: string;
+  atMs: number;
 }
 
-type Try = ReturnType<typeof readTry>;
+function readTry(id: string): Try {
+  const [account = "", knowledge = "", outcome = "", atMs = ""] = id.split(".");
+  return { id, account, isKnown: knowledge === "known", outcome, atMs: Number(atMs) };
+}
+
+const isYounger = ({ atMs }: Try, seconds: number) => Date.now() - atMs < seconds * MS_PER_SECOND;
 
 function lockBy(tries: readonly Try[]): Lock {
-  if (tries.some(({ isFault }) => isFault)) return "fault";
-  const open = tries.filter(({ isWrong }) => !isWrong);
+  if (tries.some(({ outcome }) => outcome === "fault")) return "fault";
+  const open = tries.filter(({ outcome }) => outcome === "open");
   if (open.length === 0) return "wrong";
-  return open.some(({ ageS }) => ageS < LATE_ANSWER_S) ? "pending" : "unanswered";
+  return open.some((each) => isYounger(each, LATE_ANSWER_MS / MS_PER_SECOND)) ? "pending" : "unanswered";
 }
 
-function countIn(rows: readonly Row[], ask: AskAccountStore) {
-  return {
-    add: (id: string) =>
-      Promise.all(rows.map(({ key, forS }) => ask((store) => store.addTry(key, id, forS)))),
-    remove: (id: string) => Promise.all(rows.map(({ key }) => ask((store) => store.removeTry(key, id)))),
-    forget: () => Promise.all(rows.map(({ key }) => ask((store) => store.forgetTries(key)))),
-  };
-}
-
-/** Counts a password as wrong until more is known. Tries of other known accounts do not count for a known one. */
-export async function beginTry(
-  { ask, hashed }: { ask: AskAccountStore; hashed: Hash },
-  { account, isKnown }: { account: string; isKnown: boolean },
-  typed: TypedPassword,
-) {
-  const rows = rowsOf(hashed, account, typed);
-  const { add, remove, forget } = countIn(rows, ask);
-  const of = `${account}.${isKnown ? "known" : "new"}`;
+/** Counts a password as wrong until more is known. */
+export async function beginTry(store: AccountStore, { own, shared = [], isKnown }: Account) {
+  const [account = ""] = own;
+  const rows: readonly Row[] = [...own.map((key) => ({ key, forS: TRY_REMEMBERED_S })), ...shared];
+  const atMs = Date.now();
   const random = randomBytes(TRY_ID_BYTES).toString("base64url");
-  const open = `${of}.${nowS()}.${random}`;
-  const added = await add(open);
-  const full = rows
-    .map(({ isShared }, at) =>
-      (added[at] ?? [])
-        .filter((id) => id !== open)
-        .map(readTry)
-        .filter(({ isFault, ageS }) => !isFault || ageS < RATE_LIMIT_WINDOW_S)
-        .filter((other) => !isShared || !isKnown || !other.isKnown || other.account === account),
-    )
+  const idOf = (outcome: Outcome) => [account, isKnown ? "known" : "new", outcome, atMs, random].join(".");
+  const add = (outcome: Outcome) =>
+    Promise.all(rows.map(({ key, forS }) => store.addTry(key, idOf(outcome), forS)));
+  const takeBack = () => Promise.all(rows.map(({ key }) => store.removeTry(key, idOf("open"))));
+  const [rightAtMs, added] = await Promise.all([store.text(rightKey(account)), add("open")]);
+  const others = added.map((ids) => ids.map(readTry).filter(({ id }) => id !== idOf("open")));
+
+  function counts(other: Try, at: number): boolean {
+    if (other.outcome === "fault" && !isYounger(other, RATE_LIMIT_WINDOW_S)) return false;
+    if (at < own.length || !isKnown) return true;
+    return other.atMs >= Number(rightAtMs) && (!other.isKnown || other.account === account);
+  }
+
+  const full = others
+    .map((row, at) => row.filter((other) => counts(other, at)))
     .find(({ length }) => length >= WRONG_PASSWORDS_IN_A_ROW_MAX);
-  const settleAs = async (outcome: string) => {
-    await add(`${of}.${outcome}.${random}`);
-    await remove(open);
-  };
+
+  const settleAs = (outcome: Outcome) => Promise.all([add(outcome), takeBack()]);
+
+  /** Of the shared rows only the account's own tries: a right password says nothing about other names. */
+  async function forgetShared() {
+    const ended = shared.flatMap(({ key }, at) =>
+      (others[own.length + at] ?? [])
+        .filter((other) => own.includes(other.account))
+        .map(({ id }) => store.removeTry(key, id)),
+    );
+    await Promise.all([...ended, takeBack()]);
+  }
+
   return {
     lock: full ? lockBy(full) : null,
-    takeBack: () => remove(open),
-    wasWrong: () => settleAs(WRONG),
-    hadFault: () => settleAs(`${FAULT}${nowS()}`),
-    wasRight: forget,
+    takeBack,
+    wasWrong: () => settleAs("wrong"),
+    hadFault: () => settleAs("fault"),
+    forgetShared,
   };
 }

@@ -1,5 +1,5 @@
 import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
-import { type Language, language } from "~/i18n/choices.server";
+import { type Language, language, languageRow, perLanguage } from "~/i18n/choices.server";
 import { type RelativeUnit, relativeDayInHindi } from "~/i18n/hi/relative-day";
 import { backendValue } from "~/i18n/text.server";
 import { dayIn } from "~/time";
@@ -29,34 +29,33 @@ export function readDay(day: string): CalendarDate {
   return { year, month, day: dayOfMonth };
 }
 
-function formatsOf(locale: string) {
+function formatsOf(each: Language) {
+  const { locale, weekday } = languageRow(each);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return {
-    // रवि, the short form of Sunday, is also a name.
-    weekday: format({ weekday: locale.startsWith("hi") ? "long" : "short" }),
+    weekday: format({ weekday }),
     long: format({ dateStyle: "full" }),
-    month: format({ month: "long", year: "numeric" }),
-    monthAlone: format({ month: "long" }),
+    month: format({ month: "long" }),
   };
 }
 
-const FORMATS: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
-  en: formatsOf("en-GB"),
-  hi: formatsOf("hi-IN-u-nu-latn"),
-};
+const FORMATS = perLanguage(formatsOf);
 
 /** `1 Aug 2025`, `Fri, 1 Aug 2025`, `Friday, 1 August 2025` or `August 2025`. */
-export function formatDay(day: string, length: "date" | "short" | "long" | "month"): string {
-  const { weekday, long, month } = FORMATS[language()];
+export function formatDay(day: string, length: "date" | "short" | "long"): string {
+  const { weekday, long } = FORMATS[language()];
   const instant = new Date(`${day}T00:00:00Z`);
   if (length === "long") return long.format(instant);
-  if (length === "month") return month.format(instant);
   const date = formatKnownDate(readDay(day));
   return length === "short" ? `${weekday.format(instant)}, ${date}` : date;
 }
 
-const RELATIVE_TIME = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+const RELATIVE_TIME = new Intl.RelativeTimeFormat(languageRow("en").locale, { numeric: "auto" });
+const RELATIVE_DAYS: Readonly<Record<Language, (count: number, unit: RelativeUnit) => string>> = {
+  en: (count, unit) => RELATIVE_TIME.format(count, unit),
+  hi: relativeDayInHindi,
+};
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_A_MONTH = 30.44;
@@ -71,10 +70,7 @@ export function daysBetween(from: string, to: string): number {
 /** `today`, `in 6 days`, `4 days ago`; then months and years. */
 export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
-  const format =
-    language() === "hi"
-      ? relativeDayInHindi
-      : (count: number, unit: RelativeUnit) => RELATIVE_TIME.format(count, unit);
+  const format = RELATIVE_DAYS[language()];
   if (Math.abs(days) < COUNTED_IN_DAYS) return format(days, "day");
   if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS) return format(Math.round(days / DAYS_OF_A_MONTH), "month");
   return format(Math.round(days / DAYS_OF_A_YEAR), "year");
@@ -83,7 +79,7 @@ export function relativeDay(day: string, today: string): string {
 const YEAR = 2000;
 
 export function monthName(month: number): string {
-  return FORMATS[language()].monthAlone.format(new Date(Date.UTC(YEAR, month - 1)));
+  return FORMATS[language()].month.format(new Date(Date.UTC(YEAR, month - 1)));
 }
 
 /** `Aug`. Hindi shows the whole name, because few users know the sign of its short form (फ़र॰). */

@@ -1,39 +1,35 @@
 import type { MemberSummary } from "~/contract/member";
-import { language } from "~/i18n/choices.server";
+import { script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
-import { joinNonEmpty, langOf } from "./text";
+import { type Bond, GENDERS } from "~/kinship/graph";
+import { spouseWord } from "~/kinship/words";
+import { joinNonEmpty, langOf, nonEmpty } from "./text";
 
 export function fullName({ firstName, lastName }: Pick<MemberSummary, "firstName" | "lastName">): string {
   return joinNonEmpty([firstName, lastName], " ");
 }
 
-const TONES: ReadonlyMap<string | null, "male" | "female"> = new Map([
-  ["Male", "male"],
-  ["Female", "female"],
-]);
-
 /** The colour of a card, and what it shows in words, because no screen relies on colour alone. */
 export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gender">) {
-  const tone = alive ? (TONES.get(gender) ?? "unknown") : "deceased";
+  const tone = alive ? (GENDERS.get(gender) ?? "unknown") : "deceased";
   return { tone, toneWords: tone === "unknown" ? "" : t(`member.${tone}`) } as const;
 }
 
 /** The other script where a name is known in one alone. */
 export function nameToRead(latin: string, hindi: string | null): string {
-  return (language() === "hi" && hindi) || latin || (hindi ?? "");
+  return (script() === "devanagari" && hindi) || latin || (hindi ?? "");
 }
 
 interface Written {
   text: string;
-  lang?: "en" | "hi";
+  lang?: "en" | "hi" | undefined;
 }
 
 export function bothScripts(latin: string, hindi: string | null): { first: Written; second: Written | null } {
-  if (!hindi) return { first: { text: latin, lang: langOf(latin) }, second: null };
-  const inHindi = { text: hindi, lang: "hi" as const };
-  if (language() === "en")
-    return latin ? { first: { text: latin }, second: inHindi } : { first: inHindi, second: null };
-  return { first: { text: hindi }, second: latin ? { text: latin, lang: "en" } : null };
+  const written = (text: string) => ({ text, lang: langOf(text) });
+  const names = nonEmpty(script() === "latin" ? [latin, hindi] : [hindi, latin]);
+  const [first = "", second] = names;
+  return { first: written(first), second: second === undefined ? null : written(second) };
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -42,7 +38,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export function hindiFirstNames(
   people: readonly Pick<MemberSummary, "firstName" | "firstNameInHindi">[],
 ): ReadonlyMap<string, string> {
-  if (language() === "en") return NONE;
+  if (script() === "latin") return NONE;
   const names = new Map<string, string>();
   for (const { firstName, firstNameInHindi } of people) {
     if (!firstName || !firstNameInHindi) continue;
@@ -52,11 +48,31 @@ export function hindiFirstNames(
   return names;
 }
 
+/** As a label: `Former wife`. */
+export function spouseToRead(bond: Bond, gender: string | null): string {
+  const { english, hindi } = spouseWord(bond, GENDERS.get(gender) ?? null);
+  return script() === "devanagari" ? hindi : english.charAt(0).toUpperCase() + english.slice(1);
+}
+
+const SPOUSES: ReadonlySet<string> = new Set(["Wife", "Husband"]);
+
+export function isSpouseOf(relationship: string | null): boolean {
+  return SPOUSES.has((relationship ?? "").split(" of ")[0] ?? "");
+}
+
+/** @param bond of somebody's wife or husband; the backend calls them so after a divorce and before a wedding, too. */
 export function relationshipToRead(
   relationship: string | null,
   inHindi: ReadonlyMap<string, string>,
+  bond: Bond = "married",
 ): string {
   const [word = "", name = ""] = (relationship ?? "").split(" of ");
   const hindi = inHindi.get(name);
+  if (SPOUSES.has(word) && bond !== "married") {
+    const gender = word === "Wife" ? "Female" : "Male";
+    const { particle } = spouseWord(bond, GENDERS.get(gender) ?? null);
+    const spouse = spouseToRead(bond, gender);
+    return script() === "devanagari" ? `${hindi ?? name} ${particle} ${spouse}` : `${spouse} of ${name}`;
+  }
   return backendValue(hindi ? `${word} of ${hindi}` : (relationship ?? ""));
 }

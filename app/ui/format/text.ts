@@ -1,6 +1,6 @@
 import { community } from "~/community/community.server";
 import { GRAPHEMES } from "~/contract/fields";
-import { language } from "~/i18n/choices.server";
+import { DEVANAGARI, LATIN, languageRow } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
@@ -38,17 +38,22 @@ export function truncate(text: string, maxCharacters: number): string {
   );
 }
 
-const LATIN = /[A-Za-z]/;
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
-/** Marks English on Hindi pages, so that screen readers do not read it as Hindi. */
-export function langOf(text: unknown): "en" | undefined {
-  if (language() === "en" || typeof text !== "string") return undefined;
-  return LATIN.test(text) && !DEVANAGARI.test(text) ? "en" : undefined;
+/** Marks a text in another script, so that screen readers do not read it in the language of the page. */
+export function langOf(text: unknown): "en" | "hi" | undefined {
+  if (typeof text !== "string") return undefined;
+  if (languageRow().letters.test(text)) return undefined;
+  const isLatin = LATIN.test(text);
+  if (isLatin === DEVANAGARI.test(text)) return undefined;
+  return isLatin ? "en" : "hi";
 }
 
-/** A failed form begins with "Error:", because screen readers announce the title first. */
-export function pageTitle(title: string, isFault = false): string {
+/**
+ * A failed form begins with "Error:", because screen readers announce the title first.
+ *
+ * @param facts what tells this page from others of its screen
+ */
+export function pageTitle(name: string, isFault = false, facts: readonly (string | null | undefined)[] = []) {
+  const title = joinNonEmpty([name, ...facts], ", ");
   const screen = isFault ? t("site.errorTitle", { title }) : title;
   return t("site.title", { title: screen, site: community().name.text });
 }

@@ -2,7 +2,7 @@ import { textOf } from "../binding";
 import type { Call, Handler } from "../call";
 import { checkedMember, type MemberUpdate, weddingDay } from "../member-rules";
 import { invalid, Refusal } from "../refusal";
-import type { MemberRow } from "../rows";
+import { MEMBER_TEXTS, type MemberRow } from "../rows";
 import { profileShape } from "../shapes";
 import { noNumber } from "../validation";
 import { isEmailVerified, memberById } from "./member";
@@ -57,7 +57,7 @@ export const updateMemberProfile: Handler = (call) => {
     email,
     whatsapp: body.phoneWhatsappRegistered === true ? 1 : 0,
     wedding: weddingDay(body.weddingDate),
-    hobby: textOf(body.hobby),
+    ...Object.fromEntries(MEMBER_TEXTS.map((field) => [field, textOf(body[field])])),
   });
   const saved = memberById(call, update.memberId) ?? member;
   const rights = { mayUpdate: true, isEmailVerified: isEmailVerified(call, saved) };

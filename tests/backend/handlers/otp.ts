@@ -59,6 +59,11 @@ function checkOtp(call: Call, kind: Kind, email: string, otp: string, requestId:
   if (known.otp !== otp) throw invalid("Invalid OTP provided, please check the OTP and try again.");
 }
 
+/** The newest stores it as it was typed. A login trims none. */
+function storedPassword({ dialect }: Call, given: string): string {
+  return dialect === "newest" ? given : javaTrimmed(given);
+}
+
 function checkLength(password: string) {
   if (password.length < PASSWORD_MIN)
     throw invalid(`Password must be at least ${PASSWORD_MIN} characters long.`);
@@ -86,7 +91,7 @@ export const reset: Handler = (call) => {
   const given = requireEmail(call, "reset");
   const otp = requireText(body.otp, "One time password (OTP)");
   const requestId = requireText(body.requestId, "Request Id");
-  const password = requireText(body.newPassword, "New password");
+  const password = storedPassword(call, requireText(body.newPassword, "New password"));
   const email = wellFormed(given);
   if (!userByEmail(call, email)) throw invalid("Email ID is not registered. Please check email ID");
   checkOtp(call, "reset", email, otp, requestId);
@@ -116,7 +121,7 @@ export const signUp: Handler = (call) => {
   const givenName = dialect === "newest" ? null : requireText(body.logonName, "Logon Name");
   const otp = requireText(body.otp, "One time password (OTP)");
   const requestId = requireText(body.requestId, "Request Id");
-  const password = requireText(body.password, "Password");
+  const password = storedPassword(call, requireText(body.password, "Password"));
   const email = wellFormed(givenEmail);
   const member = memberByEmail(call, email);
   const logon = javaTrimmed(givenName ?? `member-${member?.id}`).toLowerCase();

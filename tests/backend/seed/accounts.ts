@@ -7,7 +7,7 @@ export const ACCOUNTS = [
     accountName: "Community Fund",
     accountManager: "Ravi Verma",
     bankName: "Bank of the River",
-    bankAccountId: "-1204",
+    bankAccountId: "XXXX-1204",
     bankAccountType: "Savings",
   },
   {
@@ -15,7 +15,7 @@ export const ACCOUNTS = [
     accountName: "Scholarship Fund",
     accountManager: "Meena Joshi",
     bankName: "Bank of the River",
-    bankAccountId: "-7731",
+    bankAccountId: "XXXX-7731",
     bankAccountType: "Current",
   },
 ] as const;

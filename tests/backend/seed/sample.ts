@@ -2,8 +2,8 @@ import {
   HEADLESS_FAMILY_ID,
   LARGE_FAMILY_ID,
   LONE_MEMBER_FAMILY_ID,
-  MARRIED_AGAIN,
   OWN_FAMILY_ID,
+  SECOND_MARRIAGES,
   TWICE_HEAD_FAMILY_ID,
 } from "../logins";
 import type { Community, FamilyRow, MemberRow } from "../rows";
@@ -102,23 +102,43 @@ function marryOut(members: readonly MemberRow[]): void {
   }
 }
 
-/** Only the second wife herself and her son name her: everybody has one spouse, the first. */
+const SECOND_WEDDING = "2014-05-12";
+
+/** What the end of a first marriage leaves in the records. */
+const DIED: Partial<MemberRow> = { died: "2012-05-20", phone: null };
+const DIVORCED: Partial<MemberRow> = { marital: "Divorced" };
+
+const MARRIED_TWICE = [
+  { ...SECOND_MARRIAGES.widower, ended: DIED },
+  { ...SECOND_MARRIAGES.widow, ended: DIED },
+  { ...SECOND_MARRIAGES["divorced man"], ended: DIVORCED },
+  { ...SECOND_MARRIAGES["divorced woman"], ended: DIVORCED },
+  { ...SECOND_MARRIAGES["man with two wives"], ended: {} },
+];
+
+/** Only the second spouse and the children tell of a second marriage: everybody has one spouse, the first. */
 function marryAgain(members: readonly MemberRow[]): void {
-  const { husband, firstWife, stepdaughter, son, secondWife } = MARRIED_AGAIN;
   const change = (memberId: number, fields: Partial<MemberRow>) =>
     Object.assign(members.find(({ id }) => id === memberId) ?? {}, fields);
-  change(firstWife, { died: "2012-05-20", phone: null, wedding: "2008-02-10" });
-  change(stepdaughter, { birthYear: 2009 });
-  change(son, { birthYear: 2015, motherId: secondWife });
-  change(secondWife, {
-    birthYear: 1990,
-    fatherId: null,
-    motherId: null,
-    spouseId: husband,
-    marital: "Married",
-    occupation: "Teacher",
-    image: `uploads/member/${avatarOf("Female", 36, false)}`,
-  });
+  for (const { member, first, second, childOfFirst, childOfSecond, ended } of MARRIED_TWICE) {
+    const isMan = members.find(({ id }) => id === member)?.gender === "Male";
+    const spouse: Partial<MemberRow> = {
+      birthYear: isMan ? 1988 : 1986,
+      fatherId: null,
+      motherId: null,
+      spouseId: member,
+      marital: "Married",
+      occupation: "Teacher",
+      image: `uploads/member/${avatarOf(isMan ? "Female" : "Male", 36, false)}`,
+    };
+    const parents = (other: number) =>
+      isMan ? { fatherId: member, motherId: other } : { fatherId: other, motherId: member };
+    change(member, { birthYear: 1987, spouseId: first, marital: "Married", wedding: SECOND_WEDDING });
+    change(second, { ...spouse, wedding: SECOND_WEDDING });
+    change(first, { ...spouse, wedding: "2008-02-10", ...ended });
+    change(childOfFirst, { birthYear: 2009, ...parents(first) });
+    change(childOfSecond, { birthYear: 2015, ...parents(second) });
+  }
 }
 
 /** 120 families with 579 members, 300 male and 279 female; always the same. */

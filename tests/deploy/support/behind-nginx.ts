@@ -26,7 +26,10 @@ export async function behindNginx(name: string, backendUrl: string, more: Record
   };
   const replicas = ports.map((each) => replica(folder, each, settings));
   await Promise.all(replicas.map(startReady));
-  const nginx = await startNginx(join(place, "nginx"), port, ports);
+  const nginx = await startNginx(join(place, "nginx"), port, ports).catch(async (cause: unknown) => {
+    await Promise.all(replicas.map((each) => each.kill()));
+    throw cause;
+  });
   return {
     folder,
     settings,

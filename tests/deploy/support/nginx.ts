@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, type RequestOptions, request } from "node:https";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Answer, type Asked, answerOf } from "../../edge/http";
 import { freePort } from "../../support/app-process";
 import { end } from "../../support/ended-process";
@@ -10,7 +10,6 @@ import { otherCommunity } from "../../support/other-community";
 import { isListening } from "./programs";
 import { waitFor } from "./wait";
 
-const START_MS = 10_000;
 const HOST = "directory.example";
 
 /** nginx with the files of deploy/nginx, in front of some replicas. */
@@ -26,7 +25,7 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
   }, text);
 }
 
-function makeCertificate(folder: string) {
+export function makeCertificate(folder: string) {
   mkdirSync(folder, { recursive: true });
   const { status, stderr } = spawnSync(
     find("openssl") ?? "openssl",
@@ -80,11 +79,12 @@ interface Places {
 }
 
 interface Ports {
+  cache: number;
   http: number;
   https: number;
 }
 
-function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { http, https }: Ports) {
+function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, ports: Ports) {
   for (const folder of [cache, log, acme]) mkdirSync(folder, { recursive: true });
   const changes = [
     ["/etc/nginx/directory/", `${etc}/`],
@@ -97,9 +97,10 @@ function localiseSite(file: string, { etc, cache, log, tls, acme }: Places, { ht
     ["listen [::]:443 ssl http2;", ""],
     // A name that other programs can resolve.
     ["server_name directory.example;", "server_name directory.example localhost;"],
-    ["listen 80;", `listen 127.0.0.1:${http};`],
-    ["listen 443 ", `listen 127.0.0.1:${https} `],
-    ["https://$server_name$request_uri", `https://$server_name:${https}$request_uri`],
+    ["listen 80;", `listen 127.0.0.1:${ports.http};`],
+    ["127.0.0.1:3000", `127.0.0.1:${ports.cache}`],
+    ["listen 443 ", `listen 127.0.0.1:${ports.https} `],
+    ["https://$server_name$request_uri", `https://$server_name:${ports.https}$request_uri`],
   ] as const;
   writeFileSync(file, replaced(readFileSync(file, "utf8"), changes));
 }
@@ -113,7 +114,10 @@ async function start(program: string, file: string, port: number): Promise<Child
   const check = spawnSync(program, ["-t", "-c", file], { encoding: "utf8" });
   if (check.status !== 0) throw new Error(check.stderr);
   const child = spawn(program, ["-c", file], { stdio: "ignore" });
-  await waitFor(START_MS, "nginx", () => isListening(port));
+  await waitFor("nginx", async () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+    return isListening(port);
+  });
   return child;
 }
 
@@ -128,7 +132,7 @@ export async function startSite(folder: string, site: string, places: Places, ht
   const program = find("nginx");
   if (!program) throw new Error("no nginx");
   const http = await freePort();
-  localiseSite(site, places, { http, https });
+  localiseSite(site, places, { http, https, cache: await freePort() });
   const child = await start(program, writeMainFile(folder, site, places.log), https);
   const caFile = join(places.tls, "fullchain.pem");
   const ca = readFileSync(caFile);
@@ -139,6 +143,11 @@ export async function startSite(folder: string, site: string, places: Places, ht
     origin: `https://${HOST}:${https}`,
     httpPort: http,
     etc: places.etc,
+    cache: places.cache,
+    logFolder: places.log,
+    errors: () => readFileSync(join(places.log, "error.log"), "utf8"),
+    /** Like `systemctl reload nginx`. */
+    reload: () => child.kill("SIGHUP"),
     /** For other clients. */
     tls: { port: https, servername: HOST, ca, caFile },
     log: () => readFileSync(join(places.log, "access.log"), "utf8"),
@@ -157,6 +166,22 @@ export async function startSite(folder: string, site: string, places: Places, ht
       await end(child, "SIGTERM");
     },
   };
+}
+
+/** Puts old-client.conf where docs/operate.md says; gives its port. */
+export async function openOldClient(nginx: Nginx, backend: string): Promise<number> {
+  const port = await freePort();
+  const changes = [
+    ["listen [::]:8443 ssl http2;", ""],
+    ["listen 8443 ", `listen 127.0.0.1:${port} `],
+    ["/etc/ssl/directory/", `${dirname(nginx.tls.caFile)}/`],
+    ["/var/log/nginx/", `${nginx.logFolder}/`],
+    ["127.0.0.1:8080", backend],
+  ] as const;
+  const text = readFileSync("deploy/nginx/old-client.conf", "utf8");
+  writeFileSync(join(nginx.etc, "old-client.conf"), replaced(text, changes));
+  nginx.reload();
+  return port;
 }
 
 /** Starts nginx in its own folder with its own certificate. */

@@ -3,8 +3,6 @@ import { connect } from "node:net";
 import { end } from "../../support/ended-process";
 import { waitFor } from "./wait";
 
-const START_MS = 30_000;
-
 export type Server = ReturnType<typeof server>;
 
 export function isListening(port: number): Promise<boolean> {
@@ -23,7 +21,7 @@ export function server(port: number, program: string, ...parameters: string[]) {
     async start() {
       const started = spawn(program, parameters, { stdio: ["ignore", "ignore", "inherit"] });
       child = started;
-      await waitFor(START_MS, program, async () => {
+      await waitFor(program, async () => {
         if (started.exitCode !== null) throw new Error(`${program} ended with ${started.exitCode}`);
         return isListening(port);
       });

@@ -14,8 +14,9 @@ declare module "vitest" {
   }
 }
 
-/** The release's file times, so that it can be built outside git. */
+/** The release's commit and file times, so that it can be built outside git. */
 export const RELEASE_EPOCH = "1767225600";
+export const RELEASE_COMMIT = "0123456789abcdef";
 
 export function archiveIn(folder: string): string {
   const archive = readdirSync(folder).find((name) => name.endsWith(".tar.gz"));
@@ -28,7 +29,7 @@ export function makeRelease(folder: string, sources = "."): string {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "release", "--", "--to", folder], {
     cwd: sources,
     encoding: "utf8",
-    env: { SOURCE_DATE_EPOCH: RELEASE_EPOCH, ...process.env },
+    env: { SOURCE_DATE_EPOCH: RELEASE_EPOCH, SOURCE_COMMIT: RELEASE_COMMIT, ...process.env },
   });
   if (status !== 0) throw new Error(`npm run release: ${stdout}${stderr}`);
   return archiveIn(folder);

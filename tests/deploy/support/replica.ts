@@ -5,8 +5,6 @@ import { SESSION_SECRET } from "../../support/app-process";
 import { end } from "../../support/ended-process";
 import { waitFor } from "./wait";
 
-const START_MS = 25_000;
-
 /** Unpacks the archive; gives the product's folder. */
 export function unpack(archive: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
@@ -29,7 +27,7 @@ export async function isFine(port: number, path: "/healthz" | "/readyz"): Promis
 export async function startReady(server: Replica): Promise<void> {
   await server.start();
   const what = () => `readiness on port ${server.port} (${server.log.slice(-3).join(" ")})`;
-  await waitFor(START_MS, what, () => isFine(server.port, "/readyz"));
+  await waitFor(what, () => isFine(server.port, "/readyz"));
 }
 
 /** A replica that does not inherit this machine's environment. */
@@ -57,7 +55,7 @@ export function replica(folder: string, port: number, settings: Record<string, s
         .setEncoding("utf8")
         .on("data", (text: string) => log.push(...text.trimEnd().split("\n")));
       started.stderr.setEncoding("utf8").on("data", (text: string) => errors.push(text));
-      await waitFor(START_MS, `the replica on port ${port}`, async () => {
+      await waitFor(`the replica on port ${port}`, async () => {
         if (started.exitCode !== null) throw new Error(`it ended at once: ${errors.join("")}`);
         return isFine(port, "/healthz");
       });

@@ -20,18 +20,23 @@ function variablesOf(file: string): Record<string, string> {
   return Object.assign({}, ...lines.filter((line) => /^\w+=./.test(line)).map(assignments));
 }
 
-/** Reads a unit as systemd does, as far as it matters here; `EnvironmentFile` wins over `Environment`. */
+/** Reads a unit as systemd does, as far as it matters here; `EnvironmentFile` wins over `Environment`, and `env` over both. */
 export function readUnit(file: string, instance: string): Unit {
   const lines = readFileSync(file, "utf8").replaceAll("%i", instance).split("\n");
   const valuesOf = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1));
+  const words = (valuesOf("ExecStart")[0] ?? "").split(" ");
+  // `env NAME=value… program`
+  const set = words.filter((word) => /^[A-Z_]+=/.test(word));
+  const command = words.filter((word) => word !== "/usr/bin/env" && !set.includes(word));
   return {
     workingDirectory: valuesOf("WorkingDirectory")[0] ?? "",
-    command: (valuesOf("ExecStart")[0] ?? "").split(" "),
+    command,
     environment: Object.assign(
       {},
       ...valuesOf("Environment").map(assignments),
       ...valuesOf("EnvironmentFile").map(variablesOf),
+      ...set.map(assignments),
     ),
   };
 }

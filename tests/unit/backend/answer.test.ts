@@ -14,7 +14,7 @@ function failureOf<Payload, Answer>(call: Endpoint<Payload, Answer>, status: num
 
 function messageOf(status: number, body: unknown): string | null {
   const failure = failureOf(getFamilyRecord, status, body);
-  return failure && "message" in failure ? failure.message : null;
+  return failure && "message" in failure ? (failure.message?.sentence ?? null) : null;
 }
 
 test.each<[unknown, string | null]>([
@@ -31,6 +31,8 @@ test.each<[unknown, string | null]>([
     { timestamp: "2026-01-05T09:30:00Z", status: 400, error: "Bad Request", path: "/api/family/addfamily" },
     null,
   ],
+  [{ timestamp: "2026-01-05T09:30:00Z", error: "The body is missing.", path: "/api/family/addfamily" }, null],
+  [{ timestamp: "2026-01-05T09:30:00Z", error: "The office is closed." }, "The office is closed."],
   [{ operationMessage: { deep: true } }, null],
   [{}, null],
   [null, null],
@@ -92,6 +94,15 @@ test.each([
   "Error creating bean with name 'mailSender'",
   "Handler dispatch failed",
   "Internal Server Error",
+  "Not Found",
+  "Unsupported Media Type",
+  "Gateway Time-out",
+  "begin 0, end -10, length 0",
+  "Index: 5, Size: 3",
+  "No results were returned by the query.",
+  "The column index is out of range: 1, number of columns: 0.",
+  'relation "app_user" does not exist',
+  "Error in com.example.community.service.",
   "memberId",
   "5",
   "<html><body>502 Bad Gateway</body></html>",
@@ -124,6 +135,10 @@ test.each([
   "Invalid LinkedIn address (please check)",
   "No transactions found for this month.",
   "Birth year is out of range.",
+  "Your query has been sent to the administrator.",
+  "Relation is required.",
+  "Please contact the office at www.samaj.org.in.",
+  "The column of relations is full!",
   "अभी सेव नहीं हो सका, कृपया बाद में कोशिश करें।",
 ])("the sentence “%s” is shown from every status, in either field", (sentence) => {
   for (const status of [400, 403, 500, 502, 503]) {
@@ -166,5 +181,5 @@ test.each<[unknown, string | null | undefined]>([
   [undefined, undefined],
 ])("a change answered with 200 and %j is refused with the text %j", (body, text) => {
   const failure = refusalWithin(body);
-  expect(failure && "message" in failure ? failure.message : undefined).toBe(text);
+  expect(failure && "message" in failure ? (failure.message?.sentence ?? null) : undefined).toBe(text);
 });

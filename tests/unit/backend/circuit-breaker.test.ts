@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CircuitOpen, circuitBreaker, type Outcome, signsOfLife } from "~/backend/circuit-breaker";
+import { BackendHealth } from "~/backend/backend-health";
+import { CircuitBreaker, CircuitOpen, type Outcome } from "~/backend/circuit-breaker";
 
 const HOUR_MS = 3_600_000;
-let breaker = circuitBreaker();
+let breaker = new CircuitBreaker();
 
 function report(outcome: Outcome, times = 1) {
   for (let call = 0; call < times; call++) breaker.admit()(outcome);
@@ -19,7 +20,7 @@ function alternate(pairs: number, pauseMs = 0) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  breaker = circuitBreaker();
+  breaker = new CircuitBreaker();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -103,18 +104,18 @@ test("setting the machine's clock back neither opens the circuit nor keeps it op
 });
 
 test("silence is not measured before the backend's first answer", () => {
-  expect(signsOfLife().silentForMs()).toBeNull();
+  expect(new BackendHealth().silentForMs()).toBeNull();
 });
 
 test.each([-HOUR_MS, HOUR_MS])(
   "setting the machine's clock by %i ms does not change the measured silence",
   (shift) => {
-    const { seen, silentForMs } = signsOfLife();
-    seen();
+    const health = new BackendHealth();
+    health.seen();
     vi.advanceTimersByTime(3_000);
     vi.setSystemTime(Date.now() + shift);
-    expect(silentForMs()).toBe(3_000);
+    expect(health.silentForMs()).toBe(3_000);
     vi.advanceTimersByTime(3_000);
-    expect(silentForMs()).toBe(6_000);
+    expect(health.silentForMs()).toBe(6_000);
   },
 );

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { pino } from "pino";
 import { afterEach, expect, it, vi } from "vitest";
-import { connectBackend } from "~/backend/connect.server";
+import { Backend } from "~/backend/connect.server";
 import { portOf } from "../../backend/listening";
 
 const PROBES_MS = 60_000;
@@ -18,7 +18,7 @@ it("a silent backend is probed by one call at a time", async () => {
   server.on("request", (_request, response) => void waiting.push(response));
   const backendUrl = `http://127.0.0.1:${await portOf(server)}`;
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  connectBackend({ backendUrl, backendDialect: "listed", backendCallsAtOnce: 8 }, pino({ level: "silent" }));
+  new Backend({ backendUrl, backendDialect: "listed", backendCallsAtOnce: 8 }, pino({ level: "silent" }));
   await vi.waitUntil(() => waiting.length > 0);
   vi.advanceTimersByTime(PROBES_MS);
   waiting[0]?.destroy();

@@ -1,8 +1,9 @@
 import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bulkhead } from "~/backend/bulkhead";
-import { callFailures, circuitBreaker } from "~/backend/circuit-breaker";
-import { exchange, retryBudget, type Upstream } from "~/backend/exchange.server";
+import { BackendHealth } from "~/backend/backend-health";
+import { Bulkhead } from "~/backend/bulkhead";
+import { CircuitBreaker } from "~/backend/circuit-breaker";
+import { exchange, RetryBudget, type Upstream } from "~/backend/exchange.server";
 import { login } from "~/contract/session";
 
 const ORIGIN = "http://backend.example";
@@ -20,11 +21,10 @@ beforeEach(() => {
   backend = agent.get(ORIGIN);
   upstream = {
     pool: backend,
-    bulkhead: bulkhead(1, 10, 10_000),
-    breaker: circuitBreaker(),
-    retries: retryBudget(),
-    failures: callFailures(),
-    seen: vi.fn(),
+    bulkhead: new Bulkhead(1, 10, 10_000),
+    breaker: new CircuitBreaker(),
+    retries: new RetryBudget(),
+    health: new BackendHealth(),
   };
 });
 afterEach(() => vi.useRealTimers());
@@ -50,7 +50,7 @@ describe("the deadline of the request", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     over.abort();
     expect(await sent).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: true } });
-    expect(upstream.bulkhead.taken()).toBe(1);
+    expect(upstream.bulkhead.taken).toBe(1);
   });
 
   test("ends the wait in the queue, and the change was not sent", async () => {
@@ -61,7 +61,7 @@ describe("the deadline of the request", () => {
     expect(await sent).toEqual(NOT_SENT);
     leave();
     expect(await exchange(upstream, REQUEST, { ...CHANGE, deadline: over.signal })).toEqual(NOT_SENT);
-    expect(upstream.seen).not.toHaveBeenCalled();
+    expect(upstream.health.silentForMs()).toBeNull();
   });
 });
 
@@ -69,8 +69,8 @@ describe("an aborted call", () => {
   test("before its turn is never sent and takes no slot", async () => {
     const given = await exchange(upstream, REQUEST, { ...READ, signal: AbortSignal.abort() });
     expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
-    expect(upstream.bulkhead.taken()).toBe(0);
-    expect(upstream.seen).not.toHaveBeenCalled();
+    expect(upstream.bulkhead.taken).toBe(0);
+    expect(upstream.health.silentForMs()).toBeNull();
   });
 
   test("keeps its slot until the backend has answered", async () => {
@@ -81,11 +81,11 @@ describe("an aborted call", () => {
     expect(await late).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
     const next = exchange(upstream, REQUEST, READ);
     await vi.advanceTimersByTimeAsync(900);
-    expect(upstream.bulkhead.isFull()).toBe(true);
-    expect(upstream.seen).not.toHaveBeenCalled();
+    expect(upstream.bulkhead.isFull).toBe(true);
+    expect(upstream.health.silentForMs()).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
     expect(await next).toMatchObject({ ok: true, answer: { status: 200, body: { done: true } } });
-    expect(upstream.bulkhead.isFull()).toBe(false);
+    expect(upstream.bulkhead.isFull).toBe(false);
   });
 
   test("also keeps its slot when the browser has disconnected", async () => {
@@ -95,9 +95,9 @@ describe("an aborted call", () => {
     await vi.advanceTimersByTimeAsync(100);
     client.abort();
     expect((await call).ok).toBe(false);
-    expect(upstream.bulkhead.isFull()).toBe(true);
+    expect(upstream.bulkhead.isFull).toBe(true);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(upstream.bulkhead.isFull()).toBe(false);
+    expect(upstream.bulkhead.isFull).toBe(false);
     expect(upstream.breaker.state()).toBe("closed");
   });
 });
@@ -120,7 +120,7 @@ test("a call that waits ten seconds in the queue fails unsent", async () => {
 
 describe("a late answer", () => {
   test("to a page is a fault, and five of them open the circuit", async () => {
-    upstream.bulkhead = bulkhead(5, 0, 0);
+    upstream.bulkhead = new Bulkhead(5, 0, 0);
     answerAfter(9_000, 5);
     const calls = Promise.all(Array.from({ length: 5 }, () => exchange(upstream, REQUEST, READ)));
     await vi.advanceTimersByTimeAsync(8_000);
@@ -131,7 +131,7 @@ describe("a late answer", () => {
   });
 
   test("to a login is no fault, however late it is", async () => {
-    upstream.bulkhead = bulkhead(12, 0, 0);
+    upstream.bulkhead = new Bulkhead(12, 0, 0);
     answerAfter(19_000);
     answerAfter(30_000, 5);
     const [first, ...others] = Array.from({ length: 6 }, () => exchange(upstream, REQUEST, login));
@@ -172,21 +172,21 @@ test("failures count as lasting after half a minute, until a call is answered", 
   const ask = async (code: number) => {
     status(code);
     await exchange(upstream, REQUEST, READ);
-    return upstream.failures.areLasting();
+    return upstream.health.areCallsFailing();
   };
   expect(await ask(500)).toBe(false);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(await ask(500)).toBe(false);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(upstream.failures.areLasting()).toBe(true);
+  expect(upstream.health.areCallsFailing()).toBe(true);
   // Nobody knows when nobody asks.
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(upstream.failures.areLasting()).toBe(false);
+  expect(upstream.health.areCallsFailing()).toBe(false);
   answerAfter(9_000);
   const late = exchange(upstream, REQUEST, READ);
   await vi.advanceTimersByTimeAsync(8_000);
   await late;
-  expect(upstream.failures.areLasting()).toBe(true);
+  expect(upstream.health.areCallsFailing()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   // A refusal is an answer, too.
   expect(await ask(400)).toBe(false);

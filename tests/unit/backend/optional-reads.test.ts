@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { optionalReads } from "~/backend/optional-reads.server";
+import { OptionalReads } from "~/backend/optional-reads.server";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,65 +10,65 @@ const ASHA = "asha";
 const never = () => new Promise<string>(() => undefined);
 
 test("an answer in time is shown, and a failure in time is passed on", async () => {
-  const { read } = optionalReads();
-  expect(await read(ASHA, async () => "news")).toBe("news");
-  await expect(read(ASHA, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  const reads = new OptionalReads();
+  expect(await reads.read(ASHA, async () => "news")).toBe("news");
+  await expect(reads.read(ASHA, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
 });
 
 test("a late answer is left out and pauses optional reads for ten seconds", async () => {
   let nowMs = 1;
-  const { read } = optionalReads({ now: () => nowMs });
-  const late = read(ASHA, never);
+  const reads = new OptionalReads({ now: () => nowMs });
+  const late = reads.read(ASHA, never);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await late).toBeNull();
   const ask = vi.fn(async () => "news");
   nowMs = 9_999;
-  expect(await read(ASHA, ask)).toBeNull();
+  expect(await reads.read(ASHA, ask)).toBeNull();
   expect(ask).not.toHaveBeenCalled();
-  expect(await read("ravi", ask)).toBe("news");
+  expect(await reads.read("ravi", ask)).toBe("news");
   nowMs = 10_002;
-  expect(await read(ASHA, ask)).toBe("news");
+  expect(await reads.read(ASHA, ask)).toBe("news");
 });
 
 test("after two accounts get late answers, the reads of all accounts are skipped for ten seconds", async () => {
   let nowMs = 1;
-  const { read } = optionalReads({ now: () => nowMs });
-  const late = [read(ASHA, never), read("ravi", never)];
+  const reads = new OptionalReads({ now: () => nowMs });
+  const late = [reads.read(ASHA, never), reads.read("ravi", never)];
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await Promise.all(late)).toEqual([null, null]);
-  expect(await read("mohan", async () => "news")).toBeNull();
+  expect(await reads.read("mohan", async () => "news")).toBeNull();
   nowMs = 10_002;
-  expect(await read("mohan", async () => "news")).toBe("news");
+  expect(await reads.read("mohan", async () => "news")).toBe("news");
 });
 
 test("two reads run at once; a third waits half a second and is then left out", async () => {
-  const { read } = optionalReads();
+  const reads = new OptionalReads();
   const ends: (() => void)[] = [];
   const slow = () => new Promise<string>((resolve) => ends.push(() => resolve("slow")));
-  const [first, second] = [read(ASHA, slow), read(ASHA, slow)];
+  const [first, second] = [reads.read(ASHA, slow), reads.read(ASHA, slow)];
   const ask = vi.fn(async () => "news");
-  const third = read(ASHA, ask);
+  const third = reads.read(ASHA, ask);
   await vi.advanceTimersByTimeAsync(500);
   expect(await third).toBeNull();
   expect(ask).not.toHaveBeenCalled();
   for (const end of ends) end();
   expect(await Promise.all([first, second])).toEqual(["slow", "slow"]);
-  expect(await read(ASHA, ask)).toBe("news");
+  expect(await reads.read(ASHA, ask)).toBe("news");
 });
 
 test("no account holds more than half of the queue, and the accounts take turns", async () => {
-  const { read } = optionalReads();
+  const reads = new OptionalReads();
   const begun: string[] = [];
   const slow = (account: string) =>
-    read(account, async () => {
+    reads.read(account, async () => {
       begun.push(account);
       await new Promise((resolve) => setTimeout(resolve, 100));
       return account;
     });
-  const reads = Array.from({ length: 6 }, () => slow(ASHA));
+  const asked = Array.from({ length: 6 }, () => slow(ASHA));
   expect(await slow(ASHA)).toBeNull();
-  reads.push(slow("ravi"));
+  asked.push(slow("ravi"));
   await vi.advanceTimersByTimeAsync(400);
   expect(begun.slice(0, 4)).toEqual([ASHA, ASHA, ASHA, "ravi"]);
-  expect((await Promise.all(reads)).toSorted()).toEqual([...Array(6).fill(ASHA), "ravi"]);
+  expect((await Promise.all(asked)).toSorted()).toEqual([...Array(6).fill(ASHA), "ravi"]);
 });

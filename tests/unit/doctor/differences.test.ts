@@ -47,7 +47,8 @@ test.each([
     { familyDetails: { ...DETAILS, canUpdateFamilyDetails: "yes" } },
     ["familyDetails.canUpdateFamilyDetails: a string"],
   ],
-  [{ memberList: { 0: MEMBER } }, ["memberList: an object, not a list"]],
+  // A child of two stored parents.
+  [{ memberList: [MEMBER, { ...MEMBER, memberId: "11" }] }, []],
   [{ memberList: [MEMBER, { name: "Ravi" }] }, ["memberList[]: 1 of 2 entries cannot be read"]],
   [{ memberList: [{ ...MEMBER, alive: 1 }] }, ["memberList[].alive: a number"]],
   [{ familyRoot: { member: { ...MEMBER, age: {} }, children: [] } }, ["familyRoot.member.age: an object"]],

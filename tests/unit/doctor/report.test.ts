@@ -24,6 +24,6 @@ test("a line escapes characters that a terminal would obey", () => {
 
 test("the JSON report has no control characters but line ends", () => {
   expect(asJson(report).replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
-  expect(JSON.parse(asJson(report))).toEqual({ code: 1, ...report });
+  expect(JSON.parse(asJson(report))).toMatchObject({ code: 1, ...report });
   expect(closing(report)).toContain("Not checked, because it needs --login: login.");
 });

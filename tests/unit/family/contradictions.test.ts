@@ -49,6 +49,15 @@ test("a death before birth is reported, one in the same year is not", () => {
   ]);
 });
 
+test.each([
+  [{ birthDate: "Year 1916", age: null }, []],
+  [{ birthDate: "20-Nov-1916", age: null }, [["tooOld", 1]]],
+  [{ birthDate: null, age: "(142 years)" }, [["tooOld", 1]]],
+  [{ birthDate: "5-Aug-1884", age: "(1884 - 1950)" }, []],
+])("%j is asked about as too old: %j", (facts, expected) => {
+  expect(found(null, [listed(1, facts)])).toEqual(expected);
+});
+
 test("two members with the same name and full birth date are reported", () => {
   const ravi = (memberId: number, birthDate: string | null, firstName: string | null = "Ravi") =>
     listed(memberId, { firstName, lastName: "Verma", birthDate });

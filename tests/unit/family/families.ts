@@ -28,7 +28,11 @@ export const TODAY = { year: 2026, month: 11, day: 21 };
 export function familyFrom(familyRoot: TreeNode | null, memberList: readonly object[] = []): Family {
   const familyDetails = { familyId: 7, familyName: "Verma", familyNameInHindi: "वर्मा" };
   const root = familyRoot && sentTree(familyRoot);
-  return new Family(getFamilyDetails.answer.parse({ familyDetails, familyRoot: root, memberList }), TODAY);
+  return new Family(
+    getFamilyDetails.answer.parse({ familyDetails, familyRoot: root, memberList }),
+    TODAY,
+    NO_MEMBER,
+  );
 }
 
 export function member(memberId: number, facts: object = {}): TreeMember {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
+import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
 import { withChoices } from "~/i18n/choices.server";
 import { familyAnswer, RAVI } from "../../support/answers";
@@ -11,7 +12,7 @@ function headIn(language: "en" | "hi", headOfFamilyName: string | null, members:
   const { json } = familyAnswer({ headOfFamilyName, familyNameInHindi: "वर्मा" }, members);
   return withChoices(
     { language },
-    async () => new Family(getFamilyDetails.answer.parse(json), TODAY).headToRead,
+    async () => new Family(getFamilyDetails.answer.parse(json), TODAY, NO_MEMBER).headToRead,
   );
 }
 

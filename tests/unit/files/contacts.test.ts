@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { getFamilyDetails, NO_FAMILY_NAMES } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
+import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
 import { profileOf } from "~/family/profile";
 import { contactFile, contactOf, memberContact } from "~/files/contact";
@@ -34,7 +35,7 @@ function readBack(text: string) {
 async function fileOf(members: object[], portrait?: Buffer) {
   const details = { familyNameInHindi: "वर्मा", familyAddress: ADDRESS };
   const { json } = familyAnswer(details, members, null);
-  const { listed } = new Family(getFamilyDetails.answer.parse(json), TODAY);
+  const { listed } = new Family(getFamilyDetails.answer.parse(json), TODAY, NO_MEMBER);
   const contacts = listed.flatMap((person) => contactOf(person) ?? []);
   const portraits = async (paths: readonly string[]) =>
     new Map(portrait ? paths.map((path) => [path, portrait]) : []);
@@ -79,6 +80,15 @@ test("a name that is known in Hindi alone is the card's name", async () => {
   const [card] = await cardsOf({ ...ASHA, firstName: null, lastName: null, nickName: null });
   expect(card?.("fn")).toEqual([["आशा"]]);
   expect(card?.("nickname")).toEqual([]);
+});
+
+test.each([
+  ["+91-987 654 3210 / +91-987 654 3211", "+919876543210", "+919876543211"],
+  ["+9876543210-987 654 3211", "+919876543210", "+919876543211"],
+  ["98765 43213, 0141-2345678", "+919876543213", "+911412345678"],
+])("both numbers of %s are on the card", async (phone, ...numbers) => {
+  const [card] = await cardsOf({ ...ASHA, phone });
+  expect(card?.("tel").flat()).toEqual(numbers);
 });
 
 test("a phone without a country code is Indian", async () => {
@@ -169,7 +179,10 @@ describe("from a profile", () => {
       ...facts,
     };
     const answer = getMemberProfile.answer.parse({ memberProfile });
-    return memberContact(profileOf(answer, { names: NO_FAMILY_NAMES, today: TODAY, isOwn }), isOwn);
+    return memberContact(
+      profileOf(answer, { names: NO_FAMILY_NAMES, today: TODAY, isOwn, viewer: NO_MEMBER }),
+      isOwn,
+    );
   }
 
   test("only one's own card has the e-mail and the separate address", () => {

@@ -1,19 +1,24 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S, formTokens } from "~/forms/form-token.server";
+import { CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S, FormTokens } from "~/forms/form-token.server";
 
-const { issue, read } = formTokens("ab".repeat(32));
+const tokens = new FormTokens("ab".repeat(32));
 const ADDRESS = "/family?edit=family";
-const signed = issue("me", ADDRESS);
+const signed = tokens.issue("me", ADDRESS);
 const [issuedAt = "", key = "", owner = "", code = ""] = signed.split(".");
 
 test("a token names its owner, even with dots or in another script", () => {
-  expect(read(signed, ADDRESS)).toEqual({ owner: "me", address: ADDRESS, key, issuedAtS: Number(issuedAt) });
+  expect(tokens.read(signed, ADDRESS)).toEqual({
+    owner: "me",
+    address: ADDRESS,
+    key,
+    issuedAtS: Number(issuedAt),
+  });
   for (const each of ["a.b.c", "visitor x", "वर्मा"])
-    expect(read(issue(each, ADDRESS), ADDRESS)?.owner).toBe(each);
+    expect(tokens.read(tokens.issue(each, ADDRESS), ADDRESS)?.owner).toBe(each);
 });
 
 test("two tokens issued at once have different keys", () => {
-  expect(issue("me", ADDRESS)).not.toBe(signed);
+  expect(tokens.issue("me", ADDRESS)).not.toBe(signed);
 });
 
 /** Decodes to the same bytes: its last character carries four bits that no byte has room for. */
@@ -25,7 +30,7 @@ function withTrailingBits(base64url: string): string {
 /** A code with a character that base64 and base64url write differently. */
 function signedWithDash(): string {
   for (;;) {
-    const each = issue("me", ADDRESS);
+    const each = tokens.issue("me", ADDRESS);
     if (/[-_]/.test(each.split(".").at(-1) ?? "")) return each;
   }
 }
@@ -41,17 +46,17 @@ test.each([
   const at = good.lastIndexOf(".") + 1;
   const other = change(good.slice(at));
   expect(Buffer.from(other, "base64url")).toEqual(Buffer.from(good.slice(at), "base64url"));
-  expect(read(good, ADDRESS)).not.toBeNull();
-  expect(read(good.slice(0, at) + other, ADDRESS)).toBeNull();
+  expect(tokens.read(good, ADDRESS)).not.toBeNull();
+  expect(tokens.read(good.slice(0, at) + other, ADDRESS)).toBeNull();
 });
 
 test("a token is valid from its issue, minus the clock skew of replicas, until it is too old", () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());
-  const now = issue("me", ADDRESS);
+  const now = tokens.issue("me", ADDRESS);
   const isRead = (secondsLater: number) => {
     vi.setSystemTime(1_800_000_000_000 + secondsLater * 1000);
-    return read(now, ADDRESS) !== null;
+    return tokens.read(now, ADDRESS) !== null;
   };
   expect([0, -CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S].map(isRead)).toEqual([true, true, true]);
   expect([-CLOCK_SKEW_MAX_S - 1, FORM_TOKEN_READABLE_S + 1].map(isRead)).toEqual([false, false]);
@@ -64,10 +69,10 @@ test.each([
   ["a code that is cut", signed.slice(0, -2), ADDRESS],
   ["a code that goes on", `${signed}AAAA`, ADDRESS],
   ["another address", signed, "/family?edit=image"],
-  ["a digit moved from the address into the token", `1${issue("me", "/family/1")}`, "/family/"],
-  ["another secret", formTokens("cd".repeat(32)).issue("me", ADDRESS), ADDRESS],
+  ["a digit moved from the address into the token", `1${tokens.issue("me", "/family/1")}`, "/family/"],
+  ["another secret", new FormTokens("cd".repeat(32)).issue("me", ADDRESS), ADDRESS],
   ["no code", "a", ADDRESS],
   ["nothing", "", ADDRESS],
 ])("a token with %s is refused", (_what, token, address) => {
-  expect(read(token, address)).toBeNull();
+  expect(tokens.read(token, address)).toBeNull();
 });

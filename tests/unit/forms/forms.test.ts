@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
 import type { Failure } from "~/contract/failure";
-import { requestForms } from "~/forms/forms.server";
-import { type Change, idempotencyStore } from "~/forms/idempotency.server";
+import { saidByBackend } from "~/contract/refusals";
+import { bodyMemory } from "~/forms/body-memory";
+import { Forms } from "~/forms/forms.server";
+import { type Change, IdempotencyStore } from "~/forms/idempotency.server";
 import { password, text } from "~/forms/kinds";
-import { flashMessage, formDraft } from "~/session/browser-state.server";
-import { bruteForceLimits } from "~/session/rate-limit/limiter.server";
+import { message } from "~/i18n/text.server";
+import { BrowserState, Flash, FormDraft } from "~/session/browser-state.server";
+import { rateLimits } from "~/session/rate-limit/limiter.server";
 import type { UserState } from "~/session/session-user.server";
 import { browser, SECRET } from "../../support/browser";
 
@@ -34,19 +37,28 @@ const never = async (): Promise<Change> => {
 
 /** Opens a form, fills it and sends it. tests/edge/form-tokens.test.ts tests what a token says of its sender. */
 async function sent(save: () => Promise<Change>, name = "Verma", state = SIGNED_IN) {
-  const { tokens, sealedCookie } = browser().visit();
-  const forms = requestForms({
+  const { browser: cookies, tokens, sealedCookie } = browser().visit();
+  const forms = new Forms({
     tokens,
     sealedCookie,
     address: ADDRESS,
-    draft: formDraft(sealedCookie, ADDRESS),
-    flash: flashMessage(sealedCookie),
-    idempotency: idempotencyStore(),
+    draft: new FormDraft(sealedCookie, ADDRESS),
+    flash: new Flash(cookies, sealedCookie, ADDRESS),
+    otpStep: new BrowserState(cookies, sealedCookie, ADDRESS, true).otpStep,
+    idempotency: new IdempotencyStore(),
     requestSignal: new AbortController().signal,
-    rateLimit: bruteForceLimits(null, SECRET)("192.0.2.1"),
+    rateLimit: rateLimits(null, SECRET)(
+      "192.0.2.1",
+      async () => "prefixed",
+      () => {},
+    ),
     user: async () => state,
+    lastOwner: async () => null,
     toLogin: () => Promise.reject(new Error("to the login")),
+    setLanguage: () => false,
+    refused: () => {},
     isOriginUnknown: false,
+    bodyShare: bodyMemory(1_000_000)("192.0.2.1"),
   });
   const { token } = await forms.open(ASHA, {});
   const body = new URLSearchParams({ name, secret: "x", token });
@@ -62,32 +74,32 @@ it("a form that breaks a rule comes back with what was typed, except secrets", a
   expect(answer.status).toBe(400);
   expect(failed).toEqual({
     values: { name: " " },
-    error: { message: "City is required.", field: "name", outcomeUnknown: false },
+    error: { message: message("rules.city"), field: "name", outcomeUnknown: false },
     token,
-    restored: false,
+    notice: null,
   });
 });
 
 it.each<[string, Failure, number, object, string | null]>([
   [
     "refused",
-    { kind: "refused", status: 403, message: "Not yours.", retryAfterSeconds: null },
+    { kind: "refused", status: 403, message: saidByBackend("Not yours."), retryAfterSeconds: null },
     403,
-    { message: "Not yours.", outcomeUnknown: false },
+    { message: saidByBackend("Not yours."), outcomeUnknown: false },
     null,
   ],
   [
     "unanswered",
     { kind: "timeout", outcomeUnknown: true },
     504,
-    { message: expect.stringMatching(/^We do not know whether it was saved/), outcomeUnknown: true },
+    { message: message("messages.maybeSaved"), outcomeUnknown: true },
     null,
   ],
   [
     "unreachable",
     { kind: "unreachable", outcomeUnknown: false },
     503,
-    { message: expect.stringMatching(/^Unable to connect/), outcomeUnknown: false },
+    { message: message("messages.network"), outcomeUnknown: false },
     "5",
   ],
 ])("a form whose change is %s shows that", async (_name, failure, status, error, retryAfter) => {

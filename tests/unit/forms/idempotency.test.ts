@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { FormToken } from "~/forms/form-token.server";
-import { type Change, doneWith, idempotencyStore } from "~/forms/idempotency.server";
+import { type Change, doneWith, IdempotencyStore } from "~/forms/idempotency.server";
+import { message } from "~/i18n/text.server";
 
-const DONE = doneWith("/family", "Done.");
+const DONE = doneWith("/family", message("messages.familySaved"));
 const FAILED: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 const FIELDS = { name: "Verma" };
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
@@ -19,27 +20,30 @@ function counted(outcome: Change, thrown = 0) {
 }
 
 it("pressing a form twice, at once or later, makes one change", async () => {
-  const { submitOnce } = idempotencyStore();
+  const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
-  const both = await Promise.all([submitOnce(TOKEN, FIELDS, change), submitOnce(TOKEN, FIELDS, change)]);
-  expect([...both, await submitOnce(TOKEN, FIELDS, change)]).toEqual([DONE, DONE, DONE]);
+  const both = await Promise.all([
+    store.submitOnce(TOKEN, FIELDS, change),
+    store.submitOnce(TOKEN, FIELDS, change),
+  ]);
+  expect([...both, await store.submitOnce(TOKEN, FIELDS, change)]).toEqual([DONE, DONE, DONE]);
   expect(runs()).toBe(1);
 });
 
 it("other content, another form, owner or address is another change", async () => {
-  const { submitOnce } = idempotencyStore();
+  const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
-  await submitOnce(TOKEN, FIELDS, change);
-  await submitOnce(TOKEN, { name: "Rao" }, change);
+  await store.submitOnce(TOKEN, FIELDS, change);
+  await store.submitOnce(TOKEN, { name: "Rao" }, change);
   for (const other of [{ key: "2" }, { owner: "ravi" }, { address: "/family/2?edit=details" }])
-    await submitOnce({ ...TOKEN, ...other }, FIELDS, change);
+    await store.submitOnce({ ...TOKEN, ...other }, FIELDS, change);
   expect(runs()).toBe(5);
 });
 
 it("a change that the form has overwritten since is made again, but an addition is not", async () => {
-  const { submitOnce } = idempotencyStore();
+  const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
-  const press = (name: string, adds: boolean) => submitOnce(TOKEN, { name }, change, { adds });
+  const press = (name: string, adds: boolean) => store.submitOnce(TOKEN, { name }, change, { adds });
   for (const name of ["Verma", "Rao", "Rao", "Verma", "Verma"]) await press(name, false);
   expect(runs()).toBe(3);
   for (const name of ["Jain", "Shah", "Jain"]) await press(name, true);
@@ -47,30 +51,32 @@ it("a change that the form has overwritten since is made again, but an addition 
 });
 
 it("a failed change may be tried again; two presses at once share the failure", async () => {
-  const { submitOnce } = idempotencyStore();
+  const store = new IdempotencyStore();
   const { change, runs } = counted(FAILED);
-  await Promise.all([submitOnce(TOKEN, FIELDS, change), submitOnce(TOKEN, FIELDS, change)]);
+  await Promise.all([store.submitOnce(TOKEN, FIELDS, change), store.submitOnce(TOKEN, FIELDS, change)]);
   expect(runs()).toBe(1);
-  await submitOnce(TOKEN, FIELDS, change);
+  await store.submitOnce(TOKEN, FIELDS, change);
   expect(runs()).toBe(2);
 });
 
 it("if the first request is redirected, one waiting request makes the change and the others share it", async () => {
-  const { submitOnce } = idempotencyStore();
+  const store = new IdempotencyStore();
   const { change, runs } = counted(DONE, 1);
-  const all = await Promise.allSettled(Array.from({ length: 4 }, () => submitOnce(TOKEN, FIELDS, change)));
+  const all = await Promise.allSettled(
+    Array.from({ length: 4 }, () => store.submitOnce(TOKEN, FIELDS, change)),
+  );
   expect(all.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
   expect(runs()).toBe(2);
-  expect(await submitOnce(TOKEN, FIELDS, change)).toEqual(DONE);
+  expect(await store.submitOnce(TOKEN, FIELDS, change)).toEqual(DONE);
   expect(runs()).toBe(2);
 });
 
 it("an outcome is forgotten after ten minutes", async () => {
   let now = 1;
-  const { submitOnce } = idempotencyStore(undefined, { now: () => now });
+  const store = new IdempotencyStore(undefined, { now: () => now });
   const { change, runs } = counted(DONE);
-  await submitOnce(TOKEN, FIELDS, change);
+  await store.submitOnce(TOKEN, FIELDS, change);
   now = 11 * 60_000;
-  await submitOnce(TOKEN, FIELDS, change);
+  await store.submitOnce(TOKEN, FIELDS, change);
   expect(runs()).toBe(2);
 });

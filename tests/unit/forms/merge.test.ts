@@ -3,22 +3,19 @@ import { type FamilyValues, familyForm } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, OPENED } from "~/forms/form-state";
 import { draftOver, merge, openedWith } from "~/forms/merge.server";
+import { message } from "~/i18n/text.server";
+import { FAMILY_FIELDS } from "../../support/form-fields";
 
 const BEFORE: FamilyValues = {
+  ...FAMILY_FIELDS,
   familyName: "Verma",
   familyNameInHindi: null,
-  gotra: "Kashyap",
   email: null,
   phone: "+0-987 654 3210",
   phoneWhatsappRegistered: false,
-  addressLine1: "4 Lake View",
   addressLine2: null,
   addressLine3: null,
   district: null,
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440010",
-  country: "India",
 };
 const opened = valuesOf(familyForm, BEFORE);
 const OPENED_WITH = { [OPENED]: openedWith(familyForm, opened) };
@@ -69,11 +66,15 @@ test("a field that both changed comes back with both values in words, the rest a
     { gotra: "Garg", phoneWhatsappRegistered: "on", city: "Pune" },
     { gotra: "Vashist", email: "verma@example.org" },
   );
-  const message = "Gotra: you typed “Garg”, and meanwhile “Vashist” was saved. Save again to replace it.";
   expect(both).toMatchObject({
     ok: false,
     failure: { status: 409 },
-    again: { error: { message, field: "gotra" } },
+    again: {
+      error: {
+        message: message("forms.changedMeanwhile", { label: "Gotra", yours: "“Garg”", theirs: "“Vashist”" }),
+        field: "gotra",
+      },
+    },
   });
   const { values = {} } = ("again" in both && both.again) || {};
   expect(values).toMatchObject({ gotra: "Garg", city: "Pune", email: "verma@example.org" });

@@ -1,14 +1,15 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FormToken } from "~/forms/form-token.server";
-import { type Change, doneWith, type IdempotencyStore, idempotencyStore } from "~/forms/idempotency.server";
+import { type Change, doneWith, IdempotencyStore } from "~/forms/idempotency.server";
 import { OUTCOME_ASKED_EVERY_MS, OUTCOME_ASKED_MAX, sharedOutcomes } from "~/forms/shared-outcomes.server";
+import { message } from "~/i18n/text.server";
 import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
-import { sealWith } from "~/session/seal.server";
+import { Seal } from "~/session/seal.server";
 import { type CounterServer, startCounterServer } from "../../support/redis";
 
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
-const DONE = doneWith("/family", "Verma is saved.");
+const DONE = doneWith("/family", message("family.added", { name: "Verma", familyId: 7 }));
 const FIELDS = { name: "Verma" };
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
@@ -29,7 +30,7 @@ async function replica(awaitedMs?: number): Promise<IdempotencyStore> {
   const connection = await connectRedis(redis.url, pino({ level: "silent" }));
   connections.push(connection);
   await expect.poll(connection.isReached).toBe(true);
-  return idempotencyStore(sharedOutcomes(connection, sealWith("5e".repeat(32)), awaitedMs));
+  return new IdempotencyStore(sharedOutcomes(connection, new Seal("5e".repeat(32)), awaitedMs));
 }
 
 /** A change that ends when it is told to. */
@@ -93,7 +94,7 @@ it("an unreadable outcome from another release counts as unknown, and the change
   await made(await replica());
   const [[key = "", written] = []] = outcomes();
   if (!written) throw new Error("nothing was shared");
-  const seal = sealWith("5e".repeat(32));
+  const seal = new Seal("5e".repeat(32));
   const bytes = Buffer.from(JSON.stringify({ ok: true, leadsTo: "/family" }));
   const purpose = `outcome of a change ${key}`;
   redis.texts.set(key, { ...written, text: await seal.seal(purpose, bytes, 60) });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, type FormFields } from "~/forms/form-schema";
 import { changePasswordForm, loginForm, otpRequestForm, resetForm, signUpForm } from "~/forms/sign-in";
+import { textOf } from "~/i18n/text.server";
 
 /** Text and field of the first broken rule, else the values. */
 function told(form: FormFields, typed: Record<string, string>) {
   const read = form.safeParse(typed);
   if (read.success) return read.data;
   const [first] = errorsOf(read.error.issues);
-  return [first?.message, first?.field];
+  return [first && textOf(first.message), first?.field];
 }
 
 const LOGIN_NAME_MISSING = ["Login name is required.", "loginName"];
@@ -37,6 +38,9 @@ describe("the rules of passwords", () => {
     [" ", "new", "new", "Current password is required.", "currentPassword"],
     ["old", "\u3000", "new", "New password is required.", "newPassword"],
     ["old", "new", "", "Please confirm your new password.", "confirmPassword"],
+    ["old", "new ", "new ", "A password cannot begin or end with a blank.", "newPassword"],
+    ["old", "\u200bnew", "\u200bnew", "A password cannot begin or end with a blank.", "newPassword"],
+    ["old", "\u0007new", "\u0007new", "A password cannot begin or end with a blank.", "newPassword"],
     ["old", "new", "new ", "Passwords do not match.", "confirmPassword"],
     ["old", "e\u0301", "\u00e9", "Passwords do not match.", "confirmPassword"],
   ])("change from %j to %j and %j", (currentPassword, newPassword, confirmPassword, text, field) => {
@@ -45,7 +49,7 @@ describe("the rules of passwords", () => {
   });
 
   test("they are sent byte for byte", () => {
-    const typed = { currentPassword: " old\u200b", newPassword: " new ", confirmPassword: " new " };
+    const typed = { currentPassword: " old\u200b", newPassword: "n e\u200bw", confirmPassword: "n e\u200bw" };
     expect(told(changePasswordForm(typed), typed)).toEqual(typed);
   });
 
@@ -55,6 +59,8 @@ describe("the rules of passwords", () => {
     ["1", " ", "a", "All fields are required.", "password"],
     ["1", "a", "", "All fields are required.", "confirmPassword"],
     ["1", "a", "b", "Passwords do not match.", "confirmPassword"],
+    ["1", "spaced14 ", "spaced14 ", "A password cannot begin or end with a blank.", "password"],
+    ["1", "\u00a0a", "\u00a0a", "A password cannot begin or end with a blank.", "password"],
   ])("code %j with %j and %j", (otp, password, confirmPassword, text, field) => {
     const signUp = { emailId: "", otp, logonName: "", password, confirmPassword };
     expect(told(signUpForm(signUp), signUp)).toEqual([text, field]);

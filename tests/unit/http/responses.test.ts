@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Failure } from "~/contract/failure";
+import { saidByBackend } from "~/contract/refusals";
 import { failureMessage, headersOf, statusOfFailure } from "~/http/responses.server";
+import { t, textOf } from "~/i18n/text.server";
 
+const FALLBACK = "messages.memberNotSaved";
+const NO_ANSWER = "messages.loginNoAnswer";
+const UNAUTHORIZED = "messages.loginRefused";
 const MAYBE_SAVED = "We do not know whether it was saved. Check before sending again.";
 const INACTIVE = "User is not active, please contact administrator.";
 const refused = (status: number, message: string | null): Failure => ({
   kind: "refused",
   status,
-  message,
+  message: message === null ? null : saidByBackend(message),
   retryAfterSeconds: null,
 });
 const broken = (
@@ -17,7 +22,7 @@ const broken = (
 ): Failure => ({
   kind: "broken",
   status,
-  message,
+  message: message === null ? null : saidByBackend(message),
   retryAfterSeconds,
   outcomeUnknown: false,
 });
@@ -36,6 +41,7 @@ test.each<[Failure, number]>([
   [refused(429, null), 429],
   [broken(500), 502],
   [broken(502), 502],
+  [broken(429), 429],
   [broken(503), 503],
   [{ kind: "unreachable", outcomeUnknown: false }, 503],
   [{ kind: "timeout", outcomeUnknown: true }, 504],
@@ -57,53 +63,53 @@ describe("the message of a failure", () => {
     [{ kind: "signed-out", message: null }, "Your session has expired. Please log in again."],
     [{ kind: "timeout", outcomeUnknown: true }, MAYBE_SAVED],
     [UNREADABLE, MAYBE_SAVED],
-    [{ kind: "signed-out", message: "Bad credentials" }, "Your session has expired. Please log in again."],
-    [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
-  ])("for %j is %j", (failure, message) => expect(failureMessage(failure)).toBe(message));
+    [
+      { kind: "signed-out", message: saidByBackend("Bad credentials") },
+      "Your session has expired. Please log in again.",
+    ],
+    [{ kind: "signed-out", message: saidByBackend(INACTIVE) }, INACTIVE],
+  ])("for %j is %j", (failure, message) => expect(textOf(failureMessage(failure))).toBe(message));
 
   test.each<[Failure, string]>([
     [refused(400, "You may not."), "You may not."],
-    [refused(400, null), "fallback"],
-    [broken(500), "fallback"],
+    [refused(400, null), t(FALLBACK)],
+    [broken(500), t(FALLBACK)],
     [UNREADABLE, MAYBE_SAVED],
     [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],
-    [{ kind: "unreachable", outcomeUnknown: false }, "no answer"],
+    [{ kind: "unreachable", outcomeUnknown: false }, t(NO_ANSWER)],
     [broken(500, null, "Closed until Monday."), "Closed until Monday."],
-    [{ kind: "signed-out", message: null }, "unauthorized"],
-    [{ kind: "signed-out", message: INACTIVE }, INACTIVE],
+    [{ kind: "signed-out", message: null }, t(UNAUTHORIZED)],
+    [{ kind: "signed-out", message: saidByBackend(INACTIVE) }, INACTIVE],
   ])("for %j is %j if the call has its own texts", (failure, message) => {
-    const words = { fallback: "fallback", noAnswer: "no answer", unauthorized: "unauthorized" };
-    expect(failureMessage(failure, words)).toBe(message);
+    const words = { fallback: FALLBACK, noAnswer: NO_ANSWER, unauthorized: UNAUTHORIZED } as const;
+    expect(textOf(failureMessage(failure, words))).toBe(message);
   });
 
   test.each<[Failure, string]>([
-    [UNREADABLE, "fallback"],
-    [{ kind: "timeout", outcomeUnknown: true }, "no answer"],
+    [UNREADABLE, t(FALLBACK)],
+    [{ kind: "timeout", outcomeUnknown: true }, t(NO_ANSWER)],
   ])("for %j is %j if the call saves nothing", (failure, message) =>
-    expect(failureMessage(failure, { fallback: "fallback", noAnswer: "no answer", savesNothing: true })).toBe(
-      message,
-    ),
+    expect(
+      textOf(failureMessage(failure, { fallback: FALLBACK, noAnswer: NO_ANSWER, savesNothing: true })),
+    ).toBe(message),
   );
 
   test.each<[Failure, string]>([
     [{ kind: "unreachable", outcomeUnknown: true }, MAYBE_SAVED],
     [UNREADABLE, MAYBE_SAVED],
-    [{ kind: "unreachable", outcomeUnknown: false }, "fallback"],
+    [{ kind: "unreachable", outcomeUnknown: false }, t(FALLBACK)],
   ])("for %j is %j if the call has only a fallback", (failure, message) => {
-    expect(failureMessage(failure, { fallback: "fallback" })).toBe(message);
+    expect(textOf(failureMessage(failure, { fallback: FALLBACK }))).toBe(message);
   });
 });
 
-describe("the Retry-After header", () => {
-  test("is the backend's own value if there is one", () => {
-    expect(headersOf(broken(503, 30))).toEqual({ "Retry-After": "30" });
-  });
-
-  test("is given while the backend is down", () => {
-    expect(headersOf({ kind: "unreachable", outcomeUnknown: false })).toHaveProperty("Retry-After");
-  });
-
-  test("is not given for a refusal", () => {
-    expect(headersOf(refused(403, null))).toEqual({});
-  });
-});
+test.each<[Failure, string | undefined]>([
+  [broken(503, 30), "30"],
+  [broken(429, 7), "7"],
+  [refused(429, null), "5"],
+  [{ kind: "unreachable", outcomeUnknown: false }, "5"],
+  [refused(403, null), undefined],
+  [broken(500, 30), undefined],
+])("a page that shows the failure %j has the Retry-After %j", (failure, seconds) =>
+  expect(headersOf(failure)["Retry-After"]).toBe(seconds),
+);

@@ -21,6 +21,8 @@ const NOT_SHOWN = new Set([
   "No session exists",
   "Logout failed",
   "Year 1980",
+  // Read as no head.
+  "No Head Of Family",
 ]);
 
 /** The texts of the backend in its contract: several words, the first with a capital or in brackets. */
@@ -79,4 +81,13 @@ test("known types of accounts and events are translated, others stay as they are
       inHindi,
     ),
   ).toEqual(["बचत", "चालू", "स्वास्थ्य शिविर", "अलग रहते हैं", "Yoga Day", "7:00 PM से", "6:00 PM से 9:00 PM तक"]);
+});
+
+test.each([
+  ["From 6:00 PM to 9:00 PM", "6:00 PM से 9:00 PM तक"],
+  ["6 pm - 9 pm", "6 pm से 9 pm तक"],
+  ["6.30 P.M. till 9 P.M.", "6.30 P.M. से 9 P.M. तक"],
+  ["From 7 PM onwards", "7 PM से"],
+])("the time of an event “%s” is told as “%s”", (time, told) => {
+  expect(inHindi(time)).toBe(told);
 });

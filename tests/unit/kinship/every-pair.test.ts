@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { couplesOf } from "~/kinship/couples";
-import { type FamilyGraph, familyGraph } from "~/kinship/graph";
+import type { FamilyGraph } from "~/kinship/graph";
 import { type KinshipWord, kinshipWords } from "~/kinship/words";
-import { asSent, chain, generatedTree, generatedVillage, type Villager } from "./families";
+import { asSent, chain, familyGraph, generatedTree, generatedVillage, type Villager } from "./families";
 import { grammarFault, meansTheSame, namedTogether, readHindi } from "./hindi";
 import { inverseOf, isSameWay, type PhraseStep, readEnglish } from "./phrases";
 

@@ -1,6 +1,15 @@
-import type { CoupleNode } from "~/kinship/couples";
-import { addPerson, emptyGraph, linkParent, linkSpouses, type PersonFacts } from "~/kinship/graph";
+import type { Couple, CoupleNode } from "~/kinship/couples";
+import { addFamily, addPerson, emptyGraph, linkParent, linkSpouses, type PersonFacts } from "~/kinship/graph";
 import { type Random, randomFrom } from "../../backend/seed/random";
+
+export function familyGraph<Member extends PersonFacts>(
+  couples: readonly Couple<Member>[],
+  bondOf?: Parameters<typeof addFamily<Member>>[2],
+) {
+  const graph = emptyGraph();
+  addFamily(graph, couples, bondOf);
+  return graph;
+}
 
 /** A tree's cards as they are, for trees that have people already. */
 export const asSent = <Card>(card: Card) => card;

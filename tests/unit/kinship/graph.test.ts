@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type CoupleNode, couplesOf } from "~/kinship/couples";
-import {
-  addPerson,
-  type Bond,
-  emptyGraph,
-  familyGraph,
-  linkParent,
-  linkSpouses,
-  type PersonFacts,
-} from "~/kinship/graph";
+import { addPerson, type Bond, emptyGraph, linkParent, linkSpouses, type PersonFacts } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
-import { asSent, chain } from "./families";
+import { asSent, chain, familyGraph } from "./families";
 
 type Node = CoupleNode<PersonFacts>;
 

@@ -1,66 +1,109 @@
 import { expect, test } from "vitest";
-import type { PersonFacts, StepKind } from "~/kinship/graph";
-import { pathInWords } from "~/kinship/words";
+import { addPerson, emptyGraph, type LinkKind, linkParent, linkSpouses, type Person } from "~/kinship/graph";
+import { oneself, relationAfter, stepsOf } from "~/kinship/path";
+import { kinshipWord, pathInWords, stepInWords } from "~/kinship/words";
 
-const OWN = { memberId: 1, gender: "Female" };
+type Link = readonly [kind: LinkKind, gender: string, birthDate?: string];
 
-type Step = readonly [kind: StepKind, gender: string, birthDate?: string];
-
-function path(...steps: readonly Step[]): { kind: StepKind; member: PersonFacts }[] {
-  return steps.map(([kind, gender, birthDate], at) => ({
-    kind,
-    member: { memberId: at + 2, gender, birthDate: birthDate ?? null },
-  }));
+function addStep(
+  graph: ReturnType<typeof emptyGraph>,
+  from: Person,
+  [kind, gender, birthDate]: Link,
+): Person {
+  const facts = { memberId: graph.size + 1, gender, birthDate: birthDate ?? null };
+  const person = addPerson(graph, facts);
+  if (kind === "spouse") linkSpouses(from, person);
+  else if (kind === "parent") linkParent(from, person);
+  else linkParent(person, from);
+  return person;
 }
 
-test.each([
-  ["mother", "माता जी", path(["parent", "Female"])],
+function wordsOf(own: { gender?: string; birthDate?: string }, ...links: readonly Link[]) {
+  const graph = emptyGraph();
+  const start = addPerson(graph, { memberId: 1, gender: "Female", ...own });
+  let [at, relation] = [start, oneself(start)];
+  for (const link of links) {
+    at = addStep(graph, at, link);
+    relation = relationAfter(relation, link[0], at);
+  }
+  return {
+    whole: kinshipWord(relation, start),
+    steps: stepsOf(relation).map((step) => stepInWords(step).english),
+    path: pathInWords(relation).hindi,
+  };
+}
+
+test.each<[string, string, string, ...Link[]]>([
+  ["mother", "माता जी", "माता", ["parent", "Female"]],
   [
     "father's elder brother's wife",
     "ताई जी",
-    path(["parent", "Male", "Year 1960"], ["sibling", "Male", "5-Aug-1955"], ["spouse", "Female"]),
+    "पिता के भाई की पत्नी",
+    ["parent", "Male", "Year 1960"],
+    ["parent", "Male"],
+    ["child", "Male", "5-Aug-1955"],
+    ["spouse", "Female"],
   ],
   [
     "husband's sister's husband",
     "नंदोई जी",
-    path(["spouse", "Male"], ["sibling", "Female"], ["spouse", "Male"]),
+    "पति की बहन के पति",
+    ["spouse", "Male"],
+    ["parent", "Male"],
+    ["child", "Female"],
+    ["spouse", "Male"],
   ],
-  ["sister", "बहन", path(["parent", "Female"], ["child", "Female"])],
-  ["child's spouse's father", "समधी जी", path(["child", "Male"], ["spouse", "Female"], ["parent", "Male"])],
-] as const)("%s", (english, hindi, steps) => {
-  const { whole } = pathInWords(OWN, steps);
-  expect(whole?.hindi).toBe(hindi);
-  if (!english.startsWith("child")) expect(whole?.english).toBe(english);
+  ["sister", "बहन", "बहन", ["parent", "Female"], ["child", "Female"]],
+  [
+    "sister's husband",
+    "बहनोई जी",
+    "बहन के पति",
+    ["parent", "Female"],
+    ["child", "Female"],
+    ["spouse", "Male"],
+  ],
+])("%s", (english, hindi, path, ...links) => {
+  const { whole, path: inWords } = wordsOf({}, ...links);
+  expect(whole).toEqual({ english, hindi });
+  expect(inWords).toBe(path);
 });
 
 test("each step has its own word", () => {
-  const { steps } = pathInWords(OWN, path(["parent", "Male"], ["child", "Unknown"], ["spouse", "Female"]));
-  expect(steps.map(({ english }) => english)).toEqual(["father", "child", "wife"]);
+  const { steps } = wordsOf(
+    {},
+    ["parent", "Male"],
+    ["parent", "Male"],
+    ["child", "Unknown"],
+    ["spouse", "Female"],
+  );
+  expect(steps).toEqual(["father", "sibling", "wife"]);
 });
 
 test('an empty path means "You"', () => {
-  expect(pathInWords(OWN, [])).toEqual({ whole: { hindi: "आप", english: "You" }, steps: [] });
+  expect(wordsOf({}).whole).toEqual({ hindi: "आप", english: "You" });
 });
 
-test("seniority is read from birth years and from the backend's birth dates", () => {
-  const brother = { memberId: 2, gender: "Male" };
-  const words = [
-    pathInWords({ ...OWN, birthYear: 1985 }, [{ kind: "sibling", member: { ...brother, birthYear: 1980 } }]),
-    pathInWords({ ...OWN, birthDate: "Year 1985" }, [
-      { kind: "sibling", member: { ...brother, birthDate: "5-Aug-1980" } },
-    ]),
-    pathInWords(OWN, [{ kind: "sibling", member: brother }]),
-  ].map(({ whole }) => whole?.english);
-  expect(words).toEqual(["elder brother", "elder brother", "brother"]);
+test("seniority is read from birth years", () => {
+  const brother: Link = ["child", "Male", "5-Aug-1980"];
+  expect(wordsOf({ birthDate: "Year 1985" }, ["parent", "Male"], brother).whole?.english).toBe(
+    "elder brother",
+  );
+  expect(wordsOf({}, ["parent", "Male"], brother).whole?.english).toBe("brother");
 });
 
-test("siblings with one of two parents in common are half-siblings", () => {
-  const own = { ...OWN, parentIds: [10, 11] };
-  const brother = (parentIds: number[]) =>
-    pathInWords(own, [{ kind: "sibling", member: { memberId: 2, gender: "Male", parentIds } }]);
-  expect(brother([10, 12])).toMatchObject({
-    whole: { hindi: "भाई", english: "half-brother" },
-    steps: [{ hindi: "भाई", english: "half-brother" }],
-  });
-  for (const parentIds of [[10, 11], [10], []]) expect(brother(parentIds).whole?.english).toBe("brother");
+test("a distant relative agrees in gender", () => {
+  const up: Link = ["parent", "Male"];
+  const sideways: Link[] = [
+    ["child", "Male"],
+    ["spouse", "Female"],
+    up,
+    up,
+    ["child", "Male"],
+    ["spouse", "Female"],
+  ];
+  const far = [up, up, ...sideways, up, up, ["child", "Male"], ["spouse", "Female"], up, up] as const;
+  const distant = (gender: string) =>
+    wordsOf({}, ...far, ["child", gender], ["spouse", "Male"], up, up, ["child", gender]);
+  expect(distant("Female").whole).toEqual({ hindi: "दूर की रिश्तेदार", english: "distant relative" });
+  expect(distant("Male").whole?.hindi).toBe("दूर के रिश्तेदार");
 });

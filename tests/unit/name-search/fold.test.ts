@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isSameName, keysOf, readName } from "~/name-search/fold";
 import { nameFinder } from "~/name-search/matching";
-import { suggestionsFor, variantsOf } from "~/name-search/variants.server";
+import { spellingsOf, suggestionsFor } from "~/name-search/variants.server";
 
 type Pair = readonly [one: string, other: string];
 
@@ -65,7 +65,7 @@ test("a text longer than any name is compared as it is and has no variants", () 
   const typed = "Asha ".repeat(1_000);
   expect(nameFinder(typed)(typed)).toBe(true);
   expect(nameFinder(typed)("Asha ".repeat(20))).toBe(false);
-  expect([variantsOf("a".repeat(101)), suggestionsFor("devanagari", typed, { kind: "given" })]).toEqual([
+  expect([spellingsOf("a".repeat(101)), suggestionsFor("devanagari", typed, { kind: "given" })]).toEqual([
     [],
     [],
   ]);

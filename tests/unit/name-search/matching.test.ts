@@ -28,6 +28,10 @@ describe("a text is found in a name", () => {
     ["kamla", "Kamal"],
     ["anila", "Anil"],
     ["ila", "Bundela"],
+    ["Tendra", "Jitendra"],
+    ["तेंद्र", "Jitendra"],
+    ["tendra", "Ram जितेंद्र"],
+    ["van", "Jeevan"],
     ["verma", "Suvarma"],
     ["ila", "Sunil Amit"],
     ["", "Ram"],
@@ -51,6 +55,9 @@ test.each([
   ["ila udaipur", "इला", "[इला]"],
   ["a verma", "Asha Varma", "Asha [Varma]"],
   ["", "Mohan", "Mohan"],
+  ["सोल", "सोलंकी", "[सोलं]की"],
+  ["shri", "श्रीधर", "[श्रीधर]"],
+  ["क", "क्षमा", "[क्ष]मा"],
 ])("%s is marked in %s", (typed, name, marked) => {
   const parts = nameMarker(typed)(name);
   expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("")).toBe(marked);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { plainDevanagari } from "~/name-search/known-names.server";
-import { suggestionsFor, variantsOf } from "~/name-search/variants.server";
+import { nameFinder } from "~/name-search/matching";
+import { spellingsOf, suggestionsFor } from "~/name-search/variants.server";
 
 interface HeldOutName {
   kind: string;
@@ -56,9 +57,7 @@ function inLatin({ kind, latin, devanagari: [typed = ""] }: HeldOutName): Verdic
 
 /** Whether a search finds a family that is stored only in the other script. */
 function isFound(typed: string, stored: string): boolean {
-  return [typed, ...variantsOf(typed).map(({ text }) => text)].some((asked) =>
-    small(stored).includes(small(asked)),
-  );
+  return nameFinder(typed, spellingsOf(typed))(stored);
 }
 
 /** In percent. */

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HttpError } from "~/http/http-errors";
-import { gracefulShutdown, LATE_REQUESTS_MS } from "~/server/graceful-shutdown";
+import { LATE_REQUESTS_MS, Shutdown } from "~/server/graceful-shutdown";
 import { createLogger } from "~/server/request-log.server";
 
 const GRACE_MS = 500;
@@ -31,7 +31,7 @@ async function stopping() {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, listening));
   const refused: HttpError[] = [];
-  const { closeConnections, isDraining } = gracefulShutdown({
+  const shutdown = new Shutdown({
     server,
     log: createLogger("silent"),
     graceMs: GRACE_MS,
@@ -39,7 +39,7 @@ async function stopping() {
   });
   const stop = process.rawListeners("SIGTERM").at(-1);
   Reflect.apply(stop ?? (() => undefined), process, ["SIGTERM"]);
-  expect(isDraining()).toBe(true);
+  expect(shutdown.isDraining).toBe(true);
   /** What becomes of a request: whether it is served, whether its connection is closed. */
   const sent = (method: string) => {
     const result = { isServed: false, isClosed: false };
@@ -50,7 +50,7 @@ async function stopping() {
     const next = () => {
       result.isServed = true;
     };
-    Reflect.apply(closeConnections, undefined, [{ method, socket: { destroy } }, response, next]);
+    Reflect.apply(shutdown.closeConnections, undefined, [{ method, socket: { destroy } }, response, next]);
     response.emit("close");
     return result;
   };

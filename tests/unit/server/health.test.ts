@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { readiness } from "~/server/health";
 import { portOf } from "../../backend/listening";
 
-const LOAD = { inFlight: 0, waiting: 0, breaker: "closed", retries: 0 } as const;
+const LOAD = { isReached: true, inFlight: 0, waiting: 0, breaker: "closed", retries: 0 } as const;
 
 async function readyz(areCallsFailing: boolean, needsCalls: boolean) {
-  const load = () => ({ ...LOAD, areCallsFailing });
-  const backend = { silentForMs: () => 0, dialect: () => "prefixed" as const, load };
+  const load = { ...LOAD, areCallsFailing };
+  const backend = { silentForMs: 0, dialect: "prefixed" as const, load };
   const server = createServer(express().use(readiness(backend, () => false, needsCalls)));
   onTestFinished(() => void server.close());
   const answer = await fetch(`http://127.0.0.1:${await portOf(server)}/`);

@@ -1,16 +1,52 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { httpServer } from "~/server/http-server";
 import { portOf } from "../../backend/listening";
 
 const MINUTE_MS = 60_000;
-const server = httpServer(new Map([["X-Frame-Options", "DENY"]]), ({ status }) => `<h1>${status}</h1>`);
+let server: Server;
 let visitor: Socket;
 
+beforeEach(() => {
+  server = httpServer(new Map([["X-Frame-Options", "DENY"]]), ({ status }) => `<h1>${status}</h1>`);
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   visitor.destroy();
   server.close();
+});
+
+it.each([
+  ["a form that is not there after 30 s", "text/plain", 1, false],
+  ["an upload that brought less than 64 kB in 30 s", "multipart/form-data", 60_000, false],
+  ["an upload that brought 64 kB in 30 s", "multipart/form-data", 70_000, true],
+])("%s is ended or not", async (_what, type, bytes, isTaken) => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const arrived = new Promise<void>((resolve) => {
+    server.on("request", (request) => {
+      let came = 0;
+      request
+        .on("error", () => {})
+        .on("data", (chunk: Buffer) => {
+          came += chunk.length;
+          if (came === bytes) resolve();
+        });
+    });
+  });
+  visitor = connect({ port: await portOf(server), allowHalfOpen: true });
+  visitor.write(
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n`,
+  );
+  visitor.write("a".repeat(bytes));
+  await arrived;
+  vi.advanceTimersByTime(30_000);
+  const [answer] = isTaken ? [] : await once(visitor, "data");
+  if (!isTaken) expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(server.listening && visitor.readable).toBe(true);
 });
 
 it("a body that takes over ten minutes gets 408, and reading it ends", async () => {

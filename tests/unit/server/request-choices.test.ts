@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { requestChoices } from "~/server/request-choices";
 
@@ -11,17 +10,17 @@ function asRequest(cookie: string, work: () => void): number {
   return read.mock.calls.length;
 }
 
-test("a request without texts or pictures reads no cookie", () => {
+test("a request without texts reads no cookie", () => {
   const work = vi.fn();
-  expect(asRequest("language=hi; pictures=off", work)).toBe(0);
+  expect(asRequest("language=hi", work)).toBe(0);
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("a page reads each choice once", () => {
+test("a page reads the language once", () => {
   const answers: unknown[] = [];
-  const reads = asRequest("language=hi; pictures=off", () => {
-    for (let line = 0; line < 3; line++) answers.push(t("frame.menu"), picturesAreOn());
+  const reads = asRequest("language=hi", () => {
+    for (let line = 0; line < 3; line++) answers.push(t("frame.menu"));
   });
-  expect(answers).toEqual(["मेन्यू", false, "मेन्यू", false, "मेन्यू", false]);
-  expect(reads).toBe(2);
+  expect(answers).toEqual(["मेन्यू", "मेन्यू", "मेन्यू"]);
+  expect(reads).toBe(1);
 });

@@ -14,7 +14,9 @@ const MINUTE_MS = 60_000;
 let server: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-  const app = express().set("trust proxy", ["loopback"]).get(REQUEST_VIEW_PATH, requestView(SECRET));
+  const app = express()
+    .set("trust proxy", ["loopback"])
+    .get(REQUEST_VIEW_PATH, requestView(SECRET, "1.2.3+abc1234"));
   server = await listen(0, async (request, response) => void app(request, response));
 });
 afterAll(() => server.pause());
@@ -28,6 +30,7 @@ test("a caller who knows the secret sees how the request arrived", async () => {
   const response = await asked(requestViewToken(SECRET, Date.now()), forwarded);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
+    version: "1.2.3+abc1234",
     host: new URL(server.url).host,
     protocol: "https",
     address: "198.51.100.4",

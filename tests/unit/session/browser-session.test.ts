@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Backend } from "~/backend/connect.server";
+import type { CalledBackend } from "~/backend/client.server";
 import type { WireAnswer } from "~/backend/send.server";
 import { getFamilyDetails } from "~/contract/family";
-import { browserSession } from "~/session/browser-session.server";
+import { BrowserSession } from "~/session/browser-session.server";
 import { browser } from "../../support/browser";
 
 const MINUTE_MS = 60_000;
@@ -17,12 +17,9 @@ const answers: Record<string, { status: number; body: unknown }> = {};
 let asked: string[] = [];
 const accounts = new LRUCache<string, string>({ max: 10 });
 
-const backend: Backend = {
-  origin: "http://backend.example",
-  dialect: () => "prefixed",
+const backend: CalledBackend = {
   routing: async () => ({ dialect: "prefixed", paths: new Map() }),
-  silentForMs: () => 0,
-  load: () => ({ inFlight: 0, waiting: 0, breaker: "closed", retries: 0, areCallsFailing: false }),
+  isWarming: false,
   async exchange({ path }) {
     asked.push(path);
     const answer: WireAnswer = {
@@ -44,7 +41,7 @@ function sitting() {
     visit(sessionId: string | null = "S1") {
       const { browser: own, sealedCookie } = visit();
       const log = pino({ level: "silent" });
-      return browserSession({
+      return new BrowserSession({
         backend,
         accounts,
         sender: {
@@ -57,10 +54,10 @@ function sitting() {
           log,
           trace: { requestId: "request", traceparent: null },
         },
-        cookies: new Map(sessionId ? [["JSESSIONID", sessionId]] : []),
+        sessions: sessionId ? [new Map([["JSESSIONID", sessionId]])] : [],
         browser: own,
         sealedCookie,
-        browserState: { clear: async () => {}, forgetOffline() {} },
+        browserState: { clear: async () => {} },
         toLogin: async () => TO_LOGIN,
         mustRevalidate: false,
         onMember: () => {},
@@ -76,7 +73,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   asked = [];
   answers[WHO_AM_I] = { status: 200, body: ASHA };
-  answers[FAMILY] = { status: 200, body: { familyDetails: { familyId: 1 } } };
+  answers[FAMILY] = { status: 200, body: { familyDetails: { familyId: 1 }, memberList: [] } };
 });
 afterEach(() => vi.useRealTimers());
 

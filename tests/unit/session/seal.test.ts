@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { browserCookies } from "~/session/browser-cookies.server";
+import { BrowserCookies } from "~/session/browser-cookies.server";
 import { browser } from "../../support/browser";
 
 const value = z.object({ name: z.string() });
@@ -107,11 +107,11 @@ describe("a sealed cookie", () => {
 test("cookies are HttpOnly and SameSite=Lax; under https Secure, with a __Host- name", () => {
   const lines: string[] = [];
   const setCookies = (all: readonly string[]) => lines.push(all.at(-1) ?? "");
-  const open = (https: boolean) => browserCookies("__Host-flash=a; flash=b", setCookies, https);
-  expect([open(true).own("flash"), open(false).own("flash")]).toEqual(["a", "b"]);
+  const open = (https: boolean) => new BrowserCookies("__Host-flash=a; flash=b", setCookies, https);
+  expect([open(true).own("flash"), open(false).own("flash")]).toEqual([["a"], ["b"]]);
   open(true).setOwn("flash", "x", 60);
-  open(false).setBackend("JSESSIONID", "a=b/c");
-  open(true).clearBackend("JSESSIONID");
+  open(false).set({ name: "JSESSIONID", value: "a=b/c" });
+  open(true).set({ name: "JSESSIONID", value: "", maxAge: 0 });
   expect(lines).toEqual([
     "__Host-flash=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax",
     "JSESSIONID=a=b/c; Path=/; HttpOnly; SameSite=Lax",
@@ -124,9 +124,9 @@ test("of a cookie set twice in one answer the later one counts", () => {
   const setCookies = (all: readonly string[]) => {
     lines = all;
   };
-  const cookies = browserCookies(undefined, setCookies, false);
+  const cookies = new BrowserCookies(undefined, setCookies, false);
   cookies.setOwn("user", "first", 60);
-  cookies.setBackend("JSESSIONID", "a");
+  cookies.set({ name: "JSESSIONID", value: "a" });
   cookies.setOwn("user", "second", 60);
   expect(lines.map((line) => line.split(";")[0])).toEqual(["user=second", "JSESSIONID=a"]);
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup as print } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { FormContext, TextField } from "~/forms/fields";
 import { loginForm } from "~/forms/sign-in";
+import { message } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
@@ -20,9 +21,9 @@ describe("the message on top", () => {
 
 const FAILED = {
   values: {},
-  error: { message: "Password is required.", field: "password", outcomeUnknown: false },
+  error: { message: message("rules.password"), field: "password", outcomeUnknown: false },
   token: "",
-  restored: false,
+  notice: null,
   fields: loginForm,
 };
 
@@ -62,7 +63,7 @@ describe("the error page", () => {
     const html = print(<ErrorPage {...PARTS} ways={[again, home]} />);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain("&lt;i&gt;no&lt;/i&gt;");
-    expect(html).toContain("Reference r-1");
+    expect(html).toContain("mention r-1");
     expect(html.match(/class="btn/g)).toHaveLength(1);
     expect(html).toContain('<a class="btn btn-primary" href="/family?open=all">Try again</a>');
     expect(html).toContain('<a href="/">Home</a>');

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { community } from "~/community/community.server";
-import { language } from "~/i18n/choices.server";
+import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { shareLinks } from "~/phone.server";
@@ -11,10 +11,11 @@ import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
+import { ViewSegment } from "../view-segment";
 import { entryAnchor, type FamilyBook } from "./book";
-import { BookBirthdays, NameIndexes } from "./book-lists";
 import { BookOutline } from "./book-outline";
 import { bookEntry, EntryPerson } from "./entry";
+import { NameIndex } from "./name-index";
 
 const IMAGE_PX = { width: 420, height: 280 };
 const IMAGE_ASKED_PX = 1200;
@@ -27,19 +28,22 @@ interface BookPageProps {
 
 function BookLinks({ visit, book: { family, start } }: BookPageProps) {
   const address = treeAddress(visit, start?.memberId ?? null);
-  const links = [
-    { text: t("tree.outline"), href: address({ view: null }) },
-    { text: t("tree.chart"), href: address({ view: "chart" }) },
-    ...(start ? [{ text: t("book.whole"), href: address({ root: null }) }] : []),
-  ];
+  const whole = start ? [{ text: t("book.whole"), href: address({ root: null }) }] : [];
   const root = start ? `&root=${start.memberId}` : "";
   const shared = visit.publicOrigin + paths.familyBook(family.details.familyId) + root;
   return (
     <>
-      <LinkRow links={links} />
+      <ViewSegment view="book" address={address} selected="tree" />
+      <LinkRow links={whole} />
       <ShareLinks links={shareLinks([t("book.title"), familyHeading(family.details), shared])} />
     </>
   );
+}
+
+interface BookProps {
+  book: FamilyBook;
+  /** Whether the cover has the community's hem, a picture that a file lacks. */
+  hem: boolean;
 }
 
 function extentOf({ chapters, everyone }: FamilyBook): string {
@@ -48,17 +52,17 @@ function extentOf({ chapters, everyone }: FamilyBook): string {
   return joinNonEmpty([t("book.members", { count: everyone.length }), generations], ", ");
 }
 
-function Cover({ visit, book }: BookPageProps) {
+function Cover({ book, hem }: BookProps) {
   const { family, start } = book;
   const { familyNameInHindi, familyImage, gotra } = family.details;
   const image = shownPicture(familyImage);
   return (
-    <header className={community().hasHem ? "app-book-cover app-book-cover--hem" : "app-book-cover"}>
+    <header className={hem ? "app-book-cover app-book-cover--hem" : "app-book-cover"}>
       <p>{t("book.title")}</p>
       {image ? <img src={sizedImagePath(image, IMAGE_ASKED_PX)} alt="" {...IMAGE_PX} /> : null}
       <h1>
         <bdi>{familyHeading(family.details)}</bdi>
-        {language() === "en" && familyNameInHindi ? <bdi lang="hi"> {familyNameInHindi}</bdi> : null}
+        {script() === "latin" && familyNameInHindi ? <bdi lang="hi"> {familyNameInHindi}</bdi> : null}
       </h1>
       {start ? <p>{t("book.startsAt", { name: start.nameToRead || t("member.thisMember") })}</p> : null}
       <dl>
@@ -66,14 +70,49 @@ function Cover({ visit, book }: BookPageProps) {
         <Detail label={t("fields.gotra")}>{gotra}</Detail>
       </dl>
       <p>{extentOf(book)}</p>
-      <p>{formatKnownDate(visit.today)}</p>
+      <p>{formatKnownDate(family.today)}</p>
     </header>
   );
 }
 
-export function BookPage(props: BookPageProps) {
+/** The same on its page and in a file. */
+export function Book(props: BookProps) {
   const { book } = props;
   const { chapters, others, everyone } = book;
+  return (
+    <article className="app-book">
+      <Cover {...props} />
+      <BookOutline book={book} />
+      {chapters.map((chapter, at) => (
+        <section key={chapter[0]?.generation}>
+          <h2>{t("book.generation", { number: at + 1 })}</h2>
+          <div className="app-book-entries">{chapter.map((couple) => bookEntry(couple, book))}</div>
+        </section>
+      ))}
+      {others.length > 0 ? (
+        <section>
+          <h2>{t("book.others")}</h2>
+          <div className="app-book-entries">
+            {others.map(({ person, number }) => (
+              <div key={number} id={entryAnchor(number)}>
+                <EntryPerson person={person} number={number} book={book} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <NameIndex people={everyone} />
+      <section className="app-book-note">
+        <h2>{t("book.writtenFor")}</h2>
+        <p />
+        <p />
+        <p />
+      </section>
+    </article>
+  );
+}
+
+export function BookPage(props: BookPageProps) {
   return (
     <>
       <div className="app-book-ways d-print-none">
@@ -83,36 +122,7 @@ export function BookPage(props: BookPageProps) {
           {t("book.howToPrint")}
         </p>
       </div>
-      <article className="app-book">
-        <Cover {...props} />
-        <BookOutline book={book} />
-        {chapters.map((chapter, at) => (
-          <section key={chapter[0]?.generation}>
-            <h2>{t("book.generation", { number: at + 1 })}</h2>
-            <div className="app-book-entries">{chapter.map((couple) => bookEntry(couple, book))}</div>
-          </section>
-        ))}
-        {others.length > 0 ? (
-          <section>
-            <h2>{t("book.others")}</h2>
-            <div className="app-book-entries">
-              {others.map(({ person, number }) => (
-                <div key={number} id={entryAnchor(number)}>
-                  <EntryPerson person={person} number={number} />
-                </div>
-              ))}
-            </div>
-          </section>
-        ) : null}
-        <NameIndexes people={everyone} />
-        <BookBirthdays people={everyone} />
-        <section className="app-book-note">
-          <h2>{t("book.writtenFor")}</h2>
-          <p />
-          <p />
-          <p />
-        </section>
-      </article>
+      <Book book={props.book} hem={community().hasHem} />
     </>
   );
 }

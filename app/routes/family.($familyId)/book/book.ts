@@ -43,8 +43,11 @@ export function entryAnchor(number: string): string {
   return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
-/** @param family redacted, if it is not for its own members. */
-export function familyBook(family: Family, root: number | null) {
+/**
+ * @param family redacted, if it is not for its own members.
+ * @param phones whether entries have the numbers of the living, as in a file.
+ */
+export function familyBook(family: Family, root: number | null, phones = false) {
   const { couples, start } = startAt(family, root);
   let last = 0;
   const nextNumber = () => String(++last);
@@ -62,6 +65,7 @@ export function familyBook(family: Family, root: number | null) {
     .map((person): BookPerson => ({ person, number: inTree.get(person) ?? nextNumber() }));
   return {
     family,
+    phones,
     /** Where the branch starts; null in the book of the whole family. */
     start,
     chapters: [...Map.groupBy(firstMarriages, ({ generation }) => generation).values()],

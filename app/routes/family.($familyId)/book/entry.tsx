@@ -4,7 +4,7 @@ import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { formatKnownDate } from "~/ui/format/date";
-import { bothScripts } from "~/ui/format/member";
+import { bothScripts, spouseToRead } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
 import { nameText } from "~/ui/words";
@@ -37,7 +37,10 @@ function linkedName(person: Person | null, number: string) {
     </>
   );
   return person ? (
-    <a href={paths.member(person.memberId)} aria-label={`${name}, ${number}`}>
+    <a
+      href={paths.member(person.memberId)}
+      aria-label={joinNonEmpty([joinNonEmpty([name, second?.text], " "), number], ", ")}
+    >
       {names}
     </a>
   ) : (
@@ -60,9 +63,11 @@ interface PersonProps {
   /** Set only for a spouse; the name of the entry's member is a heading instead. */
   label?: string;
   parents?: ReactNode;
+  book: FamilyBook;
 }
 
-export function EntryPerson({ person, number, label, parents }: PersonProps) {
+export function EntryPerson({ person, number, label, parents, book }: PersonProps) {
+  const phone = book.phones ? person?.phoneToCall : null;
   const portrait = shownPicture(person?.portrait ?? null);
   const Name = label ? "p" : "h3";
   return (
@@ -70,10 +75,11 @@ export function EntryPerson({ person, number, label, parents }: PersonProps) {
       {portrait ? <img src={sizedImagePath(portrait, PORTRAIT_ASKED_PX)} alt="" {...PORTRAIT_PX} /> : null}
       <small>
         <b>{number}</b>
-        {label ? ` ${label}` : null}
+        {label ? <span lang={langOf(label)}>{` ${label}`}</span> : null}
       </small>
       <Name>{linkedName(person, number)}</Name>
       {person && factsOf(person).map((fact) => <p key={fact}>{fact}</p>)}
+      {phone ? <p>{phone.href ? <a href={phone.href}>{phone.text}</a> : phone.text}</p> : null}
       {parents}
     </div>
   );
@@ -126,11 +132,6 @@ function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
   );
 }
 
-function spouseLabel(spouse: Person | null): string {
-  if (spouse?.gender === "Male") return t("book.husband");
-  return t(spouse?.gender === "Female" ? "book.wife" : "member.spouse");
-}
-
 export function bookEntry(couple: TreeCouple, book: FamilyBook) {
   const number = book.numberOf(couple);
   const toSpouses = marriagesToSpouses(couple);
@@ -140,15 +141,26 @@ export function bookEntry(couple: TreeCouple, book: FamilyBook) {
         const { spouse } = marriage;
         const wedding = book.family.weddingToRead(marriage);
         const at = toSpouses.indexOf(marriage);
-        const label = joinNonEmpty([toSpouses.length > 1 ? `${at + 1}.` : "", spouseLabel(spouse)], " ");
+        const label = joinNonEmpty(
+          [
+            toSpouses.length > 1 ? `${at + 1}.` : "",
+            spouseToRead(book.family.bondOf(marriage), spouse?.gender ?? null),
+          ],
+          " ",
+        );
         return (
           <Fragment key={at}>
             <div>
               {marriage === couple ? (
-                <EntryPerson person={couple.member} number={number} parents={parentsOf(couple, book)} />
+                <EntryPerson
+                  person={couple.member}
+                  number={number}
+                  parents={parentsOf(couple, book)}
+                  book={book}
+                />
               ) : null}
               {spouse ? (
-                <EntryPerson person={spouse} number={spouseNumber(number, at)} label={label} />
+                <EntryPerson person={spouse} number={spouseNumber(number, at)} label={label} book={book} />
               ) : null}
             </div>
             {wedding ? <p>{wedding}</p> : null}

@@ -2,20 +2,23 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, getStoredFamily, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
+import { ofSomeoneElse } from "~/forms/form-token.server";
 import { doneWith } from "~/forms/idempotency.server";
 import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
-import { t } from "~/i18n/text.server";
+import { message } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 
-/** Some backends leave the family id out of whoAmI. */
+/** At one's own address that of the session, as it is now. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
-  const state = await session.user();
-  const own = state.kind === "signed-in" ? state.user.familyId : null;
-  const familyId = readOptionalId(params.familyId) ?? own;
-  if (familyId !== null) return { ok: true as const, familyId };
+  const familyId = readOptionalId(params.familyId);
+  if (familyId !== undefined) return { ok: true as const, familyId };
   const read = await session.call(getFamilyRecord, {});
-  return read.ok ? { ok: true as const, familyId: read.answer.familyDetails.familyId } : read;
+  if (!read.ok) return read;
+  const own = read.answer.familyDetails;
+  return (await session.isOwn({ familyId: own.familyId }))
+    ? { ok: true as const, familyId: own.familyId }
+    : ofSomeoneElse();
 }
 
 export function editFamily(call: ActionFunctionArgs): Promise<Response> {
@@ -23,10 +26,14 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
   return forms.submit(call.request, {
     schema: () => editedFamilyForm,
     reportAllErrors: true,
+    merges: true,
     async save(values, { typed }) {
-      const before = await session.call(getStoredFamily, { familyId: readOptionalId(call.params.familyId) });
+      const familyId = readOptionalId(call.params.familyId);
+      const before = await session.call(getStoredFamily, { familyId });
       if (!before.ok) return before;
       const { record: details, stored } = before.answer.familyDetails;
+      if (familyId === undefined && !(await session.isOwn({ familyId: details.familyId })))
+        return ofSomeoneElse();
       const record = familyRecord(details);
       const now = valuesOf(familyForm, record);
       const merged = merge({ fields: editedFamilyForm, typed, values, record, now });
@@ -35,7 +42,7 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       const saved = await session.call(updateFamilyDetails, payload);
       if (!saved.ok) return { ...saved, again: merged.again };
       await session.rememberProfile({ namesInHindi: null });
-      return doneWith(viewPathOf(call.request), t("messages.familySaved"));
+      return doneWith(viewPathOf(call.request), message("messages.familySaved"));
     },
   });
 }
@@ -46,8 +53,6 @@ export function saveFamilyImage(call: ActionFunctionArgs): Promise<Response> {
     const family = await idOfFamily(call);
     if (!family.ok) return family;
     const saved = await context.session.call(updateFamilyImage, { familyId: family.familyId }, image);
-    return saved.ok
-      ? doneWithImage(saved.answer, viewPathOf(request), t("messages.familyImageSaved"))
-      : saved;
+    return saved.ok ? doneWithImage(saved.answer, viewPathOf(request), "messages.familyImageSaved") : saved;
   });
 }

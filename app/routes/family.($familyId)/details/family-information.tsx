@@ -1,10 +1,9 @@
 import type { FamilyDetails } from "~/contract/family";
 import { familyCorrection } from "~/family/correction";
 import type { Family } from "~/family/family";
-import type { ExportScope } from "~/family/privacy";
+import { type ExportScope, familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { INCLUDE_PRIVATE, paths } from "~/paths";
-import { phoneView } from "~/phone.server";
 import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
 import { addressView, emailView } from "~/ui/format/contact";
 import { familyHeading, familyNameToRead } from "~/ui/format/family";
@@ -14,7 +13,7 @@ import { Share } from "~/ui/share";
 import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
 
 export function FamilyFacts({ details, head }: { details: FamilyDetails; head: string }) {
-  const { familyName, familyNameInHindi, gotra, email, phone, phoneWhatsappRegistered } = details;
+  const { familyName, familyNameInHindi, gotra, email } = details;
   return (
     <>
       <Detail label={t("fields.familyName")}>
@@ -23,7 +22,7 @@ export function FamilyFacts({ details, head }: { details: FamilyDetails; head: s
       <Detail label={t("family.head")}>{head}</Detail>
       <Detail label={t("fields.gotra")}>{gotra}</Detail>
       <EmailDetail label={t("fields.email")} email={emailView(email)} />
-      <PhoneDetail phone={phoneView(phone, phoneWhatsappRegistered)} />
+      <PhoneDetail phone={familyPhone(details)} />
     </>
   );
 }
@@ -36,10 +35,15 @@ const FILES = [
   { name: "family.ged", text: "downloads.gedcom", about: "downloads.aboutGedcom" },
 ] as const;
 
-function FileRow({ file, family, scope }: FamilyInformationProps & { file: (typeof FILES)[number] }) {
+interface FileRowProps extends FamilyInformationProps {
+  file: (typeof FILES)[number];
+  contacts: Record<"number" | "people", number>;
+}
+
+function FileRow({ file, contacts, family, scope }: FileRowProps) {
   const { includePrivate } = scope;
   const { familyId } = family.details;
-  const about = t(file.about);
+  const about = t(file.about, contacts);
   const href = file.name
     ? paths.familyFile(familyId, file.name, includePrivate)
     : paths.familyBook(familyId, includePrivate);
@@ -69,17 +73,19 @@ function ExportScopeNote({ family, scope: { isOwn, includePrivate } }: FamilyInf
 function FamilyFiles(props: FamilyInformationProps) {
   const { family, scope } = props;
   const { includePrivate } = scope;
-  const hasContacts = [...family.people.values()].some(
+  const living = [...family.people.values()].filter(({ isLiving }) => isLiving);
+  const called = living.filter(
     ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
   );
-  const files = FILES.filter(({ name }) => hasContacts || name !== "contacts.vcf");
+  const contacts = { number: called.length, people: living.length };
+  const files = FILES.filter(({ name }) => called.length > 0 || name !== "contacts.vcf");
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={includePrivate}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <ExportScopeNote {...props} />
       <ul className="list-unstyled">
         {files.map((file) => (
-          <FileRow key={file.name} file={file} {...props} />
+          <FileRow key={file.name} file={file} contacts={contacts} {...props} />
         ))}
         <li>
           <form action={paths.familyFile(family.details.familyId, "offline.html")}>

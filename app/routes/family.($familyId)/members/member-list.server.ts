@@ -2,14 +2,14 @@ import { type Family, memberCount } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import { isMissing, isMissingField, missingLink } from "~/family/missing-fields";
 import type { Person } from "~/family/person";
-import { language } from "~/i18n/choices.server";
+import { type Script, script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import { paths } from "~/paths";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
 
-const COLLATORS = { en: new Intl.Collator("en"), hi: new Intl.Collator("hi") };
+const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
 
 /** Sorts by first letter, then by the folded name. */
 function latinKey(name: string): string {
@@ -24,11 +24,11 @@ function firstLetter(key: string): string {
 type BothNames = Pick<Person, "name" | "nameInHindi">;
 
 /** Sorts by the name in the viewer's script, unnamed people last; has each letter where its names begin. */
-export async function sortedByName<Item extends BothNames>(items: readonly Item[], language: "en" | "hi") {
+export async function sortedByName<Item extends BothNames>(items: readonly Item[], script: Script) {
   const keyOf = ({ name, nameInHindi }: BothNames) =>
-    language === "en" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
+    script === "latin" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
   const keyed = await mapYielding(items, (item) => ({ item, key: keyOf(item) }));
-  const { compare } = COLLATORS[language];
+  const { compare } = COLLATORS[script];
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),
   );
@@ -46,13 +46,13 @@ function birthOrder({ birth: { year, month, day } }: Person): number {
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
 }
 
-function isShown({ alive, record }: Person, show: TreeChoices["show"]): boolean {
-  if (show === "living") return alive;
-  return show !== "whatsapp" || (alive && record.phoneWhatsappRegistered && record.phone !== null);
+function isShown({ isLiving, phoneToCall }: Person, show: TreeChoices["show"]): boolean {
+  if (show === "living") return isLiving;
+  return show !== "whatsapp" || Boolean(phoneToCall?.whatsapp);
 }
 
 async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
-  if (sort === "name") return sortedByName(people, language());
+  if (sort === "name") return sortedByName(people, script());
   const sorted =
     sort === "age" ? people.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : people;
   return sorted.map((item) => ({ item, letter: null }));

@@ -10,18 +10,16 @@ import { labelFor, linkAbout, phoneNumber, type TextLink } from "~/ui/links";
 export interface MemberRow {
   member: Person;
   href: string;
-  anchor?: string;
-  isFound?: boolean;
+  anchor: string | undefined;
+  isFound: boolean;
   /** Leads to the form where a missing field is filled. */
-  add?: TextLink | null;
+  add: TextLink | null;
 }
 
 interface MemberTableProps {
   family: Family;
   rows: readonly MemberRow[];
   caption: string;
-  portraits?: boolean;
-  phones?: boolean;
 }
 
 /** In a longer list rows have neither picture nor details; the profile has both. */
@@ -37,17 +35,10 @@ const columns = () => [
   t("fields.occupation"),
 ];
 
-interface Shown {
-  unfolds: boolean;
-  portraits: boolean;
-  phones: boolean;
-}
-
-function nameCell({ member, href, isFound = false }: MemberRow, nameApart: string, shown: Shown) {
-  const { unfolds, portraits } = shown;
+function nameCell({ member, href, isFound }: MemberRow, nameApart: string, unfolds: boolean) {
   const { name, nameInHindi, portrait } = member;
   const { first, second } = bothScripts(member.nameOrUnnamed, nameInHindi);
-  const initials = portraits ? shownInitials(nameToRead(name, nameInHindi)) : null;
+  const initials = unfolds ? shownInitials(nameToRead(name, nameInHindi)) : null;
   return (
     <th scope="row" role={ROLES.rowHeader} data-initials={initials}>
       <a
@@ -57,7 +48,7 @@ function nameCell({ member, href, isFound = false }: MemberRow, nameApart: strin
         aria-label={nameApart === member.nameToRead ? undefined : nameApart}
       >
         {unfolds
-          ? portraitAndName(portraits ? shownPicture(portrait) : null, first.text, isFound)
+          ? portraitAndName(shownPicture(portrait), first.text, isFound)
           : foundName(first.text, isFound)}
       </a>{" "}
       {second ? (
@@ -80,16 +71,15 @@ function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
 }
 
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
-function memberRow(row: MemberRow, family: Family, shown: Shown) {
+function memberRow(row: MemberRow, family: Family, unfolds: boolean) {
   const { member, add, anchor } = row;
   const { birthDateToRead: birthDate, relationshipToRead: relationship, weddingInBrackets: wedding } = member;
   const { educationDetails, occupation } = member.record;
   const age = ageBeside(member);
   const nameApart = family.nameApart(member);
-  const phone = shown.phones ? member.phone : null;
   return (
     <tr key={member.memberId} id={anchor} role={ROLES.row}>
-      {nameCell(row, nameApart, shown)}
+      {nameCell(row, nameApart, unfolds)}
       <td role={ROLES.cell}>
         {relationship}
         {add ? [relationship ? " · " : null, linkAbout(nameApart, add)] : null}
@@ -102,7 +92,7 @@ function memberRow(row: MemberRow, family: Family, shown: Shown) {
         {member.maritalStatusToRead}
         {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
-      <td role={ROLES.cell}>{phone ? phoneNumber(phone, nameApart) : null}</td>
+      <td role={ROLES.cell}>{member.phone ? phoneNumber(member.phone, nameApart) : null}</td>
       <td role={ROLES.cell} lang={langOf(educationDetails)}>
         {educationDetails}
       </td>
@@ -113,14 +103,13 @@ function memberRow(row: MemberRow, family: Family, shown: Shown) {
   );
 }
 
-export function MemberTable({ family, rows, caption, portraits = true, phones = true }: MemberTableProps) {
+export function MemberTable({ family, rows, caption }: MemberTableProps) {
   const unfolds = rows.length <= UNFOLDING_ROWS_AT_MOST;
-  const shown = { unfolds, portraits: portraits && unfolds, phones };
   return (
     <table className="table app-member-table" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={columns()} />
-      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, family, shown))}</tbody>
+      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, family, unfolds))}</tbody>
     </table>
   );
 }

@@ -51,7 +51,7 @@ function otherFamilyLink(person: Person, family: Family) {
 }
 
 export function coupleFacts(couple: TreeCouple, family: Family) {
-  const people = couple.people.filter(({ memberId }) => family.lists(memberId));
+  const people = couple.people;
   const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));
   return (
     <p>

@@ -6,16 +6,18 @@ import { portraitAndName } from "~/ui/image";
 import { labelFor, linkAbout } from "~/ui/links";
 import { relationWords } from "~/ui/words";
 import type { Card, CardOf } from "../card";
-import { isPrint, type TreePage } from "../choices";
+import { isPrint, type TreeChoices, type TreePage } from "../choices";
 import { selectedOf } from "../excerpt";
 import { cardMenu, coupleFacts } from "./beside-cards";
+import { inColumns, isTooWideForPaper } from "./chart";
 import { countText, type Outline } from "./outline";
 
 interface Tree {
   outline: Outline;
   cardOf: CardOf;
-  /** Null in a file, which has neither menus nor facts beside its cards. */
-  page: TreePage | null;
+  /** Of a chart; null for rows. */
+  columns: number | null;
+  page: TreePage;
 }
 
 /** Little markup, because large families have thousands of cards. Blanks separate its parts in text browsers. */
@@ -43,29 +45,29 @@ function memberCard(card: Card, anchor: string | undefined, isEager: boolean) {
 
 function cardAndMenu(person: Person, couple: TreeCouple, tree: Tree, isContinued = false) {
   const { outline, cardOf, page } = tree;
-  // The entry of the selected member has the anchor.
-  const hasAnchor = !isContinued && !person.record.selectedNode;
+  // In rows the entry of the selected member has the anchor.
+  const hasAnchor = !isContinued && (tree.columns || !person.record.selectedNode);
   const anchor = hasAnchor ? outline.anchorOf(person, couple) : undefined;
   // Pictures on paper must not be loaded lazily.
-  const isEager = page !== null && isPrint(page.visit.choices.view);
-  const menu = page && outline.hasMenus(couple) ? cardMenu(person, outline.hasRelatives, page) : null;
+  const isEager = isPrint(page.visit.choices.view);
+  const menu = outline.hasMenus(couple) ? cardMenu(person, outline.hasRelatives, page) : null;
   return [memberCard(cardOf(person), anchor, isEager), menu];
 }
 
 /** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
-function factsBeside(couple: TreeCouple, { outline, page }: Tree) {
+function factsBeside(couple: TreeCouple, { outline, page, columns }: Tree) {
   const { parent, first, children, remarriages } = couple;
-  const hasRow = !parent || first || children.length > 0 || remarriages.length > 0;
-  return page && hasRow && outline.hasMenus(couple) ? coupleFacts(couple, page.family) : null;
+  const hasRow = !columns && (!parent || first || children.length > 0 || remarriages.length > 0);
+  return hasRow && outline.hasMenus(couple) ? coupleFacts(couple, page.family) : null;
 }
 
-function entryAnchor(couple: TreeCouple, { outline }: Tree) {
-  const selected = selectedOf(couple.people);
+function entryAnchor(couple: TreeCouple, { outline, columns }: Tree) {
+  const selected = columns ? undefined : selectedOf(couple.people);
   return selected && outline.anchorOf(selected, couple);
 }
 
 function childrenOf(couple: TreeCouple, tree: Tree, isContinued = false) {
-  const { outline, cardOf } = tree;
+  const { outline, cardOf, columns } = tree;
   const elsewhere = isContinued ? null : outline.linkToChildren(couple);
   if (!elsewhere && couple.children.length === 0) return null;
   const parents = couple.people.map((person) => cardOf(person).nameApart).join(", ");
@@ -75,7 +77,7 @@ function childrenOf(couple: TreeCouple, tree: Tree, isContinued = false) {
     <details open={isContinued || outline.isOpen(couple)}>
       <summary aria-label={labelFor(text, parents)}>{text}</summary>
       <ul>
-        {couple.children.map((child) => (
+        {(columns ? inColumns(couple.children) : couple.children).map((child) => (
           <Branch key={child.index} couple={child} tree={tree} />
         ))}
       </ul>
@@ -125,18 +127,28 @@ function Branch({ couple, tree, isContinued = false }: BranchProps) {
   );
 }
 
+function lookOf({ outline, columns }: Tree, choices: TreeChoices): string {
+  const size = choices.zoom ? ` app-chart--at-${choices.zoom}` : "";
+  const layout = columns ? `app-chart app-chart--${columns}${size}` : "app-outline";
+  const length = outline.isLong ? " app-tree--hundreds" : "";
+  return `app-tree ${layout}${length}${choices.cards ? " app-tree--names" : ""}`;
+}
+
 export function FamilyTree(tree: Tree) {
+  const { columns } = tree;
   const { eldest, parts } = tree.outline;
-  const choices = tree.page?.visit.choices;
-  const onScreen = choices && !isPrint(choices.view);
+  const { choices } = tree.page.visit;
+  const onScreen = !isPrint(choices.view);
+  const onPaper = t(isTooWideForPaper(columns) ? "tree.chartTooLarge" : "tree.onPaper");
   return (
     <section
-      className={choices?.cards ? "app-tree app-tree--names" : "app-tree"}
-      aria-label={t("tree.heading")}
+      className={lookOf(tree, choices)}
+      aria-label={t(columns ? "tree.chartName" : "tree.heading")}
+      tabIndex={columns && onScreen ? 0 : undefined}
       data-enhance="open-branches"
-      data-paper={onScreen ? t("tree.onPaper") : undefined}
+      data-paper={onScreen ? onPaper : undefined}
     >
-      {choices && !onScreen ? <i data-enhance="print-page" /> : null}
+      {onScreen ? null : <i data-enhance="print-page" />}
       <div id="tree">
         <ul>{eldest && <Branch couple={eldest} tree={tree} />}</ul>
       </div>

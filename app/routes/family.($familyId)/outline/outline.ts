@@ -40,10 +40,12 @@ function repeatedMember({ repeats, children }: TreeCouple): Person | undefined {
   return children.length === 0 && repeats?.children.length ? repeats.people[0] : undefined;
 }
 
-/** `2 children, 5 descendants` */
-export function countText({ children, descendants }: TreeCouple): string {
+/** `2 children, 5 descendants`; of the eldest `in this family`, because others may have families of their own. */
+export function countText({ parent, children, descendants }: TreeCouple): string {
   const text = t("tree.child", { count: children.length });
-  return descendants > children.length ? `${text}, ${t("tree.descendant", { count: descendants })}` : text;
+  const branch =
+    descendants > children.length ? `${text}, ${t("tree.descendant", { count: descendants })}` : text;
+  return parent ? branch : t("tree.inThisFamily", { branch });
 }
 
 /** @param couples as `couplesOf` gives them, at least one. */
@@ -57,6 +59,7 @@ export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, a
   return {
     eldest: couples[0],
     parts,
+    isLong: couples.length > MENUS_MAX_COUPLES,
     hasRelatives: peopleOf(couples).length > 1,
     isOpen: (couple: TreeCouple) => open.has(couple),
     hasMenus: ({ parent }: TreeCouple) => couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent),

@@ -7,6 +7,7 @@ import { sampleUsers } from "../users";
 import { demoTransactions } from "./accounts";
 import { demoEvents } from "./events";
 import { DEMO_YEAR, type FamilyPlan, familyGrower, type Relative } from "./families";
+import { addTurnsOfLife } from "./marriages";
 import { EDUCATION, ERAS, HOBBIES, OCCUPATIONS, PLACES, STREETS, SURNAMES } from "./names";
 
 const SEED = 4_711;
@@ -238,6 +239,7 @@ export function demoCommunity(today = new Date()): Community {
     return { ...family, headId: head?.id ?? null };
   });
   marryRows(people, members, random);
+  addTurnsOfLife(members, new Set(headed.map(({ headId }) => headId)), today);
   return {
     families: headed,
     members,

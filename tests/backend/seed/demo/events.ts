@@ -6,22 +6,22 @@ const PHOTOS = 6;
 
 /** Days from today, kind, title ({family} is one of the town's), time and a sentence about it. */
 const PLANS = `
--64 | Community Party | Independence Day at the hall | 9:00 AM to 12:00 PM | The flag, songs by the children, sweets for all.
--52 | Health Camp | Eye check-up for elders | 10:00 AM to 4:00 PM | Two doctors of the town look at eyes, glasses at cost.
+-64 | Community Party | Fair at the hall | 9:00 AM to 12:00 PM | Stalls, songs by the children, sweets for all.
+-52 | Health Camp | Eye check-up for elders | 10:00 AM to 4:00 PM | Two local doctors check eyes; glasses at cost price.
 -41 | Wedding | Wedding in the {family} family | From 7:00 PM | The procession starts at the clock tower; dinner follows.
 -33 | Birthday | First birthday in the {family} family | 5:00 PM to 8:00 PM | Cake, games for children and dinner.
 -26 | Death | Prayer meeting, {family} family | 4:00 PM to 5:00 PM | Family and friends gather to remember.
--17 | Community Party | Festival of lights | From 6:00 PM | Lamps, rangoli and dinner on the roof of the hall.
+-17 | Community Party | Evening of music | From 6:00 PM | Songs, rangoli and dinner on the roof of the hall.
 -9 | Wedding | Wedding in the {family} family | From 6:30 PM | Blessings from eight; the band plays until eleven.
 -3 | Birthday | Seventy-fifth birthday in the {family} family | 12:00 PM to 3:00 PM | Lunch with the whole family; no gifts, please.
 0 | Birthday | Birthday in the {family} family | 6:00 PM to 9:00 PM | Everybody is welcome.
-4 | Health Camp | Blood donation | 9:00 AM to 2:00 PM | Who is over 18 may give; breakfast is served.
+4 | Health Camp | Blood donation | 9:00 AM to 2:00 PM | Anyone over 18 can donate; breakfast is served.
 11 | Wedding | Wedding in the {family} family | From 7:00 PM | The procession starts at the lake; dinner follows.
 18 | Community Party | Meeting of all families | 10:00 AM to 1:00 PM | The accounts of the year, plans for the hall, lunch.
-25 | Wedding | Wedding in the {family} family | From 6:00 PM | Both families invite to music, dinner and blessings.
+25 | Wedding | Wedding in the {family} family | From 6:00 PM | Both families invite you to music, dinner and blessings.
 33 | Birthday | Birthday in the {family} family | 5:00 PM to 8:00 PM | Everybody is welcome.
-47 | Community Party | Kites on the roof | From 8:00 AM | Bring your own kite; sesame sweets and tea for all.
-58 | Health Camp | Teeth and eyes of children | 10:00 AM to 1:00 PM | Free for all below fifteen.
+47 | Community Party | Breakfast on the roof | From 8:00 AM | Bring something to share; tea for all.
+58 | Health Camp | Dental and eye check for children | 10:00 AM to 1:00 PM | Free for all below fifteen.
 `
   .trim()
   .split("\n")

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { afterEach, expect, test, vi } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
+import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
 import { TURN_MS } from "~/family/map-yielding";
 import { birthdayCalendar } from "~/routes/family.$familyId_.birthdays[.ics]/birthdays";
@@ -18,7 +19,7 @@ const TODAY = { year: 2026, month: 11, day: 24 };
 
 async function calendarOf(memberList: object[], familyRoot: object | null = null) {
   const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, memberList, familyRoot });
-  const { text, entries: days } = await birthdayCalendar(new Family(answer, TODAY));
+  const { text, entries: days } = await birthdayCalendar(new Family(answer, TODAY, NO_MEMBER));
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
     days,
@@ -47,6 +48,21 @@ test("birthdays repeat every year as all-day events, and a couple has one weddin
   expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
 });
 
+test("nobody has a birthday or an anniversary at an age that nobody reaches", async () => {
+  const old = { ...HARI, birthDate: "5-Aug-1884" };
+  const { events } = await calendarOf([old, SAVITRI], { ...COUPLE, member: old });
+  expect(events.map(({ summary }) => summary)).toEqual(["Birthday: Person 2 Verma"]);
+});
+
+test("a later file has a higher sequence, so that calendars take a moved day", async () => {
+  vi.useFakeTimers({ now: 1_795_000_000_000 });
+  const sequenceOf = async () => (await calendarOf([HARI])).events[0]?.sequence ?? 0;
+  const first = await sequenceOf();
+  vi.setSystemTime(1_795_000_001_000);
+  expect(await sequenceOf()).toBe(first + 1);
+  vi.useRealTimers();
+});
+
 test("of two dates of one wedding the spouse's is told, as on the page", async () => {
   const { events } = await calendarOf([HARI, { ...SAVITRI, weddingDate: "1952-02-11" }], COUPLE);
   expect(daysOf(events[2], 1)).toEqual(["1952-02-11"]);
@@ -73,7 +89,7 @@ test("dates without a day or month are left out and counted", async () => {
   ]);
   expect(left.description).toBe("3 dates are left out: their day or month is not known.");
   expect((await calendarOf([HARI])).description).toBe(
-    "All birthdays and anniversaries that we may show are here.",
+    "All birthdays and anniversaries that can be shared are here.",
   );
   expect((await calendarOf([person(3, { birthDate: "Aug-1980" })])).description).toMatch(
     /^1 date is left out/,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { readGedcom } from "read-gedcom";
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
+import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
 import { familyGedcom } from "~/routes/family.$familyId_.family[.ged]/family-records";
 import { familyAnswer, RAVI as LISTED, NAGPUR } from "../../../support/answers";
@@ -29,7 +30,7 @@ function node(member: object, spouse: object | null, ...children: object[]) {
 
 function gedcomOf(members: object[], root: object | null, includePrivate = false) {
   const answer = getFamilyDetails.answer.parse(familyAnswer(DETAILS, members, root).json);
-  const family = new Family(answer, TODAY);
+  const family = new Family(answer, TODAY, NO_MEMBER);
   return familyGedcom(family.forExport({ includePrivate })).text;
 }
 

@@ -12,12 +12,12 @@ const people = [
 ].map(([name = "", nameInHindi = ""]) => ({ name, nameInHindi }));
 
 test.each([
-  ["en", ["Asha", "भरत", "Verma", "Varma", "Varsha", "Zafar", ""]],
-  ["hi", ["Asha", "Zafar", "भरत", "Verma", "Varma", "Varsha", ""]],
+  ["latin", ["Asha", "भरत", "Verma", "Varma", "Varsha", "Zafar", ""]],
+  ["devanagari", ["Asha", "Zafar", "भरत", "Verma", "Varma", "Varsha", ""]],
 ] as const)(
   "names are sorted for %s, spellings of one name together, unnamed members last",
-  async (language, order) => {
-    const inOrder = await sortedByName(people, language);
+  async (script, order) => {
+    const inOrder = await sortedByName(people, script);
     expect(inOrder.map(({ item }) => item.name || item.nameInHindi)).toEqual(order);
   },
 );

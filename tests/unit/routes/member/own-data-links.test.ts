@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { AssociationContact } from "~/community/community.server";
 import { NO_FAMILY_NAMES } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
+import { NO_MEMBER } from "~/contract/session";
 import { profileOf } from "~/family/profile";
 import { withChoices } from "~/i18n/choices.server";
-import { ownDataLinks } from "../../../../app/routes/member.$memberId/record-links";
+import { ownDataLinks } from "../../../../app/routes/member.$memberId/record-links.server";
 
 const memberProfile = { memberId: 4, firstName: "Asha & co", lastName: "Verma", firstNameInHindi: "आशा" };
 const answer = getMemberProfile.answer.parse({ memberProfile });
 const today = { year: 2026, month: 3, day: 10 };
-const { member: ASHA } = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: true });
+const { member: ASHA } = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: true, viewer: NO_MEMBER });
 const OFFICE = { email: "office@samaj.example", phone: "+91 141 555 0100" };
 
 const askForDeletion = (contact: AssociationContact) =>

@@ -48,8 +48,8 @@ describe("the search of the help", () => {
 
   test("keeps the search in the links", () => {
     const { expand, collapse } = viewOf("a&b c");
-    expect(expand).toBe("/help?q=a%26b%20c&open=all");
-    expect(collapse).toBe("/help?q=a%26b%20c&open=none");
+    expect(expand).toBe("/help?q=a%26b+c&open=all");
+    expect(collapse).toBe("/help?q=a%26b+c&open=none");
     expect(viewOf("").expand).toBe("/help?open=all");
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { truncate } from "~/ui/format/text";
+import { withChoices } from "~/i18n/choices.server";
+import { langOf, truncate } from "~/ui/format/text";
 
 test.each([
   ["", 5, ""],
@@ -18,4 +19,15 @@ test.each([
 test("letters that belong together stay together", () => {
   expect(truncate("शादीकाकार्यक्रम", 2)).toBe("शादी...");
   expect(truncate("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 2)).toBe("👨‍👩‍👧‍👦👨‍👩‍👧‍👦...");
+});
+
+test.each([
+  ["en", "वकील", "hi"],
+  ["en", "Lawyer", undefined],
+  ["hi", "Lawyer", "en"],
+  ["hi", "वकील", undefined],
+  ["en", "वकील (Lawyer)", undefined],
+  ["hi", "2025", undefined],
+] as const)("on a page in %s, %s is marked as %s", (language, text, lang) => {
+  withChoices({ language }, () => expect(langOf(text)).toBe(lang));
 });

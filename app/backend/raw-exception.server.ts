@@ -1,0 +1,57 @@
+import { STATUS_CODES } from "node:http";
+
+const TEXT_MAX_CHARACTERS = 200;
+
+/** Found in the texts of exceptions, never in a sentence for people. */
+const RAW = [
+  // Markup, code and values.
+  /[\r\n\t<>{}[\]\\`|=]|\(\)|::|->/,
+  /\bnull\b|\bNaN\b/i,
+  // Classes, packages, libraries, tables and SQL.
+  /Exception|Throwable|[a-z]Error\b|\b(?:ERROR|FATAL)\b|Error:/,
+  /[a-z][A-Z][a-z]+[A-Z]|[a-z](?:Callback|Pool|Impl|Manager|Template|Repository|Entity|Dto|Factory|Handler|Context)\b/,
+  /(?<![\w@.-])(?:com|org|net|javax?|jakarta|io|jdk|sun)\.\w+\.\w/,
+  /SQL|JDBC|JPA|JSON|HTTP\b|PKIX|SMTP|I\/O|Hikari|Hibernate|Tomcat|Jackson|ResultSet/,
+  /\b(?:tuple|bean|servlet|heap|deadlock|rollback|rolled back|multipart|deserialize|enum|violates)\b/i,
+  // Fixed phrases of Java, its database and its network.
+  /For input string|No value present|could not be parsed|Unparseable|out of bounds|index (?:is )?out of range|by zero/i,
+  /\b(?:begin|end|index|length|offset|size):? -?\d+,|: -\d+$/i,
+  /cannot (?:invoke|read field|load|store|be cast|be resolved|construct|convert)/i,
+  /(?:could not|unable to|failed to) (?:execute|extract|open|initialize|commit|determine|resolve|prepare|acquire|obtain|convert|serialize|lazily|parse|bind|instantiate|find valid)/i,
+  /(?:already|unexpected|premature) (?:closed|end of|char|token)|operated upon|duplicate key|(?:current|another) transaction|statement timeout/i,
+  /connection (?:is )?(?:refused|reset|closed|not available|timed out|has been closed|attempt|leak)|timed out after \d/i,
+  /(?:read|connect|lock|request) timed out|broken pipe|no such file|permission denied|no space left|too many open|(?:socket|stream) closed/i,
+  /name or service not known|name resolution|certification path|result size|row count|returned by the query|when none was expected|batch update|for type |of type '/i,
+  /required (?:type|request|parameter|part)|dispatch failed|too many clients|running the operation/i,
+  // A value.
+  /^\P{L}*$/u,
+];
+
+/** Exceptions have these, but sentences, too: “Relation is required.”, “Please write to www.example.org.” */
+const RAW_UNLESS_A_SENTENCE = [
+  /(?<![\w@.-])[a-z]\w*\.\w+\.\w/,
+  /\b(?:constraint|column|relation|query|socket|thread|stack)\b/i,
+];
+const SENTENCE = /^(?![a-z]).*[.!?।]$/su;
+
+const REASON_PHRASES = new Set(Object.values(STATUS_CODES).map((phrase) => phrase?.toLowerCase()));
+
+function isReasonPhrase(text: string): boolean {
+  return REASON_PHRASES.has(
+    text
+      .replace(/\.$/, "")
+      .replace(/time-out/i, "timeout")
+      .toLowerCase(),
+  );
+}
+
+function isNameOfField(text: string): boolean {
+  return !/\s/.test(text) && /[a-z][A-Z]/.test(text);
+}
+
+/** Whether a text of the backend is a sentence for people (docs/backend-contract.md#texts-that-are-not-shown). */
+export function isForPeople(text: string): boolean {
+  if (text.length > TEXT_MAX_CHARACTERS || isNameOfField(text) || isReasonPhrase(text)) return false;
+  const isMarked = (signs: readonly RegExp[]) => signs.some((sign) => sign.test(text));
+  return !isMarked(RAW) && (SENTENCE.test(text) || !isMarked(RAW_UNLESS_A_SENTENCE));
+}

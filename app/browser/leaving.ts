@@ -1,0 +1,33 @@
+/** Password managers fill them. */
+const FILLED_IN = /^(username|current-password)$/;
+
+function isEdited(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const served = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(served, 0);
+  }
+  if (!(field instanceof HTMLInputElement) || FILLED_IN.test(field.autocomplete)) return false;
+  return field.type === "checkbox"
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+/** Asks before what was typed in a form is lost; what is searched for is no loss. */
+export function askBeforeLeaving(page: Document) {
+  const form = page.querySelector<HTMLFormElement>("form[data-offline]");
+  if (!form) return;
+  let isSent = false;
+  page.addEventListener("submit", ({ target, defaultPrevented }) => {
+    isSent ||= target === form && !defaultPrevented;
+  });
+  // Back may restore this very page.
+  addEventListener("pageshow", () => {
+    isSent = false;
+  });
+  addEventListener("beforeunload", (event) => {
+    if (isSent || ![...form.elements].some(isEdited)) return;
+    event.preventDefault();
+    // Browsers before 2023 ask only then.
+    event.returnValue = true;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Message } from "./message";
+
+/** What the app does not only show, but acts on. */
+const MEANINGS = {
+  /** The account is locked or not active yet. */
+  inactive: /^User is not active, please contact administrator\.$/,
+  /** The backend compares no password before this refusal. */
+  samePassword: /^Current and new password can not be same\.$/,
+  /** docs/backend-contract.md#whoami */
+  noMember: /^No member found/,
+  /** docs/backend-contract.md#loading-the-member-into-the-session */
+  memberNotLoaded:
+    /^(?:Internal error occurred, please try again later\.|Member is not linked to any family\.)$/,
+  /** The status is that of other mistakes. */
+  unknownId: /not found|invalid (?:family|member) id/i,
+} as const;
+
+export type Meaning = keyof typeof MEANINGS;
+
+const FIELD = /^(?:Invalid value for|Required) field ([a-z]+(?: [a-z]+)*?)(?: is not provided)?\.?$/;
+
+/** "birth day" → "birthDay" */
+function fieldIn(sentence: string): string | undefined {
+  return FIELD.exec(sentence)?.[1]?.replace(/ ([a-z])/g, (_blank, letter: string) => letter.toUpperCase());
+}
+
+/** The only place that reads a sentence; everybody else compares the code. */
+export function saidByBackend(sentence: string): Message {
+  const [meaning = "other"] = Object.entries(MEANINGS).find(([, pattern]) => pattern.test(sentence)) ?? [];
+  const field = fieldIn(sentence);
+  return { code: `backend.${meaning}`, sentence, ...(field ? { values: { field } } : {}) };
+}
+
+export function means(message: Message | null, meaning: Meaning): boolean {
+  return message?.code === `backend.${meaning}`;
+}

@@ -1,0 +1,86 @@
+import type { FamilyDetails } from "~/contract/family";
+import type { Gender, Person as Kin } from "~/kinship/graph";
+import { isSameName } from "~/name-search/fold";
+import type { Relatives } from "./relatives";
+import type { Widening } from "./widening";
+
+/** The four whose gotras a samaj asks for. */
+export const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
+
+export interface Line {
+  line: (typeof LINES)[number];
+  /** Into which its member was born; null where no record says so. */
+  familyId: number | null;
+  /** Null where the family was not read. */
+  family: FamilyDetails | null;
+}
+
+function parentOf(kin: Kin | null, gender: Gender): Kin | null {
+  return [...(kin?.parents ?? [])].find((parent) => parent.gender === gender) ?? null;
+}
+
+/** A wife is recorded with her husband's family, so her parents or siblings say where she was born. */
+function birthFamilyOf(relatives: Relatives, kin: Kin | null): number | null {
+  if (!kin) return null;
+  const near = [
+    parentOf(kin, "male"),
+    ...kin.parents,
+    ...[...kin.parents].flatMap(({ children }) => [...children]),
+  ];
+  const [born = null] = near.flatMap((each) =>
+    each && each !== kin ? (relatives.familyIdOf(each) ?? []) : [],
+  );
+  const stayed = kin.gender === "male" || relatives.isSingle(kin);
+  return born ?? (stayed ? relatives.familyIdOf(kin) : null);
+}
+
+function lineHeads(start: Kin): (Kin | null)[] {
+  const [father, mother] = [parentOf(start, "male"), parentOf(start, "female")];
+  return [start, mother, parentOf(father, "female"), parentOf(mother, "female")];
+}
+
+/** The families of the four lines, and those of spouses; a person's own comes first, as it saves the parents' profiles. */
+export async function readLines(widening: Widening, start: Kin, withInLaws: boolean): Promise<void> {
+  const { relatives } = widening;
+  const spouses = withInLaws ? [...start.spouses.keys()] : [];
+  await widening.readFamilies([relatives.familyIdOf(start)]);
+  const father = parentOf(start, "male");
+  const parents = [parentOf(start, "female"), parentOf(father, "female") ? null : father];
+  await widening.read([...parents, ...spouses].filter((kin) => kin !== null));
+  const [, , ...grandmothers] = lineHeads(start);
+  await widening.read(grandmothers.filter((kin) => kin !== null));
+  await widening.readFamilies([...lineHeads(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
+}
+
+/** Whose profiles may lead into other families: the nearest who have married. */
+export function nextToRead({ relatives, isUnread }: Widening, start: Kin): Kin[] {
+  return relatives
+    .nearestTo(start)
+    .flatMap(([kin]) => (isUnread(kin) && !relatives.isSingle(kin) ? kin : []));
+}
+
+/** All relatives, as far as the calls last. */
+export async function readRelatives(widening: Widening, start: Kin): Promise<void> {
+  await widening.readMarriagesOf(start);
+  await readLines(widening, start, true);
+  let next = nextToRead(widening, start);
+  while (next.length > 0 && !widening.limit) {
+    await widening.read(next);
+    next = nextToRead(widening, start);
+  }
+}
+
+export function linesOf(relatives: Relatives, start: Kin): Line[] {
+  const heads = lineHeads(start);
+  return LINES.map((line, at) => {
+    const familyId = birthFamilyOf(relatives, heads[at] ?? null);
+    return { line, familyId, family: relatives.families.get(familyId ?? 0)?.details ?? null };
+  });
+}
+
+/** As the first writes them, in either script. */
+export function sharedGotras(some: readonly Line[], others: readonly Line[]): string[] {
+  const gotrasOf = (lines: readonly Line[]) => lines.flatMap(({ family }) => family?.gotra?.trim() || []);
+  const shared = gotrasOf(some).filter((gotra) => gotrasOf(others).some((other) => isSameName(gotra, other)));
+  return shared.filter((gotra, at) => shared.findIndex((other) => isSameName(gotra, other)) === at);
+}

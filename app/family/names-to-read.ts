@@ -1,0 +1,80 @@
+import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
+import type { MemberSummary } from "~/contract/member";
+import { script } from "~/i18n/choices.server";
+import { isSameName } from "~/name-search/fold";
+import { suggestionsFor } from "~/name-search/variants.server";
+import { fullName, nameToRead } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
+
+/** Empty when the Hindi spelling is uncertain. A daughter's husband keeps his own surname. */
+export function lastNameInHindi(
+  lastName: string | null,
+  { familyName, familyNameInHindi }: FamilyNames,
+): string {
+  if (!lastName) return "";
+  const isFamilyName = familyName !== null && (lastName === familyName || isSameName(lastName, familyName));
+  if (isFamilyName && familyNameInHindi) return familyNameInHindi;
+  const [only = "", another] = suggestionsFor("devanagari", lastName, { kind: "surname" });
+  return another === undefined ? only : "";
+}
+
+type LatinNames = Pick<MemberSummary, "firstName" | "lastName">;
+type HindiNames = Pick<MemberSummary, "firstNameInHindi">;
+
+/** A member, or the user. */
+export class NamesToRead<Names extends LatinNames & HindiNames> {
+  /** A list that is sorted asks for them hundreds of times. */
+  private nameRead: string | null = null;
+  private hindiRead: string | null = null;
+
+  constructor(
+    /** What the user may see. */
+    readonly record: Readonly<Names>,
+    private readonly family: FamilyNames,
+  ) {}
+
+  get name(): string {
+    this.nameRead ??= fullName(this.record);
+    return this.nameRead;
+  }
+
+  get lastNameInHindi(): string {
+    return lastNameInHindi(this.record.lastName, this.family);
+  }
+
+  /** Empty without a first name, because a family name alone identifies nobody. */
+  get nameInHindi(): string {
+    const { firstNameInHindi } = this.record;
+    this.hindiRead ??= firstNameInHindi ? joinNonEmpty([firstNameInHindi, this.lastNameInHindi], " ") : "";
+    return this.hindiRead;
+  }
+
+  /** `रवि वर्मा`, or `विक्रम · Vikram Rathod` if the last name is not known in Hindi. */
+  get hindiLine(): string {
+    const { lastName, firstNameInHindi } = this.record;
+    const hindi = this.nameInHindi;
+    const isWhole = !lastName || hindi !== firstNameInHindi;
+    return hindi && !isWhole ? `${hindi} · ${this.name}` : hindi;
+  }
+
+  /** In the viewer's script; empty where no name is known. */
+  get nameToRead(): string {
+    return nameToRead(this.name, this.hindiLine);
+  }
+
+  /** Empty where it is not known in the viewer's script. */
+  get lastNameToRead(): string {
+    const { firstNameInHindi, lastName } = this.record;
+    return script() === "devanagari" && firstNameInHindi ? this.lastNameInHindi : (lastName ?? "");
+  }
+
+  get firstNameToRead(): string {
+    return nameToRead(this.record.firstName ?? "", this.record.firstNameInHindi);
+  }
+}
+
+/** @param inHindi what the user's own family says, if that is known. */
+export function userNameToRead(user: LatinNames, inHindi: (HindiNames & FamilyNames) | null): string {
+  const names = { firstNameInHindi: null, ...user, ...inHindi };
+  return new NamesToRead(names, inHindi ?? NO_FAMILY_NAMES).nameToRead;
+}

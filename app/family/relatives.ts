@@ -1,0 +1,167 @@
+import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
+import type { MemberProfileAnswer } from "~/contract/member";
+import { t } from "~/i18n/text.server";
+import {
+  addFamily,
+  addPerson,
+  addProfile,
+  emptyGraph,
+  type Person as Kin,
+  linkSpouses,
+} from "~/kinship/graph";
+import { otherRelation, type Relation, relationsFrom } from "~/kinship/path";
+import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
+import { paths } from "~/paths";
+import type { CalendarDate } from "~/ui/format/date";
+import { nameToRead } from "~/ui/format/member";
+import { Family } from "./family";
+import { eldestFirst, type Person } from "./person";
+import type { Viewer } from "./privacy";
+import { mayHaveMarriedTwice, profileOf } from "./profile";
+import { bondIn, weddingOf } from "./wedding";
+
+/** The people of profiles and families, and how they are related: the only place that says so. */
+export class Relatives {
+  readonly families = new Map<number, Family>();
+  /** Of families, which the records of their members lack. */
+  readonly names = new Map<number, FamilyNames>();
+  private readonly graph = emptyGraph();
+  private readonly people = new Map<number, Person>();
+
+  constructor(
+    private readonly today: CalendarDate,
+    private readonly viewer: Viewer,
+  ) {}
+
+  addProfile(answer: MemberProfileAnswer): Kin {
+    const { member, relatives } = profileOf(answer, {
+      names: NO_FAMILY_NAMES,
+      today: this.today,
+      isOwn: false,
+      viewer: this.viewer,
+    });
+    const of = (wanted: (typeof relatives)[number]["kind"]) =>
+      relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
+    for (const person of relatives.flatMap(({ people }) => people))
+      if (!this.people.has(person.memberId)) this.people.set(person.memberId, person);
+    // A profile knows more of its member than another's list of relatives.
+    this.people.set(member.memberId, member);
+    const named = {
+      parents: of("parent"),
+      spouse: of("spouse"),
+      children: of("child"),
+      siblings: of("sibling"),
+    };
+    addProfile(this.graph, { member, ...named });
+    const kin = addPerson(this.graph, member);
+    this.settleBonds(kin);
+    return kin;
+  }
+
+  addFamily(answer: FamilyDetailsAnswer) {
+    this.addTree(new Family(answer, this.today, this.viewer));
+  }
+
+  addTree(family: Family) {
+    const { familyId } = family.details;
+    this.families.set(familyId, family);
+    this.names.set(familyId, family.details);
+    for (const [memberId, person] of family.people)
+      if (!this.people.has(memberId)) this.people.set(memberId, person);
+    addFamily(this.graph, family.couples);
+    for (const memberId of family.people.keys()) {
+      const kin = this.kinOf(memberId);
+      if (kin) this.settleBonds(kin);
+    }
+  }
+
+  kinOf(memberId: number | null): Kin | null {
+    return this.graph.members.get(memberId ?? 0) ?? null;
+  }
+
+  private known({ memberId }: Kin): Person | null {
+    return this.people.get(memberId ?? 0) ?? null;
+  }
+
+  /** Null for somebody whom only relatives link. */
+  personOf(kin: Kin): Person | null {
+    const person = this.known(kin);
+    const names = this.names.get(person?.record.familyId ?? 0);
+    return person && names ? person.withNames(names) : person;
+  }
+
+  nameOf(kin: Kin | null): string {
+    return (kin && this.personOf(kin)?.shownName) ?? t("member.unnamed");
+  }
+
+  /** By the last name of somebody who is of it, where the family itself was not read. */
+  familyLink(familyId: number, lastName?: string | null) {
+    const ofIt = () => [...this.people.values()].find(({ record }) => record.familyId === familyId);
+    const { familyName, familyNameInHindi } = this.names.get(familyId) ?? NO_FAMILY_NAMES;
+    const name = nameToRead(familyName ?? lastName ?? ofIt()?.record.lastName ?? "", familyNameInHindi);
+    const text = name ? t("family.heading", { name }) : t("related.anotherFamily");
+    return { href: paths.family(familyId), text };
+  }
+
+  /** Of as many steps the eldest. */
+  nearestTo(start: Kin): [Kin, Relation][] {
+    const found = [...relationsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
+    const bySteps = Map.groupBy(found, ([, { steps }]) => steps);
+    return [...bySteps.keys()]
+      .toSorted((one, other) => one - other)
+      .flatMap((steps) => eldestFirst(bySteps.get(steps) ?? [], ([kin]) => kin.birthYear));
+  }
+
+  /** Spouses and children, or siblings, of whom only their own profiles tell which marriage they are of. */
+  doubtfulAround(kin: Kin): Kin[] {
+    const peopleOf = (each: Iterable<Kin>) => [...each].flatMap((one) => this.known(one) ?? []);
+    const siblings = [...kin.parents].flatMap(({ children }) => [...children]).filter((one) => one !== kin);
+    const own = [kin, ...kin.spouses.keys()];
+    const isBelow = mayHaveMarriedTwice(peopleOf(own), peopleOf(kin.children));
+    const isBeside = mayHaveMarriedTwice(peopleOf(kin.parents), peopleOf([kin, ...siblings]));
+    return [...(isBelow ? [...kin.spouses.keys(), ...kin.children] : []), ...(isBeside ? siblings : [])];
+  }
+
+  isSingle(kin: Kin): boolean {
+    return this.known(kin)?.record.maritalStatus === "Single";
+  }
+
+  familyIdOf(kin: Kin): number | null {
+    return this.known(kin)?.record.familyId ?? null;
+  }
+
+  /** The nearest, and another one that leads over other people. */
+  relationsBetween(start: Kin, end: Kin): Relation[] {
+    const first = relationsFrom(start).get(end);
+    return first ? [first, otherRelation(start, end, first)].filter((relation) => relation !== null) : [];
+  }
+
+  relation(from: number | null, to: number | null): Relation | null {
+    const [start, end] = [this.kinOf(from), this.kinOf(to)];
+    return (start && end && relationsFrom(start).get(end)) ?? null;
+  }
+
+  word(from: number | null, to: number): KinshipWord | null {
+    const [start, relation] = [this.kinOf(from), this.relation(from, to)];
+    return start && relation && kinshipWord(relation, start);
+  }
+
+  /** By member id. */
+  words(from: number): ReadonlyMap<number, KinshipWord> {
+    return kinshipWords(this.graph, from);
+  }
+
+  /** A member has one status, and a profile names one spouse: who married twice is known once both profiles are. */
+  private settleBonds(kin: Kin) {
+    const spousesOf = (person: Person) => [...(this.kinOf(person.memberId)?.spouses.keys() ?? [])];
+    for (const one of [kin, ...kin.spouses.keys()])
+      for (const other of one.spouses.keys()) {
+        const people = [one, other].flatMap((each) => this.known(each) ?? []);
+        const othersOf = (person: Person) =>
+          spousesOf(person).flatMap((each) =>
+            each === one || each === other ? [] : (this.known(each) ?? []),
+          );
+        linkSpouses(one, other, bondIn(weddingOf(people, othersOf, this.today).state));
+      }
+  }
+}

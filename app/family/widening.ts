@@ -1,0 +1,165 @@
+import type { Failure, Result } from "~/contract/failure";
+import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
+import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import type { Person as Kin } from "~/kinship/graph";
+import { type Relation, relationsFrom, stepsOf } from "~/kinship/path";
+import type { BrowserSession } from "~/session/browser-session.server";
+import type { Relatives } from "./relatives";
+
+export const SEARCH_LIMITS = { steps: 8, atOnce: 8, failedProfiles: 8 };
+
+interface Reads {
+  profile(memberId: number): Promise<Result<MemberProfileAnswer>>;
+  family(familyId: number): Promise<Result<FamilyDetailsAnswer>>;
+}
+
+export const readsOf = ({ call }: Pick<BrowserSession, "call">): Reads => ({
+  profile: (memberId) => call(getMemberProfile, { memberId }),
+  family: (familyId) => call(getFamilyDetails, { familyId }),
+});
+
+/** `steps`: no path is short enough. `profiles`, `time` and `failed` name the limit that ended the search early. */
+export type SearchEnd = "found" | "steps" | "profiles" | "time" | "failed";
+
+/** Reads profiles into the graph, each once: one budget of calls for all that a page asks of relations. */
+export class Widening {
+  readonly failed: number[] = [];
+  readonly failedFamilies: number[] = [];
+  fault: Failure | null = null;
+  private readonly asked = new Set<number>();
+
+  constructor(
+    readonly relatives: Relatives,
+    private readonly reads: Reads,
+    private callsLeft: number,
+    private readonly over: AbortSignal,
+  ) {}
+
+  get limit(): "profiles" | "time" | "failed" | null {
+    if (this.over.aborted) return "time";
+    if (this.failed.length >= SEARCH_LIMITS.failedProfiles) return "failed";
+    return this.callsLeft === 0 ? "profiles" : null;
+  }
+
+  isUnread = ({ memberId }: Kin) => memberId !== null && !this.asked.has(memberId);
+
+  /** For a profile that was read already. */
+  add(answer: MemberProfileAnswer): Kin {
+    this.asked.add(answer.memberProfile.memberId);
+    return this.relatives.addProfile(answer);
+  }
+
+  /** As many as calls are left; what failed goes into a list of its own. */
+  private async readEach<Answer>(
+    ids: readonly number[],
+    read: (id: number) => Promise<Result<Answer>>,
+    add: (answer: Answer) => void,
+    failed: number[],
+  ) {
+    const due = ids.slice(0, this.callsLeft);
+    this.callsLeft -= due.length;
+    const answers = await Promise.all(due.map(read));
+    if (this.over.aborted) return;
+    answers.forEach((answered, at) => {
+      if (answered.ok) add(answered.answer);
+      else {
+        failed.push(due[at] ?? 0);
+        this.fault = answered.failure;
+      }
+    });
+  }
+
+  async read(people: readonly Kin[]): Promise<void> {
+    const unread = [...new Set(people)].filter(this.isUnread).flatMap(({ memberId }) => memberId ?? []);
+    const wave = unread.slice(0, Math.min(this.callsLeft, SEARCH_LIMITS.atOnce));
+    for (const memberId of wave) this.asked.add(memberId);
+    await this.readEach(wave, this.reads.profile, (answer) => this.relatives.addProfile(answer), this.failed);
+  }
+
+  async readFamilies(familyIds: readonly (number | null)[]): Promise<void> {
+    const { families } = this.relatives;
+    const unread = new Set(familyIds.flatMap((id) => (id === null || families.has(id) ? [] : id)));
+    const add = (answer: FamilyDetailsAnswer) => this.relatives.addFamily(answer);
+    await this.readEach([...unread], this.reads.family, add, this.failedFamilies);
+  }
+
+  hasRead = ({ memberId }: Kin) =>
+    memberId !== null && this.asked.has(memberId) && !this.failed.includes(memberId);
+
+  /** No list names a second spouse: a child's profile does, and the spouse's own says that they are married. */
+  async readMarriagesOf(kin: Kin, doubtful = this.relatives.doubtfulAround(kin)) {
+    await this.read(doubtful);
+    const parents = [...kin.children].flatMap((child) => [...child.parents]);
+    await this.read(parents.filter((parent) => !kin.spouses.has(parent)));
+  }
+
+  /** Those nearest to a person whose profiles are not read, and how many steps away they are. */
+  frontierOf(start: Kin) {
+    const unread = [...relationsFrom(start)].filter(([kin]) => this.isUnread(kin));
+    const depth = Math.min(...unread.map(([, { steps }]) => steps));
+    return { depth, people: unread.filter(([, { steps }]) => steps === depth) };
+  }
+}
+
+/** Lower for relatives in families that the other side has reached, higher for unmarried siblings and children. */
+function askingOrder(
+  { relatives }: Widening,
+  [kin, { step }]: [Kin, Relation],
+  reached: ReadonlySet<number | null>,
+) {
+  const isLast = relatives.isSingle(kin) && (step?.kind === "sibling" || step?.kind === "child");
+  return (isLast ? 2 : 0) + (reached.has(relatives.familyIdOf(kin)) ? 0 : 1);
+}
+
+/** The next whom to ask on the side with fewer people left, or null where no path is short enough. */
+function nextToAsk(widening: Widening, from: Kin, to: Kin): Kin[] | null {
+  const [there, back] = [widening.frontierOf(from), widening.frontierOf(to)];
+  const [side, other] =
+    there.people.length > 0 && (there.people.length <= back.people.length || back.people.length === 0)
+      ? [there, to]
+      : [back, from];
+  if (side.people.length === 0) return null;
+  const depths = [there, back].map(({ depth }) => (Number.isFinite(depth) ? depth : 0));
+  if (depths.reduce((sum, depth) => sum + depth) >= SEARCH_LIMITS.steps) return null;
+  const { relatives } = widening;
+  const reached = new Set([...relationsFrom(other).keys()].map((kin) => relatives.familyIdOf(kin)));
+  return side.people
+    .toSorted((one, next) => askingOrder(widening, one, reached) - askingOrder(widening, next, reached))
+    .map(([kin]) => kin);
+}
+
+/** Whom two people may be related through in another way: parents and spouses of those on the path, and the ends' siblings. */
+async function readAround(widening: Widening, relation: Relation, from: Kin, to: Kin): Promise<void> {
+  const ends = [from, to];
+  const siblings = ends.flatMap((end) => [...end.parents].flatMap(({ children }) => [...children]));
+  const spouses = [from, ...stepsOf(relation).map(({ person }) => person)].flatMap((kin) => [
+    ...kin.spouses.keys(),
+  ]);
+  await widening.read([...ends.flatMap(({ parents }) => [...parents]), ...spouses]);
+  await widening.read(siblings.filter((kin) => !widening.relatives.isSingle(kin)));
+}
+
+/** Until the people on the paths are read. */
+async function readPaths(widening: Widening, from: Kin, to: Kin): Promise<SearchEnd> {
+  for (;;) {
+    const paths = widening.relatives.relationsBetween(from, to);
+    const short = paths.filter(({ steps }) => steps <= SEARCH_LIMITS.steps);
+    const onPaths = short.flatMap(stepsOf).map(({ person }) => person);
+    const next = short.length > 0 ? onPaths.filter(widening.isUnread) : nextToAsk(widening, from, to);
+    if (widening.limit) return short.length > 0 ? "found" : widening.limit;
+    if (next === null) return "steps";
+    if (next.length === 0) return "found";
+    await widening.read(next);
+  }
+}
+
+/** The path with the fewest steps, and another one; all on them were asked whose children they are. The same from either end. */
+export async function searchRelation(widening: Widening, ...ends: readonly [Kin, Kin]): Promise<SearchEnd> {
+  const isTurned = (ends[0].memberId ?? 0) > (ends[1].memberId ?? 0);
+  const [from, to] = isTurned ? [ends[1], ends[0]] : ends;
+  const end = await readPaths(widening, from, to);
+  const first = relationsFrom(from).get(to);
+  if (end !== "found" || !first) return end;
+  await readAround(widening, first, from, to);
+  return readPaths(widening, from, to);
+}

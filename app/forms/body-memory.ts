@@ -1,0 +1,41 @@
+/** The memory that one sender's body takes. */
+export interface BodyShare {
+  /** Counts bytes that have come; false if there is no room for them. */
+  take(bytes: number): boolean;
+  free(): void;
+}
+
+/**
+ * Each sender may hold a third of what is free: alone a quarter of all, beside others less, so that who sends little always
+ * finds room. docs/promises.md#r8-overload-is-bounded
+ */
+const SHARE_OF_FREE_RATIO = 1 / 3;
+
+export function bodyMemory(mostBytes: number) {
+  const held = new Map<string, number>();
+  let taken = 0;
+
+  function change(sender: string, bytes: number) {
+    const left = (held.get(sender) ?? 0) + bytes;
+    if (left > 0) held.set(sender, left);
+    else held.delete(sender);
+    taken += bytes;
+  }
+
+  return (sender: string): BodyShare => {
+    let [own, isFreed] = [0, false];
+    return {
+      take(bytes) {
+        if (isFreed || (held.get(sender) ?? 0) + bytes > (mostBytes - taken) * SHARE_OF_FREE_RATIO)
+          return false;
+        change(sender, bytes);
+        own += bytes;
+        return true;
+      },
+      free() {
+        change(sender, -own);
+        [own, isFreed] = [0, true];
+      },
+    };
+  };
+}

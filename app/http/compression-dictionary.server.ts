@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { constants, zstdCompress, zstdCompressSync } from "node:zlib";
+import { LANGUAGES, type Language } from "~/i18n/choices.server";
+import { IN_ANOTHER_THREAD_BYTES } from "./compressed.server";
+
+export const DICTIONARY_FILE = /\.dict$/;
+export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")';
+
+const FOLDER = join(import.meta.dirname, "../public/build");
+/** RFC 9842: the body begins with a skippable frame of zstd that holds the dictionary's hash. */
+const MAGIC = Buffer.from("5e2a4d1820000000", "hex");
+const LEVEL = 6;
+
+export interface Dictionary {
+  bytes: Buffer;
+  head: Buffer;
+}
+
+export interface Dictionaries {
+  address(language: Language): string;
+  /** The dictionary that the browser has, if it is of this release and the page may be compressed with it. */
+  heldBy(headers: IncomingHttpHeaders): Dictionary | undefined;
+}
+
+/** Another site must not learn from lengths what a page repeats. docs/why/defence.md#lengths-of-pages */
+const OWN_SITES: readonly unknown[] = ["same-origin", "none"];
+
+/** `*` does not name it. */
+const ACCEPTED = /(^|,)\s*dcz\s*(;\s*q=(1|0?\.\d*[1-9])|,|$)/i;
+
+/** Empty in development, which has none. */
+export function readDictionaries(folder = FOLDER): Dictionaries {
+  const byHash = new Map<string, Dictionary>();
+  const addresses = new Map<Language, string>();
+  for (const name of readdirSync(folder).filter((each) => DICTIONARY_FILE.test(each))) {
+    const bytes = readFileSync(join(folder, name));
+    const hash = createHash("sha256").update(bytes).digest();
+    byHash.set(`:${hash.toString("base64")}:`, { bytes, head: Buffer.concat([MAGIC, hash]) });
+    for (const language of LANGUAGES)
+      if (name.startsWith(`${language}-`)) addresses.set(language, `/build/${name}`);
+  }
+  return {
+    address: (language) => addresses.get(language) ?? "",
+    heldBy(headers) {
+      const isAccepted = ACCEPTED.test(String(headers["accept-encoding"] ?? ""));
+      if (!isAccepted || !OWN_SITES.includes(headers["sec-fetch-site"])) return undefined;
+      return byHash.get(String(headers["available-dictionary"]));
+    },
+  };
+}
+
+const inAnotherThread = promisify(zstdCompress);
+
+export async function compressedWith(
+  { bytes, head }: Dictionary,
+  text: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const options = { dictionary: bytes, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
+  const isLong = text.length > IN_ANOTHER_THREAD_BYTES;
+  const frame = isLong ? await inAnotherThread(text, options) : zstdCompressSync(text, options);
+  return Buffer.concat([head, frame]);
+}

@@ -1,0 +1,108 @@
+import type { Account, AccountDetails, AccountStatement } from "~/contract/account";
+import { backendValue, t } from "~/i18n/text.server";
+import { paths, type StatementAddress } from "~/paths";
+import { type CalendarDate, dateToRead } from "~/ui/format/date";
+import { joinNonEmpty } from "~/ui/format/text";
+import { balanceChart } from "./month-overview";
+import {
+  monthNames,
+  rupees,
+  type StatementLine,
+  statementLines,
+  statementYears,
+  sumOf,
+} from "./statement-lines";
+
+interface LoadedStatement {
+  accounts: readonly Account[] | null;
+  statement: AccountStatement | null;
+}
+
+function accountLabel({ accountId, accountName }: Account): string {
+  return accountName ?? t("accounts.unnamed", { id: accountId });
+}
+
+function statementRow({ date, description, credit, debit, balance }: StatementLine) {
+  const hasNoAmount = (credit ?? debit) === 0;
+  return {
+    date: dateToRead(date),
+    hasNoAmount,
+    description,
+    credit: hasNoAmount ? "" : rupees(credit),
+    debit: hasNoAmount ? "" : rupees(debit),
+    balance: rupees(balance),
+  };
+}
+
+function totalsOf(lines: readonly StatementLine[]) {
+  return {
+    credit: rupees(sumOf(lines.map(({ credit }) => credit))),
+    debit: rupees(sumOf(lines.map(({ debit }) => debit))),
+  };
+}
+
+function detailsView(details: AccountDetails) {
+  return [
+    { label: t("accounts.account"), text: details.accountName },
+    { label: t("accounts.balance"), text: rupees(details.currentBalance) },
+    { label: t("accounts.manager"), text: details.accountManager },
+    { label: t("accounts.bank"), text: details.bankName },
+    { label: t("accounts.bankAccountId"), text: details.bankAccountId },
+    { label: t("accounts.type"), text: details.bankAccountType && backendValue(details.bankAccountType) },
+  ];
+}
+
+/** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
+function isChosen({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
+  if (accountId === null) return false;
+  return accounts === null || accounts.some((account) => account.accountId === accountId);
+}
+
+function onlyAccount({ accounts }: LoadedStatement): number | null {
+  const [only, ...others] = accounts ?? [];
+  return only && others.length === 0 ? only.accountId : null;
+}
+
+function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): boolean {
+  return accounts === null || (isKnown && statement === null);
+}
+
+export function accountsView(
+  loaded: LoadedStatement,
+  chosen: StatementAddress,
+  today: CalendarDate,
+  isSent: boolean,
+) {
+  const isKnown = isChosen(loaded, chosen.accountId);
+  const statement = isKnown ? loaded.statement : null;
+  const lines = statementLines(statement?.transactions ?? []);
+  const failedBefore = !isKnown && loaded.accounts === null;
+  const { year, month } = chosen;
+  const accounts = (loaded.accounts ?? []).map((account) => {
+    return { value: account.accountId, text: accountLabel(account) };
+  });
+  const caption = joinNonEmpty([monthNames()[month - 1], String(year)], " ");
+  const shown = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
+  return {
+    facts: [...shown, caption].filter(() => isKnown),
+    accounts,
+    years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
+    months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
+    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
+    fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
+    retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
+    instead: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
+    statements: (isKnown ? [] : accounts).map(({ value, text }) => {
+      return { href: paths.accounts({ accountId: value, year, month }), text };
+    }),
+    advice: isKnown ? t("accounts.chooseMonth") : null,
+    details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
+    caption,
+    rows: lines.map(statementRow),
+    totals: totalsOf(lines),
+    chart: balanceChart(lines),
+    csv: lines.length > 0 ? paths.accountsCsv(chosen) : null,
+  };
+}
+
+export type AccountsView = ReturnType<typeof accountsView>;

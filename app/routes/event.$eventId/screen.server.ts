@@ -1,0 +1,73 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { CommunityEvent } from "~/contract/event";
+import { dateView, eventImages, timeText } from "~/events/event";
+import { picturesAreOn } from "~/i18n/choices.server";
+import { backendValue, t } from "~/i18n/text.server";
+import { type EventsPage, paths } from "~/paths";
+import { shareLinks } from "~/phone.server";
+import { addressView } from "~/ui/format/contact";
+import { isoDay, relativeDay } from "~/ui/format/date";
+import { nonEmpty } from "~/ui/format/text";
+
+export interface PhotoView {
+  src: string;
+  href: string;
+  alt: string;
+  place: string;
+}
+
+const NUMBER = /^[1-9]\d{0,3}$/;
+
+function viewerView(photos: readonly PhotoView[], typed: string | null, close: string) {
+  const at = typed !== null && NUMBER.test(typed) ? Number(typed) - 1 : -1;
+  const photo = photos[at];
+  if (!photo) return null;
+  const { src, alt, place } = photo;
+  const [previous, next] = [photos[at - 1]?.href ?? null, photos[at + 1]?.href ?? null];
+  return { src, alt, place, previous, next, close };
+}
+
+export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
+
+type EventViewDeps = Pick<AppLoadContext, "clock" | "site">;
+
+export function eventView(
+  event: CommunityEvent,
+  page: EventsPage,
+  photo: string | null,
+  { clock: { today, timeZone }, site }: EventViewDeps,
+) {
+  const { eventId } = event;
+  const title = event.title ?? t("events.unnamed");
+  const date = dateView(event.eventDate, timeZone, "long");
+  const relative = date.day && relativeDay(date.day, isoDay(today));
+  const time = timeText(event);
+  const isPast = date.day !== null && date.day < isoDay(today);
+  const images = eventImages(event);
+  const photos = images.map((src, at) => ({
+    src,
+    href: paths.event(eventId, page, at + 1),
+    alt: t("events.photo", { number: at + 1, photos: images.length }),
+    place: t("events.place", { number: at + 1, photos: images.length }),
+  }));
+  return {
+    title,
+    share: shareLinks([title, date.text, site.publicOrigin + paths.event(eventId)]),
+    type: event.eventType && backendValue(event.eventType),
+    description: event.description,
+    date,
+    organizer: event.eventOrganizer,
+    notes: event.notes,
+    address: addressView(event.eventPlace),
+    when: nonEmpty([date.text, time, relative]),
+    isPast,
+    calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
+    back: paths.events(page),
+    photos,
+    poster: (picturesAreOn() && !isPast && photos[0]) || null,
+    picturesOnDemand: !picturesAreOn(),
+    viewer: viewerView(photos, photo, paths.event(eventId, page)),
+  };
+}
+
+export type EventView = ReturnType<typeof eventView>;

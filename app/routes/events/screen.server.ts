@@ -1,0 +1,54 @@
+import type { CommunityEvent } from "~/contract/event";
+import { dateView, eventImages, eventsOfTab, eventTone, timeText } from "~/events/event";
+import { picturesAreOn } from "~/i18n/choices.server";
+import { backendValue, t } from "~/i18n/text.server";
+import { type EventsPage, paths } from "~/paths";
+import { type CalendarDate, isoDay, relativeDay } from "~/ui/format/date";
+import { nonEmpty, truncate } from "~/ui/format/text";
+import { paginate } from "./page-links";
+
+const EVENTS_PAGE_SIZE = 8;
+
+const EVENT_TEXT_MAX_CHARACTERS = 100;
+
+function cardPicture(event: CommunityEvent, page: EventsPage) {
+  const src = eventImages(event)[0] ?? null;
+  if (picturesAreOn()) return { isShown: true, src, onDemand: null };
+  return { isShown: false, src, onDemand: src && paths.event(event.eventId, page, 1) };
+}
+
+function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
+  const date = dateView(event.eventDate, timeZone, "short");
+  const relative = date.day && relativeDay(date.day, today);
+  return {
+    href: paths.event(event.eventId, page),
+    title: event.title ?? t("events.unnamed"),
+    type: backendValue(event.eventType ?? ""),
+    tone: eventTone(event.eventType),
+    date,
+    words: nonEmpty([relative, timeText(event), event.eventPlace?.city]),
+    text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
+    picture: cardPicture(event, page),
+  };
+}
+
+export type EventCardView = ReturnType<typeof eventCard>;
+
+export function eventsView(
+  events: readonly CommunityEvent[],
+  { tab, page }: EventsPage,
+  today: CalendarDate,
+  timeZone: string,
+) {
+  const day = isoDay(today);
+  const own = eventsOfTab(events, tab, day, timeZone);
+  const pages = paginate(own.length, EVENTS_PAGE_SIZE, page);
+  const from = (pages.current - 1) * EVENTS_PAGE_SIZE;
+  const shown = { tab, page: pages.current };
+  return {
+    tab,
+    pages,
+    cards: own.slice(from, from + EVENTS_PAGE_SIZE).map((event) => eventCard(event, shown, day, timeZone)),
+    empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { community } from "~/community/community.server";
+import type { SessionUser } from "~/contract/session";
+import { language } from "~/i18n/choices.server";
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { formatKnownDate } from "~/ui/format/date";
+import { familyHeading } from "~/ui/format/family";
+import { fullName } from "~/ui/format/member";
+import { pageTitle } from "~/ui/format/text";
+import bookSheet from "~/ui/styles/book.css";
+import { type Stylesheet, withStyles } from "~/ui/stylesheet.server";
+import type { FamilyBook } from "../family.($familyId)/book/book";
+import { Book } from "../family.($familyId)/book/book-page";
+
+interface BookFile {
+  book: FamilyBook;
+  user: SessionUser;
+  origin: string;
+  /** By their paths. */
+  portraits: ReadonlyMap<string, Buffer>;
+  /** How many portraits the family has; some may be late or too many. */
+  photos: number;
+}
+
+function BookFilePage({ book, user, origin, portraits, photos }: BookFile) {
+  const { details, today } = book.family;
+  return (
+    <html lang={language()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{pageTitle(familyHeading(details))}</title>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <main>
+          <Book book={book} hem={false} />
+          <footer>
+            {portraits.size < photos ? (
+              <p>{t("downloads.photosOf", { shown: portraits.size, all: photos })}</p>
+            ) : null}
+            <p>
+              {t("downloads.savedFor", {
+                name: fullName(user) || t("member.unnamed"),
+                date: formatKnownDate(today),
+                site: `${community().name.text} (${origin}${paths.family(details.familyId)})`,
+              })}
+            </p>
+          </footer>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+const IMAGE = /<img src="([^"?<]+)\?w=\d+"([^<>]*)>/g;
+
+/** Leaves out an image that could not be had. */
+function withPortraits(html: string, portraits: BookFile["portraits"]): string {
+  return html.replace(IMAGE, (_, path, attributes) => {
+    const bytes = portraits.get(String(path));
+    return bytes ? `<img src="data:image/webp;base64,${bytes.toString("base64")}"${attributes}>` : "";
+  });
+}
+
+let sheet: string | null = null;
+
+/** The page of the book with its styles and portraits inside. Links to other pages lead to the site. */
+export function bookFile(file: BookFile, stylesheet: Stylesheet): string {
+  sheet ??= readFileSync(new URL(`../public${bookSheet}`, import.meta.url), "utf8");
+  const page = renderToStaticMarkup(<BookFilePage {...file} />);
+  const html = withPortraits(page.replaceAll(' href="/', ` href="${file.origin}/`), file.portraits);
+  const css = stylesheet(html).css + sheet;
+  const hash = createHash("sha256").update(css).digest("base64");
+  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/><title>`;
+  return `<!DOCTYPE html>${withStyles(html.replace("<title>", meta), css)}`;
+}

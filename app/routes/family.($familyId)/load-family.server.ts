@@ -1,0 +1,61 @@
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isUnknownId } from "~/contract/failure";
+import { getFamilyDetails } from "~/contract/family";
+import { isMember } from "~/contract/session";
+import { NOT_FOUND } from "~/contract/status";
+import { Family } from "~/family/family";
+import { exportScope } from "~/family/privacy";
+import { type MadeFile, sendFile } from "~/files/download";
+import { safeFileName } from "~/files/file-text";
+import { queryOf, readId } from "~/http/params.server";
+import { errorPage, failurePage, noMemberPage, notFoundPage } from "~/http/responses.server";
+import { message } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { requireUser, type SignedInUser } from "~/session/session-user.server";
+
+/** Loads the viewer's own family if there is no id. @throws the page that says why it cannot be shown. */
+export async function loadFamily(
+  { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
+  familyId: number | undefined,
+) {
+  const [user, result] = await Promise.all([
+    requireUser(session),
+    session.call(getFamilyDetails, { familyId }),
+  ]);
+  if (!result.ok) {
+    if (familyId === undefined && !isMember(user)) throw noMemberPage();
+    const done = await forms.flash.consume();
+    throw isUnknownId(result.failure)
+      ? errorPage(NOT_FOUND, message("messages.familyNotFound"), done)
+      : failurePage(result.failure, done);
+  }
+  const own = familyId === undefined ? { familyId: result.answer.familyDetails.familyId } : {};
+  // A new request, whose header shows who it is now.
+  if (await session.isOvertaken(own)) throw redirect(paths.ownFamily());
+  return { user, family: new Family(result.answer, clock.today, user) };
+}
+
+type FamilyFileCall = LoaderFunctionArgs & { user: SignedInUser };
+
+/**
+ * The loader of a file.
+ *
+ * @param make gets the family as this file may show it.
+ * @param hasEntries of the same family; 404 if not.
+ */
+export function familyFile(
+  ending: string,
+  make: (family: Family, call: FamilyFileCall) => MadeFile | Promise<MadeFile>,
+  hasEntries = (_family: Family) => true,
+) {
+  return async (call: LoaderFunctionArgs) => {
+    const { context, params, request } = call;
+    const familyId = readId(params.familyId);
+    const { user, family } = await loadFamily(context, familyId);
+    const scope = exportScope(family.isOwn, queryOf(request));
+    const shown = family.forExport(scope);
+    if (!hasEntries(shown)) throw notFoundPage();
+    const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + ending;
+    return sendFile(context, user, name, async () => make(shown, { ...call, user }));
+  };
+}

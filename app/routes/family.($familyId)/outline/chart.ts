@@ -1,0 +1,35 @@
+import type { TreeCouple } from "~/family/family";
+
+/** The number of childless couples in one column (`_family-chart.scss`). */
+const STACKED = 6;
+
+/** With more columns letters on a sheet of A4 would have fewer than 6 pt. */
+const PAPER_MAX_COLUMNS = 9;
+
+export const isTooWideForPaper = (columns: number | null) => columns !== null && columns > PAPER_MAX_COLUMNS;
+
+/** A family up to this size opens with all its branches. */
+export const OPEN_CHART_MAX_PEOPLE = 40;
+
+/** Whether a couple has a column of its own. */
+const isBranch = ({ children, remarriages, repeats }: TreeCouple) =>
+  children.length > 0 || remarriages.length > 0 || Boolean(repeats?.children.length);
+
+/** Those with children first; the others fill columns beside them. */
+export function inColumns(children: readonly TreeCouple[]): readonly TreeCouple[] {
+  return [...children.filter(isBranch), ...children.filter((child) => !isBranch(child))];
+}
+
+/** @param couples parents before their children, first marriages before further ones. */
+export function columnsOf(couples: readonly TreeCouple[], isOpen: (couple: TreeCouple) => boolean): number {
+  const widths = new Map<TreeCouple, number>();
+  for (const couple of couples.toReversed()) {
+    const children = isOpen(couple) ? couple.children : [];
+    const branches = children.filter(isBranch);
+    const widthOf = (sum: number, part: TreeCouple) => sum + (widths.get(part) ?? 0);
+    const stacks = Math.ceil((children.length - branches.length) / STACKED);
+    const own = Math.max(1, branches.reduce(widthOf, stacks));
+    widths.set(couple, couple.remarriages.reduce(widthOf, own));
+  }
+  return Math.max(1, ...couples.slice(0, 1).map((eldest) => widths.get(eldest) ?? 1));
+}

@@ -1,0 +1,53 @@
+import { isInactive, isOutcomeUnknown, type Result, wasNotSent } from "~/contract/failure";
+import type { Message } from "~/contract/message";
+import { TOO_MANY_REQUESTS } from "~/contract/status";
+import { LATE_ANSWER_MS } from "~/deadlines";
+import { message } from "~/i18n/text.server";
+import type { BrowserSession, Credentials, LoggedIn } from "~/session/browser-session.server";
+import type { RateLimit } from "~/session/rate-limit/limiter.server";
+
+interface Deps {
+  session: Pick<BrowserSession, "tryPassword">;
+  limits: RateLimit;
+}
+
+/** Counts like any other login, and is not sent where it could be the one that locks the account. */
+function tryPassword({ session, limits }: Deps, credentials: Credentials, browser: string) {
+  const { loginName, password } = credentials;
+  async function note(tried: LoggedIn): Promise<LoggedIn> {
+    if (tried.ok) await limits.loggedIn({ ...tried.answer, loginName }, null);
+    else if (tried.failure.kind === "signed-out" && tried.failure.message && !isInactive(tried.failure))
+      await limits.emailIsNoLoginName(loginName, password);
+    return tried;
+  }
+  return limits.run(
+    "login",
+    loginName,
+    async (onLate) => note(await session.tryPassword(credentials, async (late) => onLate(await note(late)))),
+    { password, browser, isByApp: true },
+  );
+}
+
+function found(tried: Result<unknown>): Message | undefined {
+  if (tried.ok) return undefined;
+  const { failure } = tried;
+  if (isInactive(failure)) return message("signIn.stillLocked");
+  if (failure.kind === "refused" && failure.status === TOO_MANY_REQUESTS)
+    return message("signIn.newPasswordUntried");
+  return failure.kind === "signed-out" || failure.kind === "refused"
+    ? message("signIn.newPasswordRefused")
+    : message("signIn.newPasswordUnknown");
+}
+
+/** Resolves to what keeps the member from logging in (docs/why/sessions.md#after-a-reset). */
+export async function firstLogin(
+  deps: Deps,
+  credentials: Credentials,
+  browser: string,
+): Promise<Message | undefined> {
+  const tried = await tryPassword(deps, credentials, browser);
+  // By then no late answer comes any more.
+  if (!tried.ok && (isOutcomeUnknown(tried.failure) || wasNotSent(tried.failure)))
+    setTimeout(() => void tryPassword(deps, credentials, browser), LATE_ANSWER_MS).unref();
+  return found(tried);
+}

@@ -1,0 +1,50 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Endpoint } from "~/contract/endpoint";
+import { type Failure, isUnknownId } from "~/contract/failure";
+import { getMemberProfile, getOwnData } from "~/contract/member";
+import { means } from "~/contract/refusals";
+import { isMember } from "~/contract/session";
+import { BAD_GATEWAY, INTERNAL_ERROR, NOT_FOUND } from "~/contract/status";
+import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";
+import { message } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { requireUser } from "~/session/session-user.server";
+
+type LoadDeps = Pick<AppLoadContext, "session" | "forms">;
+
+/** Backends that cannot write one record, such as one without a month of birth, never can. */
+function isLasting(failure: Failure): boolean {
+  if (failure.kind !== "broken" || failure.status !== INTERNAL_ERROR) return false;
+  return failure.message === null || means(failure.message, "memberNotLoaded");
+}
+
+/** Throws the page that says why the profile cannot be shown. */
+async function load<Payload extends { memberId?: number | undefined }, Answer>(
+  { session, forms }: LoadDeps,
+  call: Endpoint<Payload, Answer>,
+  payload: Payload,
+) {
+  const [user, result] = await Promise.all([requireUser(session), session.call(call, payload)]);
+  if (!result.ok) {
+    if (payload.memberId === undefined && !isMember(user)) throw noMemberPage();
+    const { failure } = result;
+    const done = await forms.flash.consume();
+    if (isUnknownId(failure)) throw errorPage(NOT_FOUND, failureMessage(failure), done);
+    if (isLasting(failure)) throw errorPage(BAD_GATEWAY, message("messages.profileUnreadable"), done);
+    throw failurePage(failure, done);
+  }
+  return { user, answer: result.answer };
+}
+
+export async function loadMember(deps: LoadDeps, memberId: number | undefined) {
+  const { user, answer } = await load(deps, getMemberProfile, { memberId });
+  const own = memberId === undefined ? { memberId: answer.memberProfile.memberId } : {};
+  // A new request, whose header shows who it is now.
+  if (await deps.session.isOvertaken(own)) throw redirect(paths.ownProfile());
+  const isOwn = memberId === undefined || answer.memberProfile.memberId === user.memberId;
+  return { user, answer, isOwn };
+}
+
+export type LoadedMember = Awaited<ReturnType<typeof loadMember>>;
+
+export const loadOwnData = (deps: LoadDeps) => load(deps, getOwnData, {});

@@ -1,0 +1,42 @@
+import { type AssociationContact, community } from "~/community/community.server";
+import { correctionLink, messageTo } from "~/family/correction";
+import { isMissing, MISSING_FIELDS, missingLink } from "~/family/missing-fields";
+import type { Person } from "~/family/person";
+import { associationPhone } from "~/family/privacy";
+import type { KnownProfile } from "~/family/profile";
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { emailView } from "~/ui/format/contact";
+
+/** A copy of one's data, and a message that asks the association to delete it, else the notice that says who to ask. */
+export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
+  const { memberId, shownName: name } = member;
+  const association = { phones: [associationPhone(contact)], email: emailView(contact.email) };
+  const text = t("member.deletionText", { name, memberId, site: community().name.text });
+  const address = publicOrigin + paths.member(memberId);
+  const message = messageTo(association, t("member.deletionSubject"), text, address);
+  return { save: paths.ownData(), askForDeletion: message ?? paths.contactPath() };
+}
+
+export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boolean, publicOrigin: string) {
+  const { memberId, canUpdateMember } = profile;
+  const path = paths.member(memberId);
+  const missing = isOwn && canUpdateMember ? MISSING_FIELDS.filter((field) => isMissing(field, member)) : [];
+  const gaps = missing.map((field) => missingLink(field, paths.ownProfile()));
+  const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
+  if (canUpdateMember) return { gaps, ownData, correction: null };
+  const name = member.firstNameToRead;
+  const isReached = member.alive && name !== "" && !isOwn && !member.isChild;
+  const person = isReached
+    ? {
+        tell: t("corrections.tell", { name: t("frame.withRespect", { name }) }),
+        phones: [member.phone],
+        email,
+      }
+    : null;
+  return {
+    gaps,
+    ownData,
+    correction: correctionLink(person, t("corrections.onProfile", { name }), publicOrigin + path),
+  };
+}

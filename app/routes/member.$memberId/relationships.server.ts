@@ -1,0 +1,109 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { FamilyNames } from "~/contract/family";
+import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
+import { eldestFirst, type Person } from "~/family/person";
+import type { KnownProfile } from "~/family/profile";
+import { Relatives } from "~/family/relatives";
+import { readsOf, Widening } from "~/family/widening";
+import { t } from "~/i18n/text.server";
+import { stepsOf } from "~/kinship/path";
+import { paths } from "~/paths";
+import { bothScripts } from "~/ui/format/member";
+import { shownPicture } from "~/ui/image";
+
+/** Each reads one call. */
+const PROFILES_MAX = 8;
+
+/**
+ * What a profile's people are to each other and to the viewer, as the ladder says it. For relatives beyond those that the
+ * profile names, one's own profile is read; for spouses and children of two marriages theirs, if there is time.
+ */
+export async function relativesOnProfile(
+  { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
+  user: SessionUser,
+  known: KnownProfile,
+  answer: MemberProfileAnswer,
+  names: FamilyNames,
+) {
+  const relatives = new Relatives(clock.today, user);
+  relatives.names.set(known.profile.familyId ?? 0, names);
+  const widening = new Widening(relatives, readsOf(session), PROFILES_MAX, deadline.forParts);
+  const shown = widening.add(answer);
+  const viewer = relatives.kinOf(user.memberId);
+  const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;
+  // Only one's own profile tells whose child one is, which siblings are half, and whether a spouse married twice.
+  const isSure = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
+  const isNear = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
+    ({ record }) => record.familyId !== null && record.familyId === user.familyId,
+  );
+  const isAsked =
+    user.memberId !== null && user.memberId !== shown.memberId && !isSure && (viewer !== null || isNear);
+  const doubtful = relatives.doubtfulAround(shown);
+  if (isAsked || doubtful.length > 0)
+    await site.optionalReads.read(session.account(), async () => {
+      const own = isAsked ? await session.call(getMemberProfile, {}) : null;
+      if (own?.ok) widening.add(own.answer);
+      await widening.readMarriagesOf(shown, doubtful);
+      return true;
+    });
+  return { relatives, isPart: doubtful.some((kin) => !widening.hasRead(kin)) };
+}
+
+/** `Wife of Nal`, `Former wife of Nal`; of a husband's son the father, whom the profile names beside him. */
+function relationshipTo(member: Person, relative: Person, relatives: Relatives): string {
+  const relation = relatives.relation(member.memberId, relative.memberId);
+  const [first, last] = relation ? stepsOf(relation) : [];
+  if (first?.kind === "spouse" && !last)
+    return relative.relationshipToSpouse(member.record.firstName, first.bond);
+  if (first?.kind !== "spouse" || last?.kind !== "child") return relative.relationshipToRead;
+  const parent = relatives.personOf(first.person)?.record.firstName;
+  return parent ? relative.relationshipAs(parent) : relative.relationshipToRead;
+}
+
+function relativeRow(member: Person, relative: Person, relatives: Relatives) {
+  const names = bothScripts(relative.nameOrUnnamed, relative.nameInHindi);
+  return {
+    href: paths.member(relative.memberId),
+    ...names,
+    nameApart: relative.apartAs(names.first.text),
+    portrait: shownPicture(relative.portrait),
+    age: relative.ageToRead,
+    relationship: relationshipTo(member, relative, relatives),
+  };
+}
+
+export type RelativeRow = ReturnType<typeof relativeRow>;
+
+const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
+
+/** A profile names one spouse; profiles of children and of another spouse tell of further ones. */
+function peopleToShow(
+  { member }: KnownProfile,
+  kind: string,
+  named: readonly Person[],
+  relatives: Relatives,
+) {
+  const spouses = kind === "spouse" ? relatives.kinOf(member.memberId)?.spouses.keys() : null;
+  const people = spouses ? [...spouses].flatMap((kin) => relatives.personOf(kin) ?? []) : named;
+  return eldestFirst(people, ({ birthYear }) => birthYear);
+}
+
+export function relativeGroups(known: KnownProfile, relatives: Relatives) {
+  return known.relatives
+    .map(({ kind, people }) => ({
+      caption: t(`member.${CAPTIONS[kind]}`),
+      rows: peopleToShow(known, kind, people, relatives).map((person) =>
+        relativeRow(known.member, person, relatives),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+export function rememberedBy({ member, relatives: named }: KnownProfile, relatives: Relatives): string {
+  const children = named
+    .flatMap(({ kind, people }) => (kind === "child" ? people : []))
+    .filter(({ memberId }) => relatives.relation(member.memberId, memberId)?.step?.kind === "child");
+  const count = children.filter(({ isLiving }) => isLiving).length;
+  return member.alive || count === 0 ? "" : t("member.rememberedBy", { count });
+}

@@ -1,0 +1,49 @@
+import { t } from "~/i18n/text.server";
+import { ColumnHeads, ROLES } from "~/ui/column-heads";
+import { Image } from "~/ui/image";
+import { nameText } from "~/ui/words";
+import type { RelativeRow } from "./relationships.server";
+import type { MemberViewScreen } from "./screen.server";
+
+function relativeTableRow({ href, first, second, nameApart, portrait, relationship, age }: RelativeRow) {
+  return (
+    <tr key={href} role={ROLES.row}>
+      <th scope="row" role={ROLES.rowHeader}>
+        <a className="stretched-link" href={href} aria-label={nameApart}>
+          <Image kind="face" src={portrait} alt="" name={first.text} lazy />{" "}
+          {nameText(first.text, first.lang)}
+        </a>{" "}
+        {second ? (
+          <small lang={second.lang} translate="no">
+            {second.text}
+          </small>
+        ) : null}
+      </th>
+      <td role={ROLES.cell}>
+        {relationship} <small>{age}</small>
+      </td>
+    </tr>
+  );
+}
+
+/** A table for screen readers, although it looks like a list. */
+function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
+  return (
+    <table className="table" role={ROLES.table}>
+      <caption>{caption}</caption>
+      <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />
+      <tbody role={ROLES.rowGroup}>{rows.map(relativeTableRow)}</tbody>
+    </table>
+  );
+}
+
+export function Relationships({ relatives, part }: Pick<MemberViewScreen, "relatives" | "part">) {
+  return relatives.length > 0 ? (
+    <div className="card card-body mb-4 app-relatives">
+      {relatives.map(({ caption, rows }) => (
+        <RelationshipTable key={caption} caption={caption} rows={rows} />
+      ))}
+      {part ? <p>{part}</p> : null}
+    </div>
+  ) : null;
+}

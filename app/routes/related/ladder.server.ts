@@ -1,0 +1,88 @@
+import type { Person } from "~/family/person";
+import type { Relatives } from "~/family/relatives";
+import { t } from "~/i18n/text.server";
+import type { Person as Kin } from "~/kinship/graph";
+import { commonAncestors, type Relation, stepsOf } from "~/kinship/path";
+import { kinshipWord, stepInWords } from "~/kinship/words";
+import { paths } from "~/paths";
+import { bothScripts, cardTone } from "~/ui/format/member";
+import { shownInitials, shownPicture } from "~/ui/image";
+import { linesView } from "./lines";
+
+function rungView(relatives: Relatives, person: Person | null, before: Person | null) {
+  const name = bothScripts(person?.nameOrUnnamed ?? t("member.unnamed"), person?.nameInHindi ?? null);
+  const familyId = person?.record.familyId ?? null;
+  return {
+    href: person && paths.member(person.memberId),
+    name,
+    age: person?.ageToRead ?? "",
+    ...cardTone(person ?? { alive: true, gender: null }),
+    thumbnail: shownPicture(person?.portrait ?? null),
+    initials: shownInitials(name.first.text),
+    // Only where the path enters another family.
+    family:
+      familyId === null || familyId === before?.record.familyId
+        ? null
+        : relatives.familyLink(familyId, person?.record.lastName),
+  };
+}
+
+function pathView(relatives: Relatives, start: Kin, relation: Relation) {
+  const steps = stepsOf(relation);
+  const people = [start, ...steps.map(({ person }) => person)].map((kin) => relatives.personOf(kin));
+  let band = 0;
+  const rungs = people.map((person, at) => {
+    const rung = rungView(relatives, person, people[at - 1] ?? null);
+    if (at > 0 && rung.family) band += 1;
+    const step = steps[at - 1];
+    return {
+      ...rung,
+      key: at,
+      kind: step?.kind ?? null,
+      word: step ? stepInWords(step) : null,
+      isOtherBand: band % 2 === 1,
+    };
+  });
+  return { word: kinshipWord(relation, start), rungs };
+}
+
+/** Whom two relatives of blood descend from, and how far back: facts, and no judgement. */
+function ancestorsView(relatives: Relatives, start: Kin, end: Kin) {
+  const found = commonAncestors(start, end);
+  if (!found) return null;
+  const named = found.people.flatMap((kin) => relatives.personOf(kin)?.shownName ?? []);
+  const who = named.join(` ${t("related.and")} `) || t("related.unnamedAncestor");
+  return t("related.ancestors", {
+    who,
+    up: t("related.generations", { count: found.up }),
+    name: relatives.nameOf(start),
+    down: t("related.generations", { count: found.down }),
+    other: relatives.nameOf(end),
+  });
+}
+
+export function ladderView(
+  relatives: Relatives,
+  [start, end]: readonly [Kin, Kin],
+  relations: readonly Relation[],
+  oneself: number | null,
+) {
+  const [relation, other] = relations;
+  if (!relation) return null;
+  const first = pathView(relatives, start, relation);
+  const people = { name: relatives.nameOf(end), other: relatives.nameOf(start) };
+  const isOneself = start.memberId === oneself;
+  const whole = isOneself ? t("related.wholeToYou", people) : t("related.whole", people);
+  const wordless = isOneself ? t("related.noWordToYou", people) : t("related.noWord", people);
+  return {
+    ...first,
+    who: first.word ? whole : wordless,
+    phone: end.memberId === oneself ? null : (relatives.personOf(end)?.phoneToCall ?? null),
+    title: t("related.ladder", { from: people.other, to: people.name }),
+    also: other ? pathView(relatives, start, other) : null,
+    lines: linesView(relatives, [start, end]),
+    ancestors: ancestorsView(relatives, start, end),
+  };
+}
+
+export type LadderView = NonNullable<ReturnType<typeof ladderView>>;

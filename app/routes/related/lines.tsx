@@ -1,0 +1,66 @@
+import { LINES, type Line, linesOf, sharedGotras } from "~/family/lineage";
+import type { Relatives } from "~/family/relatives";
+import { t } from "~/i18n/text.server";
+import type { Person as Kin } from "~/kinship/graph";
+import { ColumnHeads, ROLES } from "~/ui/column-heads";
+import { langOf } from "~/ui/format/text";
+import { labelFor } from "~/ui/links";
+
+function gotraView(relatives: Relatives, { familyId, family }: Line) {
+  if (familyId === null) return { gotra: t("related.notRecorded"), family: null };
+  const gotra = family ? family.gotra?.trim() || t("related.notRecorded") : t("related.notLoaded");
+  return { gotra, family: relatives.familyLink(familyId) };
+}
+
+/** The gotras of the four lines of one or two people, and whether one is shared: facts, and no judgement. */
+export function linesView(relatives: Relatives, people: readonly Kin[]) {
+  const lines = people.map((kin) => linesOf(relatives, kin));
+  const [first = [], second] = lines;
+  const shared = second ? sharedGotras(first, second) : [];
+  const text =
+    shared.length > 0 ? t("related.sharedGotras", { gotras: shared.join(", ") }) : t("related.noSharedGotra");
+  return {
+    people: people.map((kin) => relatives.nameOf(kin)),
+    rows: LINES.map((line, at) => ({
+      line: t(`related.lines.${line}`),
+      cells: lines.flatMap((each) => each.slice(at, at + 1).map((own) => gotraView(relatives, own))),
+    })),
+    shared: second ? text : "",
+  };
+}
+
+type LinesView = ReturnType<typeof linesView>;
+
+/** Without a heading for each person where there is one. */
+export function Lines({ lines: { people, rows, shared } }: { lines: LinesView }) {
+  return (
+    <>
+      <table className="table" role={ROLES.table}>
+        <caption>{t("related.gotras")}</caption>
+        <ColumnHeads columns={[t("related.line"), ...people]} />
+        <tbody role={ROLES.rowGroup}>
+          {rows.map(({ line, cells }) => (
+            <tr key={line} role={ROLES.row}>
+              <th scope="row" role={ROLES.rowHeader}>
+                {line}
+              </th>
+              {cells.map(({ gotra, family }, at) => (
+                <td key={people[at]} role={ROLES.cell}>
+                  <span lang={langOf(gotra)}>{gotra}</span>{" "}
+                  {family ? (
+                    <small>
+                      <a href={family.href} aria-label={labelFor(family.text, line)}>
+                        {family.text}
+                      </a>
+                    </small>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shared ? <p>{shared}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { MemberProfileAnswer } from "~/contract/member";
+import { nextToRead, readRelatives } from "~/family/lineage";
+import { Relatives } from "~/family/relatives";
+import { readsOf, Widening } from "~/family/widening";
+import { script } from "~/i18n/choices.server";
+import { t } from "~/i18n/text.server";
+import type { Person as Kin } from "~/kinship/graph";
+import { type Relation, type Step, stepsOf } from "~/kinship/path";
+import { kinshipWord, pathInWords } from "~/kinship/words";
+import { paths } from "~/paths";
+import type { SignedInUser } from "~/session/session-user.server";
+import { bothScripts } from "~/ui/format/member";
+import { PARTS_MAX } from "./choice";
+import { linesView } from "./lines";
+
+/** Of the first page, with whoAmI and the person's own profile 12; `Show more` adds as many. */
+const CALLS_OF_A_PART = 10;
+const PEOPLE_OF_A_PART = 150;
+
+const SIDES = ["father", "mother", "inLaws", "own"] as const;
+
+const leadsUp = (step: Step | undefined) => step?.kind === "parent" || step?.kind === "sibling";
+
+/** Beyond the parents: theirs; beyond a spouse: the in-laws, also of brothers, sisters and children. */
+function sideOf(relation: Relation): (typeof SIDES)[number] {
+  const steps = stepsOf(relation);
+  const [first, ...others] = steps;
+  if (first?.kind === "parent" && others.some(leadsUp) && first.person.gender !== null)
+    return first.person.gender === "male" ? "father" : "mother";
+  return steps.some((step, at) => step.kind === "spouse" && leadsUp(steps[at + 1])) ? "inLaws" : "own";
+}
+
+function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, Relation]) {
+  const person = relatives.personOf(kin);
+  if (!person) return [];
+  const { memberId, record } = person;
+  const { familyId } = record;
+  const word = kinshipWord(relation, start);
+  const inWords = pathInWords(relation);
+  return {
+    side: sideOf(relation),
+    href: paths.member(memberId),
+    ladder: paths.related({ from: start.memberId, to: memberId }),
+    name: bothScripts(person.nameOrUnnamed, person.nameInHindi),
+    /** माता के भाई, where the word is मामा जी; in English the word says so itself. */
+    through: script() === "devanagari" && word && word.hindi !== inWords.hindi ? inWords.hindi : "",
+    word: word ?? inWords,
+    age: person.ageToRead,
+    family: familyId === null ? null : relatives.familyLink(familyId, record.lastName),
+    town: relatives.families.get(familyId ?? 0)?.details.familyAddress?.city ?? "",
+    phone: person.phoneToCall,
+  };
+}
+
+export async function myRelatives(
+  { session, clock, deadline }: Pick<AppLoadContext, "session" | "clock" | "deadline">,
+  user: SignedInUser,
+  answer: MemberProfileAnswer,
+  part: number,
+) {
+  const relatives = new Relatives(clock.today, user);
+  const reads = readsOf(session.searching(deadline.forParts));
+  const widening = new Widening(relatives, reads, CALLS_OF_A_PART * part, deadline.forParts);
+  const start = widening.add(answer);
+  await readRelatives(widening, start);
+  const found = relatives.nearestTo(start);
+  const shown = found.slice(0, PEOPLE_OF_A_PART * part);
+  const rows = shown.flatMap((each) => relativeView(relatives, start, each));
+  const isMore = found.length > shown.length || nextToRead(widening, start).length > 0;
+  const { memberId } = answer.memberProfile;
+  const name = relatives.nameOf(start);
+  const failed = [
+    ...widening.failed.map((id) => relatives.nameOf(relatives.kinOf(id))),
+    ...widening.failedFamilies.map((id) => relatives.familyLink(id).text),
+  ];
+  return {
+    name,
+    title: memberId === user.memberId ? t("related.myRelatives") : t("related.relativesOf", { name }),
+    lines: linesView(relatives, [start]),
+    sections: SIDES.map((side) => ({
+      side,
+      title: t(`related.sides.${side}`),
+      rows: rows.filter((row) => row.side === side),
+    })).filter(({ rows }) => rows.length > 0),
+    notices: [
+      ...(failed.length > 0 ? [t("related.failed", { names: failed.join(", ") })] : []),
+      ...(widening.limit === "time" ? [t("related.partInTime")] : []),
+    ],
+    more: isMore && part < PARTS_MAX ? paths.relatives(memberId, part + 1) : null,
+  };
+}
+
+export type MyRelatives = Awaited<ReturnType<typeof myRelatives>>;

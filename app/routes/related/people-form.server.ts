@@ -1,0 +1,162 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { isUnknownId, type Result } from "~/contract/failure";
+import { NO_FAMILY_NAMES } from "~/contract/family";
+import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import type { SessionUser } from "~/contract/session";
+import { userNameToRead } from "~/family/names-to-read";
+import { profileOf } from "~/family/profile";
+import { failurePage } from "~/http/responses.server";
+import { t } from "~/i18n/text.server";
+import { readName } from "~/name-search/fold";
+import { paths } from "~/paths";
+import type { FoundPeople } from "~/search/find-people.server";
+import { findPeople } from "~/search/find-people.server";
+import { ownNamesInHindi } from "~/session/names-in-hindi.server";
+import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
+import { familyHeading, familyNotLoaded } from "~/ui/format/family";
+import { joinNonEmpty } from "~/ui/format/text";
+import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
+
+type FormContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadline" | "limits" | "log">;
+
+/** To see others, users type more of the name. */
+const SHOWN_PEOPLE_MAX = 20;
+
+function failureLines({ isOwn, families, words }: FoundPeople["failed"]): string[] {
+  return [
+    ...(isOwn ? [t("related.ownFailed")] : []),
+    ...families.map(familyNotLoaded),
+    ...words.map((text) => t("related.searchFailed", { text })),
+  ];
+}
+
+function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
+  const { people, searched, families } = found;
+  const total = people.length;
+  const { typed: text } = choices[end];
+  const failed = failureLines(found.failed);
+  const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
+  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => ({
+    href: addressWith(choices, end, member.memberId),
+    name: member.nameOrUnnamed,
+    nameInHindi: member.hindiLine,
+    about: joinNonEmpty(
+      [
+        member.relationshipToRead,
+        member.ageToRead,
+        details.familyName && familyHeading(details),
+        details.familyAddress?.city,
+      ],
+      " · ",
+    ),
+  }));
+  return {
+    text: people.length > 0 ? t("related.found", { count: total, text }) : nobody,
+    people: shown,
+    more: total > shown.length ? t("related.more", { count: shown.length }) : "",
+    failed,
+    // The family search can search the other families, too.
+    rest:
+      searched < families
+        ? {
+            text: t("search.progress", { count: searched, all: families }),
+            of: text,
+            href: paths.searchFamily(text),
+          }
+        : null,
+  };
+}
+
+export function formView(
+  choices: Choices,
+  names: Readonly<Record<End, string | null>>,
+  found: Readonly<Record<End, FoundPeople | null>>,
+) {
+  return ENDS.map((end) => {
+    const name = names[end];
+    const people = found[end];
+    return {
+      label: t(`related.${end}`),
+      name: NAME_FIELDS[end],
+      typed: choices[end].typed,
+      chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
+      hidden: { name: end, value: name === null ? "" : String(choices[end].memberId) },
+      found: people && peopleToChoose(choices, end, people),
+    };
+  });
+}
+
+export type FieldView = ReturnType<typeof formView>[number];
+
+export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
+  const name = userNameToRead(user, inHindi);
+  return joinNonEmpty([t("related.you"), name && `(${name})`], " ");
+}
+
+async function chosenName(
+  context: FormContext,
+  user: SignedInUser,
+  { memberId }: Choice,
+  read: Result<MemberProfileAnswer> | undefined,
+) {
+  if (memberId === null) return null;
+  if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
+  const result = read ?? (await context.session.call(getMemberProfile, { memberId }));
+  if (result.ok) {
+    const shown = { names: NO_FAMILY_NAMES, today: context.clock.today, isOwn: false, viewer: user };
+    return profileOf(result.answer, shown).member.shownName;
+  }
+  if (isUnknownId(result.failure)) return null;
+  throw failurePage(result.failure);
+}
+
+/** The only person found, if the name is exactly the typed one and nothing is left to search. */
+function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
+  if (!found || found.searched < found.families) return null;
+  const { isOwn, families, words } = found.failed;
+  if (isOwn || families.length > 0 || words.length > 0) return null;
+  const [only, ...others] = found.people;
+  if (!only || others.length > 0) return null;
+  const { record, memberId, name: whole, nameInHindi } = only.member;
+  const names = [record.firstName, record.firstNameInHindi, whole, nameInHindi];
+  const { plain } = readName(typed);
+  return names.some((name) => name && readName(name).plain === plain) ? memberId : null;
+}
+
+/** The address of the relation, if both people are certain without a choice by the user. */
+function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople | null>>): string | null {
+  const [from, to] = ENDS.map((end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]));
+  return from && to ? paths.related({ from, to }) : null;
+}
+
+/** The form, or a redirect to the relation where both people are certain. */
+export async function peopleForm(
+  context: FormContext,
+  user: SignedInUser,
+  choices: Choices,
+  profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
+) {
+  const peopleOf = ({ typed }: Choice) =>
+    typed === "" ? null : findPeople({ ...context, viewer: user }, typed);
+  const findBoth = async () => {
+    const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
+    if (from && !from.ok) return from;
+    if (to && !to.ok) return to;
+    return { ok: true as const, from: from?.answer ?? null, to: to?.answer ?? null };
+  };
+  const isTyped = ENDS.some((end) => choices[end].typed !== "");
+  const nameAt = (end: End) => chosenName(context, user, choices[end], profiles?.[end]);
+  const [from, to, found] = await Promise.all([
+    nameAt("from"),
+    nameAt("to"),
+    isTyped ? context.limits.run("people", user.owner, findBoth) : findBoth(),
+  ]);
+  if (!found.ok) throw failurePage(found.failure);
+  const only = isTyped ? onlyRelation(choices, found) : null;
+  if (only) throw redirect(only);
+  const names = { from, to };
+  const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
+  const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
+  const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
+  return { alert, fields: formView(known, names, found) };
+}

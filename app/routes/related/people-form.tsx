@@ -1,0 +1,87 @@
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { WithHindi } from "~/ui/details-list";
+import { PAGE_FORM_ID } from "~/ui/language-buttons";
+import { labelFor, linkAbout } from "~/ui/links";
+import { nameText } from "~/ui/words";
+import type { FieldView } from "./people-form.server";
+
+function Found({ found: { text, people, more, failed, rest } }: { found: NonNullable<FieldView["found"]> }) {
+  return (
+    <div role="status">
+      <p>{text}</p>
+      <ul className="list-unstyled app-people">
+        {people.map(({ href, name, nameInHindi, about }) => (
+          <li key={href}>
+            <a href={href}>
+              <WithHindi text={name} hindi={nameInHindi} /> <small>{about}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more ? <p>{more}</p> : null}
+      {failed.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {rest ? (
+        <p>
+          {rest.text} {linkAbout(rest.of, { text: t("frame.searchFamily"), href: rest.href })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function PersonField({ field }: { field: FieldView }) {
+  const { label, name, typed, chosen, hidden } = field;
+  return (
+    <>
+      <input type="hidden" {...hidden} />
+      {chosen ? (
+        <p>
+          {`${label}: `}
+          {nameText(chosen.name)}{" "}
+          <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
+            {t("related.somebodyElse")}
+          </a>
+        </p>
+      ) : (
+        <div className="mb-3">
+          <label htmlFor={name}>{label}</label>{" "}
+          <input
+            className="form-control"
+            type="search"
+            id={name}
+            name={name}
+            defaultValue={typed}
+            aria-describedby="hint"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
+  return (
+    <search>
+      <form
+        id={PAGE_FORM_ID}
+        className="card card-body mb-4 app-reading d-print-none"
+        action={paths.related()}
+        data-loading={t("related.loading")}
+      >
+        {fields.map((field) => (
+          <PersonField key={field.name} field={field} />
+        ))}
+        <p id="hint">{t("related.hint")}</p>
+        <p>
+          <button type="submit" className="btn btn-primary">
+            {t("related.find")}
+          </button>
+        </p>
+        {fields.map(({ name, found }) => (found ? <Found key={name} found={found} /> : null))}
+      </form>
+    </search>
+  );
+}

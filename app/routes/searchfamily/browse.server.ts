@@ -1,0 +1,105 @@
+import { t } from "~/i18n/text.server";
+import { isDevanagari } from "~/name-search/devanagari";
+import { type BrowsePlace, type Grouping, paths } from "~/paths";
+import { browse } from "~/search/browse.server";
+import type { Directory } from "~/search/directory.server";
+import type { FamilyGroup } from "~/search/family-groups.server";
+import { partNotice, withCommas } from "~/ui/format/family";
+import { langOf } from "~/ui/format/text";
+import { familyRows } from "./family-rows.server";
+import { unmarked } from "./written-name";
+
+/** More families are shown as an index of groups. */
+const FAMILIES_ON_PAGE_MAX = 300;
+const NAMES_TO_JUMP_TO_MAX = 12;
+
+const MARKS = /\p{M}/gu;
+
+function initialOf(name: string): string {
+  const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
+  return initial;
+}
+
+function written(text: string) {
+  return { text, parts: unmarked(text), lang: isDevanagari(text) ? ("hi" as const) : langOf(text) };
+}
+
+const nameOf = ({ names: [first = t("browse.notRecorded")] }: FamilyGroup) => first;
+
+function groupView(group: FamilyGroup) {
+  const [, second = null] = group.names;
+  return {
+    id: `at-${encodeURIComponent(group.at)}`,
+    name: { first: written(nameOf(group)), second: second === null ? null : written(second) },
+    number: withCommas(group.families.length),
+  };
+}
+
+type GroupView = ReturnType<typeof groupView>;
+
+export function groupTitle(by: Grouping, group: FamilyGroup): string {
+  return group.at === ""
+    ? `${t(`browse.title.${by}`)}: ${nameOf(group)}`
+    : t(`browse.titleOf.${by}`, { name: nameOf(group) });
+}
+
+/** To each group, or to the first of each letter. A short index needs no links. */
+function jumps(groups: readonly GroupView[], isGrouped: boolean) {
+  const isByLetter = groups.length > NAMES_TO_JUMP_TO_MAX;
+  if (groups.length < 2 || !(isGrouped || isByLetter)) return [];
+  const textOf = ({ name }: GroupView) => (isByLetter ? initialOf(name.first.text) : name.first.text);
+  const byText = Map.groupBy(groups, textOf);
+  return [...byText].map(([text, [first]]) => ({ text, lang: written(text).lang, href: `#${first?.id}` }));
+}
+
+function titleOf({ by }: BrowsePlace, chosen: readonly (FamilyGroup | null)[]) {
+  const [group, narrower] = chosen;
+  if (!group || narrower === null) return { title: t(`browse.title.${by}`), lang: undefined };
+  const title = groupTitle(by, group);
+  return { title: narrower ? `${title}, ${nameOf(narrower)}` : title };
+}
+
+export async function browseView(directory: Directory, place: BrowsePlace) {
+  const { by, at } = place;
+  const { chosen, groups, families } = await browse(directory.families, place);
+  const isMany = families.length > FAMILIES_ON_PAGE_MAX;
+  const linked = groups.map((group) => ({
+    ...groupView(group),
+    href: paths.browse({ by, at: at ?? group.at, within: at === null ? null : group.at }),
+    families: group.families,
+  }));
+  const isGrouped = at === null && !isMany;
+  const isIndex = isMany && groups.length > 1;
+  const ungrouped = isIndex ? [] : [{ group: null, families }];
+  const shown = isGrouped ? linked.map((group) => ({ group, families: group.families })) : ungrouped;
+  const tables = shown.map(async ({ group, families: each }) => ({
+    group,
+    rows: await familyRows(each.slice(0, FAMILIES_ON_PAGE_MAX)),
+  }));
+  const number = withCommas(families.length);
+  const narrower = linked.map(({ name, number: count, href }) => ({
+    text: `${name.first.text} ${count}`,
+    lang: name.first.lang,
+    href,
+  }));
+  return {
+    kind: "browse" as const,
+    facts: [],
+    ...titleOf(place, chosen),
+    by,
+    notice: partNotice(directory),
+    limit: isMany && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: number }) : null,
+    index: isIndex ? linked : [],
+    links: isGrouped || isIndex ? jumps(linked, isGrouped) : groups.length > 1 ? narrower : [],
+    caption: t("browse.count", { number }),
+    tables: families.length > 0 ? await Promise.all(tables) : [],
+    files: [
+      { text: t("accounts.csv"), href: paths.browseCsv(place, false) },
+      { text: t("browse.csvWithPhones"), href: paths.browseCsv(place, true) },
+    ],
+  };
+}
+
+export type BrowseScreen = Awaited<ReturnType<typeof browseView>>;
+export type FamilyTableView = { group: (GroupView & { href: string }) | null; rows: BrowseRows };
+type BrowseRows = Awaited<ReturnType<typeof familyRows>>;

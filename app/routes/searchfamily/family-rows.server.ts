@@ -1,0 +1,34 @@
+import type { FamilySearchResult } from "~/contract/family";
+import { mapYielding } from "~/family/map-yielding";
+import { familyPhone } from "~/family/privacy";
+import { backendValue, t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { townAndState } from "~/search/family-groups.server";
+import { familyNameToRead } from "~/ui/format/family";
+import { nameToRead } from "~/ui/format/member";
+import { joinNonEmpty } from "~/ui/format/text";
+import { type NameMarker, unmarked, writtenName } from "./written-name";
+
+function familyRow(family: FamilySearchResult, marked: NameMarker) {
+  // Some backends answer with a sentence instead of an empty list.
+  const head = backendValue(family.headOfFamilyFirstName ?? "");
+  const name = familyNameToRead(family) || t("family.unnamed");
+  const { town } = townAndState(family);
+  const headAndTown = joinNonEmpty([nameToRead(head, family.headOfFamilyFirstNameInHindi), town], ", ");
+  return {
+    href: paths.family(family.familyId),
+    /** With head and town, because families share their names. */
+    nameApart: joinNonEmpty([name, headAndTown], ": "),
+    head: writtenName(head, family.headOfFamilyFirstNameInHindi, marked),
+    name: writtenName(family.familyName ?? "", family.familyNameInHindi, marked),
+    gotra: marked(family.gotra ?? ""),
+    phone: familyPhone(family),
+    region: marked(family.region ?? ""),
+  };
+}
+
+export type FamilyRow = ReturnType<typeof familyRow>;
+
+export function familyRows(families: readonly FamilySearchResult[], marked: NameMarker = unmarked) {
+  return mapYielding(families, (family) => familyRow(family, marked));
+}

@@ -1,0 +1,215 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Result } from "~/contract/failure";
+import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
+import { familyPhone } from "~/family/privacy";
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import type { FoundFamilies } from "~/search/find-families.server";
+import {
+  bestMatches,
+  type FoundPerson,
+  matchesIn,
+  searchMembers,
+  wordsForMembers,
+} from "~/search/member-search.server";
+import type { SearchedWord, SearchText } from "~/search/words.server";
+import type { SignedInUser } from "~/session/session-user.server";
+import { familyHeading, familyNotLoaded } from "~/ui/format/family";
+import { nameToRead } from "~/ui/format/member";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
+import { shownInitials, shownPicture } from "~/ui/image";
+import { type NameMarker, type QuotingText, writtenName } from "./written-name";
+
+const FAMILIES_UNASKED_MAX = 3;
+const FAMILIES_PER_BATCH = 8;
+const PEOPLE_SHOWN_MAX = 20;
+/** On request. */
+const PEOPLE_LISTED_MAX = 200;
+
+/** What the address asks for of the people found. */
+export interface PeopleChoice {
+  /** Of families to search, counted from 1; null when the user did not ask for one. */
+  batch: number | null;
+  show: "living" | "all" | null;
+}
+
+interface Viewer {
+  user: SignedInUser;
+  /** Null if it could not be read in time. */
+  own: FamilyMembers | null;
+}
+
+interface PeopleSearch {
+  /** The best first. */
+  people: FoundPerson[];
+  failed: FamilySearchResult[];
+  read: number;
+  /** Candidates searched in this batch and the ones before it. */
+  searched: number;
+  /** What was looked for in the viewer's own family; empty if it was not searched. */
+  ownWords: readonly SearchedWord[];
+}
+
+function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | null) {
+  if (batch !== null) return candidates.slice((batch - 1) * FAMILIES_PER_BATCH, batch * FAMILIES_PER_BATCH);
+  const first = kind === "people first" ? candidates : candidates.filter(({ isWhole }) => isWhole);
+  return first.length <= FAMILIES_UNASKED_MAX ? first : [];
+}
+
+/** Searches the viewer's own family, and those that match some of the words for members who match the others. */
+export async function searchForPeople(
+  loaded: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
+  { user, own }: Viewer,
+  search: SearchText,
+  found: FoundFamilies,
+  { batch }: PeopleChoice,
+): Promise<Result<PeopleSearch>> {
+  const context = { ...loaded, viewer: user };
+  const ownId = own?.familyDetails.familyId ?? null;
+  const isFirst = batch === null || batch === 1;
+  const ownWords = own && isFirst ? wordsForMembers(search.words, own) : [];
+  const ownMatches =
+    own && ownWords.length > 0 ? [await matchesIn(context, own, { ...search, memberWords: ownWords })] : [];
+  const families = familiesToSearch(found, batch);
+  const others = families.filter(({ family }) => family.familyId !== ownId);
+  const searched = ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length;
+  const read = async () => {
+    const results = await searchMembers(context, search, others);
+    const matches = [...ownMatches, ...results.flatMap((result) => (result.ok ? result.answer : []))];
+    const failed = others.filter((_, at) => !results[at]?.ok).map(({ family }) => family);
+    const answer = { people: bestMatches(matches), failed, read: matches.length, searched, ownWords };
+    return { ok: true as const, answer };
+  };
+  return others.length === 0 ? read() : loaded.limits.run("people", user.owner, read);
+}
+
+/** Of someone in a family that was not searched, only the family's name is known. */
+function familyOf({ member, family: { details } }: FoundPerson): string {
+  const { isOfFamily, otherFamily } = member;
+  if (otherFamily) return otherFamily.heading;
+  return joinNonEmpty([familyHeading(details), isOfFamily ? details.familyAddress?.city : null], ", ");
+}
+
+/** The family can be asked for somebody living who has no number; not for a child of another family. */
+function phonesOf({ member, family }: FoundPerson) {
+  const { alive, isGuarded, isOfFamily, phone } = member;
+  const isWithoutPhone = alive && !isGuarded && !phone;
+  return {
+    phone,
+    isWithoutPhone,
+    familyPhone: isWithoutPhone && isOfFamily ? familyPhone(family.details) : null,
+  };
+}
+
+function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
+  const { member, family, work } = found;
+  const { memberId, nameInHindi } = member;
+  const place = familyOf(found);
+  const isOwn = memberId === user.memberId;
+  return {
+    href: paths.member(memberId),
+    nameApart: joinNonEmpty([family.nameApart(member), place], ", "),
+    name: writtenName(member.nameOrUnnamed, nameInHindi, marked),
+    portrait: shownPicture(member.portrait),
+    initials: shownInitials(nameToRead(member.name, nameInHindi)),
+    relationship: member.relationshipToRead,
+    age: joinNonEmpty([member.alive ? null : t("member.deceased"), member.ageToRead], " "),
+    work: work && { label: t(`fields.${work.field}`), text: work.text },
+    family: place,
+    ...phonesOf(found),
+    related: isOwn ? null : paths.related({ to: memberId }),
+  };
+}
+
+export type PersonRow = ReturnType<typeof personRow>;
+
+export function inQuotes(words: readonly { text: string }[]): string {
+  return words.map(({ text }) => `“${text}”`).join(", ");
+}
+
+function searchOffer(
+  { searched }: PeopleSearch,
+  { kind, candidates }: FoundFamilies,
+  batch: number | null,
+  words: string,
+  typed: string,
+) {
+  const left = candidates.length - searched;
+  if (left <= 0 || kind === "families") return null;
+  if (batch !== null) {
+    const text = t("search.lookNext", { count: Math.min(left, FAMILIES_PER_BATCH) });
+    return { text, words: "", href: paths.searchFamily(typed, { members: batch + 1 }) };
+  }
+  const isElsewhere = kind === "families first" && (searched > 0 || !candidates[0]?.isWhole);
+  const key = isElsewhere ? "search.lookElsewhere" : "search.lookFor";
+  return { text: t(key, { words, count: left }), words, href: paths.searchFamily(typed, { members: 1 }) };
+}
+
+/** Reports that no one has this name only if families were read, and not above a family whose head has it. */
+function nobodyFound(
+  { read, searched }: PeopleSearch,
+  { kind, families, candidates }: FoundFamilies,
+  batch: number | null,
+  words: string,
+): QuotingText | null {
+  const isSoughtInFamilies = searched > 0 && (kind === "people first" || batch !== null);
+  const memberWords = new Set(candidates.flatMap((candidate) => candidate.memberWords));
+  const isCalledSo = ({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: FamilySearchResult) =>
+    nonEmpty([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]).some((name) =>
+      [...memberWords].some(({ finds }) => finds(name)),
+    );
+  if (read === 0 || !isSoughtInFamilies || families.some(isCalledSo)) return null;
+  return { text: t("search.nobody", { words, count: read }), words };
+}
+
+/** One press narrows to the living. */
+function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice, typed: string) {
+  const living = people.filter(({ member }) => member.alive);
+  const isShort = people.length <= PEOPLE_SHOWN_MAX && [0, people.length].includes(living.length);
+  const link = (text: string, number: number, of: "living" | "all") => ({
+    text: `${text}: ${number}`,
+    href: paths.searchFamily(typed, { members: batch, show: of }),
+    isCurrent: show === of,
+  });
+  const links = [
+    link(t("family.living"), living.length, "living"),
+    link(t("family.everybody"), people.length, "all"),
+  ];
+  const shown = show === "living" ? living : people;
+  const max = show === null ? PEOPLE_SHOWN_MAX : PEOPLE_LISTED_MAX;
+  return { links: isShort ? [] : links, shown: shown.slice(0, max) };
+}
+
+export function peopleView(
+  search: PeopleSearch,
+  found: FoundFamilies,
+  choice: PeopleChoice,
+  marked: NameMarker,
+  { typed, user }: { typed: string; user: SignedInUser },
+) {
+  const { people, failed, searched, ownWords } = search;
+  const { batch } = choice;
+  const all = found.candidates.length;
+  const sought = found.candidates.flatMap(({ memberWords }) => memberWords);
+  const quotedWords = inQuotes([...new Set(sought.length > 0 ? sought : ownWords)]);
+  const { links, shown } = choicesOf(people, choice, typed);
+  const best =
+    shown.length < people.length && choice.show === null ? t("search.nearest", { shown: shown.length }) : "";
+  const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
+  return {
+    summary:
+      people.length > 0 ? { text: summary, words: "" } : nobodyFound(search, found, batch, quotedWords),
+    links,
+    rows: shown.map((person) => personRow(person, marked, user)),
+    failed: failed.map(familyNotLoaded),
+    progress:
+      batch !== null && searched > 0 && all > FAMILIES_PER_BATCH
+        ? t("search.progress", { count: searched, all })
+        : null,
+    offer: searchOffer(search, found, batch, quotedWords, typed),
+    // Families that match everything typed come before people who match only by occupation.
+    isBelow: found.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
+  };
+}
+
+export type PeopleView = ReturnType<typeof peopleView>;

@@ -1,0 +1,135 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { community } from "~/community/community.server";
+import { answerOrLogged } from "~/contract/failure";
+import type { FamilyDetails } from "~/contract/family";
+import { isMember } from "~/contract/session";
+import { failureMessage, failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
+import { t, textOf } from "~/i18n/text.server";
+import { isDevanagari } from "~/name-search/devanagari";
+import { keysOf } from "~/name-search/fold";
+import { nameMarker } from "~/name-search/matching";
+import { type BrowsePlace, GROUPINGS, paths } from "~/paths";
+import { familyGroups, groupAt } from "~/search/family-groups.server";
+import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
+import { readSearch, type SearchText } from "~/search/words.server";
+import { requireUser } from "~/session/session-user.server";
+import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family";
+import { nonEmpty } from "~/ui/format/text";
+import { browseView, groupTitle } from "./browse.server";
+import { familyRows } from "./family-rows.server";
+import { inQuotes, type PeopleChoice, peopleView, searchForPeople } from "./people.server";
+
+type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
+
+/** Shown before the first search. */
+function searchIdeas(own: FamilyDetails | null) {
+  const idea = (text: string) => ({
+    text,
+    lang: isDevanagari(text) ? ("hi" as const) : undefined,
+    href: paths.searchFamily(text),
+  });
+  const words = own ? [familyNameToRead(own), own.familyAddress?.city] : [];
+  return {
+    examples: community().searchExamples.map(idea),
+    fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),
+  };
+}
+
+export async function ideasScreen({ session, site }: SearchContext) {
+  const [, own] = await Promise.all([
+    requireUser(session),
+    site.optionalReads.read(session.account(), () => site.ownFamilies.read(session)),
+  ]);
+  const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
+  return { kind: "ideas" as const, title: t("frame.searchFamily"), facts: [], ...ideas };
+}
+
+/** Home and this page read it before most searches. Null without a name to look for, or if it is late. */
+async function ownFamilyFor({ session, log, site, deadline }: SearchContext, { words }: SearchText) {
+  if (words.length === 0) return null;
+  const search = session.searching(deadline.forSearch);
+  const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
+  return read && answerOrLogged(log, "own family not searched", read);
+}
+
+/** The gotra, town or family name that was typed, with its number of families. */
+async function groupLinks({ typed, number }: SearchText, { directory, families }: FoundFamilies) {
+  if (!directory || number || typed === "" || families.length === 0) return [];
+  const keys = new Set(keysOf(typed));
+  const isTyped = (texts: readonly (string | null)[]) =>
+    nonEmpty(texts).some((text) => keysOf(text).some((key) => keys.has(key)));
+  const places = families.map(({ region }) => region?.split(",")[0] ?? null);
+  const names = families.flatMap(({ familyName, familyNameInHindi }) => [familyName, familyNameInHindi]);
+  const texts = { town: places, gotra: families.map(({ gotra }) => gotra), name: names };
+  const found = GROUPINGS.filter((by) => isTyped([...new Set(texts[by])])).map(async (by) => {
+    const group = groupAt(await familyGroups(directory.families, by), typed);
+    if (!group) return [];
+    const text = `${groupTitle(by, group)}: ${withCommas(group.families.length)}`;
+    return [{ text, href: paths.browse({ by, at: group.at, within: null }) }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The user's own family was searched for the name, or a link does it. */
+function inOwnFamily({ typed, words, number }: SearchText, ownWords: readonly { text: string }[] | null) {
+  if (words.length === 0 || number) return null;
+  const quoted = inQuotes(ownWords ?? [{ text: typed }]);
+  return ownWords
+    ? { text: t("search.notInOwnFamily", { words: quoted }), words: quoted, href: null }
+    : { text: t("search.inOwnFamily", { words: quoted }), words: quoted, href: paths.findInFamily(typed) };
+}
+
+function noticeOfPart({ askedAlone, directory }: FoundFamilies): string | null {
+  if (askedAlone) return t("search.askedAlone", { words: inQuotes([{ text: askedAlone }]) });
+  return directory && partNotice(directory);
+}
+
+export async function resultsScreen(context: SearchContext, searched: string, choice: PeopleChoice) {
+  if (!(await context.session.isKnown())) await requireUser(context.session);
+  const search = readSearch(searched);
+  const { typed, words } = search;
+  const [user, found, own] = await Promise.all([
+    requireUser(context.session),
+    findFamilies(context, search),
+    ownFamilyFor(context, search),
+  ]);
+  if (!found.ok) throw failurePage(found.failure);
+  const { families, total } = found.answer;
+  const people = await searchForPeople(context, { user, own }, search, found.answer, choice);
+  const marked = nameMarker(
+    words.map(({ text }) => text).join(" "),
+    words.flatMap(({ spellings }) => spellings),
+  );
+  const limits = { shown: withCommas(families.length), all: withCommas(total) };
+  const hasNobody = people.ok && people.answer.people.length === 0;
+  const ownWords = people.ok && people.answer.ownWords.length > 0 ? people.answer.ownWords : null;
+  const screen = {
+    kind: "results" as const,
+    searched,
+    title: typed ? t("search.title", { text: typed }) : t("frame.searchFamily"),
+    facts: choice.batch === null ? [] : [t("search.people"), String(choice.batch)],
+    notice: noticeOfPart(found.answer),
+    groups: await groupLinks(search, found.answer),
+    people: people.ok ? peopleView(people.answer, found.answer, choice, marked, { typed, user }) : null,
+    refusal: people.ok ? null : textOf(failureMessage(people.failure)),
+    rows: await familyRows(families, marked),
+    caption: t("search.found", { number: withCommas(total) }),
+    limit: families.length < total ? t("search.firstOnly", limits) : null,
+    inOwnFamily: isMember(user) && (hasNobody || !people.ok) ? inOwnFamily(search, ownWords) : null,
+  };
+  return people.ok
+    ? { screen, init: {} }
+    : { screen, init: { status: statusOfFailure(people.failure), headers: headersOf(people.failure) } };
+}
+
+export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>["screen"];
+export type IdeasScreen = Awaited<ReturnType<typeof ideasScreen>>;
+
+export async function browseScreen({ session, site, log, deadline }: AppLoadContext, place: BrowsePlace) {
+  const [, directory] = await Promise.all([
+    requireUser(session),
+    site.directories.read({ session, log }, deadline.forParts),
+  ]);
+  if (!directory.ok) throw failurePage(directory.failure);
+  return browseView(directory.answer, place);
+}

@@ -1,0 +1,43 @@
+import type { ServerBuild } from "@remix-run/node";
+import { failurePage } from "~/http/responses.server";
+import type { Screen } from "~/http/screens";
+
+type Route = ServerBuild["routes"][string];
+type Loader = NonNullable<Route["module"]["loader"]>;
+
+/**
+ * The route with a loader that sends visitors to the login. A session that the browser only claims is confirmed beside
+ * the route's own calls, so a page waits no longer than before, and nothing is sent until the answer is there.
+ * An action needs no such loader: it gets nothing but the form, which belongs to a user (docs/promises.md#csrf-protection).
+ */
+function closed(route: Route, { handle }: Screen): Route {
+  const load = route.module.loader;
+  const loader: Loader = async (call) => {
+    const { session, forms } = call.context;
+    if (await session.isVisitor()) throw await session.toLogin();
+    const [loaded, user] = await Promise.allSettled([load ? load(call) : null, session.user()]);
+    if (user.status === "rejected") throw user.reason;
+    if (user.value.kind === "visitor") throw await session.toLogin();
+    if (loaded.status === "rejected") throw loaded.reason;
+    const needsUser = !handle.worksWithoutBackend && forms.failed() === null;
+    if (user.value.kind === "unknown" && needsUser) throw failurePage(user.value.failure);
+    return loaded.value;
+  };
+  return { ...route, module: { ...route.module, loader } };
+}
+
+/** Refuses visitors before the loader of a route that is not open to them, whatever the loader checks itself. */
+export function closedToVisitors(
+  routes: ServerBuild["routes"],
+  screens: readonly Screen[],
+): ServerBuild["routes"] {
+  const members = new Map(
+    screens.filter(({ handle }) => handle.access === "member").map((each) => [each.id, each]),
+  );
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const screen = members.get(id);
+      return [id, screen ? closed(route, screen) : route];
+    }),
+  );
+}

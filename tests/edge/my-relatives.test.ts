@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_LOGIN, APPLICATION_ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
+import { familyAnswer } from "../support/answers";
+import { wordsIn } from "./http";
+import { callsReceived, get, ownProduct, signIn, standIn } from "./product";
+
+/** Of five families, some of second marriages; each read in another account, as searches are limited. */
+const PEOPLE = [
+  [4, ADMIN_LOGIN, "en"],
+  [83, ADMIN_LOGIN, "hi"],
+  [44, INDIVIDUAL_LOGIN, "en"],
+  [114, INDIVIDUAL_LOGIN, "hi"],
+  [111, APPLICATION_ADMIN_LOGIN, "en"],
+  [245, APPLICATION_ADMIN_LOGIN, "hi"],
+] as const;
+/** Of each person. */
+const COMPARED = 4;
+
+let cookie: string;
+
+ownProduct();
+
+beforeEach(async () => {
+  cookie = await signIn();
+  await get("/myProfile", { cookie });
+  standIn.received.length = 0;
+  standIn.faults.clear();
+});
+
+interface Told {
+  to: number;
+  word: string;
+}
+
+/** Each relative's id and the words of the link to the ladder. */
+function rowsIn(html: string): Told[] {
+  const rows = html.matchAll(/href="\/related\?from=\d+&amp;to=(\d+)"[^>]*>(.*?)<\/a>/gs);
+  return [...rows].map(([, to, word]) => ({ to: Number(to), word: (word ?? "").replace(/<[^>]*>/g, "") }));
+}
+
+/** `मामा जी · mother's brother` above a ladder. */
+const wholeWord = (html: string) => {
+  const [, hindi = "", english = ""] = /<h2 lang="hi">(.*?)<\/h2>(?:<p>(.*?)<\/p>)?/s.exec(html) ?? [];
+  return (html.includes('<html lang="hi"') ? [hindi] : [hindi, english]).filter(Boolean).join(" · ");
+};
+
+test.each(PEOPLE)(
+  "of %i, each word is that of the ladder, and everybody is there once",
+  async (of, login, language) => {
+    const headers = { cookie: await signIn(login), "accept-language": language };
+    const { status, body } = await get(`/related?of=${of}`, headers);
+    expect(status).toBe(200);
+    const rows = rowsIn(body);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(new Set(rows.map(({ to }) => to)).size).toBe(rows.length);
+    for (const { to, word } of [...rows.slice(0, 2), ...rows.slice(-COMPARED + 2)]) {
+      const ladder = await get(`/related?from=${of}&to=${to}`, headers);
+      const whole = wholeWord(ladder.body);
+      if (whole) expect(`${to} ${word}`).toBe(`${to} ${whole}`);
+      const back = await get(`/related?of=${to}`, headers);
+      const found = rowsIn(back.body).find((row) => row.to === of);
+      const turned = wholeWord((await get(`/related?from=${to}&to=${of}`, headers)).body);
+      if (found && turned) expect(`${of} ${found.word}`).toBe(`${of} ${turned}`);
+    }
+  },
+);
+
+test("the first page takes twelve calls at most, and Show more as many again", async () => {
+  const { body } = await get("/related", { cookie });
+  expect(wordsIn(body)).toContain("My relatives");
+  expect(wordsIn(body)).toMatch(/Gotras of the four lines.*Own family/);
+  expect(callsReceived().length).toBeLessThanOrEqual(12);
+  standIn.received.length = 0;
+  const more = await get("/related?part=2", { cookie });
+  expect(more.status).toBe(200);
+  expect(callsReceived().length).toBeLessThanOrEqual(24);
+});
+
+test.each([
+  ["Kashyap", "kashyap "],
+  ["kashyap ", "कश्यप"],
+  ["कश्यप", "Kashyap"],
+])("of two families the gotras %j and %j are one, without a judgement", async (one, other) => {
+  for (const [familyId, gotra] of [
+    [2, one],
+    [6, other],
+  ])
+    standIn.faults.next(familyAnswer({ familyId, gotra }), "/getfamilydetails");
+  const { body } = await get("/related?from=44&to=83", { cookie });
+  expect(wordsIn(body)).toContain(`Both have among these: ${one.trim()}.`);
+  expect(wordsIn(body)).not.toMatch(/may|should|must not marry/);
+});
+
+describe("what cannot be read", () => {
+  test("is named by its person, and the others are shown", async () => {
+    standIn.faults.forProfile(3, "status-500");
+    const { status, body } = await get("/related", { cookie });
+    expect(status).toBe(200);
+    expect(wordsIn(body)).toMatch(/These profiles did not load, so a relation may be missing: .*Ravi Verma/);
+    expect(rowsIn(body).length).toBeGreaterThan(3);
+  });
+
+  test("of an unknown member is a 404 beside the form", async () => {
+    const { status, body } = await get("/related?of=999999", { cookie });
+    expect(status).toBe(404);
+    expect(wordsIn(body)).toContain("There is no member with ID 999999.");
+  });
+});
+
+test("a child of another family has no call", async () => {
+  const individual = await signIn(MEMBER_LOGIN);
+  const { body } = await get("/related?of=111", { cookie: individual });
+  expect(rowsIn(body).map(({ to }) => to)).toContain(114);
+  expect(body).not.toMatch(/href="tel:/);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { PHONE_PLACES } from "../support/phone-places";
+import { type Source, sourcesUnder } from "./source";
+
+const app = sourcesUnder("app");
+const pathsOf = (sources: readonly Source[]) => sources.map(({ path }) => path).sort();
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
+const withText = (pattern: RegExp) =>
+  pathsOf(app.filter(({ text }) => pattern.test(text.replace(COMMENT, ""))));
+
+test("one module writes the addresses that call and message a number", () => {
+  expect(withText(/["'`](?:tel|sms):|wa\.me/)).toEqual(["app/phone.server.ts"]);
+});
+
+test("only the rule of who may see what makes a number that can be called", () => {
+  expect(withText(/\bphoneView\b/)).toEqual(["app/family/privacy.ts", "app/phone.server.ts"]);
+});
+
+test("forms and the rule alone read a number as it is stored", () => {
+  const whereRead = withText(
+    /\bphoneText\b|\b(?:record|details|profile|memberProfile)\.phone\b|\bphoneWhatsappRegistered\b/,
+  );
+  const border =
+    /^app\/(?:contract|forms|i18n)\/|member\.\$memberId\/(?:member-form|edit\.server)|^app\/phone\./;
+  expect(whereRead.filter((path) => !border.test(path))).toEqual(
+    [
+      "app/family/missing-fields.ts",
+      "app/family/person.ts",
+      "app/family/privacy.ts",
+      "app/routes/member.$memberId/edit.server.ts",
+    ].filter((path) => !border.test(path)),
+  );
+});
+
+const SHOWS =
+  /\b(?:PhoneView|phoneNumber\(|PhoneDetail|callLinks|allNumbers|MemberTable|phoneToCall|(?:family|member|association)Phone)\b|(?:person|member|reached|elder)\.phone\b|\bcontact(?:Of|File)\(/;
+
+test("every folder that shows a phone has a row in the table of places", () => {
+  const shown = app.filter(({ path, text }) => path !== "app/phone.server.ts" && SHOWS.test(text));
+  const folders = shown.map(({ path }) => /^app\/((?:routes\/)?[^/]+)/.exec(path)?.[1] ?? "");
+  expect([...new Set(folders)].sort()).toEqual(Object.keys(PHONE_PLACES).sort());
+});

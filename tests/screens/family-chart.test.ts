@@ -1,0 +1,130 @@
+import type { Page } from "playwright/test";
+import { LARGE_FAMILY_ID } from "../backend/logins";
+import { MARRIED_AGAIN } from "../support/answers";
+import { expect, scripted, test } from "../support/product";
+import { chooseMore } from "../support/tree-cards";
+
+const LARGE = `/family/${LARGE_FAMILY_ID}`;
+
+const chartOf = (page: Page) => page.getByRole("region", { name: "Family Chart" });
+const peopleOf = (page: Page) => chartOf(page).locator("[class*=app-card]");
+
+/** Cards that lie over each other, and children who are not below their parents. */
+function misplaced(page: Page): Promise<string[]> {
+  return chartOf(page).evaluate((chart) => {
+    const cards = [...chart.querySelectorAll("li > div > a")].filter((card) => card.checkVisibility());
+    const boxOf = (card: Element) => card.getBoundingClientRect();
+    const nameOf = (card: Element) => card.querySelector("b")?.textContent ?? "";
+    const over = cards.flatMap((one, at) =>
+      cards.slice(at + 1).flatMap((other) => {
+        const [a, b] = [boxOf(one), boxOf(other)];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 1 && down > 1 ? [`${nameOf(one)} over ${nameOf(other)}`] : [];
+      }),
+    );
+    const above = [...chart.querySelectorAll("li > details[open] > ul > li > div:first-child > a")].flatMap(
+      (child) => {
+        const parents = child.closest("ul")?.closest("li")?.querySelector(":scope > div > a");
+        return parents && boxOf(parents).bottom > boxOf(child).top
+          ? [`${nameOf(child)} above the parents`]
+          : [];
+      },
+    );
+    return [...over, ...above];
+  });
+}
+
+const lettersPx = (page: Page) =>
+  chartOf(page)
+    .locator("small")
+    .first()
+    .evaluate((small) => Number.parseFloat(getComputedStyle(small).fontSize));
+
+for (const width of [360, 1280])
+  test(`at ${width} px children are below their parents, and no card lies over another`, async ({
+    member,
+    standIn,
+  }) => {
+    await member.setViewportSize({ width, height: 800 });
+    for (const path of ["/family?view=chart", `${LARGE}?view=chart`, `${LARGE}?view=chart&open=all`]) {
+      await member.goto(path);
+      expect(await misplaced(member), path).toEqual([]);
+    }
+    await expect(peopleOf(member)).toHaveCount(60);
+    standIn.faults.next(MARRIED_AGAIN, "/getfamilydetails");
+    await member.goto("/family/7?view=chart");
+    expect(await misplaced(member), "married again").toEqual([]);
+    expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+test("the chart can be reached by keyboard, and its branches open and close", async ({ member }) => {
+  await member.goto(`${LARGE}?view=chart&cards=names`);
+  await expect(chartOf(member)).toHaveAttribute("tabindex", "0");
+  const before = await peopleOf(member).filter({ visible: true }).count();
+  await chartOf(member).locator("li > details:not([open]) > summary").first().press("Enter");
+  expect(await peopleOf(member).filter({ visible: true }).count()).toBeGreaterThan(before);
+});
+
+for (const width of [360, 1280])
+  test(`at ${width} px the chart opens on the selected member`, scripted, async ({ member }) => {
+    await member.setViewportSize({ width, height: 740 });
+    await member.goto(LARGE);
+    await member.getByRole("link", { name: "Chart" }).click();
+    await chooseMore(member, "Open all branches");
+    const selected = chartOf(member).locator("[aria-current=true]");
+    await expect(selected).toHaveAccessibleName(/^Harish Rangrez 1935 – 2010 Deceased$/);
+    await expect(selected).toBeInViewport({ ratio: 0.9 });
+    const missed = await selected.evaluate((card) => {
+      const box = card.closest("section");
+      const { left, width: wide } = card.getBoundingClientRect();
+      if (!box) return Number.NaN;
+      // Who stands at an end of the chart comes as near to the middle as it scrolls.
+      const wanted = box.scrollLeft + left + wide / 2 - innerWidth / 2;
+      return Math.abs(box.scrollLeft - Math.min(Math.max(wanted, 0), box.scrollWidth - box.clientWidth));
+    });
+    expect(missed).toBeLessThan(30);
+  });
+
+test("a chart fits the window until its letters have 9 px; other sizes are links", async ({ member }) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  const overhang = () =>
+    chartOf(member).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  for (const path of ["/family?view=chart", `${LARGE}?view=chart`]) {
+    await member.goto(path);
+    expect(await overhang(), path).toBe(0);
+    expect(await lettersPx(member)).toBeGreaterThan(9);
+  }
+  await member.goto(`${LARGE}?view=chart&open=all`);
+  expect(await overhang()).toBeGreaterThan(0);
+  const fitted = await lettersPx(member);
+  expect(fitted).toBeCloseTo(9, 0);
+  for (const [size, ratio] of [
+    ["150 %", 1.5],
+    ["100 %", 1],
+    ["Fit", null],
+  ] as const) {
+    await chooseMore(member, size);
+    await expect(member.locator("a[aria-current=true]", { hasText: size })).toHaveCount(1);
+    expect((await lettersPx(member)) / fitted).toBeCloseTo(ratio ? (ratio * 16) / 10.4 : 1, 1);
+  }
+});
+
+test("a member found by name is marked, and the result leads there", async ({ member }) => {
+  await member.goto(`${LARGE}?view=chart&find=madhuri`);
+  const link = member
+    .getByRole("status")
+    .getByRole("link", { name: /Madhuri/ })
+    .last();
+  await link.click();
+  const id = ((await link.getAttribute("href")) ?? "").slice(2);
+  const card = chartOf(member).locator(`a[href="/member/${id}"]`).first();
+  await expect(card).toBeInViewport();
+  await expect(card.locator("mark")).toBeVisible();
+});
+
+test("the outline is one link away", async ({ member }) => {
+  await member.goto("/family?view=chart&cards=names");
+  await member.getByRole("link", { name: "Outline" }).click();
+  await expect(member).toHaveURL("/family?cards=names#family-tree");
+});

@@ -1,0 +1,41 @@
+const d = "app/routes/member.$memberId";
+
+/** The files of CONTRIBUTING.md#how-to-add-a-field-to-a-form, with what each is told of an invented choice. */
+export const FIELD_FILES = [
+  [
+    "app/contract/member.ts",
+    [["  email: text,\n  birthDay", "  email: text,\n  bloodGroup: text,\n  birthDay"]],
+  ],
+  [
+    `${d}/member-form.ts`,
+    [
+      [
+        '    email: email("fields.emailId"),\n',
+        '    email: email("fields.emailId"),\n    bloodGroup: choice("fields.bloodGroup", { options: ["A+", "B+", "O+"] }),\n',
+      ],
+    ],
+  ],
+  [
+    `${d}/member-fields.tsx`,
+    [
+      [
+        '        <TextField name="occupation" />\n',
+        '        <TextField name="occupation" />\n        <SelectField name="bloodGroup" />\n',
+      ],
+    ],
+  ],
+  [`${d}/screen.server.ts`, [['"occupation"] as const', '"occupation", "bloodGroup"] as const']]],
+  ["app/i18n/en/fields.ts", [['  occupation: "', '  bloodGroup: "Blood Group",\n  occupation: "']]],
+  ["app/i18n/hi/fields.ts", [['  occupation: "', '  bloodGroup: "रक्त समूह",\n  occupation: "']]],
+  ["app/i18n/en/privacy.ts", [[" hobbies,", " hobbies, blood group,"]]],
+  ["app/i18n/hi/privacy.ts", [[" शौक़,", " शौक़, रक्त समूह,"]]],
+  [
+    "tests/fitness/privacy-notice.test.ts",
+    [["  hobby: [", '  bloodGroup: ["blood group", "रक्त समूह"],\n  hobby: [']],
+  ],
+  ["tests/backend/rows.ts", [['["hobby"]', '["hobby", "bloodGroup"]']]],
+  [
+    "tests/fitness/contract.test.ts",
+    [["      workingAt: null,", "      bloodGroup: null,\n      workingAt: null,"]],
+  ],
+] as const;

@@ -1,0 +1,77 @@
+/** The files of CONTRIBUTING.md#how-to-add-a-screen, with what each is told of an invented page from the community's folder. */
+export const SCREEN_FILES = [
+  [
+    "app/paths.ts",
+    [
+      [
+        '  help: () => "/helpWithMenu",\n',
+        '  help: () => "/helpWithMenu",\n  committee: () => "/committee",\n',
+      ],
+    ],
+  ],
+  ["app/i18n/en/frame.ts", [['  events: "', '  committee: "Committee",\n  events: "']]],
+  ["app/i18n/hi/frame.ts", [['  events: "', '  committee: "समिति",\n  events: "']]],
+  [
+    "app/ui/site-header.tsx",
+    [
+      [
+        '      {link(paths.accounts(), t("frame.accounts"))}\n',
+        '      {link(paths.accounts(), t("frame.accounts"))}\n      {link(paths.committee(), t("frame.committee"))}\n',
+      ],
+    ],
+  ],
+  [
+    "app/community/schema.ts",
+    [
+      [
+        "      help: listOf(helpTopic(), HELP_TOPICS_MAX),\n",
+        "      help: listOf(helpTopic(), HELP_TOPICS_MAX),\n      committee: listOf(inLanguages(text(LABEL_MAX_LETTERS)), HELP_TOPICS_MAX),\n",
+      ],
+    ],
+  ],
+  [
+    "app/community/community.server.ts",
+    [["    searchExamples:", "    committee: settings.committee.map(text),\n    searchExamples:"]],
+  ],
+  [
+    "community/community.yaml",
+    [["\nname: {", "\ncommittee:\n  - { en: Asha Rao, hi: आशा राव }\n  - { en: Dev Verma }\n\nname: {"]],
+  ],
+  [
+    "tests/support/states.ts",
+    [
+      [
+        "  ...editStates,\n",
+        '  { name: "committee", also: ["hindi", "oldest phones"], path: "/committee" },\n  ...editStates,\n',
+      ],
+    ],
+  ],
+] as const;
+
+export const COMMITTEE = `import type { MetaFunction } from "@remix-run/node";
+import { community } from "~/community/community.server";
+import type { RouteHandle } from "~/http/screens";
+import { t } from "~/i18n/text.server";
+import { pageTitle } from "~/ui/format/text";
+
+export const handle: RouteHandle = { returnTo: true };
+
+export const loader = () => null;
+
+export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.committee")) }];
+
+export default function CommitteeScreen() {
+  return (
+    <>
+      <h1>{t("frame.committee")}</h1>
+      <ul>
+        {community().committee.map(({ text, lang }) => (
+          <li key={text} lang={lang}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+`;

@@ -1,0 +1,66 @@
+/** The files of CONTRIBUTING.md#how-to-add-a-language, with what each is told of an invented language. */
+const ROW = `gu: { name: "ગુજરાતી", locale: "gu-IN-u-nu-latn", letters: /\\p{Script=Gujarati}/u, script: "latin", weekday: "short" },`;
+export const LANGUAGE_FILES = [
+  [
+    "app/i18n/choices.server.ts",
+    [
+      [
+        "\n} satisfies Readonly<Record<string, LanguageRow>>",
+        `\n  ${ROW}\n} satisfies Readonly<Record<string, LanguageRow>>`,
+      ],
+      ['hi: make("hi") }', 'hi: make("hi"), gu: make("gu") }'],
+    ],
+  ],
+  [
+    "app/i18n/text.server.ts",
+    [
+      ["= { en, hi };", "= { en, hi, gu };"],
+      ["\n  en: null,\n", "\n  en: null,\n  gu: BACKEND_IN_GUJARATI,\n"],
+      [
+        'import { hi } from "./hi";',
+        'import { hi } from "./hi";\nimport { BACKEND_IN_GUJARATI, gu } from "./gu";',
+      ],
+    ],
+  ],
+  [
+    "app/ui/format/date.ts",
+    [
+      [
+        "\n  hi: relativeDayInHindi,\n",
+        "\n  hi: relativeDayInHindi,\n  gu: (count, unit) => inGujarati(RELATIVE_TIME.format(count, unit)),\n",
+      ],
+      ["\n\nexport interface", '\nimport { inGujarati } from "~/i18n/gu";\n\nexport interface'],
+    ],
+  ],
+] as const;
+
+/** Every text of the product, letter for letter in those of another script. */
+const TEXTS = `import { en, type Texts } from "./en";
+
+const LETTERS = [..."કખગઘચછજઝટઠડઢણતથદધનપફબભમયરલ"];
+const letterOf = (letter: string) => LETTERS[letter.toLowerCase().charCodeAt(0) - 97] ?? letter;
+
+export function inGujarati(text: string): string {
+  return text.replace(/\\{\\{\\w+\\}\\}|[A-Za-z]/g, (part) => (part.length > 1 ? part : letterOf(part)));
+}
+
+function translated<Value>(value: Value): Value;
+function translated(value: unknown): unknown {
+  if (typeof value === "string") return inGujarati(value);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, translated(each)]));
+}
+
+export const gu: Texts = translated<Texts>(en);
+
+const all = [[/^(.*)$/s, (text = "") => inGujarati(text)]] as const;
+
+export const BACKEND_IN_GUJARATI = {
+  sentences: new Map<string, string>(),
+  sentencePatterns: all,
+  values: new Map<string, string>(),
+  valuePatterns: all,
+};
+`;
+
+export const GUJARATI = ["app/i18n/gu.ts", TEXTS] as const;

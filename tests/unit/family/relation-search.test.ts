@@ -1,0 +1,286 @@
+import { describe, expect, test } from "vitest";
+import type { Result } from "~/contract/failure";
+import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import { NO_MEMBER } from "~/contract/session";
+import { readRelatives } from "~/family/lineage";
+import { Relatives } from "~/family/relatives";
+import { SEARCH_LIMITS, searchRelation, Widening } from "~/family/widening";
+import { addPerson, emptyGraph, linkParent, linkSpouses } from "~/kinship/graph";
+import { relationsFrom, stepsOf } from "~/kinship/path";
+import { kinshipWord } from "~/kinship/words";
+import { randomFrom } from "../../backend/seed/random";
+import { generatedVillage, type Villager, WORD_OF_GENDER } from "../kinship/families";
+
+/** Also run with 1,000. */
+const SEEDS = 12;
+const PAIRS = 12;
+
+const summary = ({ id, gender, birthYear, spouses }: Villager) => ({
+  memberId: id,
+  familyId: 1 + (id % 3),
+  firstName: `P${id}`,
+  gender: gender && WORD_OF_GENDER[gender],
+  maritalStatus: spouses.length > 0 ? "Married" : "Single",
+  ...(birthYear === null ? {} : { birthDate: `Year ${birthYear}` }),
+});
+
+/** As the backend tells it: the first spouse alone, and the children of both marriages at either of the two. */
+function profileOf(person: Villager): MemberProfileAnswer {
+  const [spouse] = person.spouses;
+  const children = new Set([person, ...(spouse ? [spouse] : [])].flatMap((parent) => parent.children));
+  const siblings = new Set(person.parents.flatMap((parent) => parent.children));
+  siblings.delete(person);
+  return getMemberProfile.answer.parse({
+    memberProfile: { ...summary(person), birthYear: person.birthYear },
+    parents: person.parents.map(summary),
+    spouse: spouse ? summary(spouse) : null,
+    children: [...children].map(summary),
+    siblings: [...siblings].map(summary),
+  });
+}
+
+const unreadable = { ok: false, failure: { kind: "timeout", outcomeUnknown: false } } as const;
+const noFamily = async () => unreadable;
+
+type ReadProfile = (memberId: number) => Promise<Result<MemberProfileAnswer>>;
+
+const readFrom =
+  (people: readonly Villager[]): ReadProfile =>
+  async (memberId) => {
+    const person = people.find(({ id }) => id === memberId);
+    return person ? { ok: true, answer: profileOf(person) } : unreadable;
+  };
+
+async function search(
+  [from, to]: readonly [Villager, Villager],
+  read: ReadProfile,
+  { profiles = 500, over = new AbortController().signal } = {},
+) {
+  const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+  const asked: number[] = [];
+  const ask: ReadProfile = (memberId) => {
+    asked.push(memberId);
+    return read(memberId);
+  };
+  const widening = new Widening(relatives, { profile: ask, family: noFamily }, profiles, over);
+  const inOrder = [from, to].toSorted((one, other) => one.id - other.id);
+  for (const person of inOrder) widening.add(profileOf(person));
+  const [start, finish] = [relatives.kinOf(from.id), relatives.kinOf(to.id)];
+  if (!start || !finish) throw new Error("both ends are known");
+  const end = await searchRelation(widening, start, finish);
+  const relation = relationsFrom(start).get(finish);
+  const word = relation && end === "found" ? kinshipWord(relation, start) : null;
+  return { end, asked, word, ids: relation ? stepsOf(relation).map(({ person }) => person.memberId) : null };
+}
+
+/** The same people with everything that is true of them. */
+function truthOf(people: readonly Villager[]) {
+  const graph = emptyGraph();
+  const kin = new Map(
+    people.map((person) => [person, addPerson(graph, { ...summary(person), memberId: person.id })]),
+  );
+  for (const [person, own] of kin) {
+    for (const parent of person.parents) linkParent(own, kin.get(parent) ?? own);
+    for (const spouse of person.spouses) linkSpouses(own, kin.get(spouse) ?? own);
+  }
+  return (from: Villager, to: Villager) => {
+    const [start, end] = [kin.get(from), kin.get(to)];
+    const relation = start && end && relationsFrom(start).get(end);
+    return relation ? { steps: relation.steps, word: kinshipWord(relation, start) } : null;
+  };
+}
+
+function isTied(one: Villager, other: Villager): boolean {
+  return (
+    one.parents.includes(other) ||
+    one.children.includes(other) ||
+    one.spouses.includes(other) ||
+    one.parents.some((parent) => other.parents.includes(parent))
+  );
+}
+
+test.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
+  "in generated community %i each step is true, the path is the same from either end, and the word the true one",
+  async (seed) => {
+    const { people } = generatedVillage(seed, 2);
+    const random = randomFrom(seed);
+    const truth = truthOf(people);
+    const read = readFrom(people);
+    for (let pair = 0; pair < PAIRS; pair++) {
+      const [from, to] = [random.pick(people), random.pick(people)];
+      if (from === to) continue;
+      const there = await search([from, to], read);
+      const back = await search([to, from], read);
+      const where = `${from.id} to ${to.id}`;
+      expect(there.asked.length, where).toBe(new Set(there.asked).size);
+      expect([to.id, ...(back.ids ?? [])].reverse(), where).toEqual(
+        there.ids ? [from.id, ...there.ids] : [to.id],
+      );
+      const known = truth(from, to);
+      const isShort = known !== null && known.steps <= SEARCH_LIMITS.steps;
+      if (there.ids === null || there.end !== "found") {
+        // Of a second marriage without children only the second spouse's profile tells, which may not be read.
+        expect(isShort && people.every(({ spouses }) => spouses.length <= 1), where).toBe(false);
+        continue;
+      }
+      const way = [from.id, ...there.ids].map((id) => people.find((each) => each.id === id) ?? from);
+      expect(
+        way.slice(1).every((person, at) => isTied(way[at] ?? person, person)),
+        where,
+      ).toBe(true);
+      // Of as many steps another way may be the better one, of which no profile on these paths tells.
+      if (there.ids.length === 1) expect(there.word, where).toEqual(known?.word);
+    }
+  },
+);
+
+/** As the page of one's relatives reads them, with all its parts. */
+async function relativesOf(person: Villager, read: ReadProfile) {
+  const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+  const reads = { profile: read, family: noFamily };
+  const widening = new Widening(relatives, reads, 40, new AbortController().signal);
+  const start = widening.add(profileOf(person));
+  await readRelatives(widening, start);
+  return relatives.nearestTo(start).map(([kin, relation]) => ({
+    id: kin.memberId ?? 0,
+    steps: relation.steps,
+    word: kinshipWord(relation, start),
+    isRead: stepsOf(relation).every(({ person: each }) => widening.hasRead(each)),
+  }));
+}
+
+test.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
+  "in generated community %i the words among one's relatives are those of the search, from both sides",
+  async (seed) => {
+    const { people } = generatedVillage(seed, 2);
+    const random = randomFrom(seed);
+    const read = readFrom(people);
+    const from = random.pick(people);
+    const told = await relativesOf(from, read);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+    for (const { id, steps, word, isRead } of told.filter((row) => row.steps <= SEARCH_LIMITS.steps)) {
+      const to = people.find((each) => each.id === id) ?? from;
+      const there = await search([from, to], read);
+      const where = `${from.id} to ${id}`;
+      // Of as many links another way may be the better one, of which no profile on the other path tells.
+      if (isRead && there.ids?.length === steps) expect(word, where).toEqual(there.word);
+    }
+  },
+);
+
+/** Each the parent of the next. */
+function row(length: number): Villager[] {
+  const people: Villager[] = [];
+  for (let id = 1; id <= length; id++) {
+    const parents = people.slice(-1);
+    const person: Villager = {
+      ...{ id, gender: "male", birthYear: null, hidden: false },
+      ...{ parents, children: [], spouses: [] },
+    };
+    parents[0]?.children.push(person);
+    people.push(person);
+  }
+  return people;
+}
+
+const endsOf = (people: readonly Villager[]): readonly [Villager, Villager] => {
+  const [first, last] = [people[0], people.at(-1)];
+  if (!first || !last) throw new Error("nobody");
+  return [first, last];
+};
+
+describe("a search", () => {
+  test("finds a path of eight steps, but not of nine", async () => {
+    expect((await search(endsOf(row(9)), readFrom(row(9)))).ids).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await search(endsOf(row(10)), readFrom(row(10)))).toMatchObject({ end: "steps", word: null });
+  });
+
+  test("stops at the limit of profiles, of time and of unreadable profiles", async () => {
+    const far = row(9);
+    const limited = await search(endsOf(far), readFrom(far), { profiles: 2 });
+    expect(limited).toMatchObject({ end: "profiles", word: null });
+    expect(limited.asked).toHaveLength(2);
+    const over = new AbortController();
+    const late: ReadProfile = async () => {
+      over.abort();
+      return unreadable;
+    };
+    expect((await search(endsOf(far), late, { over: over.signal })).end).toBe("time");
+    const [parent, child] = row(2);
+    if (!parent || !child) throw new Error("nobody");
+    for (let id = 3; id < 30; id++)
+      parent.children.push({ ...child, id, children: [], spouses: [child], parents: [parent] });
+    const stranger = { ...child, id: 99, parents: [], children: [], spouses: [] };
+    const failed = await search([parent, stranger], async () => unreadable);
+    expect(failed.end).toBe("failed");
+  });
+});
+
+describe("two who are related in two ways", () => {
+  const person = (id: number, gender: "male" | "female", parents: Villager[] = []): Villager => {
+    const born: Villager = { id, gender, birthYear: null, hidden: false, parents, children: [], spouses: [] };
+    for (const parent of parents) parent.children.push(born);
+    return born;
+  };
+  const marry = (one: Villager, other: Villager) => {
+    one.spouses.push(other);
+    other.spouses.push(one);
+  };
+  /** Two brothers marry two sisters. */
+  function twoCouples() {
+    const [father, mother, herFather, herMother] = [
+      person(1, "male"),
+      person(2, "female"),
+      person(3, "male"),
+      person(4, "female"),
+    ] as const;
+    const [ram, shyam] = [person(5, "male", [father, mother]), person(6, "male", [father, mother])] as const;
+    const [sita, gita] = [
+      person(7, "female", [herFather, herMother]),
+      person(8, "female", [herFather, herMother]),
+    ] as const;
+    for (const [one, other] of [
+      [father, mother],
+      [herFather, herMother],
+      [ram, sita],
+      [shyam, gita],
+    ] as const)
+      marry(one, other);
+    const [kiran, mohan] = [person(9, "male", [ram, sita]), person(10, "male", [shyam, gita])] as const;
+    return {
+      people: [father, mother, herFather, herMother, ram, shyam, sita, gita, kiran, mohan],
+      sita,
+      gita,
+      kiran,
+      mohan,
+      ram,
+    };
+  }
+
+  async function bothWords(people: readonly Villager[], from: Villager, to: Villager) {
+    const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+    const widening = new Widening(
+      relatives,
+      { profile: readFrom(people), family: noFamily },
+      40,
+      new AbortController().signal,
+    );
+    for (const each of [from, to]) widening.add(profileOf(each));
+    const [start, end] = [relatives.kinOf(from.id), relatives.kinOf(to.id)];
+    if (!start || !end) throw new Error("both ends are known");
+    await searchRelation(widening, start, end);
+    return relatives.relationsBetween(start, end).map((relation) => kinshipWord(relation, start)?.english);
+  }
+
+  test.each([
+    ["sita", "gita", ["sister", "husband's brother's wife"]],
+    ["kiran", "mohan", ["father's brother's son", "mother's sister's son"]],
+    ["sita", "mohan", ["sister's son", "husband's brother's son"]],
+    ["ram", "sita", ["wife"]],
+    ["ram", "kiran", ["son"]],
+  ] as const)("%s calls %s %j", async (from, to, words) => {
+    const village = twoCouples();
+    const found = await bothWords(village.people, village[from], village[to]);
+    expect(found.toSorted()).toEqual([...words].sort());
+  });
+});

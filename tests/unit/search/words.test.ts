@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { isNumber } from "~/phone.server";
+import { readSearch } from "~/search/words.server";
+
+const finds = (typed: string, name: string) => readSearch(typed).words.every((word) => word.finds(name));
+
+test.each([
+  ["Waghmare", "वाघमारे"],
+  ["नीमच", "Neemuch"],
+  ["Vajpayee", "बाजपेयी"],
+  ["Choudhury", "चौधरी"],
+  ["D'Souza", "डिसूज़ा"],
+  ["Shri Ramesh", "Ramesh Verma"],
+  ["Ramesh ji", "Ramesh Verma"],
+  ["Ramesh bhai", "Ramesh Verma"],
+  ["Rameshbhai", "Ramesh Verma"],
+  ["रमेशभाई", "Ramesh Verma"],
+  ["श्री रमेश जी", "Ramesh Verma"],
+  ["Smt. Kamla", "Kamala"],
+  ["Kamlaben", "कमला"],
+  ["Late Mohan", "Mohan"],
+  ["स्व. मोहन", "Mohan"],
+  ["K R Solanki", "K. R. Solanki"],
+  ["K.R. Solanki", "KR Solanki"],
+  ["के आर सोलंकी", "K. R. Solanki"],
+  ["K R Solanki", "के. आर. सोलंकी"],
+  ["Shivaji", "Shivaji"],
+  ["Shri", "Shridhar"],
+])("%s finds %s", (typed, name) => {
+  expect(finds(typed, name)).toBe(true);
+});
+
+test.each([
+  ["Shinde", "Shende"],
+  ["Ram", "Roma"],
+  ["Rameshbhai", "Rameshwar"],
+  ["Ramji", "Ram"],
+  ["Shivaji", "Shiva"],
+  ["Ruben", "Ru"],
+  ["K R Solanki", "Vivek Ram Solanki"],
+  ["K R Solanki", "Ramesh Solanki"],
+])("%s does not find %s", (typed, name) => {
+  expect(finds(typed, name)).toBe(false);
+});
+
+test.each([
+  ["+919988776655", "+91-998 877 6655"],
+  ["98765 01234", "+91-987 650 1234"],
+  ["९८७६५ ०१२३४", "+91-987 650 1234"],
+  ["098765-01234", "+91-987 650 1234"],
+  ["0091 98765 01234", "+91-987 650 1234"],
+  ["+91 (0) 98765 01234", "+91-987 650 1234"],
+  ["tel:+919876501234", "+91-987 650 1234"],
+  ["https://wa.me/919876501234", "+91-987 650 1234"],
+  ["(212) 555-0123", "+1-212 555 0123"],
+  ["+1 212 555 0123", "+1-212 555 0123"],
+  ["501234", "+91-987 650 1234"],
+])("%s is the number %s", (typed, stored) => {
+  const { number, words } = readSearch(typed);
+  expect(isNumber(stored, number ?? [])).toBe(true);
+  expect(words).toHaveLength(1);
+});
+
+test.each([
+  ["987", "+91-987 650 1234"],
+  ["234", "+91-987 650 1234"],
+  ["98765 01235", "+91-987 650 1234"],
+  ["98765 01234", null],
+])("%s is not the number %s", (typed, stored) => {
+  expect(isNumber(stored, readSearch(typed).number ?? [])).toBe(false);
+});
+
+test.each(["Verma", "K 2", "", "-", "Sector 42"])("%j is no number", (typed) => {
+  expect(readSearch(typed).number).toBeNull();
+});
