@@ -1,73 +1,69 @@
 import { expect, test } from "vitest";
-import type * as z from "zod";
-import type { FamilyDetails } from "~/contract/family";
-import type { MemberProfile } from "~/contract/member";
-import type { memberUpdate } from "~/contract/member-update";
-import { privacy as english } from "~/i18n/en/privacy";
-import { privacy as hindi } from "~/i18n/hi/privacy";
+import { getFamilyRecord } from "~/contract/family";
+import { memberProfile } from "~/contract/member";
+import { memberUpdate } from "~/contract/member-update";
+import { LANGUAGES, type Language } from "~/i18n/choices.server";
+import { TEXTS } from "~/i18n/text.server";
 
-/** What the notice calls it, in both languages; null if it says nothing about anybody. */
-type Named = readonly [english: string, hindi: string] | null;
+type Words = Readonly<Record<Language, string>>;
 
-const NAMES = ["names", "नाम"] as const;
-const PHONE = ["phone", "फ़ोन"] as const;
-const BIRTH = ["dates of birth", "जन्म"] as const;
-const ADDRESS = ["address", "पता"] as const;
-const PHOTO = ["photo", "फ़ोटो"] as const;
+const NAMES = { en: "names", hi: "नाम" };
+const BIRTH = { en: "dates of birth", hi: "जन्म" };
+const ADDRESS = { en: "address", hi: "पता" };
+const PHOTO = { en: "photo", hi: "फ़ोटो" };
+const PHONE = { en: "phone", hi: "फ़ोन" };
 
-const MEMBER: Record<keyof MemberProfile | keyof z.output<typeof memberUpdate>, Named> = {
+/** What the notice calls a field, where that is not its label; null if the field says nothing about anybody. */
+const WORDS: Readonly<Record<string, Words | null>> = {
   memberId: null,
   familyId: null,
   stored: null,
   canUpdateMember: null,
+  canUpdateFamilyDetails: null,
+  familyName: NAMES,
+  familyNameInHindi: NAMES,
+  headOfFamilyName: NAMES,
   firstName: NAMES,
   firstNameInHindi: NAMES,
   lastName: NAMES,
   maidenLastName: NAMES,
   nickName: NAMES,
   nickNameInHindi: NAMES,
-  gender: ["gender", "लिंग"],
-  phone: PHONE,
   phoneWhatsappRegistered: PHONE,
-  email: ["email", "ईमेल"],
-  maritalStatus: ["marital status", "वैवाहिक स्थिति"],
-  weddingDate: ["marriage", "शादी"],
+  weddingDate: { en: "marriage", hi: "शादी" },
   birthDay: BIRTH,
   birthMonth: BIRTH,
   birthYear: BIRTH,
-  dateOfDeath: ["death", "निधन"],
-  educationDetails: ["education", "पढ़ाई"],
-  occupation: ["occupation", "काम"],
-  hobby: ["hobbies", "शौक़"],
+  dateOfDeath: { en: "death", hi: "निधन" },
+  occupation: { en: "occupation", hi: "काम" },
+  hobby: { en: "hobbies", hi: "शौक़" },
   memberAddress: ADDRESS,
   familyAddress: ADDRESS,
   addressSameAsFamily: ADDRESS,
+  familyImage: PHOTO,
   profileImage: PHOTO,
   profileImageThumbnail: PHOTO,
 };
 
-const FAMILY: Record<keyof FamilyDetails, Named> = {
-  familyId: null,
-  canUpdateFamilyDetails: null,
-  familyName: NAMES,
-  familyNameInHindi: NAMES,
-  headOfFamilyName: NAMES,
-  gotra: ["gotra", "गोत्र"],
-  email: ["email", "ईमेल"],
-  phone: PHONE,
-  phoneWhatsappRegistered: PHONE,
-  familyAddress: ADDRESS,
-  familyImage: PHOTO,
+function wordsOf(field: string, language: Language): string | null {
+  const words = WORDS[field];
+  if (words !== undefined) return words?.[language] ?? null;
+  const labels: Readonly<Record<string, string>> = TEXTS[language].fields;
+  return labels[field]?.toLowerCase() ?? `the label of ${field}`;
+}
+
+const FIELDS = {
+  member: new Set([...Object.keys(memberProfile.shape), ...Object.keys(memberUpdate.shape)]),
+  family: new Set(Object.keys(getFamilyRecord.answer.shape.familyDetails.shape)),
 };
 
-test.each([
-  ["member", MEMBER],
-  ["family", FAMILY],
-] as const)("the notice names each field of a %s in both languages", (part, fields) => {
-  const missing = Object.entries(fields).flatMap(([field, named]) => {
-    if (!named) return [];
-    const isNamed = english.kept[part].includes(named[0]) && hindi.kept[part].includes(named[1]);
-    return isNamed ? [] : field;
-  });
-  expect(missing).toEqual([]);
+test.each(LANGUAGES)("the notice in %s names each field of a member and of a family", (language) => {
+  const { kept } = TEXTS[language].privacy;
+  for (const part of ["member", "family"] as const) {
+    const missing = [...FIELDS[part]].filter((field) => {
+      const words = wordsOf(field, language);
+      return words !== null && !kept[part].includes(words);
+    });
+    expect(missing, part).toEqual([]);
+  }
 });

@@ -29,13 +29,5 @@ export const FIELD_FILES = [
   ["app/i18n/hi/fields.ts", [['  occupation: "', '  bloodGroup: "रक्त समूह",\n  occupation: "']]],
   ["app/i18n/en/privacy.ts", [[" hobbies,", " hobbies, blood group,"]]],
   ["app/i18n/hi/privacy.ts", [[" शौक़,", " शौक़, रक्त समूह,"]]],
-  [
-    "tests/fitness/privacy-notice.test.ts",
-    [["  hobby: [", '  bloodGroup: ["blood group", "रक्त समूह"],\n  hobby: [']],
-  ],
   ["tests/backend/rows.ts", [['["hobby"]', '["hobby", "bloodGroup"]']]],
-  [
-    "tests/fitness/contract.test.ts",
-    [["      workingAt: null,", "      bloodGroup: null,\n      workingAt: null,"]],
-  ],
 ] as const;
