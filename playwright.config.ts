@@ -2,8 +2,8 @@ import { defineConfig } from "playwright/test";
 import { chromiumOptions } from "./scripts/chromium";
 
 /** A busy machine takes long, but what does not come in this time does not come. */
-const WAIT_MS = 15_000;
-const TEST_MS = 60_000;
+const WAIT_MS = 30_000;
+const TEST_MS = 180_000;
 
 export default defineConfig({
   testDir: "tests",

@@ -1,4 +1,4 @@
-import { uniqueBy } from "../app/contract/fields";
+import { uniqueBy } from "../app/contract/scalars";
 
 /** Some versions of the backend lack these fields, and the app does not need them. */
 const OPTIONAL = new Set(["totalPages", "totalCount"]);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { id, longText, numeric, optional, requiredList, storedDate, text } from "./fields";
+import { id, longText, numeric, optional, requiredList, storedDate, text } from "./scalars";
 
 const account = z.object({ accountId: id, accountName: text });
 

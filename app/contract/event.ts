@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { address, id, list, longText, optional, requiredList, text } from "./fields";
+import { address, id, list, longText, optional, requiredList, text } from "./scalars";
 
 export const communityEvent = z.object({
   eventId: id,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
+import { FAMILY_MAX_PEOPLE, memberList, TOO_LARGE } from "./member";
 import {
   address,
   asStored,
@@ -11,8 +12,7 @@ import {
   savedImage,
   text,
   withStored,
-} from "./fields";
-import { FAMILY_MAX_PEOPLE, memberList, TOO_LARGE } from "./member";
+} from "./scalars";
 import { membersOfTreeAlone, readTree } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
@@ -27,7 +27,7 @@ export const editedFamily = z.object({
   phoneWhatsappRegistered: flagOrFalse,
 });
 
-const familyDetails = editedFamily.extend({
+export const familyDetails = editedFamily.extend({
   familyId: id,
   familyAddress: optional(address),
   familyImage: text,

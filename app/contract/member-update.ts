@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
-import { address, asStored, id, savedImage, text } from "./fields";
 import { editedMember } from "./member";
+import { address, asStored, id, savedImage, text } from "./scalars";
 
 /** With what the form does not show (docs/backend-contract.md#update-a-member-profile). */
 export const memberUpdate = editedMember.extend({

@@ -15,7 +15,7 @@ import {
   text,
   uniqueBy,
   withStored,
-} from "./fields";
+} from "./scalars";
 
 /** Fields that members edit and that lists show, too. */
 const edited = {

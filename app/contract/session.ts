@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint, everywhere, underApi } from "./endpoint";
-import { optionalId, text } from "./fields";
+import { optionalId, text } from "./scalars";
 
 const nothing = z.object({});
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { id, LIST_MAX_ENTRIES, uniqueBy } from "./fields";
 import { FAMILY_MAX_PEOPLE, type MemberSummary, memberSummary, TOO_LARGE } from "./member";
+import { id, LIST_MAX_ENTRIES, uniqueBy } from "./scalars";
 
 const TREE_MAX_GENERATIONS = 2_000;
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type CommunityEvent, getEvents } from "~/contract/event";
 import { failureFacts, type Result } from "~/contract/failure";
-import { uniqueBy } from "~/contract/fields";
+import { uniqueBy } from "~/contract/scalars";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 
 const EVENTS_CACHE_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { FamilyNames } from "~/contract/family";
-import type { Address } from "~/contract/fields";
 import type { MemberSummary } from "~/contract/member";
+import type { Address } from "~/contract/scalars";
 import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";

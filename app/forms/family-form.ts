@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { editedFamily, type FamilyDetails, type familyFields } from "~/contract/family";
-import { type Address, address } from "~/contract/fields";
+import { type Address, address } from "~/contract/scalars";
 import type { PlainTextKey } from "~/i18n/text.server";
 import {
   addressLine,

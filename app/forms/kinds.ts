@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type Address, GRAPHEMES } from "~/contract/fields";
 import type { Message } from "~/contract/message";
+import { type Address, GRAPHEMES } from "~/contract/scalars";
 import { message, type PlainTextKey, t } from "~/i18n/text.server";
 import { phoneFault, phoneText, sentPhone } from "~/phone.server";
 import { isDay } from "~/time";

@@ -3,7 +3,7 @@ import * as corrections from "./en/corrections";
 import * as downloads from "./en/downloads";
 import * as events from "./en/events";
 import * as family from "./en/family";
-import * as fields from "./en/fields";
+import * as forms from "./en/forms";
 import * as frame from "./en/frame";
 import * as help from "./en/help";
 import * as home from "./en/home";
@@ -23,7 +23,7 @@ export const en = {
   ...downloads,
   ...events,
   ...family,
-  ...fields,
+  ...forms,
   ...frame,
   ...help,
   ...home,

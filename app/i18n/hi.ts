@@ -4,7 +4,7 @@ import * as corrections from "./hi/corrections";
 import * as downloads from "./hi/downloads";
 import * as events from "./hi/events";
 import * as family from "./hi/family";
-import * as fields from "./hi/fields";
+import * as forms from "./hi/forms";
 import * as frame from "./hi/frame";
 import * as help from "./hi/help";
 import * as home from "./hi/home";
@@ -24,7 +24,7 @@ export const hi = {
   ...downloads,
   ...events,
   ...family,
-  ...fields,
+  ...forms,
   ...frame,
   ...help,
   ...home,

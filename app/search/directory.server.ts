@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { Aborted, untilAborted } from "~/backend/bulkhead";
 import { type Failure, failureFacts, type Result } from "~/contract/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
-import { LIST_MAX_ENTRIES, uniqueBy } from "~/contract/fields";
+import { LIST_MAX_ENTRIES, uniqueBy } from "~/contract/scalars";
 import { PAGE_DEADLINE_MS } from "~/deadlines";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";

@@ -1,6 +1,6 @@
 import type { Result } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
-import { uniqueBy } from "~/contract/fields";
+import { uniqueBy } from "~/contract/scalars";
 import { DIRECTORY_WAIT_MS } from "~/deadlines";
 import { mapYielding } from "~/family/map-yielding";
 import type { Deadline } from "~/http/deadline.server";

@@ -1,7 +1,7 @@
 import { answerOrLogged, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
-import { uniqueBy } from "~/contract/fields";
 import { getMemberProfile } from "~/contract/member";
+import { uniqueBy } from "~/contract/scalars";
 import { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import * as z from "zod";
 import type { Failure } from "~/contract/failure";
-import { text } from "~/contract/fields";
+import { text } from "~/contract/scalars";
 import { isMember, type SessionUser, sessionUser } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
 import { nowS } from "~/time";

@@ -1,5 +1,5 @@
-import { GRAPHEMES } from "~/contract/fields";
 import { ownImagePath } from "~/contract/image-path";
+import { GRAPHEMES } from "~/contract/scalars";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
 import { isTitle } from "~/name-search/titles";

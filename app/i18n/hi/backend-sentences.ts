@@ -1,5 +1,5 @@
 import { messages as english } from "../en/messages";
-import { rules } from "./fields";
+import { rules } from "./forms";
 import { messages as hindi } from "./messages";
 
 /** Sentences the backend is known to send (docs/backend-contract.md), in Hindi. */

@@ -14,7 +14,7 @@ import { ButtonLink } from "~/ui/links";
 import { MonthOverview } from "./month-overview";
 import { type AccountsView, accountsView } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
-import { statementChoice } from "./statement-lines";
+import { statementChoice } from "./statement-choice";
 
 export const handle: RouteHandle = { returnTo: true, queryFormWith: "chosen" };
 

@@ -4,14 +4,8 @@ import { paths, type StatementAddress } from "~/paths";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 import { balanceChart } from "./month-overview";
-import {
-  monthNames,
-  rupees,
-  type StatementLine,
-  statementLines,
-  statementYears,
-  sumOf,
-} from "./statement-lines";
+import { monthNames, statementYears } from "./statement-choice";
+import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
 
 interface LoadedStatement {
   accounts: readonly Account[] | null;

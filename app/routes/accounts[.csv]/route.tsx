@@ -6,7 +6,8 @@ import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import { statementChoice, statementColumns, statementLines } from "../accounts/statement-lines";
+import { statementChoice } from "../accounts/statement-choice";
+import { statementColumns, statementLines } from "../accounts/statement-lines";
 
 export { default, handle, headers } from "~/files/file-route";
 

@@ -1,5 +1,5 @@
 import { community } from "~/community/community.server";
-import type { Address } from "~/contract/fields";
+import type { Address } from "~/contract/scalars";
 import type { Family } from "~/family/family";
 import type { Person } from "~/family/person";
 import { event, type GedcomLine, gedcomDate, gedcomText, group, textLine } from "~/files/gedcom";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { BIRTH_MONTHS } from "~/contract/birth-date";
-import { type Address, address } from "~/contract/fields";
 import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
+import { type Address, address } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
 import { addressParts } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";

@@ -1,4 +1,4 @@
-import type { Address } from "~/contract/fields";
+import type { Address } from "~/contract/scalars";
 import { t } from "~/i18n/text.server";
 import { joinNonEmpty } from "./text";
 

@@ -1,5 +1,5 @@
 import { community } from "~/community/community.server";
-import { GRAPHEMES } from "~/contract/fields";
+import { GRAPHEMES } from "~/contract/scalars";
 import { DEVANAGARI, LATIN, languageRow } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 

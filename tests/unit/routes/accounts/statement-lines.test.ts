@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getAccountStatement } from "~/contract/account";
-import { rupees, statementChoice, statementYears, sumOf } from "~/routes/accounts/statement-lines";
+import { statementChoice, statementYears } from "~/routes/accounts/statement-choice";
+import { rupees, sumOf } from "~/routes/accounts/statement-lines";
 
 const TODAY = { year: 2026, month: 3, day: 9 };
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { getAccountList, getAccountStatement } from "~/contract/account";
 import { getEvents } from "~/contract/event";
 import { getFamilyDetails, getFamilyMembers, searchFamily } from "~/contract/family";
+import { getMemberProfile, memberList } from "~/contract/member";
 import {
   flagOrFalse,
   flagOrTrue,
@@ -14,8 +15,7 @@ import {
   storedAge,
   storedDate,
   text,
-} from "~/contract/fields";
-import { getMemberProfile, memberList } from "~/contract/member";
+} from "~/contract/scalars";
 import { whoAmI } from "~/contract/session";
 import { readTree, type TreeNode } from "~/contract/tree";
 
