@@ -121,14 +121,8 @@ export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<
   return words;
 }
 
-/** Of one step alone, as a ladder says it. */
-export function stepInWords(step: Step): KinshipWord {
-  const { hindi, english } = stepWord(step);
-  return { hindi, english };
-}
-
 /** माता के भाई, where the word is मामा जी: through whom, step by step. */
 export function pathInWords(relation: Relation): KinshipWord {
-  const words = stepsOf(relation).map((step) => stepWord(step));
+  const words = stepsOf(relation).map(stepWord);
   return { hindi: hindiPath(words, false), english: englishPath(words) };
 }

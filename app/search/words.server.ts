@@ -1,5 +1,5 @@
 import { isDevanagari } from "~/name-search/devanagari";
-import { keysOf } from "~/name-search/fold";
+import { keysOf, nameWords, readName } from "~/name-search/fold";
 import { namesSounding } from "~/name-search/known-names.server";
 import { nameRank } from "~/name-search/matching";
 import { spokenWordFinder, spokenWords } from "~/name-search/spoken-name";
@@ -7,7 +7,6 @@ import { spellingsOf, writtenIn } from "~/name-search/variants.server";
 import { typedNumber } from "~/phone.server";
 import { visibleText } from "~/typed-text";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
-import { occupationFinder } from "./occupation-finder.server";
 
 export interface SearchedWord {
   text: string;
@@ -45,6 +44,23 @@ function remembered<Value>(read: (name: string) => Value): (name: string) => Val
     known.set(name, value);
     return value;
   };
+}
+
+const BEGINNING_LETTERS_MIN = 3;
+
+/** Finds an occupation or education that has the word, another word for it in either language, or one that begins so. */
+export function occupationFinder(word: string): (text: string) => boolean {
+  const others = namesSounding("occupations", word).flatMap(({ latin, devanagari }) => [
+    ...latin,
+    ...devanagari,
+  ]);
+  const keys = new Set([word, ...others].flatMap(keysOf).filter((key) => key !== ""));
+  const { plain } = readName(word);
+  const begins = (part: string) =>
+    plain.length >= BEGINNING_LETTERS_MIN && readName(part).plain.startsWith(plain);
+  const isKnown = (part: string) => keysOf(part).some((key) => keys.has(key));
+  // The whole, too, because some write `House wife`.
+  return (text) => isKnown(text) || nameWords(text).some((part) => begins(part) || isKnown(part));
 }
 
 function searchedWord(text: string): SearchedWord {

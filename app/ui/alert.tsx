@@ -2,15 +2,13 @@ import { langOf } from "./format/text";
 
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
 
-export function Alert({
-  tone,
-  fieldId,
-  text,
-}: {
-  tone: "danger" | "success";
+interface AlertProps {
+  tone: keyof typeof CLASSES;
   fieldId?: string;
   text: string;
-}) {
+}
+
+export function Alert({ tone, fieldId, text }: AlertProps) {
   return (
     <div className={CLASSES[tone]} role={tone === "danger" ? "alert" : "status"} lang={langOf(text)}>
       {fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}

@@ -1,12 +1,7 @@
 import { readDay, shortMonthName } from "./format/date";
 
-interface CalendarLeafProps {
-  day: string | null;
-  isAlone?: boolean;
-}
-
 /** Repeats the text beside it, so screen readers and text browsers skip it. */
-export function CalendarLeaf({ day, isAlone }: CalendarLeafProps) {
+export function CalendarLeaf({ day, isAlone }: { day: string | null; isAlone?: boolean }) {
   if (day === null) return null;
   const { day: dayOfMonth, month } = readDay(day);
   return (

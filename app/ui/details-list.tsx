@@ -1,10 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import type { PhoneView } from "~/phone.server";
 import type { AddressView, EmailView } from "./format/contact";
 import { bothScripts } from "./format/member";
 import { langOf } from "./format/text";
-import { phoneNumber } from "./links";
 import { nameText } from "./words";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
@@ -28,10 +26,6 @@ export function WithHindi({ text, hindi }: { text: string; hindi: string | null 
       ) : null}
     </>
   );
-}
-
-export function PhoneDetail({ phone }: { phone: PhoneView | null }) {
-  return <Detail label={t("fields.phone")}>{phone ? phoneNumber(phone) : null}</Detail>;
 }
 
 export function EmailDetail({ label, email }: { label: string; email: EmailView | null }) {

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { Leaves } from "./empty-state";
 import { langOf } from "./format/text";
-import { ButtonLink, LinkList, type TextLink } from "./links";
+import { ButtonLink, type TextLink } from "./links";
 
 interface ErrorPageProps {
   status: number;
@@ -25,7 +25,15 @@ export function ErrorPage({ status, heading, message, requestId, ways: [next, ..
             <ButtonLink isPrimary href={next.href} text={next.text} />
           </p>
         ) : null}
-        <LinkList links={others} isRow />
+        {others.length > 0 ? (
+          <ul className="app-actions list-unstyled">
+            {others.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <small className="text-body-secondary">
           {t("errorPage.reference", { status, id: requestId.slice(0, REFERENCE_CHARACTERS) })}
         </small>

@@ -103,21 +103,18 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
   );
 }
 
-/** A community without questions and answers links to its contact. */
-function NoTopics() {
-  return (
-    <>
-      <h1>{t("frame.help")}</h1>
-      <p>
-        <a href={paths.contactPath()}>{t("corrections.contact")}</a>
-      </p>
-    </>
-  );
-}
-
 export function HelpPage({ view }: { view: HelpView }) {
   const { hasTopics, action, search, expand, collapse, topics } = view;
-  if (!hasTopics) return <NoTopics />;
+  // A community without questions and answers.
+  if (!hasTopics)
+    return (
+      <>
+        <h1>{t("frame.help")}</h1>
+        <p>
+          <a href={paths.contactPath()}>{t("corrections.contact")}</a>
+        </p>
+      </>
+    );
   return (
     <>
       <h1>{t("frame.help")}</h1>

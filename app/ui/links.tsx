@@ -50,18 +50,6 @@ export interface RowLink extends TextLink {
   lang?: "en" | "hi" | undefined;
 }
 
-export function LinkList({ links, isRow }: { links: readonly TextLink[]; isRow?: boolean }) {
-  return links.length > 0 ? (
-    <ul className={isRow ? "app-actions list-unstyled" : "list-unstyled"}>
-      {links.map(({ text, href }) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-        </li>
-      ))}
-    </ul>
-  ) : null;
-}
-
 export function ShareLinks({ links }: { links: readonly TextLink[] }) {
   return links.flatMap((link) => [" ", <ButtonLink key={link.text} {...link} />]);
 }

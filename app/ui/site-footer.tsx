@@ -5,29 +5,18 @@ import { paths } from "~/paths";
 import { LanguageButtons } from "./language-buttons";
 import { withCommunityText } from "./words";
 
-/** Without `address` the Referer header decides where a choice leads back to. */
-function LanguageForm({ address }: { address?: string }) {
-  return (
-    <form className="app-bar" method="post" action={paths.language()} aria-label={t("frame.languages")}>
-      {address ? <input type="hidden" name="to" value={address} /> : null}
-      <LanguageButtons languages={LANGUAGES.toReversed()} />
-    </form>
-  );
-}
-
-interface SiteFooterProps {
-  year: number;
-  address?: string;
-}
-
-export function SiteFooter({ year, address }: SiteFooterProps) {
+/** Without `address` the Referer header decides where a choice of the language leads back to. */
+export function SiteFooter({ year, address }: { year: number; address?: string }) {
   return (
     <footer className="app-bar">
       <p>
         {withCommunityText(community().name, (site) => t("site.rights", { year, site }))}{" "}
         <a href={paths.privacy()}>{t("privacy.heading")}</a>
       </p>
-      <LanguageForm address={address} />
+      <form className="app-bar" method="post" action={paths.language()} aria-label={t("frame.languages")}>
+        {address ? <input type="hidden" name="to" value={address} /> : null}
+        <LanguageButtons languages={LANGUAGES.toReversed()} />
+      </form>
     </footer>
   );
 }

@@ -36,21 +36,6 @@ export type HeaderSession =
       mayAddFamily: boolean;
     };
 
-interface SiteHeaderProps {
-  session: HeaderSession;
-  currentPath: string;
-}
-
-function VisitorLinks({ currentPath }: { currentPath: string }) {
-  const link = linksFrom(currentPath);
-  return (
-    <ul className="app-nav app-nav--visitor">
-      {link(paths.login(), t("frame.login"))}
-      {link(paths.helpForVisitors(), t("frame.help"))}
-    </ul>
-  );
-}
-
 type SignedInLinksProps = Extract<HeaderSession, { kind: "signed-in" }> & { currentPath: string };
 
 function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath }: SignedInLinksProps) {
@@ -90,8 +75,9 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath
   );
 }
 
-export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
+export function SiteHeader({ session, currentPath }: { session: HeaderSession; currentPath: string }) {
   const { logo, name } = community();
+  const link = linksFrom(currentPath);
   return (
     <header className="app-site-header" data-enhance="header-shrink">
       <div className="app-site-header__row">
@@ -101,7 +87,10 @@ export function SiteHeader({ session, currentPath }: SiteHeaderProps) {
         </a>{" "}
         {session.kind === "visitor" ? (
           <nav aria-label={t("frame.main")}>
-            <VisitorLinks currentPath={currentPath} />
+            <ul className="app-nav app-nav--visitor">
+              {link(paths.login(), t("frame.login"))}
+              {link(paths.helpForVisitors(), t("frame.help"))}
+            </ul>
           </nav>
         ) : (
           <nav aria-label={t("frame.main")} data-enhance="menu-close">

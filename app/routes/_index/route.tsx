@@ -12,7 +12,7 @@ import { nameToRead } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
 import { withCommunityText } from "~/ui/words";
-import { BIRTHDAYS_WITHIN_DAYS, memberNews } from "./member-news.server";
+import { memberNews } from "./member-news.server";
 import { Welcome } from "./welcome";
 
 export const handle: RouteHandle = {
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { firstName, lastName } = state.profile;
   const firstNameToRead = nameToRead(firstName ?? "", news.family?.firstNameInHindi ?? null);
   const name = firstNameToRead || lastName || t("member.unnamed");
-  return json({ member: { name, days: BIRTHDAYS_WITHIN_DAYS, ...news }, isVisitor, alert: null });
+  return json({ member: { name, ...news }, isVisitor, alert: null });
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];

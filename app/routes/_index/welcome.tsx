@@ -7,30 +7,36 @@ import { Image } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedWords } from "~/ui/words";
-import type { BirthdayLine, DayLine, MemberNews } from "./member-news.server";
+import {
+  BIRTHDAYS_WITHIN_DAYS,
+  type BirthdayLine,
+  type DayLine,
+  type MemberNews,
+} from "./member-news.server";
 
-function OwnFamily({ family }: { family: NonNullable<MemberNews["family"]> }) {
+function OwnFamily({ family, events }: MemberNews) {
   return (
-    <div className="app-own-family">
-      <Image kind="home" src={family.image} alt="" name={family.heading} />
-      <div>
-        <h2>
-          <bdi lang={langOf(family.heading)}>{family.heading}</bdi>
-        </h2>
-        {family.members}
-      </div>
-    </div>
-  );
-}
-
-/** The list of events has its own link to all events. */
-function Ways({ hasEvents }: { hasEvents: boolean }) {
-  return (
-    <p className="app-actions">
-      <ButtonLink isPrimary href={paths.ownFamily()} text={t("frame.ownFamily")} />{" "}
-      <ButtonLink href={paths.ownProfile()} text={t("frame.ownProfile")} />{" "}
-      {hasEvents ? null : <ButtonLink href={paths.events()} text={t("events.upcoming")} />}
-    </p>
+    <section className="card card-body">
+      {family ? (
+        <div className="app-own-family">
+          <Image kind="home" src={family.image} alt="" name={family.heading} />
+          <div>
+            <h2>
+              <bdi lang={langOf(family.heading)}>{family.heading}</bdi>
+            </h2>
+            {family.members}
+          </div>
+        </div>
+      ) : (
+        <p>{t("home.late")}</p>
+      )}
+      <p className="app-actions">
+        <ButtonLink isPrimary href={paths.ownFamily()} text={t("frame.ownFamily")} />{" "}
+        <ButtonLink href={paths.ownProfile()} text={t("frame.ownProfile")} />{" "}
+        {/* The list of events has its own link to all events. */}
+        {events ? null : <ButtonLink href={paths.events()} text={t("events.upcoming")} />}
+      </p>
+    </section>
   );
 }
 
@@ -77,13 +83,8 @@ function Today({ events }: { events: readonly DayLine[] }) {
   ));
 }
 
-interface DayProps {
-  line: DayLine;
-  mark: ReactNode;
-  children?: ReactNode;
-}
-
-function Day({ line: { href, text, day, words }, mark, children }: DayProps) {
+function Day({ line, mark, children }: { line: DayLine; mark: ReactNode; children?: ReactNode }) {
+  const { href, text, day, words } = line;
   return (
     <li>
       {mark}
@@ -116,7 +117,8 @@ function Events({ today, next }: NonNullable<MemberNews["events"]>) {
   );
 }
 
-function Birthdays({ birthdays, days }: { birthdays: readonly BirthdayLine[]; days: number }) {
+function Birthdays({ birthdays }: { birthdays: readonly BirthdayLine[] }) {
+  const days = BIRTHDAYS_WITHIN_DAYS;
   return (
     <section>
       <h2>{t("home.birthdays", { days })}</h2>
@@ -144,24 +146,16 @@ function Birthdays({ birthdays, days }: { birthdays: readonly BirthdayLine[]; da
   );
 }
 
-interface WelcomeProps extends MemberNews {
-  name: string;
-  days: number;
-}
-
-export function Welcome({ name, family, events, days }: WelcomeProps) {
+export function Welcome({ name, family, events }: MemberNews & { name: string }) {
   return (
     <>
       <h1>{t("home.greeting", { name: t("frame.withRespect", { name }) })}</h1>
       {events ? <Today events={events.today} /> : null}
       <div className="app-columns app-days">
-        <section className="card card-body">
-          {family ? <OwnFamily family={family} /> : <p>{t("home.late")}</p>}
-          <Ways hasEvents={events !== null} />
-        </section>
+        <OwnFamily family={family} events={events} />
         <Searches />
         {events ? <Events {...events} /> : null}
-        {family ? <Birthdays birthdays={family.birthdays} days={days} /> : null}
+        {family ? <Birthdays birthdays={family.birthdays} /> : null}
       </div>
     </>
   );

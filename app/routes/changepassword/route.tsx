@@ -53,33 +53,23 @@ export const meta = formMeta(() => t("frame.changePassword"));
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-interface PasswordProps {
-  name: "currentPassword" | "newPassword" | "confirmPassword";
-  twin?: string;
-}
-
 /** The texts are for the script that checks while a member types. */
-function Password({ name, twin }: PasswordProps) {
+function password(name: "currentPassword" | "newPassword" | "confirmPassword", twin?: string) {
   const differs = twin && t("rules.passwordsDiffer");
   const input = { "data-empty": t(`rules.${name}`), "data-differs": differs, "data-twin": twin };
   return <PasswordField name={name} input={input} />;
 }
 
-interface ChangePasswordProps {
-  form: FormState;
-  username: string | null;
-}
-
 /** The name, which is not sent, tells a password manager whose password it is. */
-function ChangePasswordForm({ form, username }: ChangePasswordProps) {
+function ChangePasswordForm({ form, username }: { form: FormState; username: string | null }) {
   return (
     <Form form={form} fields={changePasswordForm()} data-enhance="submit-gate">
       {username ? (
         <input type="text" hidden readOnly id="username" autoComplete="username" value={username} />
       ) : null}
-      <Password name="currentPassword" />
-      <Password name="newPassword" />
-      <Password name="confirmPassword" twin="newPassword" />
+      {password("currentPassword")}
+      {password("newPassword")}
+      {password("confirmPassword", "newPassword")}
       <FormActions button={t("frame.changePassword")} />
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
@@ -67,16 +68,10 @@ function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
   );
 }
 
-interface PhotosProps {
-  title: string;
-  photos: readonly PhotoView[];
-  onDemand: boolean;
-}
-
-export function Photos({ title, photos, onDemand }: PhotosProps) {
+export function Photos({ title, photos }: { title: string; photos: readonly PhotoView[] }) {
   const [first] = photos;
   if (!first) return null;
-  if (onDemand) return <PhotoLinks photos={photos} />;
+  if (!picturesAreOn()) return <PhotoLinks photos={photos} />;
   return (
     <section className="card card-body mb-4" data-enhance="photo-viewer">
       <h2>{t("events.photos")}</h2>

@@ -82,9 +82,7 @@ function EventDetails({ event }: { event: EventView }) {
   const { description, type, organizer, notes, address, poster } = event;
   // An only photo is shown once, and enlarged by a press.
   const photos =
-    poster && event.photos.length === 1 ? null : (
-      <Photos title={event.title} photos={event.photos} onDemand={event.picturesOnDemand} />
-    );
+    poster && event.photos.length === 1 ? null : <Photos title={event.title} photos={event.photos} />;
   const isKnown = [description, type, organizer, notes, address].some(Boolean);
   return (
     <>

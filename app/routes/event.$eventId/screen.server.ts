@@ -22,20 +22,16 @@ function viewerView(photos: readonly PhotoView[], typed: string | null, close: s
   const at = typed !== null && NUMBER.test(typed) ? Number(typed) - 1 : -1;
   const photo = photos[at];
   if (!photo) return null;
-  const { src, alt, place } = photo;
-  const [previous, next] = [photos[at - 1]?.href ?? null, photos[at + 1]?.href ?? null];
-  return { src, alt, place, previous, next, close };
+  return { ...photo, previous: photos[at - 1]?.href ?? null, next: photos[at + 1]?.href ?? null, close };
 }
 
 export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
-
-type EventViewDeps = Pick<AppLoadContext, "clock" | "site">;
 
 export function eventView(
   event: CommunityEvent,
   page: EventsPage,
   photo: string | null,
-  { clock: { today, timeZone }, site }: EventViewDeps,
+  { clock: { today, timeZone }, site }: Pick<AppLoadContext, "clock" | "site">,
 ) {
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
@@ -65,7 +61,6 @@ export function eventView(
     back: paths.events(page),
     photos,
     poster: (picturesAreOn() && !isPast && photos[0]) || null,
-    picturesOnDemand: !picturesAreOn(),
     viewer: viewerView(photos, photo, paths.event(eventId, page)),
   };
 }

@@ -19,12 +19,7 @@ export function paginate(entries: number, pageSize: number, typed: number) {
   return { current, count, window: pageWindow(current, count) };
 }
 
-interface PageLinksProps {
-  tab: EventsPage["tab"];
-  pages: ReturnType<typeof paginate>;
-}
-
-export function PageLinks({ tab, pages }: PageLinksProps) {
+export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: ReturnType<typeof paginate> }) {
   const { current, count, window } = pages;
   const pathOf = (page: number) => paths.events({ tab, page });
   if (count < 2) return null;

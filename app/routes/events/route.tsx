@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { eventsPage } from "~/events/event";
 import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
@@ -40,10 +41,10 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li>
       <div className={`card app-event--${card.tone}`}>
-        {card.picture.isShown && (card.picture.src || !card.date.day) ? (
-          <Image kind="event" src={card.picture.src} alt="" lazy={lazy} />
+        {picturesAreOn() && (card.picture || !card.date.day) ? (
+          <Image kind="event" src={card.picture} alt="" lazy={lazy} />
         ) : null}
-        <CalendarLeaf day={card.date.day} isAlone={card.picture.src === null} />
+        <CalendarLeaf day={card.date.day} isAlone={card.picture === null} />
         <div className="card-body">
           {card.type ? <b lang={langOf(card.type)}>{card.type}</b> : null}
           <h2>
@@ -62,9 +63,9 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
             </small>
           ) : null}
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
-          {card.picture.onDemand ? (
+          {card.picture && !picturesAreOn() ? (
             <p>
-              <a className="app-show-picture" href={card.picture.onDemand}>
+              <a className="app-show-picture" href={card.photo}>
                 {t("events.showPicture")}
               </a>
             </p>

@@ -1,6 +1,5 @@
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages, eventsOfTab, eventTone, timeText } from "~/events/event";
-import { picturesAreOn } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { type CalendarDate, isoDay, relativeDay } from "~/ui/format/date";
@@ -10,12 +9,6 @@ import { paginate } from "./page-links";
 const EVENTS_PAGE_SIZE = 8;
 
 const EVENT_TEXT_MAX_CHARACTERS = 100;
-
-function cardPicture(event: CommunityEvent, page: EventsPage) {
-  const src = eventImages(event)[0] ?? null;
-  if (picturesAreOn()) return { isShown: true, src, onDemand: null };
-  return { isShown: false, src, onDemand: src && paths.event(event.eventId, page, 1) };
-}
 
 function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
   const date = dateView(event.eventDate, timeZone, "short");
@@ -28,7 +21,8 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
     date,
     words: nonEmpty([relative, timeText(event), event.eventPlace?.city]),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
-    picture: cardPicture(event, page),
+    picture: eventImages(event)[0] ?? null,
+    photo: paths.event(event.eventId, page, 1),
   };
 }
 

@@ -51,5 +51,4 @@ export function cardsOf(
   };
 }
 
-export type CardOf = ReturnType<typeof cardsOf>;
-export type Card = ReturnType<CardOf>;
+export type Card = ReturnType<ReturnType<typeof cardsOf>>;

@@ -1,8 +1,6 @@
 import type { SessionUser } from "~/contract/session";
-import type { Family } from "~/family/family";
 import { MISSING_FIELDS } from "~/family/missing-fields";
 import { idOf } from "~/http/params.server";
-import type { CalendarDate } from "~/ui/format/date";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
@@ -35,7 +33,6 @@ export const isPrint = (view: TreeChoices["view"]) => view === "print" || view =
 
 export interface FamilyVisit {
   user: SessionUser;
-  today: CalendarDate;
   pathname: string;
   publicOrigin: string;
   choices: TreeChoices;
@@ -61,11 +58,4 @@ export function treeAddress(
     const query = treeQuery({ ...choices, root, ...changes }).toString();
     return `${pathname}${query && `?${query}`}#${fragment}`;
   };
-}
-
-/** A page with a family's tree, and the addresses of its links. */
-export interface TreePage {
-  family: Family;
-  visit: FamilyVisit;
-  address: TreeAddress;
 }

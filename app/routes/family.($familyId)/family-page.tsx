@@ -22,7 +22,8 @@ function SectionLinks({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-function Members({ family, rows, letters, caption, orders, filters }: MemberList) {
+function Members(list: MemberList) {
+  const { rows, letters, orders, filters } = list;
   const isEmpty = rows.length === 0;
   if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
   return (
@@ -36,11 +37,7 @@ function Members({ family, rows, letters, caption, orders, filters }: MemberList
           <LinkRow links={letters} />
         </nav>
       ) : null}
-      {isEmpty ? (
-        <p>{t("family.noneShown")}</p>
-      ) : (
-        <MemberTable family={family} rows={rows} caption={caption} />
-      )}
+      {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable {...list} />}
     </div>
   );
 }

@@ -7,13 +7,16 @@ import { type FormState, headingOf } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
+import { peopleOf } from "~/kinship/couples";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNameToRead } from "~/ui/format/family";
 import { familyBook } from "./book/book";
-import { isPrint, readTreeChoices, type TreeChoices } from "./choices";
+import { cardsOf, memberAnchor } from "./card";
+import { type FamilyVisit, isPrint, readTreeChoices, type TreeChoices, treeAddress } from "./choices";
 import { memberListOf } from "./members/member-list.server";
-import { treeScreen } from "./tree-panel.server";
+import { columnsOf, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE } from "./outline/chart";
+import { outlineOf, selectedOf, startAt } from "./outline/outline";
 
 /** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
@@ -36,8 +39,37 @@ function viewNames(view: TreeChoices["view"]) {
   ];
 }
 
+export function treeScreen(family: Family, visit: FamilyVisit) {
+  if (!family.hasTree) return null;
+  const { choices, found } = visit;
+  const { view, open } = choices;
+  const branch = startAt(family, choices.root);
+  const { couples, start } = branch;
+  const people = peopleOf(couples);
+  const selected = selectedOf(people) ?? people[0];
+  const isChart = view === "chart" || view === "print-chart";
+  const allOpen = open !== null || isPrint(view) || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
+  const outline = outlineOf(couples, found, allOpen);
+  const columns = isChart ? columnsOf(couples, outline.isOpen) : null;
+  return {
+    ...branch,
+    family,
+    visit,
+    people,
+    outline,
+    cardOf: cardsOf(family, visit),
+    address: treeAddress(visit, start?.memberId ?? null),
+    /** Where links scroll to. */
+    selected: selected ? memberAnchor(selected.memberId) : "tree",
+    /** Of the chart; null for the outline, which also takes the place of a chart that is too wide for a sheet. */
+    columns: view === "print-chart" && isTooWideForPaper(columns) ? null : columns,
+  };
+}
+
+export type TreeScreen = NonNullable<ReturnType<typeof treeScreen>>;
+
 export async function familyScreen(
-  { forms, clock, site }: Pick<AppLoadContext, "forms" | "clock" | "site">,
+  { forms, site }: Pick<AppLoadContext, "forms" | "site">,
   user: SignedInUser,
   family: Family,
   request: Request,
@@ -60,7 +92,6 @@ export async function familyScreen(
   const { view } = choices;
   const visit = {
     user,
-    today: clock.today,
     pathname: viewPathOf(request),
     publicOrigin: site.publicOrigin,
     choices,

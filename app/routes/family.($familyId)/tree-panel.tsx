@@ -2,13 +2,38 @@ import { t } from "~/i18n/text.server";
 import { joinNonEmpty, langOf, nonEmpty } from "~/ui/format/text";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { memberAnchor } from "./card";
-import { FAMILY_SECTIONS, isPrint, type TreeChoices, treeQuery, ZOOMS } from "./choices";
+import { FAMILY_SECTIONS, isPrint, type TreeAddress, type TreeChoices, treeQuery, ZOOMS } from "./choices";
 import { FamilyTree } from "./outline/family-tree";
-import type { TreeScreen } from "./tree-panel.server";
-import { ViewSegment } from "./view-segment";
+import type { TreeScreen } from "./screen.server";
 
 interface TreeProps {
   tree: TreeScreen;
+}
+
+interface ViewSegmentProps {
+  view: TreeChoices["view"];
+  address: TreeAddress;
+  /** Where the chart scrolls to. */
+  selected: string;
+}
+
+/** One tree in three views. */
+export function ViewSegment({ view, address, selected }: ViewSegmentProps) {
+  const views = [
+    { view: null, text: t("tree.outline"), href: address({ view: null }) },
+    { view: "chart", text: t("tree.chart"), href: address({ view: "chart" }, selected) },
+    { view: "book", text: t("book.link"), href: address({ view: "book" }) },
+  ] as const;
+  return (
+    <nav className="app-segment" aria-label={t("tree.heading")}>
+      {views.map((each) => [
+        " ",
+        <a key={each.href} href={each.href} aria-current={each.view === view ? "true" : undefined}>
+          {each.text}
+        </a>,
+      ])}
+    </nav>
+  );
 }
 
 function FindForm({ tree }: TreeProps) {
@@ -129,30 +154,20 @@ function Elders({ tree }: TreeProps) {
   ) : null;
 }
 
-function Tree({ tree }: TreeProps) {
-  const { visit, columns, outline, cardOf } = tree;
-  return (
-    <>
-      {visit.choices.view === "print-chart" && columns === null ? <p>{t("tree.printedAsOutline")}</p> : null}
-      <FamilyTree outline={outline} cardOf={cardOf} columns={columns} page={tree} />
-    </>
-  );
-}
-
 export function TreePanel({ tree }: { tree: TreeScreen | null }) {
   if (tree === null) return <p className="card card-body mb-4">{t("tree.none")}</p>;
-  const { start, address } = tree;
+  const { start, address, visit, columns } = tree;
+  const { view } = visit.choices;
   return (
     <>
       <div className="app-tree-tools d-print-none">
-        {isPrint(tree.visit.choices.view) ? (
+        {isPrint(view) ? (
           <PrintTools tree={tree} />
         ) : (
           <>
             <FindForm tree={tree} />
             <div className="app-views">
-              <ViewSegment view={tree.visit.choices.view} address={address} selected={tree.selected} />{" "}
-              <MoreLinks tree={tree} />
+              <ViewSegment view={view} address={address} selected={tree.selected} /> <MoreLinks tree={tree} />
             </div>
           </>
         )}
@@ -165,7 +180,8 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
         ) : null}
         <Elders tree={tree} />
       </div>
-      <Tree tree={tree} />
+      {view === "print-chart" && columns === null ? <p>{t("tree.printedAsOutline")}</p> : null}
+      <FamilyTree tree={tree} />
     </>
   );
 }

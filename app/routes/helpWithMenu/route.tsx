@@ -1,9 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { queryOf } from "~/http/params.server";
+import { queryOf, viewPathOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
 import { pageTitle } from "~/ui/format/text";
 import { HelpPage, helpView } from "~/ui/help-page";
 
@@ -14,8 +13,9 @@ export const handle: RouteHandle = {
   typed: ["q"],
 };
 
+/** Also the loader of /helpWithoutMenu. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return json(helpView(paths.help(), queryOf(request)));
+  return json(helpView(viewPathOf(request), queryOf(request)));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];

@@ -1,27 +1,6 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
-import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
-import { pageTitle } from "~/ui/format/text";
-import { HelpPage, helpView } from "~/ui/help-page";
+import { handle as forMembers } from "../helpWithMenu/route";
 
-export const handle: RouteHandle = {
-  access: "visitor",
-  returnTo: true,
-  isPublic: true,
-  worksWithoutBackend: true,
-  queryFormWith: "hasTopics",
-  typed: ["q"],
-};
+export { default, loader, meta } from "../helpWithMenu/route";
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return json(helpView(paths.helpForVisitors(), queryOf(request)));
-}
-
-export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];
-
-export default function HelpForVisitorsScreen() {
-  return <HelpPage view={useLoaderData<typeof loader>()} />;
-}
+export const handle: RouteHandle = { ...forMembers, access: "visitor", isPublic: true };

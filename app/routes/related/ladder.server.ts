@@ -2,8 +2,9 @@ import type { Person } from "~/family/person";
 import type { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import type { Person as Kin } from "~/kinship/graph";
+import { stepWord } from "~/kinship/known-paths";
 import { commonAncestors, type Relation, stepsOf } from "~/kinship/path";
-import { kinshipWord, stepInWords } from "~/kinship/words";
+import { kinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { bothScripts, cardTone } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
@@ -39,7 +40,7 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
       ...rung,
       key: at,
       kind: step?.kind ?? null,
-      word: step ? stepInWords(step) : null,
+      word: step ? stepWord(step) : null,
       isOtherBand: band % 2 === 1,
     };
   });

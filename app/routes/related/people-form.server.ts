@@ -17,7 +17,10 @@ import { familyHeading, familyNotLoaded } from "~/ui/format/family";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
-type FormContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadline" | "limits" | "log">;
+export type ReadingContext = Pick<
+  AppLoadContext,
+  "session" | "site" | "clock" | "deadline" | "limits" | "log"
+>;
 
 /** To see others, users type more of the name. */
 const SHOWN_PEOPLE_MAX = 20;
@@ -94,7 +97,7 @@ export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"
 }
 
 async function chosenName(
-  context: FormContext,
+  context: ReadingContext,
   user: SignedInUser,
   { memberId }: Choice,
   read: Result<MemberProfileAnswer> | undefined,
@@ -131,7 +134,7 @@ function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople 
 
 /** The form, or a redirect to the relation where both people are certain. */
 export async function peopleForm(
-  context: FormContext,
+  context: ReadingContext,
   user: SignedInUser,
   choices: Choices,
   profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,

@@ -1,4 +1,4 @@
-import { type AppLoadContext, json, type TypedResponse } from "@remix-run/node";
+import { json, type TypedResponse } from "@remix-run/node";
 import { isUnknownId } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
@@ -15,7 +15,7 @@ import type { SignedInUser } from "~/session/session-user.server";
 import { type Choice, type Choices, type End, readChoices, readRelativesOf } from "./choice";
 import { type LadderView, ladderView } from "./ladder.server";
 import { type MyRelatives, myRelatives } from "./my-relatives.server";
-import { type FieldView, formView, nameOfUser, peopleForm } from "./people-form.server";
+import { type FieldView, formView, nameOfUser, peopleForm, type ReadingContext } from "./people-form.server";
 
 /**
  * A page may make 60 calls. One may be whoAmI, and four ask for the families' names in Hindi
@@ -34,8 +34,6 @@ type RelatedScreen =
       explanation: string[];
       links: { text: string; href: string }[];
     };
-
-type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadline" | "limits" | "log">;
 
 async function formScreen(...args: Parameters<typeof peopleForm>): Promise<TypedResponse<RelatedScreen>> {
   const form = await peopleForm(...args);

@@ -5,20 +5,13 @@ import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
 import type { FamilyGroup } from "~/search/family-groups.server";
 import { partNotice, withCommas } from "~/ui/format/family";
-import { langOf } from "~/ui/format/text";
+import { initialOf, langOf } from "~/ui/format/text";
 import { familyRows } from "./family-rows.server";
 import { unmarked } from "./written-name";
 
 /** More families are shown as an index of groups. */
 const FAMILIES_ON_PAGE_MAX = 300;
 const NAMES_TO_JUMP_TO_MAX = 12;
-
-const MARKS = /\p{M}/gu;
-
-function initialOf(name: string): string {
-  const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
-  return initial;
-}
 
 function written(text: string) {
   return { text, parts: unmarked(text), lang: isDevanagari(text) ? ("hi" as const) : langOf(text) };

@@ -15,7 +15,6 @@ import { BrowseResults } from "./browse-results";
 import { FamilyResults } from "./family-results";
 import { PeopleResults } from "./people-results";
 import { browseScreen, ideasScreen, type ResultsScreen, resultsScreen } from "./screen.server";
-import { SearchIdeas } from "./search-ideas";
 
 export const handle: RouteHandle = { returnTo: true, queryFormWith: "screen", typed: ["searchString"] };
 
@@ -77,7 +76,14 @@ export default function SearchFamilyScreen() {
         </form>
       </search>
       {screen.kind === "browse" ? <BrowseResults screen={screen} /> : <BrowseLinks />}
-      {screen.kind === "ideas" ? <SearchIdeas ideas={screen} /> : null}
+      {screen.kind === "ideas" ? (
+        <section className="card card-body">
+          <h2>{t("search.whatIsFound")}</h2>
+          <p>{t("search.by")}</p>
+          <LinkRow label={t("search.examples")} links={screen.examples} isPlain />
+          <LinkRow label={t("search.fromOwnFamily")} links={screen.fromOwnFamily} isPlain />
+        </section>
+      ) : null}
       {screen.kind === "results" ? <Results screen={screen} /> : null}
       {mayAdd ? <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} /> : null}
     </>

@@ -5,7 +5,6 @@ import type { FamilyDetails } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { failureMessage, failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t, textOf } from "~/i18n/text.server";
-import { isDevanagari } from "~/name-search/devanagari";
 import { keysOf } from "~/name-search/fold";
 import { nameMarker } from "~/name-search/matching";
 import { type BrowsePlace, GROUPINGS, paths } from "~/paths";
@@ -14,7 +13,7 @@ import { type FoundFamilies, findFamilies } from "~/search/find-families.server"
 import { readSearch, type SearchText } from "~/search/words.server";
 import { requireUser } from "~/session/session-user.server";
 import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family";
-import { nonEmpty } from "~/ui/format/text";
+import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
 import { familyRows } from "./family-rows.server";
 import { inQuotes, type PeopleChoice, peopleView, searchForPeople } from "./people.server";
@@ -23,11 +22,7 @@ type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" 
 
 /** Shown before the first search. */
 function searchIdeas(own: FamilyDetails | null) {
-  const idea = (text: string) => ({
-    text,
-    lang: isDevanagari(text) ? ("hi" as const) : undefined,
-    href: paths.searchFamily(text),
-  });
+  const idea = (text: string) => ({ text, lang: langOf(text), href: paths.searchFamily(text) });
   const words = own ? [familyNameToRead(own), own.familyAddress?.city] : [];
   return {
     examples: community().searchExamples.map(idea),
@@ -123,7 +118,6 @@ export async function resultsScreen(context: SearchContext, searched: string, ch
 }
 
 export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>["screen"];
-export type IdeasScreen = Awaited<ReturnType<typeof ideasScreen>>;
 
 export async function browseScreen({ session, site, log, deadline }: AppLoadContext, place: BrowsePlace) {
   const [, directory] = await Promise.all([

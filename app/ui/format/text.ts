@@ -15,6 +15,14 @@ export function joinNonEmpty(parts: readonly (string | null | undefined)[], sepa
   return joined;
 }
 
+const MARKS = /\p{M}/gu;
+
+/** The letter of an index; a vowel sign or a nukta makes no other letter. */
+export function initialOf(name: string): string {
+  const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
+  return initial;
+}
+
 const ELLIPSIS = "...";
 const BLANK = /\s/;
 /** UTF-16 units of the longest grapheme; limits how much text is segmented. */

@@ -114,7 +114,6 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
 export function visitOf(query: string, found: ReadonlySet<number> = new Set()): FamilyVisit {
   return {
     user: { ...NO_MEMBER, memberId: 1 },
-    today: TODAY,
     pathname: "/family/7",
     publicOrigin: "https://samaj.example",
     choices: readTreeChoices(new URLSearchParams(query)),

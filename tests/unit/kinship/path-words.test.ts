@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addPerson, emptyGraph, type LinkKind, linkParent, linkSpouses, type Person } from "~/kinship/graph";
+import { stepWord } from "~/kinship/known-paths";
 import { oneself, relationAfter, stepsOf } from "~/kinship/path";
-import { kinshipWord, pathInWords, stepInWords } from "~/kinship/words";
+import { kinshipWord, pathInWords } from "~/kinship/words";
 
 type Link = readonly [kind: LinkKind, gender: string, birthDate?: string];
 
@@ -28,7 +29,7 @@ function wordsOf(own: { gender?: string; birthDate?: string }, ...links: readonl
   }
   return {
     whole: kinshipWord(relation, start),
-    steps: stepsOf(relation).map((step) => stepInWords(step).english),
+    steps: stepsOf(relation).map((step) => stepWord(step).english),
     path: pathInWords(relation).hindi,
   };
 }

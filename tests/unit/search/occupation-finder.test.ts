@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { occupationFinder } from "~/search/occupation-finder.server";
+import { occupationFinder } from "~/search/words.server";
 
 test.each([
   ["doctor", "Paediatrician"],

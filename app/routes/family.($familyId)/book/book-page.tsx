@@ -11,7 +11,7 @@ import { joinNonEmpty } from "~/ui/format/text";
 import { shownPicture, sizedImagePath } from "~/ui/image";
 import { LinkRow, ShareLinks } from "~/ui/links";
 import { type FamilyVisit, treeAddress } from "../choices";
-import { ViewSegment } from "../view-segment";
+import { ViewSegment } from "../tree-panel";
 import { entryAnchor, type FamilyBook } from "./book";
 import { BookOutline } from "./book-outline";
 import { bookEntry, EntryPerson } from "./entry";

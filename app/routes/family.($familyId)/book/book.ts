@@ -1,6 +1,6 @@
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
-import { startAt } from "../excerpt";
+import { startAt } from "../outline/outline";
 
 /** Below a number of this many parts, each child starts a new top-level number. */
 const NUMBER_MAX_PARTS = 12;

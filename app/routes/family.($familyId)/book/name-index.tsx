@@ -1,15 +1,9 @@
 import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import { initialOf } from "~/ui/format/text";
 import { nameText } from "~/ui/words";
 import type { BookPerson } from "./book";
 import { entryLink } from "./entry";
-
-const MARKS = /\p{M}/gu;
-
-function initialOf(name: string): string {
-  const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
-  return initial;
-}
 
 /** Everyone's name as it is to be read in the viewer's script. */
 export function NameIndex({ people }: { people: readonly BookPerson[] }) {

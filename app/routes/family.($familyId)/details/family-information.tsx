@@ -1,31 +1,15 @@
-import type { FamilyDetails } from "~/contract/family";
 import { familyCorrection } from "~/family/correction";
 import type { Family } from "~/family/family";
 import { type ExportScope, familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { INCLUDE_PRIVATE, paths } from "~/paths";
-import { AddressDetail, Detail, EmailDetail, PhoneDetail, WithHindi } from "~/ui/details-list";
+import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
 import { addressView, emailView } from "~/ui/format/contact";
 import { familyHeading, familyNameToRead } from "~/ui/format/family";
 import { Image, shownPicture } from "~/ui/image";
-import { CorrectionLink, EditLinks, labelFor } from "~/ui/links";
+import { CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
-
-export function FamilyFacts({ details, head }: { details: FamilyDetails; head: string }) {
-  const { familyName, familyNameInHindi, gotra, email } = details;
-  return (
-    <>
-      <Detail label={t("fields.familyName")}>
-        <WithHindi text={familyName ?? ""} hindi={familyNameInHindi} />
-      </Detail>
-      <Detail label={t("family.head")}>{head}</Detail>
-      <Detail label={t("fields.gotra")}>{gotra}</Detail>
-      <EmailDetail label={t("fields.email")} email={emailView(email)} />
-      <PhoneDetail phone={familyPhone(details)} />
-    </>
-  );
-}
 
 /** The book is a page. */
 const FILES = [
@@ -117,6 +101,7 @@ export function FamilyInformation(props: FamilyInformationProps) {
   const { user, publicOrigin } = visit;
   const name = familyNameToRead(details);
   const heading = familyHeading(details);
+  const phone = familyPhone(details);
   return (
     <div className="app-profile" id={FAMILY_SECTIONS.details}>
       <Image
@@ -127,7 +112,13 @@ export function FamilyInformation(props: FamilyInformationProps) {
       />
       <h1>{heading}</h1>
       <dl className="app-details">
-        <FamilyFacts details={details} head={headToRead} />
+        <Detail label={t("fields.familyName")}>
+          <WithHindi text={details.familyName ?? ""} hindi={details.familyNameInHindi} />
+        </Detail>
+        <Detail label={t("family.head")}>{headToRead}</Detail>
+        <Detail label={t("fields.gotra")}>{details.gotra}</Detail>
+        <EmailDetail label={t("fields.email")} email={emailView(details.email)} />
+        <Detail label={t("fields.phone")}>{phone && phoneNumber(phone)}</Detail>
         <AddressDetail address={addressView(details.familyAddress)} />
       </dl>
       <div className="app-bar app-profile__bar">

@@ -82,6 +82,7 @@ export async function memberListOf(family: Family, visit: FamilyVisit) {
   );
   const rows = (await inOrder(shown, sort)).map(({ item: member, letter }) => {
     const href = paths.member(member.memberId);
+    // Leads to the form where the missing field is filled.
     const add = missing && missingLink(missing, href, details.familyId);
     const anchor = letter === null ? undefined : `letter-${letter}`;
     return { member, href, add, letter, anchor, isFound: found.has(member.memberId) };

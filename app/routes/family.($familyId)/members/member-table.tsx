@@ -5,22 +5,10 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { bothScripts, nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
-import { labelFor, linkAbout, phoneNumber, type TextLink } from "~/ui/links";
+import { labelFor, linkAbout, phoneNumber } from "~/ui/links";
+import type { MemberList } from "./member-list.server";
 
-export interface MemberRow {
-  member: Person;
-  href: string;
-  anchor: string | undefined;
-  isFound: boolean;
-  /** Leads to the form where a missing field is filled. */
-  add: TextLink | null;
-}
-
-interface MemberTableProps {
-  family: Family;
-  rows: readonly MemberRow[];
-  caption: string;
-}
+type MemberRow = MemberList["rows"][number];
 
 /** In a longer list rows have neither picture nor details; the profile has both. */
 const UNFOLDING_ROWS_AT_MOST = 200;
@@ -103,7 +91,7 @@ function memberRow(row: MemberRow, family: Family, unfolds: boolean) {
   );
 }
 
-export function MemberTable({ family, rows, caption }: MemberTableProps) {
+export function MemberTable({ family, rows, caption }: MemberList) {
   const unfolds = rows.length <= UNFOLDING_ROWS_AT_MOST;
   return (
     <table className="table app-member-table" role={ROLES.table}>

@@ -6,22 +6,18 @@ import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
 import { labelFor, linkAbout } from "~/ui/links";
 import { nameText } from "~/ui/words";
-import type { TreePage } from "../choices";
+import type { TreeScreen } from "../screen.server";
 
-/**
- * The menu follows its card, because a link must not contain a button.
- *
- * @param hasRelatives a tree of one person cannot start elsewhere.
- */
-export function cardMenu(person: Person, hasRelatives: boolean, { family, visit, address }: TreePage) {
+/** The menu follows its card, because a link must not contain a button. */
+export function cardMenu(person: Person, { family, visit: { user }, address, people }: TreeScreen) {
   const { memberId, phoneToCall } = person;
-  const { user } = visit;
   const name = family.nameApart(person);
   const calls = callLinks(phoneToCall);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
   if (calls.length > 0 && hasContactCard(user, person))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
-  if (hasRelatives) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
+  // A tree of one person cannot start elsewhere.
+  if (people.length > 1) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
   if (user.memberId !== null && user.memberId !== memberId)
     links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
   return (

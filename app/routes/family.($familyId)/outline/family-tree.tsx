@@ -5,20 +5,12 @@ import { t } from "~/i18n/text.server";
 import { portraitAndName } from "~/ui/image";
 import { labelFor, linkAbout } from "~/ui/links";
 import { relationWords } from "~/ui/words";
-import type { Card, CardOf } from "../card";
-import { isPrint, type TreeChoices, type TreePage } from "../choices";
-import { selectedOf } from "../excerpt";
+import type { Card } from "../card";
+import { isPrint } from "../choices";
+import type { TreeScreen } from "../screen.server";
 import { cardMenu, coupleFacts } from "./beside-cards";
 import { inColumns, isTooWideForPaper } from "./chart";
-import { countText, type Outline } from "./outline";
-
-interface Tree {
-  outline: Outline;
-  cardOf: CardOf;
-  /** Of a chart; null for rows. */
-  columns: number | null;
-  page: TreePage;
-}
+import { countText, selectedOf } from "./outline";
 
 /** Little markup, because large families have thousands of cards. Blanks separate its parts in text browsers. */
 function memberCard(card: Card, anchor: string | undefined, isEager: boolean) {
@@ -43,30 +35,30 @@ function memberCard(card: Card, anchor: string | undefined, isEager: boolean) {
   );
 }
 
-function cardAndMenu(person: Person, couple: TreeCouple, tree: Tree, isContinued = false) {
-  const { outline, cardOf, page } = tree;
+function cardAndMenu(person: Person, couple: TreeCouple, tree: TreeScreen, isContinued = false) {
+  const { outline, cardOf, columns, visit } = tree;
   // In rows the entry of the selected member has the anchor.
-  const hasAnchor = !isContinued && (tree.columns || !person.record.selectedNode);
+  const hasAnchor = !isContinued && (columns || !person.record.selectedNode);
   const anchor = hasAnchor ? outline.anchorOf(person, couple) : undefined;
   // Pictures on paper must not be loaded lazily.
-  const isEager = isPrint(page.visit.choices.view);
-  const menu = outline.hasMenus(couple) ? cardMenu(person, outline.hasRelatives, page) : null;
+  const isEager = isPrint(visit.choices.view);
+  const menu = outline.hasMenus(couple) ? cardMenu(person, tree) : null;
   return [memberCard(cardOf(person), anchor, isEager), menu];
 }
 
 /** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
-function factsBeside(couple: TreeCouple, { outline, page, columns }: Tree) {
+function factsBeside(couple: TreeCouple, { outline, family, columns }: TreeScreen) {
   const { parent, first, children, remarriages } = couple;
   const hasRow = !columns && (!parent || first || children.length > 0 || remarriages.length > 0);
-  return hasRow && outline.hasMenus(couple) ? coupleFacts(couple, page.family) : null;
+  return hasRow && outline.hasMenus(couple) ? coupleFacts(couple, family) : null;
 }
 
-function entryAnchor(couple: TreeCouple, { outline, columns }: Tree) {
+function entryAnchor(couple: TreeCouple, { outline, columns }: TreeScreen) {
   const selected = columns ? undefined : selectedOf(couple.people);
   return selected && outline.anchorOf(selected, couple);
 }
 
-function childrenOf(couple: TreeCouple, tree: Tree, isContinued = false) {
+function childrenOf(couple: TreeCouple, tree: TreeScreen, isContinued = false) {
   const { outline, cardOf, columns } = tree;
   const elsewhere = isContinued ? null : outline.linkToChildren(couple);
   if (!elsewhere && couple.children.length === 0) return null;
@@ -86,7 +78,7 @@ function childrenOf(couple: TreeCouple, tree: Tree, isContinued = false) {
 }
 
 /** A further marriage of the member, or the children of one of the two alone, below that parent's name. */
-function remarriageOf(couple: TreeCouple, tree: Tree) {
+function remarriageOf(couple: TreeCouple, tree: TreeScreen) {
   const { index, member, spouse } = couple;
   return (
     <Fragment key={index}>
@@ -105,7 +97,7 @@ function remarriageOf(couple: TreeCouple, tree: Tree) {
 
 interface BranchProps {
   couple: TreeCouple;
-  tree: Tree;
+  tree: TreeScreen;
   /** Of a branch that is too deep to nest: repeats the couple, without anchors, above its children. */
   isContinued?: boolean;
 }
@@ -127,22 +119,21 @@ function Branch({ couple, tree, isContinued = false }: BranchProps) {
   );
 }
 
-function lookOf({ outline, columns }: Tree, choices: TreeChoices): string {
+function lookOf({ outline, columns, visit: { choices } }: TreeScreen): string {
   const size = choices.zoom ? ` app-chart--at-${choices.zoom}` : "";
   const layout = columns ? `app-chart app-chart--${columns}${size}` : "app-outline";
   const length = outline.isLong ? " app-tree--hundreds" : "";
   return `app-tree ${layout}${length}${choices.cards ? " app-tree--names" : ""}`;
 }
 
-export function FamilyTree(tree: Tree) {
-  const { columns } = tree;
-  const { eldest, parts } = tree.outline;
-  const { choices } = tree.page.visit;
-  const onScreen = !isPrint(choices.view);
+export function FamilyTree({ tree }: { tree: TreeScreen }) {
+  const { columns, visit, outline } = tree;
+  const { eldest, parts } = outline;
+  const onScreen = !isPrint(visit.choices.view);
   const onPaper = t(isTooWideForPaper(columns) ? "tree.chartTooLarge" : "tree.onPaper");
   return (
     <section
-      className={lookOf(tree, choices)}
+      className={lookOf(tree)}
       aria-label={t(columns ? "tree.chartName" : "tree.heading")}
       tabIndex={columns && onScreen ? 0 : undefined}
       data-enhance="open-branches"

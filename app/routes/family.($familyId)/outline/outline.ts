@@ -1,9 +1,29 @@
-import type { TreeCouple } from "~/family/family";
+import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
-import { firstPlaces, peopleOf } from "~/kinship/couples";
+import { firstPlaces } from "~/kinship/couples";
 import { memberAnchor } from "../card";
-import { selectedOf } from "../excerpt";
+
+/** The backend selects one of each tree. */
+export const selectedOf = (people: readonly Person[]) => people.find(({ record }) => record.selectedNode);
+
+function eldersOf(couple: TreeCouple): TreeCouple[] {
+  const elders: TreeCouple[] = [];
+  for (let at = couple.parent; at; at = at.parent) elders.unshift(at);
+  return elders;
+}
+
+/** The tree from a member on; the whole tree if that member is not in it. */
+export function startAt(family: Family, root: number | null) {
+  const whole = family.couples;
+  const start = family.people.get(root ?? 0);
+  const couple = start && whole.find(({ people }) => people.includes(start));
+  if (!couple) return { couples: whole, start: null, elders: [] };
+  // A repeat has no children of its own, and a further marriage is shown below the first.
+  const again = couple.repeats ?? couple;
+  const first = again.first ?? again;
+  return { couples: family.branch(first.node), start, elders: eldersOf(first) };
+}
 
 const OPEN_GENERATIONS = 2;
 
@@ -60,7 +80,6 @@ export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, a
     eldest: couples[0],
     parts,
     isLong: couples.length > MENUS_MAX_COUPLES,
-    hasRelatives: peopleOf(couples).length > 1,
     isOpen: (couple: TreeCouple) => open.has(couple),
     hasMenus: ({ parent }: TreeCouple) => couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent),
     anchorOf: (person: Person, couple: TreeCouple) =>
@@ -76,5 +95,3 @@ export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, a
     },
   };
 }
-
-export type Outline = ReturnType<typeof outlineOf>;

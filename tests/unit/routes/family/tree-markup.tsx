@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as print } from "react-dom/server";
 import type { Family } from "~/family/family";
+import { treeScreen } from "~/routes/family.($familyId)/screen.server";
 import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
-import { treeScreen } from "~/routes/family.($familyId)/tree-panel.server";
 import { visitOf } from "../../family/families";
 
 /** The tree as the member with the number 1 sees it. */
