@@ -56,27 +56,3 @@ test("every path in a document exists", () => {
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
-
-const ELSEWHERE = [
-  /\b[Ii]ssue:? \d+/,
-  /\b[Ii]ssue(:| section) ?[a-z\d]/,
-  /\b[Ss]creens,? sections? \d/,
-  /\b[Ee]dge cases?,? ("|[A-Z]?\.?\d)/,
-  /\b[Dd]esign (trap|decision|section)s? \d/,
-  /\b[Cc]ontract,? (section )?\d/,
-  /\bToolchain\b|(?<![\w/-])(screens|contract|design|toolchain|edge-cases|house)\.md/,
-  /\b[Ss]pec(ification)?,? \(?sections? \d/,
-  /\b[Dd]ecision \d{3}\b/,
-];
-
-test("no source cites a document outside the repository", () => {
-  const code = files.filter(
-    (path) => /\.(ts|tsx|scss|js)$/.test(path) && !path.endsWith("citations.test.ts"),
-  );
-  const found = code.flatMap((path) =>
-    readFileSync(path, "utf8")
-      .split("\n")
-      .flatMap((line, at) => (ELSEWHERE.some((form) => form.test(line)) ? [`${path}:${at + 1}`] : [])),
-  );
-  expect(found).toEqual([]);
-});

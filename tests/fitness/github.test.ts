@@ -19,29 +19,3 @@ test("the workflow installs all packages that the tests need and runs .ci/run", 
   expect(installed).toEqual(expect.arrayContaining(needed));
   expect(commands).toContain("bash .ci/run");
 });
-
-test("automatic updates leave the major versions of required packages alone", () => {
-  const configuration = z.object({
-    updates: z.array(z.object({ ignore: z.array(z.object({ "dependency-name": z.string() })).default([]) })),
-  });
-  const { updates } = configuration.parse(yaml(".github/dependabot.yml"));
-  const ignored = updates.flatMap(({ ignore }) => ignore.map((each) => each["dependency-name"]));
-  const fixed = [
-    "@remix-run/*",
-    "react",
-    "react-dom",
-    "bootstrap",
-    "zod",
-    "remix-utils",
-    "vitest",
-    "playwright",
-  ];
-  expect(ignored).toEqual(expect.arrayContaining([...fixed, "react-easy-crop", "react-dropzone"]));
-  const manifest = z.object({
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-  });
-  const { dependencies, devDependencies } = manifest.parse(yaml("package.json"));
-  const known = Object.keys({ ...dependencies, ...devDependencies });
-  expect(ignored.filter((name) => !name.endsWith("/*") && !known.includes(name))).toEqual([]);
-});

@@ -32,11 +32,3 @@ export function nodesOf(syntax: ts.Node): ts.Node[] {
   visit(syntax);
   return nodes;
 }
-
-/** All names, quoted strings and JSX texts of a file. */
-export function stringsIn({ syntax }: Source): string[] {
-  return nodesOf(syntax).flatMap((node) => {
-    if (ts.isStringLiteralLike(node)) return [node.text];
-    return ts.isJsxText(node) ? [node.text.replace(/\s+/g, " ").trim()] : [];
-  });
-}

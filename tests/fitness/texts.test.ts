@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { nodesOf, type Source, sourcesUnder, stringsIn } from "./source";
+import { nodesOf, type Source, sourcesUnder } from "./source";
 
 const app = sourcesUnder("app");
 /** Folders that may contain Hindi: translations, kinship terms and names. */
@@ -57,13 +57,3 @@ test("no module translates a text while it loads", () => {
   const constant = ts.createSourceFile("x.ts", 'const TITLE = t("frame.home");', 99, true);
   expect(nodesOf(constant).filter(translatesAtLoad)).toHaveLength(1);
 });
-
-test.each(["/searchfamily", "/addfamily", "/events", "/accounts", "/changepassword", "/helpWithMenu"])(
-  "the address %s is written once",
-  (address) => {
-    const places = app.flatMap((source) =>
-      stringsIn(source).flatMap((text) => (text === address ? [source.path] : [])),
-    );
-    expect(places).toEqual(["app/paths.ts"]);
-  },
-);

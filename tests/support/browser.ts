@@ -1,4 +1,3 @@
-import { FormTokens } from "~/forms/form-token.server";
 import { BrowserCookies } from "~/session/browser-cookies.server";
 import { type MakeSealedCookie, Seal, sealedCookies } from "~/session/seal.server";
 
@@ -6,7 +5,6 @@ export const SECRET = "ab".repeat(32);
 
 interface Visit {
   browser: BrowserCookies;
-  tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
 }
 
@@ -33,11 +31,7 @@ export function browser(cookies = new Map<string, string>()) {
     visit(secret = SECRET): Visit {
       const header = [...cookies].map((pair) => pair.join("=")).join("; ");
       const own = new BrowserCookies(header, setCookies, false);
-      return {
-        browser: own,
-        tokens: new FormTokens(secret),
-        sealedCookie: sealedCookies(own, sealOf(secret)),
-      };
+      return { browser: own, sealedCookie: sealedCookies(own, sealOf(secret)) };
     },
   };
 }

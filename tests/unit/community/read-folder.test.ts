@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -153,22 +153,4 @@ describe("a picture of a community", () => {
     const yaml = SMALL.replace("logo.svg", "Café ज़री.svg".normalize("NFC"));
     expect(faultsWith(yaml, { ["Café ज़री.svg".normalize("NFD")]: LOGO })).toEqual([]);
   });
-});
-
-test("the sample has the labels and numbers of the specification", () => {
-  const read = readFolder("community");
-  const counters = read.ok
-    ? read.settings.counters.map(({ label, value }) => `| ${label.en} | ${value} |`)
-    : [];
-  expect(counters).toEqual([
-    "| Registered families | 120 |",
-    "| Registered members | 579 |",
-    "| Registered users | 125 |",
-    "| Males | 300 |",
-    "| Females | 279 |",
-    "| Kids under 15 | 120 |",
-    "| Single girls aged 22 to 30 | 25 |",
-    "| Single boys aged 22 to 30 | 30 |",
-  ]);
-  expect(readFileSync("community/community.yaml", "utf8")).toMatch(/^# /);
 });

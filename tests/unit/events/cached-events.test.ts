@@ -19,15 +19,6 @@ function listOf(confirm: () => Promise<unknown>) {
   return { open, payloads };
 }
 
-test("all events come with one call, each once, and are cached", async () => {
-  const { open, payloads } = listOf(async () => null);
-  expect([await open(), await open()]).toEqual([
-    [1, 2],
-    [1, 2],
-  ]);
-  expect(payloads).toEqual([{}]);
-});
-
 test.each([
   ["unreachable", async () => ({ kind: "unreachable", outcomeUnknown: false })],
   ["silent", () => new Promise(() => {})],
@@ -35,11 +26,4 @@ test.each([
   const { open } = listOf(confirm);
   await open();
   expect(await open()).toEqual([1, 2]);
-});
-
-test("cached events are not shown in a session that has ended", async () => {
-  const toLogin = new Response(null, { status: 302 });
-  const { open } = listOf(() => Promise.reject(toLogin));
-  await open();
-  await expect(open()).rejects.toBe(toLogin);
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
-import { readRelatives } from "~/family/lineage";
 import { Relatives } from "~/family/relatives";
 import { SEARCH_LIMITS, searchRelation, Widening } from "~/family/widening";
 import { addPerson, emptyGraph, linkParent, linkSpouses } from "~/kinship/graph";
@@ -130,40 +129,6 @@ test.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
       ).toBe(true);
       // Of as many steps another way may be the better one, of which no profile on these paths tells.
       if (there.ids.length === 1) expect(there.word, where).toEqual(known?.word);
-    }
-  },
-);
-
-/** As the page of one's relatives reads them, with all its parts. */
-async function relativesOf(person: Villager, read: ReadProfile) {
-  const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
-  const reads = { profile: read, family: noFamily };
-  const widening = new Widening(relatives, reads, 40, new AbortController().signal);
-  const start = widening.add(profileOf(person));
-  await readRelatives(widening, start);
-  return relatives.nearestTo(start).map(([kin, relation]) => ({
-    id: kin.memberId ?? 0,
-    steps: relation.steps,
-    word: kinshipWord(relation, start),
-    isRead: stepsOf(relation).every(({ person: each }) => widening.hasRead(each)),
-  }));
-}
-
-test.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
-  "in generated community %i the words among one's relatives are those of the search, from both sides",
-  async (seed) => {
-    const { people } = generatedVillage(seed, 2);
-    const random = randomFrom(seed);
-    const read = readFrom(people);
-    const from = random.pick(people);
-    const told = await relativesOf(from, read);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
-    for (const { id, steps, word, isRead } of told.filter((row) => row.steps <= SEARCH_LIMITS.steps)) {
-      const to = people.find((each) => each.id === id) ?? from;
-      const there = await search([from, to], read);
-      const where = `${from.id} to ${id}`;
-      // Of as many links another way may be the better one, of which no profile on the other path tells.
-      if (isRead && there.ids?.length === steps) expect(word, where).toEqual(there.word);
     }
   },
 );

@@ -80,18 +80,6 @@ test("each step has its own word", () => {
   expect(steps).toEqual(["father", "sibling", "wife"]);
 });
 
-test('an empty path means "You"', () => {
-  expect(wordsOf({}).whole).toEqual({ hindi: "आप", english: "You" });
-});
-
-test("seniority is read from birth years", () => {
-  const brother: Link = ["child", "Male", "5-Aug-1980"];
-  expect(wordsOf({ birthDate: "Year 1985" }, ["parent", "Male"], brother).whole?.english).toBe(
-    "elder brother",
-  );
-  expect(wordsOf({}, ["parent", "Male"], brother).whole?.english).toBe("brother");
-});
-
 test("a distant relative agrees in gender", () => {
   const up: Link = ["parent", "Male"];
   const sideways: Link[] = [

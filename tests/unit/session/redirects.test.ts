@@ -101,24 +101,6 @@ describe("the referring page", () => {
 });
 
 describe("the redirect to the login", () => {
-  test.each([
-    ["/family/2?a=1&b=2", "/family/2?a=1&b=2"],
-    ["/family/2/contacts.vcf", "/family/2"],
-    ["/family/2/birthdays.ics", "/family/2"],
-    ["/family/2/offline.html?with=everything", "/family/2?with=everything"],
-    ["/searchfamily.csv?by=town&at=a.b", "/searchfamily?by=town&at=a.b"],
-    ["/family/2/family.ged", "/family/2"],
-    ["/myProfile/data.json", "/myProfile"],
-    ["/member/12/contact.vcf", "/member/12"],
-    ["/event/24/calendar.ics", "/event/24"],
-    ["/accounts.csv?accountId=1&year=2025&month=1", "/accounts?accountId=1&year=2025&month=1"],
-    ["/accounts.csv", "/accounts"],
-  ])("leads back from %s to the page %s", async (address, page) => {
-    const { status, headers } = await loginRedirect(address);
-    expect(status).toBe(302);
-    expect(headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: page })}`);
-  });
-
   test("leads back to no address that redirectTo refuses", async () => {
     for (const address of ["/x/2/contacts.vcf", "/logout", "/logout.csv?a=b"])
       expect((await loginRedirect(address)).headers.get("Location")).toBe("/login");
