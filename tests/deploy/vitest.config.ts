@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** They end what hangs, and wait for nothing that has come: a busy machine may take long. */
-const TEST_MS = 300_000;
+const TEST_MS = 900_000;
 const POLL_MS = 60_000;
 const SETUP_MS = 600_000;
 

@@ -344,7 +344,7 @@ describe("the limit on looking for people", () => {
 
 describe("a backend that does not answer", () => {
   const AT_ONCE = 3;
-  const BUSY = { timeout: 45_000 };
+  const BUSY = { timeout: 120_000 };
   let own: AppProcess;
 
   /** Faults would be remembered by the app of the other tests. */

@@ -94,7 +94,7 @@ describe("uploads that are held back before their end", () => {
     visitor.cookie = member;
     for (const socket of sockets.splice(0)) socket.destroy();
     const save = () => postBody(FAMILY, bodyOf({ ...choices, step: "save" }, file));
-    await expect.poll(async () => (await save()).status, { timeout: 30_000 }).toBe(303);
+    await expect.poll(async () => (await save()).status, { timeout: 90_000 }).toBe(303);
   });
 });
 
@@ -144,5 +144,5 @@ test("who holds more forms than a share gets a 503, and nobody else does", async
   expect((await post("/login", fields)).status).toBe(400);
   for (const socket of sockets.splice(0)) socket.destroy();
   const again = () => post("/login", fields, { "x-forwarded-for": "192.0.2.0" });
-  await expect.poll(async () => (await again()).status, { timeout: 30_000 }).toBe(400);
+  await expect.poll(async () => (await again()).status, { timeout: 90_000 }).toBe(400);
 });

@@ -7,7 +7,7 @@ import { ask } from "./http";
 
 const NODE = process.execPath;
 /** npm and two processes of Node, on a busy machine. */
-const START_MS = 45_000;
+const START_MS = 120_000;
 
 let started: ChildProcess | undefined;
 afterEach(() => {

@@ -10,7 +10,7 @@ import { notShown, symptom } from "../support/symptoms";
 import { ask, postForm } from "./http";
 import { app, standIn, submit, test } from "./product";
 
-const STARTED = { timeout: 25_000 };
+const STARTED = { timeout: 120_000 };
 /** More lines than a pipe and its reader hold. */
 const PIPE_AND_MORE = 3_000;
 const MEGABYTE_AND_MORE = 12_000;

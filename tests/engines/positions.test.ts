@@ -66,7 +66,7 @@ describe.skipIf(engines.length === 0)("positioned parts are where Chromium has t
   });
 
   for (const engine of engines)
-    test(engine.name, { timeout: 180_000 }, async () => {
+    test(engine.name, { timeout: 600_000 }, async () => {
       const opened = await engine.open("on");
       const { driver } = opened;
       const member = visitor(driver, product.origin);

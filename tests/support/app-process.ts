@@ -18,7 +18,7 @@ export const SERVER_SWITCHES = {
 
 export const secretOf = (seed: string) => createHash("sha256").update(seed).digest("hex");
 export const SESSION_SECRET = secretOf("tests");
-const START_MS = 25_000;
+const START_MS = 120_000;
 const HOST = "127.0.0.1";
 
 /**
