@@ -1,14 +1,7 @@
 import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { t } from "~/i18n/text.server";
-import {
-  addFamily,
-  addPerson,
-  addProfile,
-  emptyGraph,
-  type Person as Kin,
-  linkSpouses,
-} from "~/kinship/graph";
+import { addFamily, addProfile, emptyGraph, type Person as Kin, linkSpouses } from "~/kinship/graph";
 import { otherRelation, type Relation, relationsFrom } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
@@ -40,20 +33,11 @@ export class Relatives {
       isOwn: false,
       viewer: this.viewer,
     });
-    const of = (wanted: (typeof relatives)[number]["kind"]) =>
-      relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
     for (const person of relatives.flatMap(({ people }) => people))
       if (!this.people.has(person.memberId)) this.people.set(person.memberId, person);
     // A profile knows more of its member than another's list of relatives.
     this.people.set(member.memberId, member);
-    const named = {
-      parents: of("parent"),
-      spouse: of("spouse"),
-      children: of("child"),
-      siblings: of("sibling"),
-    };
-    addProfile(this.graph, { member, ...named });
-    const kin = addPerson(this.graph, member);
+    const kin = addProfile(this.graph, member, relatives);
     this.settleBonds(kin);
     return kin;
   }

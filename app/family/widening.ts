@@ -2,7 +2,7 @@ import type { Failure, Result } from "~/contract/failure";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { Person as Kin } from "~/kinship/graph";
-import { type Relation, relationsFrom, stepsOf } from "~/kinship/path";
+import { peopleOn, type Relation, relationsFrom } from "~/kinship/path";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { Relatives } from "./relatives";
 
@@ -132,9 +132,7 @@ function nextToAsk(widening: Widening, from: Kin, to: Kin): Kin[] | null {
 async function readAround(widening: Widening, relation: Relation, from: Kin, to: Kin): Promise<void> {
   const ends = [from, to];
   const siblings = ends.flatMap((end) => [...end.parents].flatMap(({ children }) => [...children]));
-  const spouses = [from, ...stepsOf(relation).map(({ person }) => person)].flatMap((kin) => [
-    ...kin.spouses.keys(),
-  ]);
+  const spouses = [from, ...peopleOn(relation)].flatMap((kin) => [...kin.spouses.keys()]);
   await widening.read([...ends.flatMap(({ parents }) => [...parents]), ...spouses]);
   await widening.read(siblings.filter((kin) => !widening.relatives.isSingle(kin)));
 }
@@ -144,7 +142,7 @@ async function readPaths(widening: Widening, from: Kin, to: Kin): Promise<Search
   for (;;) {
     const paths = widening.relatives.relationsBetween(from, to);
     const short = paths.filter(({ steps }) => steps <= SEARCH_LIMITS.steps);
-    const onPaths = short.flatMap(stepsOf).map(({ person }) => person);
+    const onPaths = short.flatMap(peopleOn);
     const next = short.length > 0 ? onPaths.filter(widening.isUnread) : nextToAsk(widening, from, to);
     if (widening.limit) return short.length > 0 ? "found" : widening.limit;
     if (next === null) return "steps";

@@ -5,14 +5,12 @@ import * as events from "./en/events";
 import * as family from "./en/family";
 import * as forms from "./en/forms";
 import * as frame from "./en/frame";
-import * as help from "./en/help";
 import * as home from "./en/home";
 import * as httpErrors from "./en/http-errors";
 import * as images from "./en/images";
 import * as member from "./en/member";
 import * as messages from "./en/messages";
 import * as privacy from "./en/privacy";
-import * as proxyPages from "./en/proxy-pages";
 import * as related from "./en/related";
 import * as search from "./en/search";
 import * as signIn from "./en/sign-in";
@@ -25,14 +23,12 @@ export const en = {
   ...family,
   ...forms,
   ...frame,
-  ...help,
   ...home,
   ...httpErrors,
   ...images,
   ...member,
   ...messages,
   ...privacy,
-  ...proxyPages,
   ...related,
   ...search,
   ...signIn,

@@ -6,14 +6,12 @@ import * as events from "./hi/events";
 import * as family from "./hi/family";
 import * as forms from "./hi/forms";
 import * as frame from "./hi/frame";
-import * as help from "./hi/help";
 import * as home from "./hi/home";
 import * as httpErrors from "./hi/http-errors";
 import * as images from "./hi/images";
 import * as member from "./hi/member";
 import * as messages from "./hi/messages";
 import * as privacy from "./hi/privacy";
-import * as proxyPages from "./hi/proxy-pages";
 import * as related from "./hi/related";
 import * as search from "./hi/search";
 import * as signIn from "./hi/sign-in";
@@ -26,14 +24,12 @@ export const hi = {
   ...family,
   ...forms,
   ...frame,
-  ...help,
   ...home,
   ...httpErrors,
   ...images,
   ...member,
   ...messages,
   ...privacy,
-  ...proxyPages,
   ...related,
   ...search,
   ...signIn,

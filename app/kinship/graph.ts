@@ -40,15 +40,6 @@ export interface PersonFacts {
   birthYear?: number | null;
 }
 
-/** The relatives that a profile names. */
-export interface ProfileFacts {
-  member: PersonFacts;
-  parents: readonly PersonFacts[];
-  spouse: readonly PersonFacts[];
-  children: readonly PersonFacts[];
-  siblings: readonly PersonFacts[];
-}
-
 export const PARENTS = 2;
 
 /** By the backend's word. */
@@ -117,17 +108,25 @@ function fixParents(child: Person, parents: readonly Person[]) {
 /** Siblings share the parents that a profile names, else an unnamed one, until their own profiles say otherwise. */
 export function addProfile(
   graph: FamilyGraph,
-  { member, parents, spouse, children, siblings }: ProfileFacts,
-) {
+  member: PersonFacts,
+  relatives: readonly { kind: StepKind; people: readonly PersonFacts[] }[],
+): Person {
   const person = addPerson(graph, member);
-  const added = (people: readonly PersonFacts[]) => people.map((each) => addPerson(graph, each));
-  if (parents.length >= PARENTS) fixParents(person, added(parents));
-  else for (const parent of added(parents)) linkParent(person, parent);
-  for (const other of added(spouse)) linkSpouses(person, other);
-  for (const child of added(children)) linkParent(child, person);
-  const apart = added(siblings).filter((sibling) => !sibling.hasOwnParents && !sharesParent(person, sibling));
+  const added = (wanted: StepKind) =>
+    relatives.flatMap(({ kind, people }) =>
+      kind === wanted ? people.map((each) => addPerson(graph, each)) : [],
+    );
+  const parents = added("parent");
+  if (parents.length >= PARENTS) fixParents(person, parents);
+  else for (const parent of parents) linkParent(person, parent);
+  for (const other of added("spouse")) linkSpouses(person, other);
+  for (const child of added("child")) linkParent(child, person);
+  const apart = added("sibling").filter(
+    (sibling) => !sibling.hasOwnParents && !sharesParent(person, sibling),
+  );
   if (apart.length > 0 && person.parents.size === 0) linkParent(person, newPerson(graph, null));
   for (const sibling of apart) for (const parent of person.parents) linkParent(sibling, parent);
+  return person;
 }
 
 export function sharesParent(one: Person, other: Person): boolean {

@@ -139,6 +139,11 @@ export function stepsOf(relation: Relation): Step[] {
   return steps.reverse();
 }
 
+/** Without the one where the path begins. */
+export function peopleOn(relation: Relation): Person[] {
+  return stepsOf(relation).map(({ person }) => person);
+}
+
 function hasMarriage(relation: Relation): boolean {
   for (let at: Relation | null = relation; at; at = at.before) if (at.step?.kind === "spouse") return true;
   return false;
@@ -176,27 +181,24 @@ function hasDetour(people: readonly Person[]): boolean {
 }
 
 /** Between two who are near, three people are a family, unless a husband is a relative of blood, too. */
-function isToldApart(relation: Relation, first: Relation): boolean {
+function differs(relation: Relation, first: Relation): boolean {
   if (first.steps > 1 || relation.steps > 2) return true;
   return first.step?.kind === "spouse" && !hasMarriage(relation) && relation.step?.kind !== "parent";
 }
 
 /** Another way in which two people are related: the best that leaves out somebody on the first, or its only step. */
 export function otherRelation(start: Person, end: Person, first: Relation): Relation | null {
-  const between = stepsOf(first)
-    .map(({ person }) => person)
-    .filter((person) => person !== end);
+  const between = peopleOn(first).filter((person) => person !== end);
   const avoided: Avoids[] =
     between.length > 0
       ? between.map((person) => (from, to) => from === person || to === person)
       : [(from, to) => isEndOf(start, end, from, to) || isEndOf(end, start, from, to)];
   const others = avoided.flatMap((avoids) => relationsFrom(start, avoids).get(end) ?? []);
   const apart = others.filter(
-    (relation) =>
-      isToldApart(relation, first) && !hasDetour([start, ...stepsOf(relation).map(({ person }) => person)]),
+    (relation) => differs(relation, first) && !hasDetour([start, ...peopleOn(relation)]),
   );
   const people = (relation: Relation) =>
-    stepsOf(relation).reduce((sum, { person }) => sum + (person === end ? 0 : keyOf(person)), 0);
+    peopleOn(relation).reduce((sum, person) => sum + (person === end ? 0 : keyOf(person)), 0);
   const [best = null] = apart.toSorted((one, next) => one.steps - next.steps || people(one) - people(next));
   return best;
 }

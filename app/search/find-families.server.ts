@@ -50,7 +50,7 @@ export interface FoundFamilies {
 const namesOf = ({ familyName, familyNameInHindi }: FamilySearchResult) =>
   nonEmpty([familyName, familyNameInHindi]);
 
-const headsOf = ({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: FamilySearchResult) =>
+export const headsOf = ({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: FamilySearchResult) =>
   nonEmpty([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]);
 
 const fieldsOf = (family: FamilySearchResult) => [

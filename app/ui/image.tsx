@@ -68,10 +68,6 @@ export function sizedImagePath(path: string, width: number): string {
   return `${path}?w=${width}`;
 }
 
-export function portraitPath(path: string): string {
-  return sizedImagePath(path, PORTRAIT_WIDTH_PX);
-}
-
 export function imageSources(path: string, kind: KindName) {
   const { widths, sizes }: ImageKind = IMAGE_KINDS[kind];
   const [narrowest = 0] = widths;
@@ -115,7 +111,7 @@ const PORTRAIT_PX = 60;
 export function portrait(path: string | null, isEager = false) {
   return path ? (
     <img
-      src={portraitPath(path)}
+      src={sizedImagePath(path, PORTRAIT_WIDTH_PX)}
       alt=""
       width={PORTRAIT_PX}
       height={PORTRAIT_PX}

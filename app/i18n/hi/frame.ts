@@ -32,3 +32,12 @@ export const frame = {
   loading: "लोड हो रहा है…",
   languages: "भाषा",
 };
+export const help = {
+  search: "सवाल खोजें",
+  searchButton: "खोजें",
+  expand: "सब खोलें",
+  collapse: "सब बंद करें",
+  linkTo: "इस जवाब का लिंक",
+  homeScreen:
+    "यह साइट फ़ोन की होम स्क्रीन से खोलने के लिए ब्राउज़र के मेन्यू में “होम स्क्रीन पर जोड़ें” चुनें; iPhone में यह “शेयर” में मिलेगा।",
+};

@@ -1,5 +1,5 @@
-import type { Account, AccountDetails, AccountStatement } from "~/contract/account";
-import { backendValue, t } from "~/i18n/text.server";
+import type { Account, AccountStatement } from "~/contract/account";
+import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
@@ -33,17 +33,6 @@ function totalsOf(lines: readonly StatementLine[]) {
     credit: rupees(sumOf(lines.map(({ credit }) => credit))),
     debit: rupees(sumOf(lines.map(({ debit }) => debit))),
   };
-}
-
-function detailsView(details: AccountDetails) {
-  return [
-    { label: t("accounts.account"), text: details.accountName },
-    { label: t("accounts.balance"), text: rupees(details.currentBalance) },
-    { label: t("accounts.manager"), text: details.accountManager },
-    { label: t("accounts.bank"), text: details.bankName },
-    { label: t("accounts.bankAccountId"), text: details.bankAccountId },
-    { label: t("accounts.type"), text: details.bankAccountType && backendValue(details.bankAccountType) },
-  ];
 }
 
 /** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
@@ -90,7 +79,7 @@ export function accountsView(
       return { href: paths.accounts({ accountId: value, year, month }), text };
     }),
     advice: isKnown ? t("accounts.chooseMonth") : null,
-    details: statement?.accountDetails ? detailsView(statement.accountDetails) : null,
+    details: statement?.accountDetails ?? null,
     caption,
     rows: lines.map(statementRow),
     totals: totalsOf(lines),

@@ -1,21 +1,23 @@
-import { t } from "~/i18n/text.server";
+import type { AccountDetails } from "~/contract/account";
+import { backendValue, t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
 import type { AccountsView } from "./screen.server";
-import { statementColumns } from "./statement-lines";
+import { rupees, statementColumns } from "./statement-lines";
 
-export function AccountPanel({ details }: { details: NonNullable<AccountsView["details"]> }) {
+export function AccountPanel({ details }: { details: AccountDetails }) {
   return (
     <section className="card card-body mb-4 app-account">
       <h2>{t("accounts.details")}</h2>
       <dl className="app-details">
-        {details.map(({ label, text }) => (
-          <Detail key={label} label={label}>
-            {text}
-          </Detail>
-        ))}
+        <Detail label={t("accounts.account")}>{details.accountName}</Detail>
+        <Detail label={t("accounts.balance")}>{rupees(details.currentBalance)}</Detail>
+        <Detail label={t("accounts.manager")}>{details.accountManager}</Detail>
+        <Detail label={t("accounts.bank")}>{details.bankName}</Detail>
+        <Detail label={t("accounts.bankAccountId")}>{details.bankAccountId}</Detail>
+        <Detail label={t("accounts.type")}>{backendValue(details.bankAccountType ?? "")}</Detail>
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { joinNonEmpty, langOf, nonEmpty } from "~/ui/format/text";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
+import { SearchFields } from "~/ui/search-fields";
 import { memberAnchor } from "./card";
 import { FAMILY_SECTIONS, isPrint, type TreeAddress, type TreeChoices, treeQuery, ZOOMS } from "./choices";
 import { FamilyTree } from "./outline/family-tree";
@@ -40,20 +41,16 @@ function FindForm({ tree }: TreeProps) {
   const { choices, pathname } = tree.visit;
   return (
     <form className="app-search" action={`${pathname}#${FAMILY_SECTIONS.tree}`}>
-      <label htmlFor="find">{t("tree.find")}</label>{" "}
-      <input
-        className="form-control"
-        type="search"
-        id="find"
+      <SearchFields
         name="find"
-        defaultValue={choices.find || undefined}
-      />{" "}
+        label={t("tree.find")}
+        searched={choices.find || undefined}
+        button={t("tree.findButton")}
+        isAside
+      />
       {[...treeQuery({ ...choices, find: "" })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn btn-secondary" type="submit">
-        {t("tree.findButton")}
-      </button>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import type { Person as Kin } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
-import { commonAncestors, type Relation, stepsOf } from "~/kinship/path";
+import { commonAncestors, peopleOn, type Relation, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { bothScripts, cardTone } from "~/ui/format/member";
@@ -30,7 +30,7 @@ function rungView(relatives: Relatives, person: Person | null, before: Person | 
 
 function pathView(relatives: Relatives, start: Kin, relation: Relation) {
   const steps = stepsOf(relation);
-  const people = [start, ...steps.map(({ person }) => person)].map((kin) => relatives.personOf(kin));
+  const people = [start, ...peopleOn(relation)].map((kin) => relatives.personOf(kin));
   let band = 0;
   const rungs = people.map((person, at) => {
     const rung = rungView(relatives, person, people[at - 1] ?? null);

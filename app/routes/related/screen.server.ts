@@ -1,4 +1,4 @@
-import { json, type TypedResponse } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { isUnknownId } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
@@ -8,14 +8,14 @@ import { readsOf, SEARCH_LIMITS, type SearchEnd, searchRelation, Widening } from
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import type { Person as Kin } from "~/kinship/graph";
-import { relationsFrom, stepsOf } from "~/kinship/path";
+import { peopleOn, relationsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { type Choice, type Choices, type End, readChoices, readRelativesOf } from "./choice";
-import { type LadderView, ladderView } from "./ladder.server";
-import { type MyRelatives, myRelatives } from "./my-relatives.server";
-import { type FieldView, formView, nameOfUser, peopleForm, type ReadingContext } from "./people-form.server";
+import { ladderView } from "./ladder.server";
+import { myRelatives } from "./my-relatives.server";
+import { formView, nameOfUser, peopleForm, type ReadingContext } from "./people-form.server";
 
 /**
  * A page may make 60 calls. One may be whoAmI, and four ask for the families' names in Hindi
@@ -23,21 +23,9 @@ import { type FieldView, formView, nameOfUser, peopleForm, type ReadingContext }
  */
 const SEARCH_PROFILES_MAX = 53;
 
-type RelatedScreen =
-  | { kind: "form"; alert: string | null; fields: FieldView[] }
-  | { kind: "relatives"; relatives: MyRelatives; fields: FieldView[] }
-  | {
-      kind: "relation";
-      /** The two people, for the page's title. */
-      between: string;
-      ladder: LadderView | null;
-      explanation: string[];
-      links: { text: string; href: string }[];
-    };
-
-async function formScreen(...args: Parameters<typeof peopleForm>): Promise<TypedResponse<RelatedScreen>> {
+async function formScreen(...args: Parameters<typeof peopleForm>) {
   const form = await peopleForm(...args);
-  return json({ kind: "form", ...form }, { status: form.alert ? NOT_FOUND : OK });
+  return json({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
 }
 
 function explanationOf(end: SearchEnd, peopleSeen: number, failed: readonly string[]): string[] {
@@ -90,9 +78,9 @@ async function relationScreen(
   context: ReadingContext,
   { relatives, widening, ends, end, relations }: FoundRelation,
   oneself: number | null,
-): Promise<TypedResponse<RelatedScreen>> {
+) {
   const [from, to] = ends;
-  const people = [from, to, ...relations.flatMap(stepsOf).map(({ person }) => person)];
+  const people = [from, to, ...relations.flatMap(peopleOn)];
   const familyIds = new Set(people.flatMap((kin) => relatives.familyIdOf(kin) ?? []));
   const unread = [...familyIds].filter((familyId) => !relatives.families.has(familyId));
   for (const [familyId, names] of await familyNamesInHindi(context, unread.slice(0, FAMILY_NAMES_MAX)))
@@ -105,6 +93,7 @@ async function relationScreen(
     const explanation = [t("related.same", { name })];
     return json({ kind, between: name, ladder: null, explanation, links: [again] });
   }
+  // For the page's title.
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(relatives, ends, relations, oneself);
   const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
@@ -118,12 +107,7 @@ async function relationScreen(
 }
 
 /** Of the viewer, or of anybody whose profile may be read; below it the form for the relation to somebody. */
-async function relativesScreen(
-  context: ReadingContext,
-  user: SignedInUser,
-  memberId: number,
-  part: number,
-): Promise<TypedResponse<RelatedScreen>> {
+async function relativesScreen(context: ReadingContext, user: SignedInUser, memberId: number, part: number) {
   const from: Choice = { memberId, typed: "" };
   const choices: Choices = { from, to: { memberId: null, typed: "" } };
   const found = await context.limits.run("relation", user.owner, async () => {
@@ -139,7 +123,7 @@ async function relativesScreen(
   const { relatives } = found;
   const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
   const fields = formView(choices, { from: name, to: null }, { from: null, to: null });
-  return json({ kind: "relatives", relatives, fields });
+  return json({ kind: "relatives" as const, relatives, fields });
 }
 
 /** Has a rate limit, because a search costs as much as many pages. */
@@ -148,7 +132,7 @@ async function searchScreen(
   user: SignedInUser,
   choices: Choices,
   ids: Readonly<Record<End, number>>,
-): Promise<TypedResponse<RelatedScreen>> {
+) {
   const found = await context.limits.run("relation", user.owner, () => readEnds(context, user, ids));
   if (found.ok) return relationScreen(context, found, user.memberId);
   if (isUnknownId(found.failure))

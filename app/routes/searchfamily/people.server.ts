@@ -4,7 +4,7 @@ import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
 import { familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import type { FoundFamilies } from "~/search/find-families.server";
+import { type FoundFamilies, headsOf } from "~/search/find-families.server";
 import {
   bestMatches,
   type FoundPerson,
@@ -16,7 +16,7 @@ import type { SearchedWord, SearchText } from "~/search/words.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
-import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
+import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { type NameMarker, type QuotingText, writtenName } from "./written-name";
 
@@ -154,10 +154,8 @@ function nobodyFound(
 ): QuotingText | null {
   const isSoughtInFamilies = searched > 0 && (kind === "people first" || batch !== null);
   const memberWords = new Set(candidates.flatMap((candidate) => candidate.memberWords));
-  const isCalledSo = ({ headOfFamilyFirstName, headOfFamilyFirstNameInHindi }: FamilySearchResult) =>
-    nonEmpty([headOfFamilyFirstName, headOfFamilyFirstNameInHindi]).some((name) =>
-      [...memberWords].some(({ finds }) => finds(name)),
-    );
+  const isCalledSo = (family: FamilySearchResult) =>
+    headsOf(family).some((name) => [...memberWords].some(({ finds }) => finds(name)));
   if (read === 0 || !isSoughtInFamilies || families.some(isCalledSo)) return null;
   return { text: t("search.nobody", { words, count: read }), words };
 }

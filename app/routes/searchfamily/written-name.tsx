@@ -10,13 +10,9 @@ interface Written {
   lang?: "en" | "hi";
 }
 
-export function writtenName(
-  latin: string,
-  hindi: string | null,
-  marked: NameMarker,
-): { first: Written; second: Written | null } {
+export function writtenName(latin: string, hindi: string | null, marked: NameMarker) {
   const { first, second } = bothScripts(latin, hindi);
-  const written = ({ text, lang }: typeof first) => ({ parts: marked(text), lang });
+  const written = ({ text, lang }: typeof first): Written => ({ parts: marked(text), lang });
   return { first: written(first), second: second && written(second) };
 }
 
