@@ -29,7 +29,12 @@ export function ageOnLeapDay(birth: BirthDate, today: CalendarDate): string | nu
 /** `(1940 - 2010)` or `(Year 1940 - 2010)`. */
 const LIFESPAN = /^\((?:Year )?(\d{4}) ?- ?(?:Year )?(\d{4})\)$/;
 
-export function lifespanOf(age: string | null): { born: number; died: number } | null {
+export interface Lifespan {
+  born: number;
+  died: number;
+}
+
+export function lifespanOf(age: string | null): Lifespan | null {
   const [, born, died] = LIFESPAN.exec(age ?? "") ?? [];
   return born && died ? { born: Number(born), died: Number(died) } : null;
 }

@@ -64,9 +64,9 @@ function peopleIn(
     new Person(record, context, record.memberId === head?.memberId ? familyAddress : null);
   const cards = cardsIn(familyRoot);
   const people = new Map<number, Person>();
-  for (const sent of memberList) {
-    const card = cards.get(sent.memberId);
-    people.set(sent.memberId, personOf(card ? joinedRecord(sent, card) : sent));
+  for (const record of memberList) {
+    const card = cards.get(record.memberId);
+    people.set(record.memberId, personOf(card ? joinedRecord(record, card) : record));
   }
   return people;
 }
@@ -228,8 +228,8 @@ export class Family {
   /** `Married 10 Feb 1995` of those who are or were together until a death; else empty. */
   weddingToRead(couple: TreeCouple): string {
     const wedding = this.weddingOfCouple(couple);
-    const isTold = wedding?.state === "together" || wedding?.state === "widowed";
-    return isTold && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
+    const isShown = wedding?.state === "together" || wedding?.state === "widowed";
+    return isShown && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
   }
 
   /** In this tree; the list names the first of all, who may have been of another family. */

@@ -30,7 +30,7 @@ export function isMissing(
 
 /** `3 phone numbers` */
 export function missingCountText(field: MissingField, count: number): string {
-  return t(`gaps.count${PLACES[field].text}`, { count });
+  return t(`records.count${PLACES[field].text}`, { count });
 }
 
 /** `your phone number`, or `Add phone number` in the list of a family, to which the form then leads back. */
@@ -39,7 +39,7 @@ export function missingLink(field: MissingField, pathname: string, familyId?: nu
   const isInList = familyId !== undefined;
   const list = isInList ? `&lacks=${field}&family=${familyId}` : "";
   return {
-    text: t(isInList ? `gaps.add${text}` : `gaps.own${text}`),
+    text: t(isInList ? `records.add${text}` : `records.own${text}`),
     href: `${pathname}?edit=${form}${list}#${name}`,
   };
 }

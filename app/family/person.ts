@@ -10,7 +10,16 @@ import { earliest, latest } from "~/ui/format/birthday";
 import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
 import { isSpouseOf, nameToRead, relationshipToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
-import { ageOnLeapDay, ageToRead, diedBefore, isChild, LIFE_MAX_YEARS, lifespanOf, yearsOld } from "./age";
+import {
+  ageOnLeapDay,
+  ageToRead,
+  diedBefore,
+  isChild,
+  LIFE_MAX_YEARS,
+  type Lifespan,
+  lifespanOf,
+  yearsOld,
+} from "./age";
 import { lastNameInHindi, NamesToRead } from "./names-to-read";
 import { isOwnMember, memberPhone, redactedRecord, type Viewer } from "./privacy";
 
@@ -78,12 +87,12 @@ export class Person extends NamesToRead<MemberSummary> {
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
-    sent: Readonly<MemberSummary>,
+    received: Readonly<MemberSummary>,
     private readonly context: PersonContext,
     readonly home: Address | null = null,
     unredacted: Readonly<MemberSummary> | null = null,
   ) {
-    const record = withDeath(sent);
+    const record = withDeath(received);
     super(record, context.names);
     this.unredacted = unredacted ?? record;
     this.memberId = record.memberId;
@@ -207,7 +216,7 @@ export class Person extends NamesToRead<MemberSummary> {
   }
 
   /** The backend gives the year of death only inside its age text. */
-  get lifespan(): ReturnType<typeof lifespanOf> {
+  get lifespan(): Lifespan | null {
     return this.alive ? null : lifespanOf(this.record.age);
   }
 

@@ -39,8 +39,8 @@ export function profileOf(
   const profile = answer.memberProfile;
   // Some backends name neither the user nor the family.
   const viewer = isOwn ? profile : context.viewer;
-  const sent = relativesOnProfile(answer);
-  const firstNamesInHindi = hindiFirstNames([profile, ...sent.flatMap(({ people }) => people)]);
+  const groups = relativesOnProfile(answer);
+  const firstNamesInHindi = hindiFirstNames([profile, ...groups.flatMap(({ people }) => people)]);
   const spouseOf = (spouse: Person) => ({
     firstName: profile.firstName,
     bond: bondIn(weddingOf([member, spouse], () => [], today).state),
@@ -48,7 +48,7 @@ export function profileOf(
   const surroundings = { names, familyId: profile.familyId, viewer, today, firstNamesInHindi, spouseOf };
   const member: Person = new Person(profileRecord(profile, today), surroundings, homeOf(profile, isOwn));
   const death = parseDate(profile.dateOfDeath);
-  const relatives = sent.map(({ kind, people }) => ({
+  const relatives = groups.map(({ kind, people }) => ({
     kind,
     people: people
       .map((record) => new Person(record, surroundings))

@@ -97,7 +97,7 @@ export class Relatives {
   }
 
   /** Spouses and children, or siblings, of whom only their own profiles tell which marriage they are of. */
-  doubtfulAround(kin: Kin): Kin[] {
+  uncertainRelatives(kin: Kin): Kin[] {
     const peopleOf = (each: Iterable<Kin>) => [...each].flatMap((one) => this.known(one) ?? []);
     const siblings = [...kin.parents].flatMap(({ children }) => [...children]).filter((one) => one !== kin);
     const own = [kin, ...kin.spouses.keys()];

@@ -66,7 +66,7 @@ function stateOf(
 
 /**
  * The only rule of when two people married, and whether they still are together. A member has one status and one date, so
- * of a member with several marriages the spouse is asked first.
+ * of a member with several marriages the spouse is bySpouses first.
  *
  * @param people member and spouse, or the only one who is known.
  * @param othersOf a member's other spouses.
@@ -76,14 +76,14 @@ export function weddingOf(
   othersOf: (person: Person) => readonly Person[],
   today: CalendarDate,
 ): Wedding {
-  const asked = people
+  const bySpouses = people
     .toReversed()
     .map((person) => ({ person, others: othersOf(person) }))
     .sort((one, other) => one.others.length - other.others.length);
-  const trusted = asked
-    .filter(({ others }) => others.length === asked[0]?.others.length)
+  const trusted = bySpouses
+    .filter(({ others }) => others.length === bySpouses[0]?.others.length)
     .flatMap(({ person }) => (person.record.maritalStatus === null ? [] : [person]));
-  const dates = asked.flatMap(({ person, others }) => {
+  const dates = bySpouses.flatMap(({ person, others }) => {
     const { weddingDate } = person.unredacted;
     return weddingDate && !isOfAnother(weddingDate, others, people) ? [weddingDate] : [];
   });

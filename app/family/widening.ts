@@ -26,7 +26,7 @@ export class Widening {
   readonly failed: number[] = [];
   readonly failedFamilies: number[] = [];
   fault: Failure | null = null;
-  private readonly asked = new Set<number>();
+  private readonly requested = new Set<number>();
 
   constructor(
     readonly relatives: Relatives,
@@ -41,11 +41,11 @@ export class Widening {
     return this.callsLeft === 0 ? "profiles" : null;
   }
 
-  isUnread = ({ memberId }: Kin) => memberId !== null && !this.asked.has(memberId);
+  isUnread = ({ memberId }: Kin) => memberId !== null && !this.requested.has(memberId);
 
   /** For a profile that was read already. */
   add(answer: MemberProfileAnswer): Kin {
-    this.asked.add(answer.memberProfile.memberId);
+    this.requested.add(answer.memberProfile.memberId);
     return this.relatives.addProfile(answer);
   }
 
@@ -72,7 +72,7 @@ export class Widening {
   async read(people: readonly Kin[]): Promise<void> {
     const unread = [...new Set(people)].filter(this.isUnread).flatMap(({ memberId }) => memberId ?? []);
     const wave = unread.slice(0, Math.min(this.callsLeft, SEARCH_LIMITS.atOnce));
-    for (const memberId of wave) this.asked.add(memberId);
+    for (const memberId of wave) this.requested.add(memberId);
     await this.readEach(wave, this.reads.profile, (answer) => this.relatives.addProfile(answer), this.failed);
   }
 
@@ -84,10 +84,10 @@ export class Widening {
   }
 
   hasRead = ({ memberId }: Kin) =>
-    memberId !== null && this.asked.has(memberId) && !this.failed.includes(memberId);
+    memberId !== null && this.requested.has(memberId) && !this.failed.includes(memberId);
 
   /** No list names a second spouse: a child's profile does, and the spouse's own says that they are married. */
-  async readMarriagesOf(kin: Kin, doubtful = this.relatives.doubtfulAround(kin)) {
+  async readMarriagesOf(kin: Kin, doubtful = this.relatives.uncertainRelatives(kin)) {
     await this.read(doubtful);
     const parents = [...kin.children].flatMap((child) => [...child.parents]);
     await this.read(parents.filter((parent) => !kin.spouses.has(parent)));
@@ -102,7 +102,7 @@ export class Widening {
 }
 
 /** Lower for relatives in families that the other side has reached, higher for unmarried siblings and children. */
-function askingOrder(
+function readingOrder(
   { relatives }: Widening,
   [kin, { step }]: [Kin, Relation],
   reached: ReadonlySet<number | null>,
@@ -112,7 +112,7 @@ function askingOrder(
 }
 
 /** The next whom to ask on the side with fewer people left, or null where no path is short enough. */
-function nextToAsk(widening: Widening, from: Kin, to: Kin): Kin[] | null {
+function nextBetween(widening: Widening, from: Kin, to: Kin): Kin[] | null {
   const [there, back] = [widening.frontierOf(from), widening.frontierOf(to)];
   const [side, other] =
     there.people.length > 0 && (there.people.length <= back.people.length || back.people.length === 0)
@@ -124,12 +124,12 @@ function nextToAsk(widening: Widening, from: Kin, to: Kin): Kin[] | null {
   const { relatives } = widening;
   const reached = new Set([...relationsFrom(other).keys()].map((kin) => relatives.familyIdOf(kin)));
   return side.people
-    .toSorted((one, next) => askingOrder(widening, one, reached) - askingOrder(widening, next, reached))
+    .toSorted((one, next) => readingOrder(widening, one, reached) - readingOrder(widening, next, reached))
     .map(([kin]) => kin);
 }
 
 /** Whom two people may be related through in another way: parents and spouses of those on the path, and the ends' siblings. */
-async function readAround(widening: Widening, relation: Relation, from: Kin, to: Kin): Promise<void> {
+async function readNeighbours(widening: Widening, relation: Relation, from: Kin, to: Kin): Promise<void> {
   const ends = [from, to];
   const siblings = ends.flatMap((end) => [...end.parents].flatMap(({ children }) => [...children]));
   const spouses = [from, ...peopleOn(relation)].flatMap((kin) => [...kin.spouses.keys()]);
@@ -143,7 +143,7 @@ async function readPaths(widening: Widening, from: Kin, to: Kin): Promise<Search
     const paths = widening.relatives.relationsBetween(from, to);
     const short = paths.filter(({ steps }) => steps <= SEARCH_LIMITS.steps);
     const onPaths = short.flatMap(peopleOn);
-    const next = short.length > 0 ? onPaths.filter(widening.isUnread) : nextToAsk(widening, from, to);
+    const next = short.length > 0 ? onPaths.filter(widening.isUnread) : nextBetween(widening, from, to);
     if (widening.limit) return short.length > 0 ? "found" : widening.limit;
     if (next === null) return "steps";
     if (next.length === 0) return "found";
@@ -151,13 +151,13 @@ async function readPaths(widening: Widening, from: Kin, to: Kin): Promise<Search
   }
 }
 
-/** The path with the fewest steps, and another one; all on them were asked whose children they are. The same from either end. */
+/** The path with the fewest steps, and another one; all on them were requested whose children they are. The same from either end. */
 export async function searchRelation(widening: Widening, ...ends: readonly [Kin, Kin]): Promise<SearchEnd> {
   const isTurned = (ends[0].memberId ?? 0) > (ends[1].memberId ?? 0);
   const [from, to] = isTurned ? [ends[1], ends[0]] : ends;
   const end = await readPaths(widening, from, to);
   const first = relationsFrom(from).get(to);
   if (end !== "found" || !first) return end;
-  await readAround(widening, first, from, to);
+  await readNeighbours(widening, first, from, to);
   return readPaths(widening, from, to);
 }

@@ -125,8 +125,8 @@ function isParentsSisterInLaw(before: PathStep | undefined, [brother, wife]: rea
 export function wordsOf(steps: readonly PathStep[], before?: PathStep): PathWord[] {
   const [first, ...rest] = steps;
   if (!first) return [];
-  const most = isParentsSisterInLaw(before, steps) ? 1 : Math.min(KNOWN_MAX_STEPS, steps.length);
-  for (let length = most; length > 1; length--) {
+  const longest = isParentsSisterInLaw(before, steps) ? 1 : Math.min(KNOWN_MAX_STEPS, steps.length);
+  for (let length = longest; length > 1; length--) {
     const word = endsBeforeCousin(steps, length) ? null : knownPath(steps.slice(0, length))?.inPath;
     if (word) return [word, ...wordsOf(steps.slice(length), steps[length - 1])];
   }

@@ -83,6 +83,8 @@ export function nameFinder(text: string, spellings: readonly string[] = []): (na
   return (name) => matchesAny(name, terms);
 }
 
+export type NameMarker = (name: string) => NamePart[];
+
 export interface NamePart {
   at: number;
   text: string;
@@ -111,10 +113,10 @@ const MARK = /[\p{M}\u200c\u200d]/u;
 function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] {
   if (ranges.length === 0 || !MARK.test(name)) return ranges;
   const letters = graphemesOf(name);
-  const around = (at: number) => letters.find(({ begin, end }) => begin < at && at < end);
+  const letterAt = (at: number) => letters.find(({ begin, end }) => begin < at && at < end);
   return ranges.map(({ begin, end }) => ({
-    begin: around(begin)?.begin ?? begin,
-    end: around(end)?.end ?? end,
+    begin: letterAt(begin)?.begin ?? begin,
+    end: letterAt(end)?.end ?? end,
   }));
 }
 
@@ -144,7 +146,7 @@ function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean
 }
 
 /** Marks the typed letters in a name, else the words that another spelling matches. */
-export function nameMarker(typed: string, spellings: readonly string[] = []): (name: string) => NamePart[] {
+export function nameMarker(typed: string, spellings: readonly string[] = []): NameMarker {
   const text = typed.trim().toLowerCase();
   const words = nameWords(text).filter((word) => word.length >= LETTERS_AT_LEAST);
   const wholeTerms = [typedTerm(text), ...spellings.map(spellingTerm)];

@@ -1,5 +1,5 @@
 import { visibleText } from "~/typed-text";
-import { type NamePart, nameFinder, nameMarker } from "./matching";
+import { type NameMarker, nameFinder, nameMarker } from "./matching";
 
 /** Signs that nobody sees are no words. */
 export function typedWords(typed: string): string[] {
@@ -17,7 +17,7 @@ export function textFinder(words: readonly string[]): (text: string) => boolean 
   };
 }
 
-export function textMarker(words: readonly string[]): (text: string) => NamePart[] {
+export function textMarker(words: readonly string[]): NameMarker {
   const markers = words.map((word) => nameMarker(word));
   return (text) => {
     let begin = 0;

@@ -14,7 +14,7 @@ export function spellingsOf(typed: string): string[] {
   const written = writeWord(word, isDevanagari(word) ? "latin" : "devanagari");
   const all = [...names.flatMap(({ latin, devanagari }) => [...latin, ...devanagari])];
   const finds = nameFinder(typed);
-  return [...new Set([...all, ...(written.isSure ? written.names : [])])].filter((name) => !finds(name));
+  return [...new Set([...all, ...(written.isCertain ? written.names : [])])].filter((name) => !finds(name));
 }
 
 /** The most likely spelling of a name in the other script; a word without one stays as it is. */
@@ -31,8 +31,10 @@ export function writtenIn(script: Script, name: string): string {
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
   if (isTooLongForName(name)) return [];
   const words = nameWords(name).map((word) => writeWord(word, script, hint));
-  const isTold = words.every(({ names, isSure }) => names.length > 0 && (isSure || script === "latin"));
-  const longest = isTold ? Math.max(...words.map(({ names }) => names.length)) : 0;
+  const areKnown = words.every(
+    ({ names, isCertain }) => names.length > 0 && (isCertain || script === "latin"),
+  );
+  const longest = areKnown ? Math.max(...words.map(({ names }) => names.length)) : 0;
   return Array.from({ length: longest }, (_, at) =>
     words.map(({ names }) => names[at] ?? names[0]).join(" "),
   );

@@ -21,7 +21,7 @@ export interface NameHint {
 interface Spelling {
   /** Several only if they are different names. */
   names: readonly string[];
-  isSure: boolean;
+  isCertain: boolean;
 }
 
 const MEN: readonly NameGroup[] = ["given-names-men", "given-names-men-and-women"];
@@ -57,8 +57,8 @@ function usualSpellings(candidates: readonly SpeltName[], script: Script): strin
   return different.map((name) => name[script][0] ?? "").slice(0, SUGGESTIONS_MAX);
 }
 
-function sure(names: readonly string[]): Spelling {
-  return { names, isSure: true };
+function certain(names: readonly string[]): Spelling {
+  return { names, isCertain: true };
 }
 
 function byTypedSpelling(word: string, script: Script, hint?: NameHint): Spelling | null {
@@ -69,7 +69,7 @@ function byTypedSpelling(word: string, script: Script, hint?: NameHint): Spellin
         word,
       ),
     );
-    if (found.length > 0) return sure(usualSpellings(found, script));
+    if (found.length > 0) return certain(usualSpellings(found, script));
   }
   return null;
 }
@@ -78,8 +78,8 @@ function bySound(word: string, script: Script, hint?: NameHint): Spelling | null
   for (const tier of tiersOf(hint)) {
     const found = tier.flat().flatMap((group) => namesSounding(group, word));
     const same = found.filter(({ latin }) => latin.some((each) => isReadAlike(each, word)));
-    if (same.length > 0) return sure(usualSpellings(same, script));
-    if (found.length > 0) return { names: usualSpellings(found, script).slice(0, 1), isSure: false };
+    if (same.length > 0) return certain(usualSpellings(same, script));
+    if (found.length > 0) return { names: usualSpellings(found, script).slice(0, 1), isCertain: false };
   }
   return null;
 }
@@ -98,7 +98,7 @@ const PART_LETTERS_MIN = 2;
 
 function firstPart(word: string, script: Script, hint?: NameHint): Spelling | null {
   const beginning = namesSpelt("first-parts", word)[0]?.[script][0];
-  if (beginning) return sure([beginning]);
+  if (beginning) return certain([beginning]);
   return word.length > PART_LETTERS_MIN ? byTypedSpelling(word, script, hint) : null;
 }
 
@@ -127,10 +127,10 @@ export function capitalised(name: string): string {
 }
 
 function spellingOf(word: string, script: Script, hint?: NameHint): Spelling {
-  const { names, isSure } = byTypedSpelling(word, script, hint) ??
+  const { names, isCertain } = byTypedSpelling(word, script, hint) ??
     byParts(word, script, hint) ??
-    bySound(word, script, hint) ?? { names: transliterated(word, script).slice(0, 1), isSure: false };
-  return { names: names.map(capitalised), isSure };
+    bySound(word, script, hint) ?? { names: transliterated(word, script).slice(0, 1), isCertain: false };
+  return { names: names.map(capitalised), isCertain };
 }
 
 const knownSpellings = new LRUCache<string, Spelling>({ max: 5_000 });
@@ -141,10 +141,11 @@ const WORD_MAX_CHARACTERS = 40;
 /** A word that is already in the script stays as it is. */
 export function writeWord(typed: string, script: Script, hint?: NameHint): Spelling {
   const word = gujaratiInDevanagari(typed);
-  if (!LETTERS_OF_A_WORD.test(word) || word.length > WORD_MAX_CHARACTERS) return { names: [], isSure: false };
-  if (isDevanagari(word) === (script === "devanagari")) return sure([word]);
+  if (!LETTERS_OF_A_WORD.test(word) || word.length > WORD_MAX_CHARACTERS)
+    return { names: [], isCertain: false };
+  if (isDevanagari(word) === (script === "devanagari")) return certain([word]);
   const title = titleOrInitials(word);
-  if (title !== null) return sure([title]);
+  if (title !== null) return certain([title]);
   const key = [script, hint?.kind, hint?.gender, word].join(" ");
   const spelling = knownSpellings.get(key) ?? spellingOf(word, script, hint);
   knownSpellings.set(key, spelling);

@@ -42,9 +42,9 @@ class Reading {
   ): Promise<Failure | null> {
     let families: readonly FamilySearchResult[] = [];
     for (let page = 0, pages = 1; page < pages && families.length < maxFamilies; page++) {
-      const sent = await call(searchFamily, { ...search, page });
-      if (!sent.ok) return sent.failure;
-      const { families: next, totalPages, totalCount } = sent.answer;
+      const result = await call(searchFamily, { ...search, page });
+      if (!result.ok) return result.failure;
+      const { families: next, totalPages, totalCount } = result.answer;
       families = uniqueBy([...families, ...next], ({ familyId }) => familyId);
       pages = next.length > 0 ? (totalPages ?? 1) : 0;
       const total = Math.max(families.length, totalCount ?? 0);

@@ -44,7 +44,7 @@ export interface FoundFamilies {
   candidates: readonly MatchedFamily[];
   directory: Directory | null;
   /** The only text that was searched for, if not all families could be read. */
-  askedAlone: string | null;
+  onlyWord: string | null;
 }
 
 const namesOf = ({ familyName, familyNameInHindi }: FamilySearchResult) =>
@@ -60,7 +60,7 @@ const fieldsOf = (family: FamilySearchResult) => [
 ];
 
 /** The answer to the typed words beside the directory: the backend finds a family by "Maharashtra", but returns "MH". */
-interface Asked {
+interface WordAnswer {
   word: SearchedWord;
   text: string;
   families: readonly FamilySearchResult[];
@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** One word, or of several the last that no family shows. Without a directory the last, which is rarely a first name. */
-function wordToAsk({ words, number }: SearchText, directory: Directory | null): SearchedWord | undefined {
+function wordToSearch({ words, number }: SearchText, directory: Directory | null): SearchedWord | undefined {
   if (number) return undefined;
   if (!directory?.isWhole) return words.at(-1);
   const { families } = directory;
@@ -80,12 +80,12 @@ function wordToAsk({ words, number }: SearchText, directory: Directory | null): 
   return words.findLast((word) => !families.some(shows(word)));
 }
 
-async function ask(
+async function searchWord(
   { session, deadline }: SearchContext,
   search: SearchText,
   directory: Directory | null,
-): Promise<Result<Asked | null>> {
-  const word = wordToAsk(search, directory);
+): Promise<Result<WordAnswer | null>> {
+  const word = wordToSearch(search, directory);
   if (!word) return { ok: true, answer: null };
   const text = directory?.isWhole ? word.place : word.text;
   // Nothing else is left to show.
@@ -95,9 +95,9 @@ async function ask(
   return found.ok ? { ok: true, answer: { word, text, ...found.answer } } : found;
 }
 
-function matcher(words: readonly SearchedWord[], asked: Asked | null) {
-  const ids = new Set(asked?.families.map(({ familyId }) => familyId));
-  const letters = asked?.text.toLowerCase() ?? "";
+function matcher(words: readonly SearchedWord[], wordAnswer: WordAnswer | null) {
+  const ids = new Set(wordAnswer?.families.map(({ familyId }) => familyId));
+  const letters = wordAnswer?.text.toLowerCase() ?? "";
   return (family: FamilySearchResult): MatchedFamily => {
     const [heads, names] = [headsOf(family), namesOf(family)];
     const shared = [...names, ...nonEmpty([family.region, family.gotra])];
@@ -105,7 +105,7 @@ function matcher(words: readonly SearchedWord[], asked: Asked | null) {
       const isHead = heads.some(word.finds);
       // What the app does not find in a name that has the letters, the backend does not find in another field.
       const isUnseen =
-        word === asked?.word &&
+        word === wordAnswer?.word &&
         ids.has(family.familyId) &&
         ![...names, ...heads].some((name) => name.toLowerCase().includes(letters));
       const isShared = shared.some(word.finds) || (!isHead && isUnseen);
@@ -129,7 +129,7 @@ const NOTHING: FoundFamilies = {
   matched: [],
   candidates: [],
   directory: null,
-  askedAlone: null,
+  onlyWord: null,
 };
 
 /** Fails only if neither all families nor those of a typed word can be read. */
@@ -140,14 +140,14 @@ export async function findFamilies(
   if (search.isTooLong) return { ok: true, answer: NOTHING };
   const { session, deadline, site } = context;
   const kept = site.directories.peek(session);
-  // Where nothing else is asked, the cache asks whether the session is alive.
-  const askedAtOnce = kept && ask(context, search, kept);
+  // Where nothing else is searched for, the cache asks whether the session is alive.
+  const startedSearch = kept && searchWord(context, search, kept);
   const over = AbortSignal.any([deadline.forSearch, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
   const read = await site.directories.readUnlessFailed(context, over);
   const directory = read.ok ? read.answer : null;
-  const asked = await (askedAtOnce ?? ask(context, search, directory));
-  if (!read.ok && !asked.ok) return asked;
-  const answer = asked.ok ? asked.answer : null;
+  const found = await (startedSearch ?? searchWord(context, search, directory));
+  if (!read.ok && !found.ok) return found;
+  const answer = found.ok ? found.answer : null;
   if (!read.ok && !answer) return read;
   return { ok: true, answer: await matchFamilies(search, directory, answer) };
 }
@@ -159,27 +159,27 @@ function shown(families: readonly FamilySearchResult[], total = 0) {
 async function matchFamilies(
   { words, number }: SearchText,
   directory: Directory | null,
-  asked: Asked | null,
+  wordAnswer: WordAnswer | null,
 ): Promise<FoundFamilies> {
-  const both = [...(directory?.families ?? []), ...(asked?.families ?? [])];
+  const both = [...(directory?.families ?? []), ...(wordAnswer?.families ?? [])];
   const all = uniqueBy(both, ({ familyId }) => familyId);
   const isPart = !directory?.isWhole;
-  const found = { ...NOTHING, directory, askedAlone: isPart && asked ? asked.text : null };
+  const found = { ...NOTHING, directory, onlyWord: isPart && wordAnswer ? wordAnswer.text : null };
   if (number) return { ...found, ...shown(all.filter(({ phone }) => isNumber(phone, number))) };
   if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
-  const matches = await mapYielding(all, matcher(words, asked));
+  const matches = await mapYielding(all, matcher(words, wordAnswer));
   const matched = matches
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.rank - other.rank);
-  const most = matched[0]?.count ?? 0;
-  const best = matched.filter(({ count }) => count === most).map(({ family }) => family);
+  const maxCount = matched[0]?.count ?? 0;
+  const best = matched.filter(({ count }) => count === maxCount).map(({ family }) => family);
   const isOne = words.length === 1;
   return {
     ...found,
-    kind: isOne ? "families" : most === words.length ? "families first" : "people first",
-    ...shown(best, isOne && isPart ? asked?.total : 0),
+    kind: isOne ? "families" : maxCount === words.length ? "families first" : "people first",
+    ...shown(best, isOne && isPart ? wordAnswer?.total : 0),
     matched,
-    candidates: candidateFamilies(words, matched, most).slice(0, FAMILIES_SHOWN_MAX),
+    candidates: candidateFamilies(words, matched, maxCount).slice(0, FAMILIES_SHOWN_MAX),
   };
 }
 
@@ -198,13 +198,13 @@ function surnamesAndPlaces(words: readonly SearchedWord[], matched: readonly Mat
 function candidateFamilies(
   words: readonly SearchedWord[],
   matched: readonly MatchedFamily[],
-  most: number,
+  maxCount: number,
 ): readonly MatchedFamily[] {
   const withMembers = matched.filter(({ memberWords }) => memberWords.length > 0);
   const whole = withMembers.filter(({ isWhole }) => isWhole);
   if (words.length === 1) return whole;
-  const hasFullMatch = most === words.length;
-  const others = withMembers.filter(({ count }) => (hasFullMatch ? count < most : count === most));
+  const hasFullMatch = maxCount === words.length;
+  const others = withMembers.filter(({ count }) => (hasFullMatch ? count < maxCount : count === maxCount));
   const excluded = surnamesAndPlaces(words, matched);
   const likely = others.filter(({ memberWords }) => memberWords.every((word) => !excluded.has(word)));
   return hasFullMatch ? [...whole, ...likely] : likely.length > 0 ? likely : others;

@@ -52,7 +52,7 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
       failed: {
         isOwn: ownFailure !== null,
         families: first.filter((_, at) => !results[at]?.ok).map(({ family }) => family),
-        words: searchFailure || (found.ok && found.answer.askedAlone) ? [search.typed] : [],
+        words: searchFailure || (found.ok && found.answer.onlyWord) ? [search.typed] : [],
       },
       searched: first.length,
       families: ranked.length,

@@ -173,12 +173,22 @@ export function memberHash(secretHex: string): (member: string) => string {
     createHmac("sha256", key).update(member).digest().subarray(0, HASH_BYTES).toString("base64url");
 }
 
-export async function requireUser(session: {
+interface UserSession {
   user(): Promise<UserState>;
   toLogin(): Promise<Response>;
-}): Promise<SignedInUser> {
+}
+
+export async function requireUser(session: UserSession): Promise<SignedInUser> {
   const state = await session.user();
   if (state.kind === "signed-in") return state.user;
   if (state.kind === "visitor") throw await session.toLogin();
   throw failurePage(state.failure);
+}
+
+/** With the page's own call, which also shows that the session is alive (docs/why/sessions.md#one-page-one-call). */
+export function requireUserBeside<Answer>(
+  session: UserSession,
+  ownCall: Promise<Answer>,
+): Promise<[SignedInUser, Answer]> {
+  return Promise.all([requireUser(session), ownCall]);
 }

@@ -88,7 +88,7 @@ export function CorrectionLink({ link }: { link: RowLink | null }) {
 export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) {
   return missing.length > 0 ? (
     <p className="app-gaps d-print-none">
-      {t("gaps.missing")}
+      {t("records.missing")}
       {missing.map((each, at) => [at > 0 ? ", " : " ", rowLink(each)])}
     </p>
   ) : null;

@@ -8,7 +8,7 @@ export const corrections = {
   onProfile: "Namaste {{name}} ji, please check this on your page: …",
 } as const;
 
-export const gaps = {
+export const records = {
   missing: "Still missing:",
   countPhone_one: "{{count}} phone number",
   countPhone_other: "{{count}} phone numbers",

@@ -4,7 +4,7 @@ export const search = {
   region: "Region",
   found: "Families found: {{number}}",
   title: "Search for “{{text}}”",
-  askedAlone: "Only {{words}} was searched for, as typed. There may be more families.",
+  onlyWord: "Only {{words}} was searched for, as typed. There may be more families.",
   noPhone: "No phone number.",
   noPhoneButFamilys: "No phone number. The family's:",
   firstOnly: "Only the first {{shown}} of {{all}} are shown. Type more of the name.",

@@ -8,7 +8,7 @@ export const corrections = {
   onProfile: "नमस्ते {{name}} जी, कृपया अपने पेज पर यह देख लें: …",
 };
 
-export const gaps = {
+export const records = {
   missing: "जोड़ना बाक़ी है:",
   countPhone_one: "{{count}} फ़ोन नंबर",
   countPhone_other: "{{count}} फ़ोन नंबर",

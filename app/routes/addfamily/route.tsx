@@ -48,8 +48,8 @@ export const loader = formLoader(
     const form = await context.forms.open(user, {});
     // Whom the backend refused once would type in vain, unless an administrator has allowed it since.
     const isRefused = state.kind === "signed-in" && state.profile.isAddFamilyRefused;
-    const isAsked = searchParams.has("again") || Object.keys(form.values).length > 0;
-    if (isRefused && !isAsked) return json({ kind: "refused" as const });
+    const wantsForm = searchParams.has("again") || Object.keys(form.values).length > 0;
+    if (isRefused && !wantsForm) return json({ kind: "refused" as const });
     return json({ kind: "form" as const, form });
   },
 );

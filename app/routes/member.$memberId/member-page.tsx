@@ -114,7 +114,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
         <ButtonLink href={member.relativesPage.href} text={member.relativesPage.text} />{" "}
         <Share title={community().name.text} address={member.address} />
       </div>
-      <MissingFieldLinks missing={member.gaps} />
+      <MissingFieldLinks missing={member.missingFields} />
       <div className="card card-body mb-4">
         <dl className="app-details">
           <Detail label={t("fields.maidenLastName")}>

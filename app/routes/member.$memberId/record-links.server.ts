@@ -22,9 +22,9 @@ export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boo
   const { memberId, canUpdateMember } = profile;
   const path = paths.member(memberId);
   const missing = isOwn && canUpdateMember ? MISSING_FIELDS.filter((field) => isMissing(field, member)) : [];
-  const gaps = missing.map((field) => missingLink(field, paths.ownProfile()));
+  const missingFields = missing.map((field) => missingLink(field, paths.ownProfile()));
   const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
-  if (canUpdateMember) return { gaps, ownData, correction: null };
+  if (canUpdateMember) return { missingFields, ownData, correction: null };
   const name = member.firstNameToRead;
   const isReached = member.alive && name !== "" && !isOwn && !member.isChild;
   const person = isReached
@@ -35,7 +35,7 @@ export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boo
       }
     : null;
   return {
-    gaps,
+    missingFields,
     ownData,
     correction: correctionLink(person, t("corrections.onProfile", { name }), publicOrigin + path),
   };

@@ -33,16 +33,16 @@ export async function relativesOnProfile(
   const viewer = relatives.kinOf(user.memberId);
   const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;
   // Only one's own profile tells whose child one is, which siblings are half, and whether a spouse married twice.
-  const isSure = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
+  const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
   const isNear = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
     ({ record }) => record.familyId !== null && record.familyId === user.familyId,
   );
-  const isAsked =
-    user.memberId !== null && user.memberId !== shown.memberId && !isSure && (viewer !== null || isNear);
-  const doubtful = relatives.doubtfulAround(shown);
-  if (isAsked || doubtful.length > 0)
+  const readsOwnProfile =
+    user.memberId !== null && user.memberId !== shown.memberId && !isCertain && (viewer !== null || isNear);
+  const doubtful = relatives.uncertainRelatives(shown);
+  if (readsOwnProfile || doubtful.length > 0)
     await site.optionalReads.read(session.account(), async () => {
-      const own = isAsked ? await session.call(getMemberProfile, {}) : null;
+      const own = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
       if (own?.ok) widening.add(own.answer);
       await widening.readMarriagesOf(shown, doubtful);
       return true;

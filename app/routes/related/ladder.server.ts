@@ -10,7 +10,7 @@ import { bothScripts, cardTone } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { linesView } from "./lines";
 
-function rungView(relatives: Relatives, person: Person | null, before: Person | null) {
+function entryView(relatives: Relatives, person: Person | null, before: Person | null) {
   const name = bothScripts(person?.nameOrUnnamed ?? t("member.unnamed"), person?.nameInHindi ?? null);
   const familyId = person?.record.familyId ?? null;
   return {
@@ -32,19 +32,19 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
   const steps = stepsOf(relation);
   const people = [start, ...peopleOn(relation)].map((kin) => relatives.personOf(kin));
   let band = 0;
-  const rungs = people.map((person, at) => {
-    const rung = rungView(relatives, person, people[at - 1] ?? null);
-    if (at > 0 && rung.family) band += 1;
+  const entries = people.map((person, at) => {
+    const entry = entryView(relatives, person, people[at - 1] ?? null);
+    if (at > 0 && entry.family) band += 1;
     const step = steps[at - 1];
     return {
-      ...rung,
+      ...entry,
       key: at,
       kind: step?.kind ?? null,
       word: step ? stepWord(step) : null,
       isOtherBand: band % 2 === 1,
     };
   });
-  return { word: kinshipWord(relation, start), rungs };
+  return { word: kinshipWord(relation, start), entries };
 }
 
 /** Whom two relatives of blood descend from, and how far back: facts, and no judgement. */

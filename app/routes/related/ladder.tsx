@@ -11,10 +11,10 @@ import { Lines } from "./lines";
 /** A marriage is a double line, as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
 
-type RungView = LadderView["rungs"][number];
+type EntryView = LadderView["entries"][number];
 
-function Rung({ rung }: { rung: RungView }) {
-  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = rung;
+function Entry({ entry }: { entry: EntryView }) {
+  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = entry;
   return (
     <li className={isOtherBand ? "app-ladder__other" : undefined}>
       {family ? (
@@ -60,18 +60,18 @@ function Whole({ word }: { word: KinshipWord }) {
   );
 }
 
-function Rungs({ rungs }: Pick<LadderView, "rungs">) {
+function Entries({ entries }: Pick<LadderView, "entries">) {
   return (
     <ol className="list-unstyled app-ladder">
-      {rungs.map((rung) => (
-        <Rung key={rung.key} rung={rung} />
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} />
       ))}
     </ol>
   );
 }
 
 export function Ladder({ ladder }: { ladder: LadderView }) {
-  const { who, word, phone, title, rungs, ancestors, lines, also } = ladder;
+  const { who, word, phone, title, entries, ancestors, lines, also } = ladder;
   return (
     <section className="card card-body mb-4 app-related">
       <p>{who}</p>
@@ -80,12 +80,12 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
       {ancestors ? <p>{ancestors}</p> : null}
       <Lines lines={lines} />
       <h2>{withNames(title)}</h2>
-      <Rungs rungs={rungs} />
+      <Entries entries={entries} />
       {also ? (
         <>
           <p>{t("related.also")}</p>
           {also.word ? <Whole word={also.word} /> : null}
-          <Rungs rungs={also.rungs} />
+          <Entries entries={also.entries} />
         </>
       ) : null}
     </section>

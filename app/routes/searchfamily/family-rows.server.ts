@@ -2,12 +2,13 @@ import type { FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
 import { familyPhone } from "~/family/privacy";
 import { backendValue, t } from "~/i18n/text.server";
+import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { townAndState } from "~/search/family-groups.server";
 import { familyNameToRead } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import { type NameMarker, unmarked, writtenName } from "./written-name";
+import { unmarked, writtenName } from "./written-name";
 
 function familyRow(family: FamilySearchResult, marked: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.

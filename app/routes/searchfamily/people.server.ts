@@ -3,6 +3,7 @@ import type { Result } from "~/contract/failure";
 import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
 import { familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
+import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { type FoundFamilies, headsOf } from "~/search/find-families.server";
 import {
@@ -18,7 +19,7 @@ import { familyHeading, familyNotLoaded } from "~/ui/format/family";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { type NameMarker, type QuotingText, writtenName } from "./written-name";
+import { type QuotingText, writtenName } from "./written-name";
 
 const FAMILIES_UNASKED_MAX = 3;
 const FAMILIES_PER_BATCH = 8;

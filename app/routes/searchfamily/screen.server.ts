@@ -11,7 +11,7 @@ import { type BrowsePlace, GROUPINGS, paths } from "~/paths";
 import { familyGroups, groupAt } from "~/search/family-groups.server";
 import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
 import { readSearch, type SearchText } from "~/search/words.server";
-import { requireUser } from "~/session/session-user.server";
+import { requireUser, requireUserBeside } from "~/session/session-user.server";
 import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
@@ -31,10 +31,8 @@ function searchIdeas(own: FamilyDetails | null) {
 }
 
 export async function ideasScreen({ session, site }: SearchContext) {
-  const [, own] = await Promise.all([
-    requireUser(session),
-    site.optionalReads.read(session.account(), () => site.ownFamilies.read(session)),
-  ]);
+  const reading = site.optionalReads.read(session.account(), () => site.ownFamilies.read(session));
+  const [, own] = await requireUserBeside(session, reading);
   const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
   return { kind: "ideas" as const, title: t("frame.searchFamily"), facts: [], ...ideas };
 }
@@ -74,8 +72,8 @@ function inOwnFamily({ typed, words, number }: SearchText, ownWords: readonly { 
     : { text: t("search.inOwnFamily", { words: quoted }), words: quoted, href: paths.findInFamily(typed) };
 }
 
-function noticeOfPart({ askedAlone, directory }: FoundFamilies): string | null {
-  if (askedAlone) return t("search.askedAlone", { words: inQuotes([{ text: askedAlone }]) });
+function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
+  if (onlyWord) return t("search.onlyWord", { words: inQuotes([{ text: onlyWord }]) });
   return directory && partNotice(directory);
 }
 
@@ -120,10 +118,8 @@ export async function resultsScreen(context: SearchContext, searched: string, ch
 export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>["screen"];
 
 export async function browseScreen({ session, site, log, deadline }: AppLoadContext, place: BrowsePlace) {
-  const [, directory] = await Promise.all([
-    requireUser(session),
-    site.directories.read({ session, log }, deadline.forParts),
-  ]);
+  const reading = site.directories.read({ session, log }, deadline.forParts);
+  const [, directory] = await requireUserBeside(session, reading);
   if (!directory.ok) throw failurePage(directory.failure);
   return browseView(directory.answer, place);
 }

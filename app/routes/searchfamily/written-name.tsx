@@ -1,9 +1,7 @@
-import type { NamePart, nameMarker } from "~/name-search/matching";
+import type { NameMarker, NamePart } from "~/name-search/matching";
 import { bothScripts } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { markedText } from "~/ui/words";
-
-export type NameMarker = ReturnType<typeof nameMarker>;
 
 interface Written {
   parts: readonly NamePart[];

@@ -30,7 +30,7 @@ function Contradictions({ family }: RecordsProps) {
   const further = found.length - CONTRADICTIONS_AT_ONCE;
   return found.length > 0 ? (
     <div className="app-gaps d-print-none">
-      {t("gaps.isThisRight")}
+      {t("records.isThisRight")}
       <ul className="list-unstyled">
         {found.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => (
           <li key={kind + people.map(({ memberId }) => memberId).join()}>
@@ -45,11 +45,11 @@ function Contradictions({ family }: RecordsProps) {
                 {person.shownName}
               </a>,
             ])}
-            : {t(`gaps.${kind}`)}
+            : {t(`records.${kind}`)}
           </li>
         ))}
       </ul>
-      {further > 0 ? t("gaps.further", { number: further }) : null}
+      {further > 0 ? t("records.further", { number: further }) : null}
     </div>
   ) : null;
 }
