@@ -8,15 +8,26 @@ import {
   NOT_FOUND,
   TOO_MANY_REQUESTS,
 } from "~/contract/status";
-import { httpErrors } from "~/http/http-errors";
 import { errorView } from "~/http/responses.server";
-import { t, textOf, textOfAll } from "~/i18n/text.server";
+import { type PlainTextKey, t, textOf, textOfAll } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
 
-const USUAL = new Map([httpErrors.notFound, httpErrors.methodNotAllowed].map((each) => [each.status, each]));
+/** What a status says where its response says nothing. */
+const SENTENCES: Readonly<Record<number, PlainTextKey>> = {
+  [NOT_FOUND]: "httpErrors.notFound.sentence",
+  [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed.sentence",
+};
+
+const HEADINGS: Readonly<Record<number, PlainTextKey>> = {
+  [BAD_REQUEST]: "errorPage.badRequest",
+  [FORBIDDEN]: "errorPage.forbidden",
+  [NOT_FOUND]: "httpErrors.notFound.heading",
+  [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed.heading",
+  [TOO_MANY_REQUESTS]: "errorPage.tooOften",
+};
 
 function waysOn(isSignedIn: boolean, isMissing: boolean) {
   const home = { text: t("frame.home"), href: paths.home() };
@@ -43,21 +54,7 @@ function readError(error: unknown) {
 
 export function errorHeading(error: unknown): string {
   const { status, missing } = readError(error);
-  if (missing) return missing;
-  switch (status) {
-    case BAD_REQUEST:
-      return t("errorPage.badRequest");
-    case FORBIDDEN:
-      return t("errorPage.forbidden");
-    case NOT_FOUND:
-      return httpErrors.notFound.heading;
-    case METHOD_NOT_ALLOWED:
-      return httpErrors.methodNotAllowed.heading;
-    case TOO_MANY_REQUESTS:
-      return t("errorPage.tooOften");
-    default:
-      return httpErrors.internal.heading;
-  }
+  return missing || t(HEADINGS[status] ?? "httpErrors.internal.heading");
 }
 
 /** docs/promises.md#r2-every-failure-is-a-complete-page */
@@ -70,7 +67,7 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const next = isLasting
     ? { text: t("family.contact"), href: paths.contactPath() }
     : { text: t("errorPage.tryAgain"), href: pathname + search };
-  const usual = USUAL.get(status)?.sentence ?? t("messages.default");
+  const usual = t(SENTENCES[status] ?? "messages.default");
   return (
     <>
       {done ? <Alert tone="success" text={done} /> : null}

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import * as z from "zod";
 import type { Endpoint } from "~/contract/endpoint";
-import { type Failure, invalidAnswer, type Result } from "~/contract/failure";
+import { type Failure, invalidAnswer, type Result, refused } from "~/contract/failure";
 import { FAMILY_MAX_PEOPLE, TOO_LARGE } from "~/contract/member";
 import type { Message } from "~/contract/message";
 import { means, saidByBackend } from "~/contract/refusals";
@@ -33,19 +33,18 @@ export function backendText(body: unknown): string | null {
   return showable(operationMessage) ?? (isOfFramework ? null : showable(error));
 }
 
-function messageIn(body: unknown): Message | null {
-  const sentence = backendText(body);
+function messageOf(sentence: string | null): Message | null {
   return sentence === null ? null : saidByBackend(sentence);
 }
 
 /** After such a refusal, call whoAmI (docs/backend-contract.md#loading-the-member-into-the-session). */
 export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
-  return status >= BAD_REQUEST && means(messageIn(body), "memberNotLoaded");
+  return status >= BAD_REQUEST && means(messageOf(backendText(body)), "memberNotLoaded");
 }
 
 /** The login belongs to no member (docs/backend-contract.md#whoami). */
 export function hasNoMember({ status, body }: WireAnswer): boolean {
-  return status >= FIRST_SERVER_ERROR && means(messageIn(body), "noMember");
+  return status >= FIRST_SERVER_ERROR && means(messageOf(backendText(body)), "noMember");
 }
 
 const written = z.union([
@@ -61,7 +60,7 @@ function isOfBackend(status: number, body: unknown): boolean {
 }
 
 function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
-  const message = messageIn(body);
+  const message = messageOf(backendText(body));
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
   const outcomeUnknown = isChange && !isOfBackend(status, body);
   if (status >= FIRST_SERVER_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
@@ -72,12 +71,10 @@ function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChan
 
 const withError = z.object({ error: z.string().trim().min(1) });
 
-export function refusalWithin(body: unknown): Failure | null {
+export function refusalWithin(body: unknown) {
   const parsed = withError.safeParse(body);
   if (!parsed.success) return null;
-  const sentence = showable(parsed.data.error);
-  const message = sentence === null ? null : saidByBackend(sentence);
-  return { kind: "refused", status: BAD_REQUEST, message, retryAfterSeconds: null };
+  return refused(BAD_REQUEST, messageOf(showable(parsed.data.error)));
 }
 
 export function resultOf<Payload, Answer>(
@@ -89,8 +86,8 @@ export function resultOf<Payload, Answer>(
   const isChange = call.effect === "change";
   if (status < FIRST_SUCCESS || status >= FIRST_REDIRECT)
     return { ok: false, failure: failureInAnswer(answer, isChange) };
-  const refused = isChange ? refusalWithin(body) : null;
-  if (refused) return { ok: false, failure: refused };
+  const refusal = isChange ? refusalWithin(body) : null;
+  if (refusal) return refusal;
   const parsed = body === undefined ? null : call.answer.safeParse(body);
   if (parsed?.success) return { ok: true, answer: parsed.data };
   const issues = parsed?.error.issues ?? [];

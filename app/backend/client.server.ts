@@ -85,9 +85,6 @@ function requestFor<Payload, Answer>(
 
 export type CalledBackend = Pick<Backend, "routing" | "isWarming" | "exchange">;
 
-const senderTo = ({ isWarming }: CalledBackend, sender: Sender): Sender =>
-  isWarming ? { ...sender, userAgent: undefined } : sender;
-
 export interface CallOptions<Answer> {
   image?: ImagePart;
   /** Aborts a change too. */
@@ -124,8 +121,9 @@ export async function sendCall<Payload, Answer>(
   const { clientDisconnected } = sender;
   const readSignal = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
   const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
+  const from = backend.isWarming ? { ...sender, userAgent: undefined } : sender;
   const sent: Result<WireAnswer> = routing
-    ? await backend.exchange(requestFor(call, payload, routing, senderTo(backend, sender), image), {
+    ? await backend.exchange(requestFor(call, payload, routing, from, image), {
         effect: call.effect,
         isSlow: call.isSlow,
         isOptional: sender.isOptional,
@@ -136,7 +134,7 @@ export async function sendCall<Payload, Answer>(
         ...(onLate ? { onLate: (late) => onLate(withCookies(call, late, sender)) } : {}),
       })
     : { ok: false, failure: UNREACHABLE };
-  const result = sent.ok ? resultOf(call, sent.answer, sender.log) : sent;
+  const result = sent.ok ? withCookies(call, sent.answer, sender) : { ...sent, setCookies: new Map() };
   // Validating thousands of members takes as long as rendering them: let other requests in between.
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
@@ -146,7 +144,6 @@ export async function sendCall<Payload, Answer>(
   if (!result.ok) logFailure(sender.log, call.name, result.failure);
   return {
     ...result,
-    setCookies: sent.ok ? setCookies(sent.answer.setCookie, sender.cookieNames) : new Map(),
     memberNotLoaded: sent.ok && isMemberNotLoaded(sent.answer),
     hasNoMember: sent.ok && hasNoMember(sent.answer),
   };

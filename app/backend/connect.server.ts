@@ -10,14 +10,11 @@ import { Bulkhead } from "./bulkhead";
 import { CircuitBreaker } from "./circuit-breaker";
 import { DialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
 import { type CallLimits, exchange, RetryBudget, type Upstream } from "./exchange.server";
-import type { WireAnswer, WireRequest } from "./send.server";
-import { isReset } from "./send.server";
+import { isReset, type WireAnswer, type WireRequest } from "./send.server";
 
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 
 const BACKEND_CALLS_WAITING = 128;
-
-type BackendSettings = Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">;
 
 /** Shorter than Tomcat's 20 s, so that we never reuse a connection that it is closing. */
 const KEEP_ALIVE_MS = 10_000;
@@ -68,27 +65,6 @@ async function probeError(pool: Pool, isSecond = false): Promise<string | null> 
   }
 }
 
-interface Probed {
-  origin: string;
-  code: string | null;
-  /** Null at the start. */
-  wasReached: boolean | null;
-}
-
-function logProbe(log: Logger, { origin, code, wasReached }: Probed) {
-  if (code === null && !wasReached) log.info({ backend: origin }, "backend up");
-  if (code !== null && wasReached !== false) log.warn({ backend: origin, code }, "backend down");
-}
-
-export interface BackendLoad {
-  inFlight: number;
-  waiting: number;
-  breaker: ReturnType<CircuitBreaker["state"]>;
-  retries: number;
-  isReached: boolean;
-  areCallsFailing: boolean;
-}
-
 export class Backend {
   readonly origin: string;
   private readonly named: Config["backendDialect"];
@@ -96,11 +72,16 @@ export class Backend {
   private readonly upstream: Upstream;
   private readonly discovery: DialectDiscovery;
   private isProbing = false;
+  /** Null at the start. */
   private isReached: boolean | null = null;
   private loginsWarming = 0;
 
   constructor(
-    { backendUrl, backendDialect, backendCallsAtOnce }: BackendSettings,
+    {
+      backendUrl,
+      backendDialect,
+      backendCallsAtOnce,
+    }: Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">,
     private readonly log: Logger,
   ) {
     this.origin = new URL(backendUrl).origin;
@@ -136,7 +117,7 @@ export class Backend {
     return this.upstream.health.silentForMs();
   }
 
-  get load(): BackendLoad {
+  get load() {
     const { bulkhead, breaker, retries, health } = this.upstream;
     return {
       inFlight: bulkhead.taken,
@@ -167,10 +148,12 @@ export class Backend {
     const isHeard = this.isReached === true && (this.silentForMs ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2;
     if (this.isProbing || isHeard) return;
     this.isProbing = true;
-    const [wasReached, code] = [this.isReached, await probeError(this.pool)];
+    const { isReached: wasReached, origin: backend } = this;
+    const code = await probeError(this.pool);
     this.isReached = code === null;
     if (this.isReached) this.upstream.health.seen();
-    logProbe(this.log, { origin: this.origin, code, wasReached });
+    if (code === null && !wasReached) this.log.info({ backend }, "backend up");
+    if (code !== null && wasReached !== false) this.log.warn({ backend, code }, "backend down");
     // After an outage the backend may be a different version.
     if (this.named !== "auto" && this.isReached && !wasReached) void this.warmLogin(login.path[this.named]);
     if (this.named === "auto" && this.isReached && (!wasReached || !this.dialect))

@@ -3,11 +3,9 @@ const MESSAGE_ID = "no-connection";
 /** A new element each time, so that screen readers announce every attempt. */
 function showMessage(form: HTMLFormElement, text: string) {
   document.getElementById(MESSAGE_ID)?.remove();
-  const line = document.createElement("p");
-  line.id = MESSAGE_ID;
-  line.className = form.dataset.alertClass ?? "";
+  const className = form.dataset.alertClass ?? "";
+  const line = Object.assign(document.createElement("p"), { id: MESSAGE_ID, className, textContent: text });
   line.setAttribute("role", "alert");
-  line.textContent = text;
   form.before(line);
   line.scrollIntoView({ block: "center" });
 }

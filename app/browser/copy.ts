@@ -6,10 +6,8 @@ export function copy(box: HTMLElement) {
   const address = box.querySelector("code");
   if (!navigator.clipboard || !address) return;
   const { text = "", done = "", refused = "" } = box.dataset;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "btn btn-secondary";
-  button.textContent = text;
+  const look = { type: "button", className: "btn btn-secondary", textContent: text };
+  const button = Object.assign(document.createElement("button"), look);
   button.setAttribute("aria-live", "polite");
   const tell = (words: string) => (button.textContent = words);
   button.addEventListener("click", () => {

@@ -1,8 +1,7 @@
 export function showPassword(box: HTMLElement) {
   const input = box.querySelector("input");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "app-secret__button";
+  const look = { type: "button", className: "app-secret__button" };
+  const button = Object.assign(document.createElement("button"), look);
   const show = (isShown: boolean) => {
     if (input) input.type = isShown ? "text" : "password";
     button.textContent = box.dataset[isShown ? "hide" : "show"] ?? "";

@@ -12,28 +12,21 @@ export interface LocalizedText {
 /** English is always there. */
 type InLanguages<Text> = { readonly en: Text } & { readonly [Other in Language]?: Text | undefined };
 
-function localizer(language: Language) {
-  const choose = <Text>(texts: InLanguages<Text>) => {
-    const chosen: Text | undefined = texts[language];
-    if (chosen !== undefined) return { chosen, marking: {} };
-    return { chosen: texts.en, marking: { lang: "en" } as const };
-  };
-  return {
-    text(texts: InLanguages<string>): LocalizedText {
-      const { chosen, marking } = choose(texts);
-      return { text: chosen, ...marking };
-    },
-    paragraphs(texts: InLanguages<string[]>): LocalizedText[] {
-      const { chosen, marking } = choose(texts);
-      return chosen.map((text) => ({ text, ...marking }));
-    },
-  };
+function paragraphsIn(language: Language, texts: InLanguages<string[]>): LocalizedText[] {
+  const chosen: string[] | undefined = texts[language];
+  return chosen?.map((text) => ({ text })) ?? texts.en.map((text) => ({ text, lang: "en" }));
+}
+
+function textIn(language: Language, texts: InLanguages<string>): LocalizedText {
+  const chosen: string | undefined = texts[language];
+  return chosen === undefined ? { text: texts.en, lang: "en" } : { text: chosen };
 }
 
 function communityIn(language: Language, settings: CommunitySettings, pictures: CommunityPictures) {
   const { association, about, counters, help, search, places } = settings;
   const { welcome, hem, brand } = settings.pictures;
-  const { text, paragraphs } = localizer(language);
+  const text = (texts: InLanguages<string>) => textIn(language, texts);
+  const paragraphs = (texts: InLanguages<string[]>) => paragraphsIn(language, texts);
   return {
     name: text(settings.name),
     shortName: text(settings.shortName),

@@ -5,25 +5,21 @@ import * as z from "zod";
 const PICTURE_MAX_BYTES = 500_000;
 const BYTES_PER_KB = 1_000;
 
-export type PictureType = "svg" | "png" | "jpg";
-
 export interface PictureFile {
   name: string;
-  type: PictureType;
+  type: "svg" | "png" | "jpg";
   bytes: Buffer;
 }
 
-function typeOf(bytes: Buffer): PictureType | null {
+function typeOf(bytes: Buffer): PictureFile["type"] | null {
   const start = bytes.subarray(0, 1_024).toString("latin1");
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (start.startsWith("\xff\xd8\xff")) return "jpg";
   return /^(\xef\xbb\xbf)?\s*</.test(start) ? "svg" : null;
 }
 
-function faultOf(bytes: Buffer, type: PictureType | null): string | null {
-  if (type === null) return "is not an svg, png or jpg file: save it as one of them";
-  if (bytes.length <= PICTURE_MAX_BYTES) return null;
-  const [kB, max] = [bytes.length, PICTURE_MAX_BYTES].map((size) => Math.ceil(size / BYTES_PER_KB));
+function tooLarge({ length }: Buffer): string {
+  const [kB, max] = [length, PICTURE_MAX_BYTES].map((size) => Math.ceil(size / BYTES_PER_KB));
   return `has ${kB} kB: at most ${max} kB, make it smaller`;
 }
 
@@ -58,7 +54,7 @@ export function pictureIn(folder: string): z.ZodType<PictureFile> {
     };
     if (typeof bytes === "string") return refuse(bytes);
     const type = typeOf(bytes);
-    const fault = faultOf(bytes, type);
-    return type === null || fault !== null ? refuse(`${name} ${fault}`) : { name, type, bytes };
+    if (type === null) return refuse(`${name} is not an svg, png or jpg file: save it as one of them`);
+    return bytes.length > PICTURE_MAX_BYTES ? refuse(`${name} ${tooLarge(bytes)}`) : { name, type, bytes };
   });
 }

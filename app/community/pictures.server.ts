@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { uniqueBy } from "~/contract/scalars";
 import { type Drawings, iconSprite, plainDrawing } from "./icon-sprite";
 import type { PictureFile } from "./picture-files.server";
 import type { CommunitySettings } from "./read-folder.server";
@@ -8,16 +9,17 @@ const HASH_CHARACTERS = 4;
 /** The addresses in the style sheet, replaced at each start. */
 const IN_STYLES = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
 
-function picturesWithoutLogo({ pictures }: CommunitySettings): PictureFile[] {
+/** All pictures but the logo, each once. */
+export function otherPictures({ pictures }: CommunitySettings): PictureFile[] {
   const { welcome, hem, brand } = pictures;
   const files = [welcome, hem, ...brand.map(({ file }) => file)].filter((file) => file !== undefined);
-  return [...new Map(files.map((file) => [file.name, file])).values()];
+  return uniqueBy(files, ({ name }) => name);
 }
 
 /** Each address has the hash of all pictures, so that no cache mixes old and new ones. */
 export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const { logo, hem } = settings.pictures;
-  const others = picturesWithoutLogo(settings);
+  const others = otherPictures(settings);
   const svg = logo.type === "svg" ? logo.bytes.toString("utf8") : "";
   const isPlain = plainDrawing(svg) !== null;
   const drawings = iconSprite(isPlain ? { logo: svg, ...ownDrawings } : ownDrawings);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import * as z from "zod";
-import { messageSchema } from "./message";
+import { type Message, messageSchema } from "./message";
 import { means } from "./refusals";
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
@@ -29,6 +29,15 @@ export const UNREACHABLE: Failure = { kind: "unreachable", outcomeUnknown: false
 
 export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): Failure {
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
+}
+
+/** What the app itself refuses, as the backend would. */
+export function refused(
+  status: number,
+  message: Message | null,
+  retryAfterSeconds: number | null = null,
+): { ok: false; failure: Failure } {
+  return { ok: false, failure: { kind: "refused", status, message, retryAfterSeconds } };
 }
 
 export function isUnknownId(failure: Failure): boolean {

@@ -3,7 +3,7 @@ import { ownImagePath } from "~/contract/image-path";
 import type { Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { t } from "~/i18n/text.server";
-import type { Portraits, PortraitsAsked } from "~/images/portraits.server";
+import type { Portraits } from "~/images/portraits.server";
 import { formatKnownDate, isoDay } from "~/ui/format/date";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { plainLine, uidOf } from "./file-text";
@@ -77,10 +77,7 @@ function contactCard({ person, email, phone, tel }: Contact, portrait: Buffer | 
 }
 
 /** Portraits that cannot be had are left out. */
-export async function contactFile(
-  contacts: readonly Contact[],
-  site: { portraits(...asked: PortraitsAsked): ReturnType<Portraits> },
-) {
+export async function contactFile(contacts: readonly Contact[], site: { portraits: Portraits }) {
   const images = contacts.flatMap(({ image }) => image ?? []);
   const portraits = await site.portraits(images, "jpeg");
   const cards = contacts.map((contact) => contactCard(contact, portraits.get(contact.image ?? "")));

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import type { Failure } from "~/contract/failure";
+import { refused } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { CONFLICT } from "~/contract/status";
 import { message } from "~/i18n/text.server";
@@ -84,12 +84,8 @@ export function checkFormToken(token: FormToken | null, owner: string | null): F
 }
 
 /** The record at one's own address is not the one that the form was made for. */
-export function ofSomeoneElse(): { ok: false; failure: Failure } {
-  const text = message("messages.formOfSomeoneElse");
-  return {
-    ok: false,
-    failure: { kind: "refused", status: CONFLICT, message: text, retryAfterSeconds: null },
-  };
+export function ofSomeoneElse() {
+  return refused(CONFLICT, message("messages.formOfSomeoneElse"));
 }
 
 export interface FormSender {

@@ -1,12 +1,13 @@
 import { json } from "@remix-run/node";
 import type { Failure } from "~/contract/failure";
 import type { Message } from "~/contract/message";
-import { httpErrors } from "~/http/http-errors";
+import { HTTP_ERROR_STATUS } from "~/http/http-errors";
 import { errorPage, seeOther } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
+import type { BrowserSession } from "~/session/browser-session.server";
 import type { BrowserState, Flash, FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
-import type { SignedInUser, UserState } from "~/session/session-user.server";
+import type { SignedInUser } from "~/session/session-user.server";
 import type { BodyShare } from "./body-memory";
 import { type FormFields, namesOf, tooLongText, withoutSecrets } from "./form-schema";
 import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
@@ -24,18 +25,13 @@ import { suggestName } from "./name-suggestions.server";
 import { type ReadForm, readForm } from "./read-form.server";
 import { failureOnForm, type SaveDeps, type Submission, VerifiedForm } from "./received-form.server";
 
-const FORM_RETRY_AFTER_S = "5";
-
 interface FormsDeps extends SaveDeps {
   draft: FormDraft;
   otpStep: BrowserState["otpStep"];
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
-  user(): Promise<UserState>;
-  /** Who had the session that the browser brought, even if it has ended. */
-  lastOwner(): Promise<string | null>;
-  toLogin(): Promise<Response>;
+  session: Pick<BrowserSession, "user" | "lastOwner" | "toLogin">;
   isOriginUnknown: boolean;
   bodyShare: BodyShare;
   /** False for what is no language. */
@@ -44,27 +40,26 @@ interface FormsDeps extends SaveDeps {
 }
 
 async function senderOf(
-  { tokens, sealedCookie, user, toLogin }: FormsDeps,
+  { tokens, sealedCookie, session }: FormsDeps,
   by: "user" | "visitor",
 ): Promise<FormSender | Failure> {
   if (by === "visitor") return visitorSender(tokens, sealedCookie);
-  const state = await user();
-  if (state.kind === "visitor") throw await toLogin();
+  const state = await session.user();
+  if (state.kind === "visitor") throw await session.toLogin();
   return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
 /** A plain error page, because nothing of another site's form may be shown. */
 function refuseForeign({ isOriginUnknown, refused }: FormsDeps, isOwn: boolean) {
-  const { foreignOrigin } = httpErrors;
   if (!isOriginUnknown || isOwn) return;
-  refused({ reason: foreignOrigin.code });
-  throw errorPage(foreignOrigin.status, message("httpErrors.foreignOrigin.sentence"));
+  refused({ reason: "foreignOrigin" });
+  throw errorPage(HTTP_ERROR_STATUS.foreignOrigin, message("httpErrors.foreignOrigin.sentence"));
 }
 
 /** An unproven owner counts only if the sealed session names the same; nobody else may find what was typed. */
-async function draftOwner({ lastOwner }: FormsDeps, token: FormToken | null, signed: string) {
+async function draftOwner({ session }: FormsDeps, token: FormToken | null, signed: string) {
   const claimed = token?.owner ?? claimedOwner(signed);
-  return token || claimed === (await lastOwner()) ? claimed : null;
+  return token || claimed === (await session.lastOwner()) ? claimed : null;
 }
 
 /** The same form in another language, with what was typed. A heading is of the language before. */
@@ -90,12 +85,6 @@ interface Received extends Pick<Submission<FormFields>, "by"> {
   fields?: FormFields | null;
 }
 
-function tooManyForms(): Response {
-  const page = errorPage(httpErrors.tooManyForms.status, message("httpErrors.tooManyForms.sentence"));
-  page.headers.set("Retry-After", FORM_RETRY_AFTER_S);
-  return page;
-}
-
 /** docs/promises.md#csrf-protection */
 export class Forms {
   readonly bodyShare: BodyShare;
@@ -108,12 +97,15 @@ export class Forms {
   }
 
   /** Null unless this request failed to submit it. */
-  failed = (): FormState | null => this.shownAgain;
+  failed(): FormState | null {
+    return this.shownAgain;
+  }
 
   /** Reads a form that needs no check. */
   async read(request: Request, names: readonly string[] | null): Promise<ReadForm> {
     const form = await readForm(request, names, this.bodyShare);
-    if (form === null) throw tooManyForms();
+    if (form === null)
+      throw errorPage(HTTP_ERROR_STATUS.tooManyForms, message("httpErrors.tooManyForms.sentence"));
     return form;
   }
 
@@ -153,16 +145,14 @@ export class Forms {
       return redisplay({ ...cause, token: await sender.issueToken(address) });
     }
     const answer = problem ?? tooLongText(fields, typed) ?? suggestName(suggest, shown);
-    return answer
-      ? redisplay(answer)
-      : new VerifiedForm({ ...deps, typed, suggest, token: checked, redisplay, by });
+    return answer ? redisplay(answer) : new VerifiedForm(deps, checked, typed, suggest, redisplay, by);
   }
 
   /** The user whose form with this token `receive` will take, before the form is read. */
   async acceptedOwner(signed: string): Promise<string | null> {
-    const { tokens, address, user } = this.deps;
+    const { tokens, address, session } = this.deps;
     const token = tokens.read(signed, address);
-    const state = token && (await user());
+    const state = token && (await session.user());
     if (state?.kind !== "signed-in") return null;
     return "owner" in checkFormToken(token, state.user.owner) ? state.user.owner : null;
   }

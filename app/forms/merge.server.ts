@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refused } from "~/contract/failure";
 import { BAD_REQUEST, CONFLICT } from "~/contract/status";
 import { backendValue, message, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
@@ -29,7 +30,7 @@ export function openedWith(fields: FormFields, values: FormValues): string {
     .join("");
 }
 
-type Fate = "untouched" | "same" | "changed" | "conflict";
+type Difference = "untouched" | "same" | "changed" | "conflict";
 
 interface Compared {
   fields: FormFields;
@@ -40,34 +41,34 @@ interface Compared {
   whole?: readonly string[];
 }
 
-/** What becomes of each field, the digest that it was opened with, and all values over those of now. */
+/** How each field differs, the digest that it was opened with, and all values over those of now. */
 function compare({ fields, typed, now, whole = [] }: Compared) {
   const names = mergedNames(fields);
-  const told = typed[OPENED] ?? "";
-  const isTold = told.length === names.length * DIGEST_CHARACTERS;
+  const recorded = typed[OPENED] ?? "";
+  const isRecorded = recorded.length === names.length * DIGEST_CHARACTERS;
   const theirs = (name: string) => digestOf(fields, name, now[name]);
   /** A form that does not record it counts as opened with what is stored now. */
   const opened = (name: string) => {
     const at = names.indexOf(name) * DIGEST_CHARACTERS;
-    return isTold ? told.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
+    return isRecorded ? recorded.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
   };
-  const fate = (name: string): Fate => {
-    const asked = whole.includes(name) ? whole : [name];
-    const all = (digest: (each: string) => string) => asked.map(digest).join("");
+  const difference = (name: string): Difference => {
+    const parts = whole.includes(name) ? whole : [name];
+    const all = (digest: (each: string) => string) => parts.map(digest).join("");
     const mine = all((each) => digestOf(fields, each, typed[each]));
     if (mine === all(theirs)) return "same";
     if (mine === all(opened)) return "untouched";
     return all(theirs) === all(opened) ? "changed" : "conflict";
   };
-  const touched = names.filter((name) => fate(name) !== "untouched");
+  const touched = names.filter((name) => difference(name) !== "untouched");
   const mine = Object.fromEntries(touched.map((name) => [name, typed[name] ?? ""]));
-  return { names, opened, theirs, fate, values: { ...typed, ...now, ...mine } };
+  return { names, opened, theirs, difference, values: { ...typed, ...now, ...mine } };
 }
 
 /** A draft laid over the current record; its conflicts are reported at the save. */
 export function draftOver(fields: FormFields, draft: FormValues, now: FormValues): FormValues {
-  const { names, opened, theirs, fate, values } = compare({ fields, typed: { ...now, ...draft }, now });
-  const digests = names.map((name) => (fate(name) === "conflict" ? opened(name) : theirs(name)));
+  const { names, opened, theirs, difference, values } = compare({ fields, typed: { ...now, ...draft }, now });
+  const digests = names.map((name) => (difference(name) === "conflict" ? opened(name) : theirs(name)));
   return { ...values, [OPENED]: digests.join("") };
 }
 
@@ -90,35 +91,39 @@ export function merge<Values extends object>(
   },
 ): { ok: true; values: Values; again: { values: FormValues } } | Change {
   const { fields, typed, now, values, record, whole = [] } = compared;
-  const { names, fate, values: shown } = compare(compared);
+  const { names, difference, values: shown } = compare(compared);
   const again = { values: { ...shown, [OPENED]: openedWith(fields, now) } };
   const [flag, ...lines] = whole;
-  const conflicts = names.filter((name) => fate(name) === "conflict" && !lines.includes(name));
+  const conflicts = names.filter((name) => difference(name) === "conflict" && !lines.includes(name));
   const [first, ...others] = conflicts.map((field) => {
     const words = (each: FormValues) => {
       const value = each[field] ?? "";
-      const asked = lines.map((name) => each[name]);
       return field === flag && value === ""
-        ? quoted(joinNonEmpty(asked, ", "))
+        ? quoted(
+            joinNonEmpty(
+              lines.map((name) => each[name]),
+              ", ",
+            ),
+          )
         : inWords(value, record[field], each.gender);
     };
-    const told = { label: labelOf(fields, field), yours: words(typed), theirs: words(now) };
-    return { field, message: message("forms.changedMeanwhile", told) };
+    const both = { label: labelOf(fields, field), yours: words(typed), theirs: words(now) };
+    return { field, message: message("forms.changedMeanwhile", both) };
   });
-  const refused = (status: number, fault: FieldError): Change => {
-    const failure = { kind: "refused" as const, status, message: fault.message, retryAfterSeconds: null };
-    return { ok: false, failure, again: { ...again, error: { ...fault, outcomeUnknown: false, others } } };
+  const refuse = (status: number, fault: FieldError): Change => {
+    const error = { ...fault, outcomeUnknown: false, others };
+    return { ...refused(status, fault.message), again: { ...again, error } };
   };
-  if (first) return refused(CONFLICT, first);
+  if (first) return refuse(CONFLICT, first);
   const kept: Partial<Values> = { ...record };
   for (const name in kept) {
     const read = fields.shape[name]?.safeParse(now[name] ?? "");
     const isAccepted = settingsOf(fields, name)?.isAccepted?.(String(record[name] ?? "")) ?? true;
-    if (fate(name) === "changed") delete kept[name];
+    if (difference(name) === "changed") delete kept[name];
     // What the backend would refuse as it is stored is sent as the form shows it.
     else if (!isAccepted && read?.success) Object.assign(kept, { [name]: read.data });
   }
   const saved = { ...values, ...kept };
   const choice = refusedChoice(fields, saved, record);
-  return choice ? refused(BAD_REQUEST, choice) : { ok: true, values: saved, again };
+  return choice ? refuse(BAD_REQUEST, choice) : { ok: true, values: saved, again };
 }

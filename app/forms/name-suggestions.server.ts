@@ -32,8 +32,8 @@ function fieldInOtherScript(field: NameFieldName): NameFieldName {
 
 /** Overwrites nothing. Null for a field that is not in the form. */
 export function suggestName(suggest: string, values: FormValues): Redisplay | null {
-  const [asked = "", chosen = ""] = suggest.split(CHOICE);
-  const field = NAME_FIELDS.find((each) => each === asked && each in values);
+  const [pressed = "", chosen = ""] = suggest.split(CHOICE);
+  const field = NAME_FIELDS.find((each) => each === pressed && each in values);
   if (field === undefined) return null;
   const from = fieldInOtherScript(field);
   const name = readText(values[from] ?? "");

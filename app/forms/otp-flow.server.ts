@@ -96,9 +96,9 @@ function requestOtp(flow: Omit<OtpFlow, "form" | "complete">, { session, forms }
     words: { ...only(flow.requestFailed), savesNothing: true },
     fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
     async save({ emailId }) {
-      const asked = await session.call(flow.request, { emailId });
-      if (!asked.ok) return asked;
-      const { requestId, logonName = null } = asked.answer;
+      const requested = await session.call(flow.request, { emailId });
+      if (!requested.ok) return requested;
+      const { requestId, logonName = null } = requested.answer;
       const isStored =
         requestId && (await forms.otpStep.write({ flow: flow.name, emailId, requestId, logonName }));
       return isStored

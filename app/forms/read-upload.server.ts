@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import busboy from "busboy";
 import type { Message } from "~/contract/message";
 import { CONTENT_TOO_LARGE, UNAVAILABLE } from "~/contract/status";
+import { RETRY_SOON } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import { FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
 import { TYPED_MAX_CHARACTERS } from "./form-schema";
@@ -33,10 +34,7 @@ export function tooLargeFile(): Message {
   return message("images.tooLarge", { megabytes: UPLOAD_MAX_MEGABYTES });
 }
 
-/** Retried by browsers and proxies. */
-const RETRY_AFTER = { headers: { "Retry-After": "5" } };
-
-export const busyUpload = () => ({ ...refusal(message("images.busy"), UNAVAILABLE), ...RETRY_AFTER });
+export const busyUpload = () => ({ ...refusal(message("images.busy"), UNAVAILABLE), headers: RETRY_SOON });
 const invalid = () => refusal(message("messages.invalidInput"));
 const tooMany = () => refusal(message("images.tooMany"));
 const tooLarge = () => refusal(tooLargeFile(), CONTENT_TOO_LARGE);

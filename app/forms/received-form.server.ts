@@ -55,15 +55,6 @@ export interface SaveDeps {
   requestSignal: AbortSignal;
 }
 
-interface Verified extends SaveDeps {
-  token: FormToken;
-  redisplay(form: Redisplay): Response;
-  typed: FormValues;
-  suggest: string;
-  /** A visitor's change sets cookies, so a second press runs it again. */
-  by: "user" | "visitor";
-}
-
 export function failureOnForm(
   failure: Failure,
   words?: FailureWords,
@@ -102,17 +93,19 @@ function checkedValues<Fields extends FormFields>(
 
 /** What the checks of `receive` leave to a route: the form, shown again or saved. */
 export class VerifiedForm {
-  readonly typed: FormValues;
-  readonly suggest: string;
-  readonly token: FormToken;
-  readonly redisplay: (form: Redisplay) => Response;
-
-  constructor(private readonly form: Verified) {
-    ({ typed: this.typed, suggest: this.suggest, token: this.token, redisplay: this.redisplay } = form);
-  }
+  constructor(
+    private readonly deps: SaveDeps,
+    readonly token: FormToken,
+    readonly typed: FormValues,
+    readonly suggest: string,
+    readonly redisplay: (form: Redisplay) => Response,
+    /** A visitor's change sets cookies, so a second press runs it again. */
+    private readonly by: "user" | "visitor",
+  ) {}
 
   async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
-    const { typed, token, by, draft, flash, idempotency, rateLimit, requestSignal } = this.form;
+    const { typed, token } = this;
+    const { draft, flash, idempotency, rateLimit, requestSignal } = this.deps;
     const { schema, save, limit, words, redisplayed, againAt, content } = submission;
     const fields = schema(typed);
     const checked = checkedValues(submission, fields, typed);
@@ -133,7 +126,7 @@ export class VerifiedForm {
         adds: againAt !== undefined,
         requestSignal,
       });
-    const outcome = settled(await (by === "visitor" ? change() : once()));
+    const outcome = settled(await (this.by === "visitor" ? change() : once()));
     if (!outcome.ok) {
       const { failure, isFinal } = outcome;
       const named = submission.fieldsOf?.(failure) ?? fieldNamedIn(failure, fields);

@@ -10,9 +10,9 @@ import { type Change, changeSchema, type SharedOutcomes } from "./idempotency.se
 /** How long a silent replica counts as working on its change. */
 export const CLAIM_MS = 10_000;
 const FAILURE_SHARED_MS = 1_000;
-export const OUTCOME_ASKED_EVERY_MS = 50;
+export const OUTCOME_READ_EVERY_MS = 50;
 /** This many attempts take two seconds, unless the process is busy. */
-export const OUTCOME_ASKED_MAX = 40;
+export const OUTCOME_ATTEMPTS_MAX = 40;
 /** Failed connections in a row, about 1.5 s, after which Redis counts as down. */
 const REDIS_ATTEMPTS_MAX = 6;
 
@@ -37,11 +37,11 @@ async function untilAnswered<Reply>(
   { failedAttempts, isRefusing }: RedisConnection,
   ask: () => Promise<Reply | undefined>,
 ): Promise<Reply | undefined> {
-  for (let asked = 0; asked < OUTCOME_ASKED_MAX && failedAttempts() < REDIS_ATTEMPTS_MAX; asked++) {
+  for (let attempt = 0; attempt < OUTCOME_ATTEMPTS_MAX && failedAttempts() < REDIS_ATTEMPTS_MAX; attempt++) {
     if (isRefusing()) break;
     const reply = await ask().catch(() => undefined);
     if (reply !== undefined) return reply;
-    await setTimeout(OUTCOME_ASKED_EVERY_MS);
+    await setTimeout(OUTCOME_READ_EVERY_MS);
   }
   return undefined;
 }
@@ -60,7 +60,7 @@ function claim(redis: RedisConnection, key: string): Promise<boolean | undefined
 export function sharedOutcomes(
   redis: RedisConnection,
   seal: Seal,
-  awaitedMs = FORM_DEADLINE_MS,
+  waitMaxMs = FORM_DEADLINE_MS,
 ): SharedOutcomes {
   const { client } = redis;
 
@@ -72,7 +72,7 @@ export function sharedOutcomes(
   }
 
   async function outcomeOfOther(key: string, requestSignal?: AbortSignal): Promise<Change | null> {
-    const until = performance.now() + awaitedMs;
+    const until = performance.now() + waitMaxMs;
     while (performance.now() < until && !requestSignal?.aborted) {
       const text = await untilAnswered(redis, () => client.get(key));
       if (!text) return UNKNOWN;
@@ -80,7 +80,7 @@ export function sharedOutcomes(
         const bytes = await seal.unseal(purposeOf(key), text);
         return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
       }
-      await setTimeout(OUTCOME_ASKED_EVERY_MS);
+      await setTimeout(OUTCOME_READ_EVERY_MS);
     }
     return UNKNOWN;
   }

@@ -16,7 +16,8 @@ import {
 } from "~/contract/status";
 import { message, type PlainTextKey } from "~/i18n/text.server";
 
-const RETRY_AFTER_S = 5;
+/** Read by browsers and proxies. */
+export const RETRY_SOON = { "Retry-After": "5" };
 
 export const errorView = z.object({
   message: messageSchema,
@@ -75,9 +76,9 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): Mess
 
 export function headersOf(failure: Failure): Record<string, string> {
   const status = statusOfFailure(failure);
-  const named = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
   if (status !== UNAVAILABLE && status !== TOO_MANY_REQUESTS) return {};
-  return { "Retry-After": String(named ?? RETRY_AFTER_S) };
+  const named = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
+  return named === null ? RETRY_SOON : { "Retry-After": String(named) };
 }
 
 const SKIP_SERIALIZATION = { toJSON: () => null };
@@ -110,7 +111,8 @@ export function failurePage(failure: Failure, done: readonly Message[] = []): Re
 }
 
 export function errorPage(status: number, message: Message, done: readonly Message[] = []): Response {
-  return json<ErrorView>({ message, done: [...done] }, { status });
+  const headers = status === UNAVAILABLE ? RETRY_SOON : undefined;
+  return json<ErrorView>({ message, done: [...done] }, { status, headers });
 }
 
 /** The page for a login that has neither family nor profile. */

@@ -1,4 +1,6 @@
+import type { Sharp } from "sharp";
 import type { PictureFile } from "~/community/picture-files.server";
+import { otherPictures } from "~/community/pictures.server";
 import type { CommunitySettings } from "~/community/read-folder.server";
 import { BRAND_COLOR } from "~/ui/app-colors";
 import { DECODE_MAX_S, decodeImage, withSharp } from "./decode.server";
@@ -19,18 +21,13 @@ const SVG_MAX_DPI = 7_200;
 /** Three pixels for each of the header's, for sharp screens. */
 const LOGO_PX = 120;
 
-function png(bytes: Buffer, px: number): Promise<Buffer> {
-  return decodeImage(bytes, (image) =>
-    image
-      .autoOrient()
-      .resize(px, px, { fit: "contain", background: TRANSPARENT })
-      .png({ palette: true })
-      .toBuffer(),
-  );
+function inSquare(image: Sharp, px: number): Promise<Buffer> {
+  const fitted = image.resize(px, px, { fit: "contain", background: TRANSPARENT });
+  return fitted.png({ palette: true }).toBuffer();
 }
 
-export function logoOf(bytes: Buffer): Promise<Buffer> {
-  return png(bytes, LOGO_PX);
+export function logoOf(bytes: Buffer, px = LOGO_PX): Promise<Buffer> {
+  return decodeImage(bytes, (image) => inSquare(image.autoOrient(), px));
 }
 
 /** Drawn at its size, because a small drawing made large is blurred. */
@@ -38,19 +35,14 @@ function drawn(svg: Buffer, px: number): Promise<Buffer> {
   return withSharp(async (sharp) => {
     const { width, height } = await sharp(svg).metadata();
     const density = Math.min(SVG_MAX_DPI, Math.max(1, (SVG_DPI * px) / Math.max(width, height)));
-    return sharp(svg, { density })
-      .timeout({ seconds: DECODE_MAX_S })
-      .resize(px, px, { fit: "contain", background: TRANSPARENT })
-      .png({ palette: true })
-      .toBuffer();
+    return inSquare(sharp(svg, { density }).timeout({ seconds: DECODE_MAX_S }), px);
   });
 }
 
 /** Names the drawings that no page could show. */
-export async function faultsOfDrawings({ pictures }: CommunitySettings): Promise<string[]> {
-  const { logo, welcome, hem, brand } = pictures;
-  const files = [logo, welcome, hem, ...brand.map(({ file }) => file)];
-  const drawings = files.filter((file) => file !== undefined).filter(({ type }) => type === "svg");
+export async function faultsOfDrawings(settings: CommunitySettings): Promise<string[]> {
+  const files = [settings.pictures.logo, ...otherPictures(settings)];
+  const drawings = files.filter(({ type }) => type === "svg");
   // A machine that has no decoder says so at its first image, and it is no fault of the folder.
   const canDraw = drawings.length > 0 && (await withSharp(async () => true).catch(() => false));
   const faults = (canDraw ? drawings : []).map(({ name, bytes }) =>
@@ -64,13 +56,11 @@ export async function faultsOfDrawings({ pictures }: CommunitySettings): Promise
 
 export async function iconOf({ bytes, type }: PictureFile, { px, share }: Icon): Promise<Buffer> {
   const size = Math.round(px * share);
-  const logo = await (type === "svg" ? drawn(bytes, size) : png(bytes, size));
+  const logo = await (type === "svg" ? drawn(bytes, size) : logoOf(bytes, size));
   if (share === 1) return logo;
   const square = { width: px, height: px, channels: 4, background: BRAND_COLOR } as const;
-  return withSharp((sharp) =>
-    sharp({ create: square })
-      .composite([{ input: logo }])
-      .png({ palette: true })
-      .toBuffer(),
-  );
+  return withSharp((sharp) => {
+    const icon = sharp({ create: square }).composite([{ input: logo }]);
+    return icon.png({ palette: true }).toBuffer();
+  });
 }

@@ -26,13 +26,13 @@ export function cropChoices({ position, zoom, turn }: Readonly<Record<string, st
   };
 }
 
-export function imageCrop(position: string, zoom: string, turn: string) {
-  const chosen = cropChoices({ position, zoom, turn });
-  return {
-    position: chosen.position,
-    zoom: Number(chosen.zoom),
-    turnDegrees: CROP_TURNS.indexOf(chosen.turn) * QUARTER_TURN_DEGREES,
-  };
+export interface ImageCrop {
+  position: (typeof CROP_POSITIONS)[number];
+  zoom: number;
+  turnDegrees: number;
 }
 
-export type ImageCrop = ReturnType<typeof imageCrop>;
+export function imageCrop(values: Readonly<Record<string, string>>): ImageCrop {
+  const { position, zoom, turn } = cropChoices(values);
+  return { position, zoom: Number(zoom), turnDegrees: CROP_TURNS.indexOf(turn) * QUARTER_TURN_DEGREES };
+}

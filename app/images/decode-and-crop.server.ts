@@ -14,7 +14,7 @@ import {
   UPRIGHT_MIDDLE_RATIO,
 } from "./constants";
 import type { ImageCrop } from "./crop";
-import { decodeImage, NoImage, TooManyPixels, withSharp } from "./decode.server";
+import { decodeImage, lightImage, NoImage, pixelsOf, TooManyPixels, withSharp } from "./decode.server";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
 
@@ -61,24 +61,11 @@ export async function openImage(bytes: Uint8Array, over: AbortSignal): Promise<M
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return jpegOf(over, () =>
     decodeImage(bytes, async (image, sharp) => {
-      const { data, info } = await plain(image)
-        .resize({ ...box, fit: "inside", withoutEnlargement: true })
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const raw = { width: info.width, height: info.height, channels: info.channels };
-      return lightJpeg(sharp(data, { raw }), WAITING_QUALITIES, WAITING_IMAGE_MAX_BYTES);
+      const small = plain(image).resize({ ...box, fit: "inside", withoutEnlargement: true });
+      const pixels = await pixelsOf(small, sharp);
+      return lightImage(pixels.image, "jpeg", WAITING_QUALITIES, WAITING_IMAGE_MAX_BYTES);
     }),
   );
-}
-
-/** Takes the first quality that makes it light enough, or the last. */
-async function lightJpeg(image: Sharp, qualities: readonly number[], maxBytes: number): Promise<Buffer> {
-  let made = Buffer.alloc(0);
-  for (const quality of qualities) {
-    made = await image.clone().jpeg({ quality }).toBuffer();
-    if (made.length <= maxBytes) break;
-  }
-  return made;
 }
 
 function startOf(middle: number, free: number, isFirst: boolean, isLast: boolean): number {
@@ -103,18 +90,12 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
 export async function cropImage(waiting: Buffer, crop: ImageCrop, over: AbortSignal): Promise<Made> {
   return jpegOf(over, () =>
     withSharp(async (sharp) => {
-      const turned = await sharp(waiting, { failOn: "error" })
-        .rotate(crop.turnDegrees)
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const { width, height, channels } = turned.info;
-      const image = await sharp(turned.data, { raw: { width, height, channels } })
-        .extract(cropArea(width, height, crop))
-        .resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" })
-        .raw()
-        .toBuffer();
-      const raw = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX, channels: 3 as const };
-      return lightJpeg(sharp(image, { raw }), QUALITIES, SAVED_IMAGE_MAX_BYTES);
+      const whole = sharp(waiting, { failOn: "error" });
+      const { image: turned, width, height } = await pixelsOf(whole.rotate(crop.turnDegrees), sharp);
+      const part = turned.extract(cropArea(width, height, crop));
+      const cropped = part.resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" });
+      const { image } = await pixelsOf(cropped, sharp);
+      return lightImage(image, "jpeg", QUALITIES, SAVED_IMAGE_MAX_BYTES);
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Metadata, Sharp } from "sharp";
 import { Bulkhead } from "~/backend/bulkhead";
 import { DECODES_WAITING } from "./constants";
 import { imageKind, isDecoded } from "./image-kind";
-import type { PlainImage } from "./plain/parts";
+import type { PlainImage } from "./plain/parts.server";
 import { plainImage } from "./plain/plain-image.server";
 
 const IMAGE_MAX_PIXELS = 40_000_000;
@@ -38,6 +38,28 @@ export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>)
     loading ??= importSharp();
     return work(await loading);
   });
+}
+
+/** The pixels of an image, to be written again without decoding it anew. */
+export async function pixelsOf(image: Sharp, sharp: SharpModule) {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, image: sharp(data, { raw: { width, height, channels } }) };
+}
+
+/** Takes the first quality that makes it light enough, or the last. */
+export async function lightImage(
+  image: Sharp,
+  format: "webp" | "jpeg",
+  qualities: readonly number[],
+  maxBytes: number,
+): Promise<Buffer> {
+  let made = Buffer.alloc(0);
+  for (const quality of qualities) {
+    made = await image.clone()[format]({ quality }).toBuffer();
+    if (made.length <= maxBytes) break;
+  }
+  return made;
 }
 
 const BYTES_PER_COEFFICIENT = 2;

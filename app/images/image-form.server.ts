@@ -14,7 +14,7 @@ import type { Deadline } from "~/http/deadline.server";
 import { message, type PlainTextKey } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
-import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS, cropChoices, imageCrop } from "./crop";
+import { cropChoices, imageCrop } from "./crop";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
 /** `waiting` is the sealed image that waits for its crop. */
@@ -22,10 +22,8 @@ const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"];
 
 const NO_RULES = z.object({});
 
-const IMAGE_FILE_FIELD = "image";
-
 export function imageFormValues(heading: string): FormValues {
-  return { heading, position: CROP_POSITIONS[0], zoom: CROP_ZOOMS[0], turn: CROP_TURNS[0] };
+  return { heading, ...cropChoices({}) };
 }
 
 async function waitingImage(
@@ -80,7 +78,7 @@ export async function submitImage(
   const upload = await readUpload(request, {
     fields: IMAGE_FIELDS,
     sealedField: "waiting",
-    fileField: IMAGE_FILE_FIELD,
+    fileField: "image",
     async accept(token) {
       const owner = await forms.acceptedOwner(token);
       if (owner !== null) share = uploadShare(owner);
@@ -105,14 +103,14 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
     const busy = made.status === UNAVAILABLE ? busyUpload() : {};
     return received.redisplay({ ...busy, ...refusal(made.message, made.status, "image"), values });
   };
-  const { heading = "", position = "", zoom = "", turn = "", step } = upload.values;
-  const chosen = { heading, position, zoom, turn };
+  const { heading = "", step } = upload.values;
+  const chosen = { heading, ...cropChoices(upload.values) };
   const { owner, address } = received.token;
   const purpose = JSON.stringify(["image", owner, address]);
   const waiting = await waitingImage(upload, context, purpose);
   if (!waiting.ok) return refuse(chosen, waiting);
   const sealed = await site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
-  const cropped = await cropImage(waiting.jpeg, imageCrop(position, zoom, turn), deadline.over);
+  const cropped = await cropImage(waiting.jpeg, imageCrop(chosen), deadline.over);
   if (!cropped.ok) return refuse({ ...chosen, waiting: sealed }, cropped);
   const { jpeg } = cropped;
   const crop = `data:image/jpeg;base64,${jpeg.toString("base64")}`;

@@ -9,23 +9,23 @@ const PORTRAITS_AT_ONCE = 4;
 
 /** Resolves to the images by path, without missing, broken and late ones. */
 export type Portraits = (
-  ...asked: [...PortraitsAsked, over: AbortSignal]
+  paths: readonly string[],
+  format: WantedImage["format"],
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
-export type PortraitsAsked = [paths: readonly string[], format: WantedImage["format"]];
-
-export function portraits(getResized: GetResized): Portraits {
+/** The portraits for one request, until any of the signals ends it. */
+export function portraits(getResized: GetResized, over: readonly AbortSignal[]): Portraits {
   async function resizeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
     const done = new AbortController();
     const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
-    const taken = await untilAborted(getResized(path, wanted, done.signal), signal).catch(() => null);
+    const resized = await untilAborted(getResized(path, wanted, done.signal), signal).catch(() => null);
     done.abort();
-    return taken?.ok ? taken.bytes : null;
+    return resized?.ok ? resized.bytes : null;
   }
 
-  return async (paths, format, over) => {
+  return async (paths, format) => {
     const found = new Map<string, Buffer>();
-    const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, over);
+    const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, AbortSignal.any([...over]));
     const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
     const resizeQueued = async () => {
       for (const path of queue) {

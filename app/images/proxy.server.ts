@@ -13,8 +13,6 @@ import { plainImage } from "./plain/plain-image.server";
 import { wantedImage } from "./resize.server";
 import { type GetResized, sharedWork } from "./resize-cache.server";
 
-type SharedOriginal = Fetched & { isLarge: boolean };
-
 /** A photo may tell where it was taken. One that cannot be cleaned cannot be decoded either. */
 function withoutMetadata(fetched: Fetched): Fetched {
   if (!fetched.ok) return fetched;
@@ -25,10 +23,10 @@ function withoutMetadata(fetched: Fetched): Fetched {
 
 /** Reads originals whole, so that a slow client holds no connection to the backend. Requests share them. */
 function originals(source: ImageSource) {
-  const share = sharedWork<SharedOriginal>();
+  const share = sharedWork<Fetched & { isLarge: boolean }>();
   let sharedBytes = 0;
 
-  async function read(path: string, unused: AbortSignal): Promise<SharedOriginal> {
+  async function read(path: string, unused: AbortSignal) {
     let reserved = 0;
     const admit = (bytes: number) => {
       if (bytes <= LARGE_IMAGE_BYTES) return true;
@@ -73,9 +71,9 @@ export function images(source: ImageSource, getResized: GetResized): RequestHand
   const shareOriginal = originals(source);
 
   async function original(path: string, closed: AbortSignal): Promise<Answer> {
-    const original = await shareOriginal(path, closed);
-    if (!original.ok) return original;
-    const { bytes, type, lastModified, isLarge } = original;
+    const shared = await shareOriginal(path, closed);
+    if (!shared.ok) return shared;
+    const { bytes, type, lastModified, isLarge } = shared;
     const headers = { "Content-Type": type, ...(lastModified ? { "Last-Modified": lastModified } : {}) };
     return { ok: true, bytes, headers, sendingMs: isLarge ? IMAGE_DEADLINE_MS : IMAGE_SENDING_MAX_MS };
   }
@@ -83,11 +81,10 @@ export function images(source: ImageSource, getResized: GetResized): RequestHand
   async function resized(path: string, request: Request, closed: AbortSignal): Promise<Answer> {
     const wanted = wantedImage(request);
     if (wanted === null) return { ok: false, status: NOT_FOUND };
-    const taken = await getResized(path, wanted, closed);
-    if (!taken.ok) return taken;
-    const { bytes, etag } = taken;
-    const headers = { "Content-Type": `image/${wanted.format}`, ETag: etag };
-    return { ok: true, bytes, headers, sendingMs: IMAGE_SENDING_MAX_MS };
+    const image = await getResized(path, wanted, closed);
+    if (!image.ok) return image;
+    const headers = { "Content-Type": `image/${wanted.format}`, ETag: image.etag };
+    return { ok: true, bytes: image.bytes, headers, sendingMs: IMAGE_SENDING_MAX_MS };
   }
 
   return async (request, response) => {

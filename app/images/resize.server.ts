@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { savesData } from "~/http/params.server";
-import { decodeImage } from "./decode.server";
+import { decodeImage, lightImage, pixelsOf } from "./decode.server";
 
 export const IMAGE_WIDTHS_PX = [48, 96, 200, 400, 600, 1200] as const;
 
@@ -56,15 +56,8 @@ export async function resizedImage(source: Uint8Array, wanted: WantedImage): Pro
       .resize({ ...box, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb");
     if (format === "jpeg") image.flatten({ background: "#fff" });
-    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-    const limit = lightEnough(info.width, info.height);
-    const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } };
-    let made: Buffer | null = null;
-    for (const quality of QUALITIES[format].slice(saveData ? SAVE_DATA_FROM : 0)) {
-      made = await sharp(data, pixels)[format]({ quality }).toBuffer();
-      if (made.length <= limit) break;
-    }
-    if (!made) throw new Error("no quality to try");
-    return made;
+    const pixels = await pixelsOf(image, sharp);
+    const qualities = QUALITIES[format].slice(saveData ? SAVE_DATA_FROM : 0);
+    return lightImage(pixels.image, format, qualities, lightEnough(pixels.width, pixels.height));
   });
 }

@@ -1,4 +1,4 @@
-import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import { images } from "~/images/proxy.server";
@@ -50,10 +50,7 @@ export function createApp(
   app.use(shutdown.closeConnections);
   app.use(refuse(requestHead, sendErrorPage));
   app.get("/healthz", liveness);
-  app.get(
-    "/readyz",
-    readiness(backend, () => shutdown.isDraining, config.readyNeedsCalls),
-  );
+  app.get("/readyz", readiness(backend, shutdown, config.readyNeedsCalls));
   app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret, readBuildInfo().version));
   app.use(refuse(allowedMethods, sendErrorPage));
   app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));
@@ -67,7 +64,8 @@ export function createApp(
   app.post("*", statusForScripts);
   app.use(limitUnknownSessions(services));
   app.use(cacheControl(config.backendCookies));
-  const getLoadContext = loadContext(services, publicOrigins[0] ?? "");
+  const getLoadContext: GetLoadContextFunction = (request, response) =>
+    loadContext(services, publicOrigins[0] ?? "", request, response);
   const mode = config.development ? "development" : "production";
   const routes = closedToVisitors(build.routes, services.screens);
   app.all("*", createRequestHandler({ build: { ...build, routes }, mode, getLoadContext }));

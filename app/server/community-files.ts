@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Express, Request, RequestHandler, Response } from "express";
+import type { Express, RequestHandler, Response } from "express";
 import { community, communityPictures } from "~/community/community.server";
 import type { PictureFile } from "~/community/picture-files.server";
 import { LANGUAGES, type Language, withChoices } from "~/i18n/choices.server";
@@ -34,8 +34,8 @@ async function drawing(svg: Buffer | string): Promise<SentFile> {
 async function picture({ bytes, type }: PictureFile, isLogo: boolean): Promise<SentFile> {
   if (type === "svg") return drawing(bytes);
   if (isLogo) return { type: "png", bytes: await logoOf(bytes) };
-  const wanted = { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false } as const;
-  return { type: "jpg", bytes: await resizedImage(bytes, wanted) };
+  const resized = await resizedImage(bytes, { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false });
+  return { type: "jpg", bytes: resized };
 }
 
 async function made(name: string): Promise<SentFile | null> {
@@ -50,12 +50,12 @@ async function made(name: string): Promise<SentFile | null> {
 /** Pages only show a drawing, and an opened one must not do more: it is sent as its artist made it. */
 const DRAWING_POLICY = "sandbox;default-src 'none';style-src 'unsafe-inline';img-src data:";
 
-function send(request: Request, response: Response, { type, bytes, brotli, gzip }: SentFile) {
+function send(response: Response, { type, bytes, brotli, gzip }: SentFile) {
   response.type(type);
   if (type === "svg") response.setHeader("Content-Security-Policy", DRAWING_POLICY);
   if (!brotli || !gzip) return void response.send(bytes);
   response.vary("Accept-Encoding");
-  const encoding = request.acceptsEncodings("br", "gzip", "identity");
+  const encoding = response.req.acceptsEncodings("br", "gzip", "identity");
   if (encoding === "br" || encoding === "gzip") response.setHeader("Content-Encoding", encoding);
   response.send(encoding === "br" ? brotli : encoding === "gzip" ? gzip : bytes);
 }
@@ -64,7 +64,6 @@ function send(request: Request, response: Response, { type, bytes, brotli, gzip 
 function pictures(): RequestHandler<{ version: string; name: string }> {
   const files = new Map<string, Promise<SentFile | null>>();
   return async ({ params: { version, name } }, response, next) => {
-    const request = response.req;
     const work = files.get(name) ?? made(name);
     try {
       const file = await work;
@@ -73,7 +72,7 @@ function pictures(): RequestHandler<{ version: string; name: string }> {
       // A page from before a restart still finds its pictures, but no cache stores them under its address.
       const isCurrent = version === communityPictures().version;
       response.setHeader("Cache-Control", isCurrent ? FOR_A_YEAR : "no-cache");
-      send(request, response, file);
+      send(response, file);
     } catch (cause) {
       next(cause);
     }
@@ -81,7 +80,7 @@ function pictures(): RequestHandler<{ version: string; name: string }> {
 }
 
 /** One manifest per language: Chromium does not read localized members. */
-export function webAppManifest(language: Language) {
+function webAppManifest(language: Language) {
   const { name, shortName } = withChoices({ language }, community);
   const { folder } = communityPictures();
   return {

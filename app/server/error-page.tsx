@@ -1,10 +1,11 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { renderToStaticMarkup } from "react-dom/server";
-import { INTERNAL_ERROR } from "~/contract/status";
-import { type HttpError, httpErrors } from "~/http/http-errors";
+import { INTERNAL_ERROR, UNAVAILABLE } from "~/contract/status";
+import { HTTP_ERROR_STATUS } from "~/http/http-errors";
+import { RETRY_SOON } from "~/http/responses.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
+import { type HttpErrorName, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
 import { pageTitle } from "~/ui/format/text";
@@ -13,69 +14,76 @@ import { SiteHeader, SkipLink } from "~/ui/site-header";
 import type { PageStyles, Stylesheet } from "~/ui/stylesheet.server";
 import { endUnread } from "./unread-body";
 
-export type RenderErrorPage = (error: HttpError, requestId: string) => string;
+export type RenderErrorPage = (error: HttpErrorName, requestId: string) => string;
 
 const REFERENCE = "@".repeat(REFERENCE_CHARACTERS);
 
 /** Renders each page once, because a flood is answered with many of the same. */
 export function errorPageRenderer(css: string): RenderErrorPage {
   const rendered = new Map<string, string>();
-  const render = pageRenderer(css);
   return (error, requestId) => {
     const year = new Date().getFullYear();
-    const key = [language(), picturesAreOn(), year, error.status, error.sentence].join("\n");
-    const page = rendered.get(key) ?? render(error, year);
+    const key = [language(), picturesAreOn(), year, error].join("\n");
+    const html = () => renderToStaticMarkup(<ErrorDocument css={css} error={error} year={year} />);
+    const page = rendered.get(key) ?? `<!DOCTYPE html>${html()}`;
     rendered.set(key, page);
     return page.replaceAll(REFERENCE, requestId.slice(0, REFERENCE_CHARACTERS));
   };
 }
 
-function pageRenderer(css: string) {
-  return ({ status, heading, sentence }: HttpError, year: number) => {
-    const home = { text: t("frame.home"), href: paths.home() };
-    // An empty link opens the address of this page.
-    const again = { text: t("errorPage.tryAgain"), href: "" };
-    const page = (
-      <html lang={language()}>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <title>{pageTitle(heading)}</title>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
-          <style dangerouslySetInnerHTML={{ __html: css }} />
-        </head>
-        <body>
-          <SkipLink />
-          <SiteHeader session={{ kind: "visitor" }} currentPath="" />
-          <main id="content" tabIndex={-1}>
-            <ErrorPage
-              status={status}
-              heading={heading}
-              message={sentence}
-              requestId={REFERENCE}
-              ways={status >= INTERNAL_ERROR ? [again, home] : [home]}
-            />
-          </main>
-          <SiteFooter year={year} />
-        </body>
-      </html>
-    );
-    return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
-  };
+interface ErrorDocumentProps {
+  css: string;
+  error: HttpErrorName;
+  year: number;
+}
+
+function ErrorDocument({ css, error, year }: ErrorDocumentProps) {
+  const status = HTTP_ERROR_STATUS[error];
+  const heading = t(`httpErrors.${error}.heading`);
+  const home = { text: t("frame.home"), href: paths.home() };
+  // An empty link opens the address of this page.
+  const again = { text: t("errorPage.tryAgain"), href: "" };
+  return (
+    <html lang={language()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{pageTitle(heading)}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        <SkipLink />
+        <SiteHeader session={{ kind: "visitor" }} currentPath="" />
+        <main id="content" tabIndex={-1}>
+          <ErrorPage
+            status={status}
+            heading={heading}
+            message={t(`httpErrors.${error}.sentence`)}
+            requestId={REFERENCE}
+            ways={status >= INTERNAL_ERROR ? [again, home] : [home]}
+          />
+        </main>
+        <SiteFooter year={year} />
+      </body>
+    </html>
+  );
 }
 
 export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
-  return stylesheet(errorPageRenderer("")(httpErrors.internal, ""));
+  return stylesheet(errorPageRenderer("")("internal", ""));
 }
 
-export type SendErrorPage = (response: Response, error: HttpError) => void;
+export type SendErrorPage = (response: Response, error: HttpErrorName) => void;
 
 export function errorPageSender(render: RenderErrorPage): SendErrorPage {
   return (response, error) => {
     if (response.headersSent) return void response.destroy();
-    response.locals.refusal ??= { reason: error.code };
-    response.status(error.status).setHeader("Cache-Control", "no-store").type("html");
+    response.locals.refusal ??= { reason: error };
+    const status = HTTP_ERROR_STATUS[error];
+    response.status(status).setHeader("Cache-Control", "no-store").type("html");
+    if (status === UNAVAILABLE) response.set(RETRY_SOON);
     endUnread(response, render(error, String(response.locals.trace.requestId)));
   };
 }
@@ -85,6 +93,6 @@ export function errorHandler(log: Logger, sendErrorPage: SendErrorPage): ErrorRe
   return (error, _request, response, _next) => {
     const isMalformed = error instanceof URIError;
     if (!isMalformed) log.error({ err: error, id: response.locals.trace.requestId }, "request failed");
-    sendErrorPage(response, isMalformed ? httpErrors.badRequest : httpErrors.internal);
+    sendErrorPage(response, isMalformed ? "badRequest" : "internal");
   };
 }

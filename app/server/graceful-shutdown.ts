@@ -3,7 +3,6 @@ import { Server as NetServer } from "node:net";
 import type { Response as ExpressResponse, Request, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { FORM_DEADLINE_MS } from "~/deadlines";
-import { httpErrors } from "~/http/http-errors";
 import type { SendErrorPage } from "./error-page";
 
 export const SHUTDOWN_MARGIN_MS = 1_000;
@@ -11,7 +10,6 @@ export const SHUTDOWN_MARGIN_MS = 1_000;
 export const LATE_REQUESTS_MS = 1_000;
 /** After this many turns of the event loop without a connection or request, no connection is waiting. */
 const QUIET_TURNS = 3;
-const STOPPING_RETRY_AFTER_S = 5;
 
 interface ShutdownDeps {
   server: Server;
@@ -94,7 +92,6 @@ export class Shutdown {
   private refuse(request: Request, response: ExpressResponse) {
     // Without an answer a proxy asks another replica, which must not happen to a form.
     if (request.method !== "POST") return request.socket.destroy();
-    response.setHeader("Retry-After", String(STOPPING_RETRY_AFTER_S));
-    this.deps.sendErrorPage(response, httpErrors.stopping);
+    this.deps.sendErrorPage(response, "stopping");
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Backend } from "~/backend/connect.server";
 import { OK, UNAVAILABLE } from "~/contract/status";
+import type { Shutdown } from "./graceful-shutdown";
 
 const READY_BACKEND_SEEN_MS = 5_000;
 
@@ -10,7 +11,7 @@ export const liveness: RequestHandler = (_request, response) => {
 
 export function readiness(
   backend: Pick<Backend, "silentForMs" | "dialect" | "load">,
-  isDraining: () => boolean,
+  shutdown: Pick<Shutdown, "isDraining">,
   needsCalls: boolean,
 ): RequestHandler {
   return (_request, response) => {
@@ -20,7 +21,7 @@ export function readiness(
       backend: silentForMs !== null && silentForMs <= READY_BACKEND_SEEN_MS,
       calls: !load.areCallsFailing,
       dialect: dialect !== null,
-      draining: isDraining(),
+      draining: shutdown.isDraining,
     };
     const areCallsEnough = checks.calls || !needsCalls;
     const isReady = checks.backend && areCallsEnough && checks.dialect && !checks.draining;

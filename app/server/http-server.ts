@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "n
 import type { Duplex } from "node:stream";
 import { REQUEST_ID_HEADER } from "~/browser/constants";
 import { CLIENT_BODY_MS, CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
-import { type HttpError, httpErrors } from "~/http/http-errors";
+import { HTTP_ERROR_STATUS } from "~/http/http-errors";
+import type { HttpErrorName } from "~/i18n/text.server";
 import type { RenderErrorPage } from "./error-page";
 import { CLIENT_HEADERS_MAX, METHODS } from "./request-head";
 
@@ -35,13 +36,13 @@ function limitSlowBody(request: IncomingMessage, tooSlow: () => void): void {
 
 type Headers = ReadonlyMap<string, string>;
 
-const PARSER_ERRORS = new Map<string | undefined, HttpError>([
-  ["HPE_HEADER_OVERFLOW", httpErrors.headersTooLarge],
-  ["ERR_HTTP_REQUEST_TIMEOUT", httpErrors.tooSlow],
+const PARSER_ERRORS = new Map<string | undefined, HttpErrorName>([
+  ["HPE_HEADER_OVERFLOW", "headersTooLarge"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", "tooSlow"],
 ]);
 
 function rawAnswers(headers: Headers, render: RenderErrorPage) {
-  return (error: HttpError, further: readonly (readonly [string, string])[] = []) => {
+  return (error: HttpErrorName, further: readonly (readonly [string, string])[] = []) => {
     const requestId = crypto.randomUUID();
     const page = render(error, requestId);
     const lines = [
@@ -53,7 +54,8 @@ function rawAnswers(headers: Headers, render: RenderErrorPage) {
       ["Content-Type", "text/html; charset=utf-8"],
       ["Content-Length", Buffer.byteLength(page)],
     ].map(([name, value]) => `${name}: ${value}\r\n`);
-    return `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${page}`;
+    const status = HTTP_ERROR_STATUS[error];
+    return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${page}`;
   };
 }
 
@@ -69,21 +71,21 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   });
   // Node silently drops headers beyond this; one more shows that there were too many.
   server.maxHeadersCount = CLIENT_HEADERS_MAX + 1;
-  const refuse = (socket: Duplex, error: HttpError) => {
+  const refuse = (socket: Duplex, error: HttpErrorName) => {
     if (!socket.writable) return void socket.destroy();
     // After a timeout, code that still reads the request must stop, even if the browser stays connected.
-    socket.end(answer(error), () => error === httpErrors.tooSlow && socket.destroy());
+    socket.end(answer(error), () => error === "tooSlow" && socket.destroy());
   };
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET") socket.destroy();
-    else refuse(socket, PARSER_ERRORS.get(error.code) ?? httpErrors.badRequest);
+    else refuse(socket, PARSER_ERRORS.get(error.code) ?? "badRequest");
   });
   server.on("request", (request) => {
-    if (!request.complete) limitSlowBody(request, () => refuse(request.socket, httpErrors.tooSlow));
+    if (!request.complete) limitSlowBody(request, () => refuse(request.socket, "tooSlow"));
   });
   server.on("connect", (_request, socket) => {
     socket.on("error", () => {});
-    socket.end(answer(httpErrors.methodNotAllowed, [["Allow", METHODS.join(", ")]]));
+    socket.end(answer("methodNotAllowed", [["Allow", METHODS.join(", ")]]));
   });
   return server;
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import { untilAborted } from "~/backend/bulkhead";
-import type { Sender, Trace } from "~/backend/client.server";
+import type { Trace } from "~/backend/client.server";
 import { bodyMemory } from "~/forms/body-memory";
 import { Forms } from "~/forms/forms.server";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
@@ -10,7 +10,7 @@ import { errorPage } from "~/http/responses.server";
 import type { Screen } from "~/http/screens";
 import { message } from "~/i18n/text.server";
 import { SESSION_ENDED_STATUS } from "~/images/constants";
-import type { PortraitsAsked } from "~/images/portraits.server";
+import { type Portraits, portraits } from "~/images/portraits.server";
 import { paths } from "~/paths";
 import { BrowserCookies } from "~/session/browser-cookies.server";
 import { BrowserSession } from "~/session/browser-session.server";
@@ -19,9 +19,10 @@ import { ipNetwork } from "~/session/rate-limit/ip-network";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
+import type { SessionDeps } from "~/session/session-calls.server";
 import { memberKey, type SignedInUser } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
-import { type Page, responsePage } from "./page.server";
+import { Page } from "./page.server";
 import { languageCookie, type SetLanguage } from "./request-choices";
 import { isReadNow, saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
@@ -39,10 +40,7 @@ declare module "@remix-run/node" {
     setLanguage: SetLanguage;
     clock: { today: CalendarDate; timeZone: string };
     page: Page;
-    site: Omit<Services["site"], "portraits"> & {
-      publicOrigin: string;
-      portraits: ReturnType<typeof portraitsBefore>;
-    };
+    site: Services["site"] & { publicOrigin: string; portraits: Portraits };
     log: Logger;
   }
 }
@@ -63,15 +61,18 @@ function closedSignal(response: ExpressResponse): AbortSignal {
   return client.signal;
 }
 
-function visitorOf(
+function senderOf(
   request: Request,
   response: ExpressResponse,
-  screen: Screen | undefined,
   deadline: Deadline,
-  known: Pick<Sender, "cookieNames" | "log" | "trace">,
-): Omit<Sender, "cookies" | "account"> {
+  { config, log }: Services,
+): SessionDeps["sender"] {
+  const trace: Trace = response.locals.trace;
+  const screen: Screen | undefined = response.locals.screen;
   return {
-    ...known,
+    trace,
+    cookieNames: config.backendCookies,
+    log: log.child(traceFields(trace)),
     userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
     clientAddress: request.ip ?? "",
     isOptional: request.method !== "POST" && screen?.handle.worksWithoutBackend === true,
@@ -89,12 +90,11 @@ function setCookiesOf(response: ExpressResponse) {
   };
 }
 
-function memberLogger(log: Logger, response: ExpressResponse, memberHash: Services["memberHash"]) {
+function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Services["memberHash"]) {
   return (user: SignedInUser) => {
     const who = memberHash(memberKey(user));
-    if (response.locals.who === who) return;
-    response.locals.who = who;
-    log.setBindings({ who });
+    if (locals.who !== who) log.setBindings({ who });
+    locals.who = who;
   };
 }
 
@@ -110,65 +110,56 @@ function forgetFamilies({ ownFamilies, directories }: Services["site"], session:
   directories.forget(session);
 }
 
-function portraitsBefore(
-  { forParts }: Deadline,
-  { clientDisconnected }: Pick<Sender, "clientDisconnected">,
-  { portraits }: Pick<Services["site"], "portraits">,
-) {
-  return (...asked: PortraitsAsked) => portraits(...asked, AbortSignal.any([clientDisconnected, forParts]));
-}
-
 function dialectBefore({ over }: Deadline, backend: Services["backend"]) {
   return async () => (await untilAborted(backend.routing(), over).catch(() => null))?.dialect ?? null;
 }
 
-function whileOpen({ clientAddress, clientDisconnected, deadline }: Omit<Sender, "cookies" | "account">) {
+/** The time and memory that a form has while its browser is connected. */
+function boundsOfForm({ clientAddress, clientDisconnected, deadline }: SessionDeps["sender"]) {
   const bodyShare = formShare(ipNetwork(clientAddress));
   clientDisconnected.addEventListener("abort", bodyShare.free);
   return { bodyShare, requestSignal: AbortSignal.any([clientDisconnected, deadline]) };
 }
 
-export function loadContext(services: Services, publicOrigin: string) {
-  const { config, backend, accounts, tokens, idempotency } = services;
-  const { backendCookies: cookieNames, siteTimeZone: timeZone } = config;
-  const site = { ...services.site, publicOrigin };
-
-  return (request: Request, response: ExpressResponse): AppLoadContext => {
-    const { originalUrl: address, headers } = request;
-    const trace: Trace = response.locals.trace;
-    const screen: Screen | undefined = response.locals.screen;
-    const deadline = requestDeadline(request, response);
-    const log = services.log.child(traceFields(trace));
-    const refused = refusalLogger(response);
-    const limits = services.rateLimits(request.ip ?? "", dialectBefore(deadline, backend), refused);
-    const browser = new BrowserCookies(headers.cookie, setCookiesOf(response), services.https);
-    const sealedCookie = sealedCookies(browser, site.seal);
-    const state = new BrowserState(browser, sealedCookie, address, isReadNow(request));
-    const toLogin = isByScript(request)
-      ? answerUnauthorized
-      : loginRedirector(services.findScreen, address, () => state.draft.save());
-    const sender = visitorOf(request, response, screen, deadline, { cookieNames, log, trace });
-    const mustRevalidate = request.path === paths.login();
-    const jar = { sessions: sessionsOf(response), browser, sealedCookie, browserState: state };
-    const onMember = memberLogger(log, response, services.memberHash);
-    const asker = { accounts, sender, toLogin, mustRevalidate, onMember };
-    const session = new BrowserSession({ backend, ...jar, ...asker });
-    const { user, lastOwner } = session;
-    if (request.method === "POST") forgetFamilies(site, session);
-    const setLanguage = languageCookie(browser);
-    const sent = { address, user, lastOwner, toLogin, refused, isOriginUnknown: saysNoOrigin(request) };
-    const submission = { tokens, idempotency, rateLimit: limits, setLanguage, ...whileOpen(sender) };
-    const forms = new Forms({ ...state, sealedCookie, ...sent, ...submission });
-    return {
-      site: { ...site, portraits: portraitsBefore(deadline, sender, site) },
-      deadline,
-      session,
-      forms,
-      limits,
-      setLanguage,
-      clock: { today: calendarDate(new Date(), timeZone), timeZone },
-      page: responsePage({ request, response, trace, screen }, services),
-      log,
-    };
+export function loadContext(
+  services: Services,
+  publicOrigin: string,
+  request: Request,
+  response: ExpressResponse,
+): AppLoadContext {
+  const { backend, accounts, tokens, idempotency, images, site } = services;
+  const timeZone = services.config.siteTimeZone;
+  const address = request.originalUrl;
+  const deadline = requestDeadline(request, response);
+  const sender = senderOf(request, response, deadline, services);
+  const { log, clientDisconnected } = sender;
+  const refused = refusalLogger(response);
+  const limits = services.rateLimits(sender.clientAddress, dialectBefore(deadline, backend), refused);
+  const browser = new BrowserCookies(request.headers.cookie, setCookiesOf(response), services.https);
+  const sealedCookie = sealedCookies(browser, site.seal);
+  const browserState = new BrowserState(browser, sealedCookie, address, isReadNow(request));
+  const toLogin = isByScript(request)
+    ? answerUnauthorized
+    : loginRedirector(services.findScreen, address, () => browserState.draft.save());
+  const mustRevalidate = request.path === paths.login();
+  const onMember = memberLogger(log, response, services.memberHash);
+  const jar = { sessions: sessionsOf(response), accounts, browser, sealedCookie, browserState };
+  const session = new BrowserSession({ backend, sender, ...jar, mustRevalidate, onMember, toLogin });
+  if (request.method === "POST") forgetFamilies(site, session);
+  const setLanguage = languageCookie(browser);
+  const received = { address, session, refused, isOriginUnknown: saysNoOrigin(request), setLanguage };
+  const submission = { tokens, idempotency, rateLimit: limits, ...boundsOfForm(sender) };
+  const forms = new Forms({ ...browserState, sealedCookie, ...received, ...submission });
+  const ownPortraits = portraits(images.getResized, [clientDisconnected, deadline.forParts]);
+  return {
+    site: { ...site, publicOrigin, portraits: ownPortraits },
+    deadline,
+    session,
+    forms,
+    limits,
+    setLanguage,
+    clock: { today: calendarDate(new Date(), timeZone), timeZone },
+    page: new Page(response, services),
+    log,
   };
 }

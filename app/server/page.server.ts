@@ -1,21 +1,14 @@
-import type { Response as ExpressResponse, Request, RequestHandler } from "express";
-import type { Trace } from "~/backend/client.server";
+import type { Response as ExpressResponse, RequestHandler } from "express";
 import { readSessions } from "~/backend/cookies.server";
 import { OK } from "~/contract/status";
 import type { Download } from "~/files/download";
-import { compressed, type Encoding } from "~/http/compressed.server";
-import { compressedWith, type Dictionary } from "~/http/compression-dictionary.server";
+import { compressed } from "~/http/compressed.server";
+import { compressedWith } from "~/http/compression-dictionary.server";
 import type { Screen } from "~/http/screens";
 import { language } from "~/i18n/choices.server";
+import type { Stylesheet } from "~/ui/stylesheet.server";
 import { contentSecurityPolicy } from "./security-headers";
 import type { Services } from "./services.server";
-
-interface PageParts {
-  request: Request;
-  response: ExpressResponse;
-  trace: Trace;
-  screen: Screen | undefined;
-}
 
 const PUBLIC_PAGE_MAX_AGE_S = 300;
 
@@ -29,55 +22,61 @@ export function cacheControl(backendCookies: readonly string[]): RequestHandler 
 }
 
 /** Only when the page is made are its status and cookies final. docs/promises.md#caching */
-function allowCaching(response: ExpressResponse, screen: Screen | undefined, status: number) {
+function allowCaching(response: ExpressResponse, status: number) {
+  const screen: Screen | undefined = response.locals.screen;
   if (response.req.headers.cookie || !screen?.handle.isPublic) return;
   if (status === OK && !response.hasHeader("Set-Cookie"))
     response.setHeader("Cache-Control", `public, max-age=${PUBLIC_PAGE_MAX_AGE_S}`);
 }
 
-/** Brotli even for browsers that prefer gzip. */
-function encodingFor(request: Request): Encoding {
-  if (request.acceptsEncodings("br")) return "br";
-  return request.acceptsEncodings("gzip") ? "gzip" : null;
-}
+/** What a page reads of its request, and how it is sent. */
+export class Page {
+  readonly download: Download = { file: null };
+  readonly requestId: string;
+  readonly method: string;
+  readonly address: string;
+  readonly development: boolean;
+  readonly stylesheet: Stylesheet;
+  readonly dictionary: string;
 
-async function responseWith(
-  { request, response, screen }: PageParts,
-  dictionary: Dictionary | undefined,
-  text: string,
-  status: number,
-  headers: Headers,
-): Promise<Response> {
-  const plainly = encodingFor(request);
-  const encoding = dictionary ? "dcz" : plainly;
-  const body = await (dictionary ? compressedWith(dictionary, text) : compressed(text, plainly));
-  if (encoding) headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
-  response.vary("Accept-Encoding").vary("Available-Dictionary");
-  allowCaching(response, screen, status);
-  return new Response(body, { status, headers });
-}
+  constructor(
+    private readonly response: ExpressResponse,
+    private readonly services: Services,
+  ) {
+    this.requestId = response.locals.trace.requestId;
+    this.method = response.req.method;
+    this.address = response.req.url;
+    this.development = services.config.development;
+    this.stylesheet = services.stylesheets[language()];
+    this.dictionary = services.dictionaries.address(language());
+  }
 
-export function responsePage(parts: PageParts, { config, stylesheets, dictionaries }: Services) {
-  const { request, response, trace } = parts;
-  const download: Download = { file: null };
-  return {
-    requestId: trace.requestId,
-    method: request.method,
-    address: request.url,
-    development: config.development,
-    stylesheet: stylesheets[language()],
-    dictionary: dictionaries.address(language()),
-    /** At first the policy allows the styles of error pages; this allows those of the page instead. */
-    allowStyles: (cspHash: string) =>
-      response.setHeader("Content-Security-Policy", contentSecurityPolicy({ cspHash, ...config })),
-    /** Call one of these last: it decides whether caches may keep the response. */
-    respond: (html: string, status: number, headers: Headers) =>
-      responseWith(parts, dictionaries.heldBy(request.headers), html, status, headers),
-    respondWithFile: (text: string, status: number, headers: Headers) =>
-      responseWith(parts, undefined, text, status, headers),
-    download,
-  };
-}
+  /** At first the policy allows the styles of error pages; this allows those of the page instead. */
+  allowStyles(cspHash: string) {
+    const policy = contentSecurityPolicy({ cspHash, ...this.services.config });
+    this.response.setHeader("Content-Security-Policy", policy);
+  }
 
-export type Page = ReturnType<typeof responsePage>;
+  /** Called last: it decides whether caches may keep the response. */
+  async respond(html: string, status: number, headers: Headers): Promise<Response> {
+    const dictionary = this.services.dictionaries.heldBy(this.response.req.headers);
+    if (!dictionary) return this.respondWithFile(html, status, headers);
+    headers.set("Content-Encoding", "dcz");
+    return this.send(await compressedWith(dictionary, html), status, headers);
+  }
+
+  /** Called last, too. Brotli even for browsers that prefer gzip. */
+  async respondWithFile(text: string, status: number, headers: Headers): Promise<Response> {
+    const { req: request } = this.response;
+    const encoding = (["br", "gzip"] as const).find((each) => request.acceptsEncodings(each)) ?? null;
+    if (encoding) headers.set("Content-Encoding", encoding);
+    return this.send(await compressed(text, encoding), status, headers);
+  }
+
+  private send(body: Buffer<ArrayBuffer>, status: number, headers: Headers): Response {
+    headers.set("Content-Length", String(body.length));
+    this.response.vary("Accept-Encoding").vary("Available-Dictionary");
+    allowCaching(this.response, status);
+    return new Response(body, { status, headers });
+  }
+}

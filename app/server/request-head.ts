@@ -3,8 +3,8 @@ import type { Request, RequestHandler, Response } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
 import { FORM_MAX_BYTES } from "~/forms/constants";
 import { withoutSentMark } from "~/forms/form-state";
-import { type HttpError, httpErrors } from "~/http/http-errors";
 import { type FindScreen, isAt, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
+import type { HttpErrorName } from "~/i18n/text.server";
 import { DUMMY_ORIGIN } from "~/session/redirects.server";
 import type { SendErrorPage } from "./error-page";
 import { endUnread } from "./unread-body";
@@ -27,7 +27,7 @@ export function requestScreen(findScreen: FindScreen): RequestHandler {
   };
 }
 
-export type Check = (request: Request, response: Response) => HttpError | null;
+export type Check = (request: Request, response: Response) => HttpErrorName | null;
 
 export function refuse(check: Check, sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
@@ -40,10 +40,10 @@ export function refuse(check: Check, sendErrorPage: SendErrorPage): RequestHandl
 /** docs/promises.md#limits-of-a-request */
 export const requestHead: Check = ({ url, rawHeaders, headers }) => {
   // Absolute addresses and `*` are for proxies.
-  if (!url.startsWith("/")) return httpErrors.badRequest;
-  if (Buffer.byteLength(url) > URL_MAX_BYTES) return httpErrors.addressTooLong;
-  if (rawHeaders.length / 2 > CLIENT_HEADERS_MAX) return httpErrors.headersTooLarge;
-  return /^100-continue$/i.test(headers.expect ?? "100-continue") ? null : httpErrors.expectationFailed;
+  if (!url.startsWith("/")) return "badRequest";
+  if (Buffer.byteLength(url) > URL_MAX_BYTES) return "addressTooLong";
+  if (rawHeaders.length / 2 > CLIENT_HEADERS_MAX) return "headersTooLarge";
+  return /^100-continue$/i.test(headers.expect ?? "100-continue") ? null : "expectationFailed";
 };
 
 export const METHODS = ["GET", "HEAD", "POST"];
@@ -51,7 +51,7 @@ export const METHODS = ["GET", "HEAD", "POST"];
 export const allowedMethods: Check = ({ method }, response) => {
   if (METHODS.includes(method)) return null;
   response.setHeader("Allow", METHODS.join(", "));
-  return httpErrors.methodNotAllowed;
+  return "methodNotAllowed";
 };
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
@@ -73,9 +73,9 @@ export function allowedHosts(publicOrigins: readonly string[]): Check {
   const known = new Map(urls.flatMap((url) => spellingsOf(url).map((spelling) => [spelling, url.host])));
   return ({ rawHeaders, headers }) => {
     const host = headers.host ?? "";
-    if (hostsSent(rawHeaders) !== 1 || !HOST.test(host)) return httpErrors.badRequest;
+    if (hostsSent(rawHeaders) !== 1 || !HOST.test(host)) return "badRequest";
     headers.host = known.get(host.toLowerCase());
-    if (headers.host === undefined) return httpErrors.unknownHost;
+    if (headers.host === undefined) return "unknownHost";
     // Remix would trust it.
     delete headers["x-forwarded-host"];
     return null;
@@ -87,7 +87,7 @@ export const routerEndpoints: Check = (request) => {
   // Express reads only 1,000 parameters, Remix all.
   const { pathname, searchParams } = requestUrl(request);
   const isBlocked = searchParams.has("_data") || /\.data$|^\/__manifest$/i.test(pathname);
-  return isBlocked ? httpErrors.notFound : null;
+  return isBlocked ? "notFound" : null;
 };
 
 const isRead = ({ method }: Pick<Request, "method">) => method !== "POST";
@@ -174,12 +174,12 @@ export const bodyLimits: Check = (request, { locals }) => {
     ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
     : [FORM_TYPE, FORM_MAX_BYTES];
   const contentType = request.headers["content-type"] ?? "";
-  if (contentType.split(";")[0]?.trim().toLowerCase() !== type) return httpErrors.unsupportedType;
-  if (takesUploads && !hasGoodBoundary(contentType)) return httpErrors.badRequest;
+  if (contentType.split(";")[0]?.trim().toLowerCase() !== type) return "unsupportedType";
+  if (takesUploads && !hasGoodBoundary(contentType)) return "badRequest";
   const length = request.headers["content-length"];
   // Browsers always send it; a client without it could stream forever.
-  if (length === undefined) return httpErrors.lengthRequired;
-  return Number(length) > maxBytes ? httpErrors.tooLarge : null;
+  if (length === undefined) return "lengthRequired";
+  return Number(length) > maxBytes ? "tooLarge" : null;
 };
 
 /** Text browsers send none of these headers from a page with a query; very old browsers never send them. */
@@ -215,7 +215,7 @@ export function ownOrigins(publicOrigins: readonly string[]): Check {
     // With `same-origin` a browser may leave out Origin, or hide it.
     const isHidden = origin === undefined || origin === "null";
     const ownOrigin = isHidden ? site === "same-origin" : own.has(origin);
-    if (!ownSite || !ownOrigin) return httpErrors.foreignOrigin;
+    if (!ownSite || !ownOrigin) return "foreignOrigin";
     // Remix compares it with the host.
     if (request.headers.origin) request.headers.origin = own.get(request.headers.origin);
     // Remix would refuse the word `null`.

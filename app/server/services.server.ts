@@ -11,7 +11,6 @@ import { sharedOutcomes } from "~/forms/shared-outcomes.server";
 import { readDictionaries } from "~/http/compression-dictionary.server";
 import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
-import { portraits } from "~/images/portraits.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { Directories } from "~/search/directory.server";
 import { OwnFamilies } from "~/search/own-family.server";
@@ -28,7 +27,6 @@ const ACCOUNTS_MAX = 10_000;
 
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
-  const metrics = config.metricsPort === null ? null : await openMetrics();
   const stylesheets = readStylesheets(communityPictures().inStyles);
   const { css, cspHash } = errorPageStyles(stylesheets.en);
   const renderErrorPage = errorPageRenderer(css);
@@ -36,6 +34,8 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const source = imageSource(backend.origin);
   const getResized = resizeCache(source, config.imageCacheBytes);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
+  const readings = { backend, isRedisReached: () => redis?.isReached() ?? null };
+  const metrics = config.metricsPort === null ? null : await openMetrics(readings);
   const seal = new Seal(config.sessionSecret);
   const screens = screensOf(routes);
   const findScreen = screenFinder(screens);
@@ -63,7 +63,6 @@ export async function createServices(config: Config, log: Logger, routes: readon
       events: cachedEvents(),
       ownFamilies: new OwnFamilies(),
       directories: new Directories(),
-      portraits: portraits(getResized),
       optionalReads: new OptionalReads(),
       seal,
       findScreen,

@@ -9,7 +9,7 @@ export async function start(
   services: Services,
   appAt: (port: number, shutdown: Shutdown) => RequestListener,
 ): Promise<void> {
-  const { config, log, metrics, backend, redis, renderErrorPage, sendErrorPage } = services;
+  const { config, log, metrics, renderErrorPage, sendErrorPage } = services;
   const server = httpServer(services.headers, renderErrorPage);
   const shutdown = new Shutdown({ server, log, graceMs: config.drainGraceMs, sendErrorPage });
   server.on("error", (error) => {
@@ -18,12 +18,9 @@ export async function start(
   });
   const port = await listening(server, config);
   const app = appAt(port, shutdown);
-  if (metrics && config.metricsPort !== null) {
-    metrics.read({ backend, isRedisReached: () => redis?.isReached() ?? null });
-    serveMetrics(metrics.registry, { port: config.metricsPort, host: config.metricsHost }, log);
-  }
-  server.on("request", app).on("checkExpectation", app);
   const { host, trustProxy, metricsPort, metricsHost } = config;
+  if (metrics && metricsPort !== null) serveMetrics(metrics.registry, metricsPort, metricsHost, log);
+  server.on("request", app).on("checkExpectation", app);
   const metricsAt = metricsPort === null ? null : `${metricsHost}:${metricsPort}`;
   log.info({ port, host, trustProxy, metricsAt }, "listening");
   if (services.https && trustProxy.length === 0)

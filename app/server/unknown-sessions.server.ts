@@ -1,6 +1,5 @@
 import type { RequestHandler, Response } from "express";
 import { fingerprint, readSessions, type SessionCookies } from "~/backend/cookies.server";
-import { httpErrors } from "~/http/http-errors";
 import type { Screen } from "~/http/screens";
 import { BrowserCookies } from "~/session/browser-cookies.server";
 import { sealedCookies } from "~/session/seal.server";
@@ -9,7 +8,6 @@ import type { Services } from "./services.server";
 
 /** Few sessions are unknown: those of new logins, and those that another client of the backend began. */
 export const UNKNOWN_PAGES_AT_ONCE = 16;
-const UNKNOWN_RETRY_AFTER_S = 5;
 
 type Deps = Pick<Services, "config" | "https" | "site" | "accounts">;
 
@@ -44,10 +42,7 @@ export function limitUnknownSessions(services: Services): RequestHandler {
     findKnown(services, cookie, sessions).then((known) => {
       if (known) response.locals.sessions = [known];
       if (known || isExempt || response.closed) return next();
-      if (inFlight >= UNKNOWN_PAGES_AT_ONCE) {
-        response.setHeader("Retry-After", String(UNKNOWN_RETRY_AFTER_S));
-        return sendErrorPage(response, httpErrors.tooManyPages);
-      }
+      if (inFlight >= UNKNOWN_PAGES_AT_ONCE) return sendErrorPage(response, "tooManyPages");
       inFlight += 1;
       response.once("close", () => {
         inFlight -= 1;

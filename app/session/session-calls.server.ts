@@ -7,12 +7,15 @@ import {
   type Sent,
   sendCall,
 } from "~/backend/client.server";
+import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
 import { OPTIONAL_READS_MS } from "~/deadlines";
-import { type CookieJar, NO_COOKIES } from "./browser-cookies.server";
+import { type BrowserCookies, CookieJar, NO_COOKIES } from "./browser-cookies.server";
+import type { BrowserState } from "./browser-state.server";
 import { ipNetwork } from "./rate-limit/ip-network";
-import type { KnownSession, SignedInUser, UserState } from "./session-user.server";
+import type { MakeSealedCookie } from "./seal.server";
+import { KnownSession, type SignedInUser, type UserState } from "./session-user.server";
 
 export interface SessionDeps {
   backend: CalledBackend;
@@ -21,18 +24,14 @@ export interface SessionDeps {
   accounts: LRUCache<string, string>;
   /** True on the login page, which would otherwise lead back to a page whose session has just been refused. */
   mustRevalidate: boolean;
+  /** Several, of which none is known, where cookies of one name have several values. */
+  sessions: readonly SessionCookies[];
+  browser: BrowserCookies;
+  browserState: Pick<BrowserState, "clear">;
+  sealedCookie: MakeSealedCookie;
   onMember(user: SignedInUser): void;
-}
-
-export interface SessionCalls extends SessionDeps {
-  jar: CookieJar;
-  known: KnownSession;
-  isOver: boolean;
-  opened: Promise<void> | null;
-  /** Any call for members proves that the session is alive. All loaders begin in one turn of the event loop. */
-  firstSignedIn: Promise<Sent<unknown>> | null;
-  whoAmI: Promise<UserState> | null;
-  user: Promise<UserState> | null;
+  /** Resolves to a redirect, to be thrown, that leads back to this address after the login. */
+  toLogin(): Promise<Response>;
 }
 
 const ENDED = { kind: "visitor", sessionEnded: true } as const;
@@ -41,134 +40,153 @@ const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: fals
 /** Anybody can invent sessions, so unknown ones queue as one account. */
 const UNKNOWN_SESSIONS = "unknown sessions";
 
-function visitorAccount({ sender }: SessionCalls): string {
-  return `visitor ${ipNetwork(sender.clientAddress)}`;
-}
+/** The calls of one request in its browser's session, and what they tell of the user. */
+export class SessionCalls {
+  protected readonly jar: CookieJar;
+  protected readonly known: KnownSession;
+  /** Any call for members proves that the session is alive. All loaders begin in one turn of the event loop. */
+  protected firstSignedIn: Promise<Sent<unknown>> | null = null;
+  protected currentUser: Promise<UserState> | null = null;
+  private isOver = false;
+  private opened: Promise<void> | null = null;
+  private whoAmI: Promise<UserState> | null = null;
 
-export function accountOf(calls: SessionCalls): string {
-  const { accounts, jar } = calls;
-  return jar.isEmpty() ? visitorAccount(calls) : (accounts.get(jar.session()) ?? jar.session());
-}
-
-export function senderAsVisitor(calls: SessionCalls): Sender {
-  return { ...calls.sender, cookies: NO_COOKIES, account: visitorAccount(calls) };
-}
-
-export function senderInSession(calls: SessionCalls): Sender {
-  const { sender, accounts, jar } = calls;
-  if (jar.isEmpty()) return senderAsVisitor(calls);
-  return { ...sender, cookies: jar.current, account: accounts.get(jar.session()) ?? UNKNOWN_SESSIONS };
-}
-
-function learnUser({ accounts, onMember }: SessionCalls, session: string, user: SignedInUser) {
-  accounts.set(session, user.owner);
-  if (isMember(user)) onMember(user);
-}
-
-/** False only if the backend says so. */
-async function isAlive(calls: SessionCalls): Promise<boolean> {
-  const sent = await sendCall(calls.backend, senderInSession(calls), whoAmI, {});
-  return sent.ok || sent.failure.kind !== "signed-out";
-}
-
-async function open(calls: SessionCalls) {
-  const { jar, known } = calls;
-  while (jar.hasOthers() && !(await isAlive(calls))) jar.next();
-  if (jar.isEmpty()) return;
-  const session = jar.session();
-  const found = await known.read(session);
-  if (found) learnUser(calls, session, found.user);
-  if (!(await known.hasEnded(session))) return;
-  calls.isOver = true;
-  jar.clear();
-  known.clear();
-}
-
-export async function isVisitor(calls: SessionCalls): Promise<boolean> {
-  calls.opened ??= open(calls);
-  await calls.opened;
-  return calls.isOver || calls.jar.isEmpty();
-}
-
-async function sendAndLearn<Payload, Answer>(
-  calls: SessionCalls,
-  call: Endpoint<Payload, Answer>,
-  payload: Payload,
-  options: CallOptions<Answer> = {},
-) {
-  const { backend, jar, known } = calls;
-  const session = jar.session();
-  const sent = await sendCall(backend, senderInSession(calls), call, payload, options);
-  // Visitors get no cookies of the backend (docs/promises.md#cookies).
-  if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
-  const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
-  if (tellsOfSession && sent.ok) await known.confirm(session);
-  if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") {
-    if (!calls.isOver) await known.end(session);
-    calls.isOver = true;
+  constructor(protected readonly deps: SessionDeps) {
+    this.jar = new CookieJar(deps.sessions, deps.browser);
+    this.known = new KnownSession(deps.sealedCookie);
   }
-  return sent;
-}
 
-export function sendInSession<Payload, Answer>(
-  calls: SessionCalls,
-  call: Endpoint<Payload, Answer>,
-  payload: Payload,
-  options: CallOptions<Answer>,
-) {
-  const sent = sendAndLearn(calls, call, payload, options);
-  if (call.access === "signed-in") calls.firstSignedIn ??= sent;
-  return sent;
-}
+  user = (): Promise<UserState> => {
+    this.currentUser ??= this.findUser();
+    return this.currentUser;
+  };
 
-async function findUserByWhoAmI(calls: SessionCalls): Promise<UserState> {
-  await isVisitor(calls);
-  if (calls.isOver) return ENDED;
-  const session = calls.jar.session();
-  const sent = await sendAndLearn(calls, whoAmI, {});
-  if (!sent.ok && !sent.hasNoMember)
-    return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
-  const { user, profile } = await calls.known.learn(session, sent.ok ? sent.answer : NO_MEMBER);
-  learnUser(calls, session, user);
-  return { kind: "signed-in", user, profile };
-}
+  async isVisitor(): Promise<boolean> {
+    this.opened ??= this.open();
+    await this.opened;
+    return this.isOver || this.jar.isEmpty();
+  }
 
-export function userByWhoAmI(calls: SessionCalls): Promise<UserState> {
-  calls.whoAmI ??= findUserByWhoAmI(calls);
-  return calls.whoAmI;
-}
+  fingerprint(): string {
+    return this.jar.session();
+  }
 
-/** Any call for members shows whether the session is alive. One turn of the event loop lets all loaders make theirs. */
-async function userByOtherCall(calls: SessionCalls, known: UserState): Promise<UserState> {
-  await setImmediate();
-  if (!calls.firstSignedIn) return userByWhoAmI(calls);
-  await calls.firstSignedIn;
-  await isVisitor(calls);
-  return calls.isOver ? ENDED : known;
-}
+  /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
+  account(): string {
+    if (this.jar.isEmpty()) return this.visitorAccount();
+    return this.deps.accounts.get(this.fingerprint()) ?? this.fingerprint();
+  }
 
-async function findUser(calls: SessionCalls): Promise<UserState> {
-  const { jar, mustRevalidate, sender } = calls;
-  const inTime = (user: Promise<UserState>, late: UserState) =>
-    sender.isOptional ? Promise.race([user, after(OPTIONAL_READS_MS, late, { ref: false })]) : user;
-  if (await isVisitor(calls)) return calls.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
-  const known = await calls.known.read(jar.session());
-  if (!known || (!known.isConfirmed && !isMember(known.user))) return inTime(userByWhoAmI(calls), LATE);
-  const { isConfirmed, ...user } = known;
-  const state: UserState = { kind: "signed-in", ...user };
-  return isConfirmed && !mustRevalidate ? state : inTime(userByOtherCall(calls, state), state);
-}
+  protected senderAsVisitor(): Sender {
+    return { ...this.deps.sender, cookies: NO_COOKIES, account: this.visitorAccount() };
+  }
 
-export function userOf(calls: SessionCalls): Promise<UserState> {
-  calls.user ??= findUser(calls);
-  return calls.user;
-}
+  protected senderInSession(): Sender {
+    if (this.jar.isEmpty()) return this.senderAsVisitor();
+    const account = this.deps.accounts.get(this.fingerprint()) ?? UNKNOWN_SESSIONS;
+    return { ...this.deps.sender, cookies: this.jar.current, account };
+  }
 
-export function resetSession(calls: SessionCalls): void {
-  const session = calls.jar.session();
-  calls.accounts.set(session, session);
-  calls.isOver = false;
-  calls.opened = Promise.resolve();
-  calls.whoAmI = null;
-  calls.user = userByWhoAmI(calls);
+  protected send<Payload, Answer>(
+    call: Endpoint<Payload, Answer>,
+    payload: Payload,
+    options: CallOptions<Answer>,
+  ): Promise<Sent<Answer>> {
+    const sent = this.sendAndLearn(call, payload, options);
+    if (call.access === "signed-in") this.firstSignedIn ??= sent;
+    return sent;
+  }
+
+  protected userByWhoAmI(): Promise<UserState> {
+    this.whoAmI ??= this.findUserByWhoAmI();
+    return this.whoAmI;
+  }
+
+  protected resetSession() {
+    this.deps.accounts.set(this.fingerprint(), this.fingerprint());
+    this.isOver = false;
+    this.opened = Promise.resolve();
+    this.whoAmI = null;
+    this.currentUser = this.userByWhoAmI();
+  }
+
+  private visitorAccount(): string {
+    return `visitor ${ipNetwork(this.deps.sender.clientAddress)}`;
+  }
+
+  private learnUser(session: string, user: SignedInUser) {
+    this.deps.accounts.set(session, user.owner);
+    if (isMember(user)) this.deps.onMember(user);
+  }
+
+  private async open() {
+    const { jar, known } = this;
+    while (jar.hasOthers() && !(await this.isAlive())) jar.next();
+    if (jar.isEmpty()) return;
+    const session = jar.session();
+    const found = await known.read(session);
+    if (found) this.learnUser(session, found.user);
+    if (!(await known.hasEnded(session))) return;
+    this.isOver = true;
+    jar.clear();
+    known.clear();
+  }
+
+  /** False only if the backend says so. */
+  private async isAlive(): Promise<boolean> {
+    const sent = await sendCall(this.deps.backend, this.senderInSession(), whoAmI, {});
+    return sent.ok || sent.failure.kind !== "signed-out";
+  }
+
+  private async sendAndLearn<Payload, Answer>(
+    call: Endpoint<Payload, Answer>,
+    payload: Payload,
+    options: CallOptions<Answer> = {},
+  ) {
+    const { jar, known } = this;
+    const session = jar.session();
+    const sent = await sendCall(this.deps.backend, this.senderInSession(), call, payload, options);
+    // Visitors get no cookies of the backend (docs/promises.md#cookies).
+    if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
+    const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
+    if (tellsOfSession && sent.ok) await known.confirm(session);
+    if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") {
+      if (!this.isOver) await known.end(session);
+      this.isOver = true;
+    }
+    return sent;
+  }
+
+  private async findUserByWhoAmI(): Promise<UserState> {
+    await this.isVisitor();
+    if (this.isOver) return ENDED;
+    const session = this.fingerprint();
+    const sent = await this.sendAndLearn(whoAmI, {});
+    if (!sent.ok && !sent.hasNoMember)
+      return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
+    const { user, profile } = await this.known.learn(session, sent.ok ? sent.answer : NO_MEMBER);
+    this.learnUser(session, user);
+    return { kind: "signed-in", user, profile };
+  }
+
+  /** Any call for members shows whether the session is alive. One turn of the event loop lets all loaders make theirs. */
+  private async userByOtherCall(known: UserState): Promise<UserState> {
+    await setImmediate();
+    if (!this.firstSignedIn) return this.userByWhoAmI();
+    await this.firstSignedIn;
+    await this.isVisitor();
+    return this.isOver ? ENDED : known;
+  }
+
+  private async findUser(): Promise<UserState> {
+    const { mustRevalidate, sender } = this.deps;
+    const inTime = (user: Promise<UserState>, late: UserState) =>
+      sender.isOptional ? Promise.race([user, after(OPTIONAL_READS_MS, late, { ref: false })]) : user;
+    if (await this.isVisitor()) return this.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
+    const known = await this.known.read(this.fingerprint());
+    if (!known || (!known.isConfirmed && !isMember(known.user))) return inTime(this.userByWhoAmI(), LATE);
+    const { isConfirmed, ...user } = known;
+    const state: UserState = { kind: "signed-in", ...user };
+    return isConfirmed && !mustRevalidate ? state : inTime(this.userByOtherCall(state), state);
+  }
 }

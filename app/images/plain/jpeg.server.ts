@@ -1,5 +1,10 @@
-import { orientationOnly } from "./orientation.server";
-import { EXIF_MAX_BYTES, IMAGE_PARTS_MAX, type PlainImage, PROFILE_MAX_BYTES } from "./parts";
+import {
+  EXIF_MAX_BYTES,
+  IMAGE_PARTS_MAX,
+  orientationOnly,
+  type PlainImage,
+  PROFILE_MAX_BYTES,
+} from "./parts.server";
 
 const MARKER = 0xff;
 const START = Buffer.from([MARKER, 0xd8]);

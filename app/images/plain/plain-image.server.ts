@@ -1,6 +1,6 @@
 import type { DecodedKind } from "../image-kind";
 import { plainJpeg } from "./jpeg.server";
-import type { PlainImage } from "./parts";
+import type { PlainImage } from "./parts.server";
 import { plainPng } from "./png.server";
 import { plainWebp } from "./webp.server";
 

@@ -1,4 +1,4 @@
-import { IMAGE_PARTS_MAX, type PlainImage } from "./parts";
+import { IMAGE_PARTS_MAX, type PlainImage } from "./parts.server";
 
 const SIGNATURE_BYTES = 8;
 const CHUNK_FRAME_BYTES = 12;

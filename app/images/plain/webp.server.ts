@@ -1,10 +1,15 @@
-import { orientationOnly } from "./orientation.server";
-import { EXIF_MAX_BYTES, IMAGE_PARTS_MAX, type PlainImage, PROFILE_MAX_BYTES } from "./parts";
+import {
+  EXIF_MAX_BYTES,
+  IMAGE_PARTS_MAX,
+  orientationOnly,
+  type PlainImage,
+  PROFILE_MAX_BYTES,
+} from "./parts.server";
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 /** The first of each kind is kept: of an animation, its first frame. */
-const MOST_BYTES = new Map([
+const MAX_BYTES = new Map([
   ["VP8X", CHUNK_HEADER_BYTES + 10],
   ["ICCP", PROFILE_MAX_BYTES],
   ["ANIM", CHUNK_HEADER_BYTES + 6],
@@ -37,7 +42,7 @@ export function plainWebp(bytes: Buffer): PlainImage | null {
     chunks += 1;
     if (end > bytes.length || chunks > IMAGE_PARTS_MAX) return null;
     const padded = Math.min(bytes.length, end + (length % 2));
-    const isWanted = !kinds.has(kind) && padded - at <= (MOST_BYTES.get(kind) ?? 0);
+    const isWanted = !kinds.has(kind) && padded - at <= (MAX_BYTES.get(kind) ?? 0);
     if (isWanted && kind !== "EXIF") parts.push(bytes.subarray(at, padded));
     else if (isWanted) parts.push(...orientationChunk(bytes.subarray(at + CHUNK_HEADER_BYTES, end)));
     kinds.add(kind);

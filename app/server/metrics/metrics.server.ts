@@ -56,8 +56,7 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   return requests;
 }
 
-function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: Readings) {
-  const { backend, isRedisReached } = readings;
+function readFrom({ Counter, Gauge }: Library, registers: Registry[], { backend, isRedisReached }: Readings) {
   const gauge = (name: string, help: string, read: () => number | boolean) =>
     new Gauge({
       name,
@@ -96,7 +95,7 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], readings: 
     gauge("directory_redis_up", "1 while Redis takes writes.", () => isRedisReached() === true);
 }
 
-export async function openMetrics() {
+export async function openMetrics(readings: Readings) {
   const library = await loadLibrary();
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
@@ -106,19 +105,11 @@ export async function openMetrics() {
     labelNames: ["version", "commit"],
     registers: [registry],
   }).set(readBuildInfo(), 1);
-  return {
-    registry,
-    requests: subscribe(library, [registry]),
-    read: (readings: Readings) => readFrom(library, [registry], readings),
-  };
+  readFrom(library, [registry], readings);
+  return { registry, requests: subscribe(library, [registry]) };
 }
 
-interface Place {
-  port: number;
-  host: string;
-}
-
-export function serveMetrics(registry: Registry, { port, host }: Place, log: Logger): void {
+export function serveMetrics(registry: Registry, port: number, host: string, log: Logger): void {
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(NOT_FOUND).end();

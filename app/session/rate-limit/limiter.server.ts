@@ -1,5 +1,5 @@
 import type { Dialect } from "~/contract/endpoint";
-import { type Failure, isInactive, isOutcomeUnknown, wasNotSent } from "~/contract/failure";
+import { type Failure, isInactive, isOutcomeUnknown, refused, wasNotSent } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { means } from "~/contract/refusals";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
@@ -85,29 +85,26 @@ export interface RateLimit {
 
 const SECONDS_PER_MINUTE = 60;
 
-function refused(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
+function limited(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
   rateLimited.publish({ kind: limit });
-  return {
-    ok: false,
-    failure: { kind: "refused", status: TOO_MANY_REQUESTS, message, retryAfterSeconds },
-  };
+  return refused(TOO_MANY_REQUESTS, message, retryAfterSeconds);
 }
 
 function tooManyRequests(limit: LimitName, retryAfterS: number): Refused {
   const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
-  return refused(limit, message("forms.triedTooOften", { count: minutes }), retryAfterS);
+  return limited(limit, message("forms.triedTooOften", { count: minutes }), retryAfterS);
 }
 
 function lockedOut(limit: LimitName, lock: Lock): Refused {
   if (lock === "pending")
-    return refused(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
+    return limited(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
   if (lock === "fault") return tooManyRequests(limit, RATE_LIMIT_WINDOW_S);
   const messages = {
     wrong: message("messages.lockedOut"),
     unanswered: message("messages.lockedOutUnanswered"),
     "just-set": message("messages.justSetOnly"),
   };
-  return refused(limit, messages[lock], TRY_REMEMBERED_S);
+  return limited(limit, messages[lock], TRY_REMEMBERED_S);
 }
 
 /** Null while nobody knows, which counts as wrong. */

@@ -180,6 +180,6 @@ test.each<[unknown, string | null | undefined]>([
   [false, undefined],
   [undefined, undefined],
 ])("a change answered with 200 and %j is refused with the text %j", (body, text) => {
-  const failure = refusalWithin(body);
+  const failure = refusalWithin(body)?.failure;
   expect(failure && "message" in failure ? (failure.message?.sentence ?? null) : undefined).toBe(text);
 });

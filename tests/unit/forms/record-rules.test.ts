@@ -181,5 +181,5 @@ it.each([
   ["elsewhere", "99", "45°", { position: "Middle", zoom: 1, turnDegrees: 0 }],
   ["", "", "", { position: "Middle", zoom: 1, turnDegrees: 0 }],
 ])("the choices %j, %j and %j mean %j", (position, zoom, turn, crop) => {
-  expect(imageCrop(position, zoom, turn)).toEqual(crop);
+  expect(imageCrop({ position, zoom, turn })).toEqual(crop);
 });

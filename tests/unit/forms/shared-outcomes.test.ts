@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { FormToken } from "~/forms/form-token.server";
 import { type Change, doneWith, IdempotencyStore } from "~/forms/idempotency.server";
-import { OUTCOME_ASKED_EVERY_MS, OUTCOME_ASKED_MAX, sharedOutcomes } from "~/forms/shared-outcomes.server";
+import { OUTCOME_ATTEMPTS_MAX, OUTCOME_READ_EVERY_MS, sharedOutcomes } from "~/forms/shared-outcomes.server";
 import { message } from "~/i18n/text.server";
 import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
 import { Seal } from "~/session/seal.server";
@@ -181,7 +181,10 @@ it("a connection to Redis that breaks during the wait loses no outcome", async (
 
 it.each([
   ["a connection to Redis that breaks as the second press comes", 0],
-  ["a moment in which this process was too busy to reach Redis", OUTCOME_ASKED_MAX * OUTCOME_ASKED_EVERY_MS],
+  [
+    "a moment in which this process was too busy to reach Redis",
+    OUTCOME_ATTEMPTS_MAX * OUTCOME_READ_EVERY_MS,
+  ],
 ])("%s makes no second change", async (_kind, busyMs) => {
   const { first, press, end, runs } = await inFlight();
   connections[1]?.client.disconnect(true);

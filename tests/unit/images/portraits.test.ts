@@ -11,6 +11,6 @@ test("portraits that come after the request's deadline are left out of a file", 
     setImmediate(() => over.abort());
     return new Promise(() => {});
   };
-  const found = await portraits(getResized)(["/early.jpg", "/late.jpg"], "jpeg", over.signal);
+  const found = await portraits(getResized, [over.signal])(["/early.jpg", "/late.jpg"], "jpeg");
   expect([...found]).toEqual([["/early.jpg", JPEG]]);
 });

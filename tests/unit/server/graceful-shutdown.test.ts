@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { HttpError } from "~/http/http-errors";
+import type { HttpErrorName } from "~/i18n/text.server";
 import { LATE_REQUESTS_MS, Shutdown } from "~/server/graceful-shutdown";
 import { createLogger } from "~/server/request-log.server";
 
@@ -30,7 +30,7 @@ afterEach(() => {
 async function stopping() {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, listening));
-  const refused: HttpError[] = [];
+  const refused: HttpErrorName[] = [];
   const shutdown = new Shutdown({
     server,
     log: createLogger("silent"),
@@ -86,7 +86,7 @@ it("if requests keep coming, the server drops those for pages and answers forms 
   expect(sent("GET")).toEqual({ isServed: false, isClosed: true });
   expect(refused).toEqual([]);
   expect(sent("POST")).toEqual({ isServed: false, isClosed: false });
-  expect(refused.map(({ status }) => status)).toEqual([503]);
+  expect(refused).toEqual(["stopping"]);
   await turns(() => undefined);
   expect(server.listening).toBe(false);
   await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));

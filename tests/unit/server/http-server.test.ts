@@ -11,7 +11,7 @@ let server: Server;
 let visitor: Socket;
 
 beforeEach(() => {
-  server = httpServer(new Map([["X-Frame-Options", "DENY"]]), ({ status }) => `<h1>${status}</h1>`);
+  server = httpServer(new Map([["X-Frame-Options", "DENY"]]), (error) => `<h1>${error}</h1>`);
 });
 
 afterEach(() => {
