@@ -25,10 +25,3 @@ test("a root certificate that old phones do not trust is reported with those pho
     "trusted, expires in 40 days; its root is ISRG Root X1, which Android before 7.1.1 and KaiOS 2.5 do not trust",
   );
 });
-
-test("an expired certificate is reported as expired, whoever signed it", async () => {
-  expect((await findingOf(-1, "SELF_SIGNED_CERT_IN_CHAIN")).seen).toMatch(/^expired on /);
-  expect((await findingOf(90, "SELF_SIGNED_CERT_IN_CHAIN")).seen).toBe(
-    "not trusted (SELF_SIGNED_CERT_IN_CHAIN)",
-  );
-});

@@ -32,14 +32,12 @@ function readBack(text: string) {
   });
 }
 
-async function fileOf(members: object[], portrait?: Buffer) {
+async function fileOf(members: object[]) {
   const details = { familyNameInHindi: "वर्मा", familyAddress: ADDRESS };
   const { json } = familyAnswer(details, members, null);
   const { listed } = new Family(getFamilyDetails.answer.parse(json), TODAY, NO_MEMBER);
   const contacts = listed.flatMap((person) => contactOf(person) ?? []);
-  const portraits = async (paths: readonly string[]) =>
-    new Map(portrait ? paths.map((path) => [path, portrait]) : []);
-  const { text } = await contactFile(contacts, { portraits });
+  const { text } = await contactFile(contacts, { portraits: async () => new Map() });
   return text;
 }
 
@@ -127,13 +125,6 @@ test("only living members with a phone have a card", async () => {
   expect(cards[0]?.("url")).toEqual([]);
 });
 
-test("a card contains the portrait as a JPEG", async () => {
-  const text = await fileOf([ASHA], Buffer.from("a small picture"));
-  const [card] = readBack(text);
-  expect(Buffer.from(String(card?.("photo")), "base64").toString()).toBe("a small picture");
-  expect(text).toContain("PHOTO;ENCODING=b;TYPE=JPEG:");
-});
-
 describe("names with line breaks, separators or markup", () => {
   test.each([
     "Ravi\r\nEND:VCARD\r\nBEGIN:VCARD",
@@ -198,18 +189,6 @@ describe("from a profile", () => {
 
   test("an invalid e-mail address is left out", () => {
     expect(contactFor(ONESELF, { email: "a@b.org\r\nTEL:+100" })?.email).toBeNull();
-  });
-
-  test("the deceased and members without a phone have no card", () => {
-    expect(contactFor(ONESELF, { dateOfDeath: "2020-01-01" })).toBeNull();
-    expect(contactFor(ONESELF, { phone: null })).toBeNull();
-  });
-
-  test("only children themselves get their card", () => {
-    for (const birth of [{ birthYear: "2015" }, { birthYear: "2007", birthMonth: null }]) {
-      expect(contactFor(ANOTHER, birth)).toBeNull();
-      expect(contactFor(ONESELF, birth)?.person.birth.year).toBe(Number(birth.birthYear));
-    }
   });
 
   test.each([

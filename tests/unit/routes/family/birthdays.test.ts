@@ -35,19 +35,6 @@ function daysOf(event: ICAL.Event | undefined, count: number): string[] {
 
 const COUPLE = { member: HARI, spouse: SAVITRI, children: null };
 
-test("birthdays repeat every year as all-day events, and a couple has one wedding day", async () => {
-  const { events, days } = await calendarOf([HARI, SAVITRI], COUPLE);
-  expect(days).toBe(3);
-  expect(events.map(({ summary }) => summary)).toEqual([
-    "Birthday: Person 1 Verma",
-    "Birthday: Person 2 Verma",
-    "Wedding anniversary: Person 1 Verma and Person 2 Verma",
-  ]);
-  expect(daysOf(events[0], 3)).toEqual(["1930-08-05", "1931-08-05", "1932-08-05"]);
-  expect(daysOf(events[2], 2)).toEqual(["1952-02-10", "1953-02-10"]);
-  expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
-});
-
 test("nobody has a birthday or an anniversary at an age that nobody reaches", async () => {
   const old = { ...HARI, birthDate: "5-Aug-1884" };
   const { events } = await calendarOf([old, SAVITRI], { ...COUPLE, member: old });
@@ -94,16 +81,6 @@ test("dates without a day or month are left out and counted", async () => {
   expect((await calendarOf([person(3, { birthDate: "Aug-1980" })])).description).toMatch(
     /^1 date is left out/,
   );
-});
-
-test("the deceased have no birthday, the widowed and divorced no wedding day", async () => {
-  const late = { ...HARI, alive: false };
-  const summaries = (await calendarOf([late, SAVITRI], { ...COUPLE, member: late })).events.map(
-    ({ summary }) => summary,
-  );
-  expect(summaries).toEqual(["Birthday: Person 2 Verma"]);
-  const parted = { ...SAVITRI, maritalStatus: "Divorced" };
-  expect((await calendarOf([HARI, parted], { ...COUPLE, spouse: parted })).days).toBe(2);
 });
 
 test("a couple that appears twice in the tree has one wedding day", async () => {
