@@ -10,6 +10,7 @@ import {
   OWN_FAMILY_ID,
 } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
+import { attribute, parseHtml, textOf, within } from "../support/html";
 import { cookiesAfter, ask as request } from "./http";
 import { app, get, ownProduct, signIn, standIn, submit } from "./product";
 
@@ -119,6 +120,22 @@ describe("the family in one file", () => {
     expect(body).toContain(`href="${app.origin}/member/13"`);
     expect(body).toContain("Saved for Asha Verma on ");
     expect(body).not.toMatch(/This file has \d+ of \d+ photos/);
+  });
+
+  test("is the book: the same people under the same headings, with the same links among them", async () => {
+    const read = async (path: string) => {
+      const elements = within(parseHtml((await open(path)).body));
+      const all = (tag: string) => elements.filter(({ nodeName }) => nodeName === tag);
+      return {
+        headings: ["h2", "h3"].flatMap((tag) => all(tag).map(textOf)),
+        links: all("a")
+          .filter((link) => /^#[^c]/.test(attribute(link, "href") ?? ""))
+          .map((link) => attribute(link, "href")),
+      };
+    };
+    const [page, file] = [await read(`${LARGE}?view=book`), await read(`${LARGE}/offline.html`)];
+    expect(file.links.length).toBeGreaterThan(60);
+    expect(file).toEqual(page);
   });
 
   test("says that it has not all photos", async () => {

@@ -13,3 +13,9 @@ export function attribute(node: Node, name: string): string | null {
 export function within(node: Node): Node[] {
   return "childNodes" in node ? node.childNodes.flatMap((child) => [child, ...within(child)]) : [];
 }
+
+export function textOf(node: Node): string {
+  return within(node)
+    .map((each) => (each.nodeName === "#text" && "value" in each ? each.value : ""))
+    .join("");
+}

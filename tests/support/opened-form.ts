@@ -1,4 +1,4 @@
-import { attribute, type Node, parseHtml, within } from "./html";
+import { attribute, type Node, parseHtml, textOf, within } from "./html";
 
 const FIELDS = new Set(["input", "select", "textarea"]);
 
@@ -7,17 +7,12 @@ function sentTo(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}sent`;
 }
 
-function textOf(option: Node): string {
-  const text = within(option).map((node) => (node.nodeName === "#text" && "value" in node ? node.value : ""));
-  return attribute(option, "value") ?? text.join("");
-}
-
 function sentValue(field: Node): string {
   const isBox = attribute(field, "type") === "checkbox";
   if (field.nodeName !== "select") return attribute(field, "value") ?? (isBox ? "on" : "");
   const options = within(field).filter(({ nodeName }) => nodeName === "option");
   const chosen = options.find((option) => attribute(option, "selected") !== null) ?? options[0];
-  return chosen ? textOf(chosen) : "";
+  return chosen ? (attribute(chosen, "value") ?? textOf(chosen)) : "";
 }
 
 /** The fields that a browser would send of an untouched form. */
