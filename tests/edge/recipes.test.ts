@@ -49,19 +49,20 @@ test(
 );
 
 test(
-  "the form of the field shows, keeps and refuses as every choice does",
+  "the form of the field shows, keeps and refuses as every choice does, and the profile shows it",
   async () => {
-    const choice = ["-t", "the choice bloodGroup"];
+    const choice = ["-t", "bloodGroup"];
     const { status, output } = await product.run(
       VITEST,
       "run",
       "--project",
       "edge",
       "untouched-bytes",
+      "profile-fields",
       ...choice,
     );
     expect(status, output).toBe(0);
-    expect(output).toContain("15 passed");
+    expect(output).toContain("16 passed");
   },
   STEPS_MS,
 );
