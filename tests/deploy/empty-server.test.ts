@@ -20,7 +20,6 @@ import { freePort } from "../support/app-process";
 import { canRun, find } from "../support/installed-programs";
 import { openedForm } from "../support/opened-form";
 import { otherCommunity } from "../support/other-community";
-import { printFigure } from "./support/figures";
 import { localiseReplicas, makeCertificate, type Nginx, startSite } from "./support/nginx";
 import { redisServer, type Server } from "./support/programs";
 import { type Replica, replica, unpack } from "./support/replica";
@@ -319,7 +318,6 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
   test("no command of docs/operate.md is left out but those that cannot run here, and they are few", () => {
     const blocks = blocksIn(document);
     const commands = blocks.flatMap((block) => block.split("\n"));
-    printFigure("commands of docs/operate.md", String(commands.length));
     expect(commands.length).toBeLessThanOrEqual(COMMANDS_MAX);
     for (const [pattern, why] of NOT_HERE)
       expect(commands.filter((line) => pattern.test(line)).length, why).toBeGreaterThan(0);

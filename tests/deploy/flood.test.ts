@@ -6,7 +6,6 @@ import { MEMBER_LOGIN } from "../backend/logins";
 import { type StandIn, startStandIn } from "../backend/start";
 import { find } from "../support/installed-programs";
 import { type BehindNginx, behindNginx } from "./support/behind-nginx";
-import { printFigure } from "./support/figures";
 import type { Nginx } from "./support/nginx";
 import { startReady } from "./support/replica";
 import { visitor } from "./support/visitor";
@@ -156,7 +155,6 @@ describe.skipIf(find("nginx") === null)("nginx between many requests and the rep
     await Promise.all(replicas.map(startReady));
     await expect.poll(async () => (await elsewhere()).status).toBe(200);
     const { statuses, broken } = await flooding.end();
-    printFigure("statuses of a flood of 250 requests a second", JSON.stringify(statuses));
     expect(broken).toEqual([]);
     expect(Object.keys(statuses)).toEqual(["302", "429", "503"]);
     for (const each of replicas) expect(each.errors).toEqual([]);

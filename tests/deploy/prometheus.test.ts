@@ -9,7 +9,6 @@ import { type AppProcess, freePort, startApp } from "../support/app-process";
 import { end } from "../support/ended-process";
 import { canRun, find } from "../support/installed-programs";
 import { rowsOf } from "../support/symptoms";
-import { printFigure } from "./support/figures";
 
 const SOURCE = "deploy/prometheus";
 const RULES = `${SOURCE}/alerts.yaml`;
@@ -42,7 +41,6 @@ describe("the alerts", () => {
   test("all have a rule test in which they fire", () => {
     const [, ...cases] = readFileSync(RULES_TEST, "utf8").split("  - name: ").slice(1);
     const fired = alerts.filter(({ alert }) => cases.some((text) => text.includes(alert)));
-    printFigure("alerts that fire in their test", `${fired.length} of ${alerts.length}`);
     expect(fired.map(({ alert }) => alert)).toEqual(alerts.map(({ alert }) => alert));
   });
 

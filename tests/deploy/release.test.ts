@@ -9,11 +9,8 @@ import { type StandIn, startStandIn } from "../backend/start";
 import { ask, postForm, signedIn } from "../edge/http";
 import { freePort } from "../support/app-process";
 import { openedForm } from "../support/opened-form";
-import { printFigure } from "./support/figures";
 import { makeRelease } from "./support/release";
 import { type Replica, replica, startReady, unpack } from "./support/replica";
-
-const BYTES_PER_MB = 1024 * 1024;
 
 const ELSEWHERE = resolve("test-results/elsewhere");
 const NOT_SOURCES = new Set([
@@ -56,27 +53,13 @@ function copyOfSources(): string {
   return ELSEWHERE;
 }
 
-function residentMb(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
 beforeAll(async () => {
   folder = unpack(archive, join(scratch, "unpacked"));
   standIn = await startStandIn();
   const port = await freePort();
   origin = `http://localhost:${port}`;
   server = replica(folder, port, { BACKEND_URL: standIn.url, PUBLIC_ORIGIN: origin });
-  const began = performance.now();
   await startReady(server);
-  const ready = performance.now() - began;
-  const page = await ask(origin, "/");
-  const first = performance.now() - began;
-  expect(page.status).toBe(200);
-  printFigure("ready after start", `${ready.toFixed(0)} ms`);
-  printFigure("first page after start", `${first.toFixed(0)} ms`);
-  printFigure("resident memory after the first page", `${residentMb(server.pid()).toFixed(1)} MB`);
-  printFigure("archive", `${(statSync(archive).size / BYTES_PER_MB).toFixed(1)} MB`);
 });
 afterAll(async () => {
   await server?.stop();
@@ -132,7 +115,14 @@ describe("the unpacked product, with only Node and settings", () => {
   test("shows pages, saves a change and resizes images", async () => {
     const cookie = await signedIn(origin);
     const headers = { cookie };
-    for (const page of ["/family/1", "/searchfamily?searchString=ver", "/events", "/myProfile", "/accounts"])
+    for (const page of [
+      "/",
+      "/family/1",
+      "/searchfamily?searchString=ver",
+      "/events",
+      "/myProfile",
+      "/accounts",
+    ])
       expect((await ask(origin, page, { headers })).status, page).toBe(200);
     const path = "/family?edit=details";
     const form = await ask(origin, path, { headers });

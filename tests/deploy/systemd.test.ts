@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { canRun, find } from "../support/installed-programs";
-import { printFigure } from "./support/figures";
 import { stopTimeSeconds } from "./support/stop-time";
 
 const UNIT = "directory@.service";
@@ -49,7 +48,6 @@ describe.skipIf(!canRun("the systemd unit"))("the unit", () => {
   test("has an exposure level of at most 2.0", () => {
     const { stdout } = analyze("security", "--offline=true", "--no-pager", unit);
     const exposure = Number(/exposure level for .*: ([\d.]+)/.exec(stdout)?.[1] ?? "10");
-    printFigure("exposure of the systemd unit", String(exposure));
     expect(exposure).toBeLessThanOrEqual(EXPOSURE_MOST);
   });
 });

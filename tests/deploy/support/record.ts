@@ -5,7 +5,7 @@ export interface Request {
   endedAt: number;
   /** 0: the connection broke. */
   status: number;
-  /** The page's message, for the report. */
+  /** The page's message. */
   message: string;
 }
 
@@ -32,13 +32,4 @@ export function isFailed({ status }: Request): boolean {
 
 export function touches({ beganAt, endedAt }: Request, { from, until }: Absence): boolean {
   return beganAt <= until && endedAt >= from;
-}
-
-/** Equal failures in one line each, with the time of the first and last. */
-export function grouped(failed: readonly Request[], beganAt: number): string[] {
-  const lineOf = ({ name, status, message }: Request) => `${name.replace(/\?.*/, "")}: ${status} ${message}`;
-  return [...Map.groupBy(failed, lineOf)].map(([line, requests]) => {
-    const times = requests.map(({ endedAt }) => ((endedAt - beganAt) / 1000).toFixed(1));
-    return `${times.length} × ${line} (${times[0]} to ${times.at(-1)} s)`;
-  });
 }
