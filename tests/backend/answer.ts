@@ -99,7 +99,6 @@ export async function answerCall(arrival: Arrival, route: Route, faults: FaultBo
   const parsed = parse(arrival, route);
   const { fields } = await parsed.catch(() => ({ fields: {} }));
   const planned = faults.take(path, fields);
-  if (planned?.fault === "refuse") return void request.socket.destroy();
   if (planned?.moment === "before") {
     await arrival.around.pause();
     return commit(planned.fault, response, "{}");

@@ -60,7 +60,6 @@ function message(response: ServerResponse, status: number, operationMessage: str
 }
 
 const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string) => void>> = {
-  refuse: (response) => void response.socket?.destroy(),
   "hang-headers": () => undefined,
   "hang-body": (response, right) => void begin(response).write(halfOf(right)),
   drip,

@@ -1,5 +1,4 @@
 export const FAULT_NAMES = [
-  "refuse",
   "hang-headers",
   "hang-body",
   "drip",

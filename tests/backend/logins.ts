@@ -24,7 +24,10 @@ export const HEADLESS_FAMILY_ID = 4;
 /** Its head is unmarried and sent twice. */
 export const TWICE_HEAD_FAMILY_ID = 5;
 
-/** As every backend stores them: each member has one spouse, the first. */
+/**
+ * As every backend stores them: each member has one spouse, the first. Of the widower's second wife no list and no tree
+ * tells, but her son's profile.
+ */
 export const SECOND_MARRIAGES = {
   widower: { familyId: 12, member: 111, first: 112, second: 115, childOfFirst: 113, childOfSecond: 114 },
   widow: { familyId: 36, member: 232, first: 234, second: 231, childOfFirst: 233, childOfSecond: 235 },
@@ -52,16 +55,6 @@ export const SECOND_MARRIAGES = {
     childOfFirst: 254,
     childOfSecond: 255,
   },
-} as const;
-
-/** A widower's family: the son is of his second wife, whom no list and no tree names. */
-export const MARRIED_AGAIN = {
-  familyId: 12,
-  husband: 111,
-  firstWife: 112,
-  stepdaughter: 113,
-  son: 114,
-  secondWife: 115,
 } as const;
 
 export const BENCH_FAMILIES = [

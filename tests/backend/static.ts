@@ -18,14 +18,7 @@ async function findPicture(store: Store, path: string) {
   return drawn && { bytes: drawn, stored: DRAWN };
 }
 
-/** The bytes of a satisfiable range; null for all. */
-function rangeOf(header: string | undefined, length: number): [number, number] | null {
-  const [, first = "", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(header ?? "") ?? [];
-  if (first === "" || Number(first) >= length) return null;
-  return [Number(first), last === "" ? length - 1 : Math.min(Number(last), length - 1)];
-}
-
-/** /uploads is public, with Last-Modified, conditional and range requests, and no Cache-Control. */
+/** /uploads is public, with Last-Modified and conditional requests, and no Cache-Control. */
 export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,14 +31,10 @@ export async function serveUpload(
   const { bytes } = picture;
   const modified = picture.stored.toUTCString();
   if (request.headers["if-modified-since"] === modified) return void response.writeHead(304).end();
-  const range = rangeOf(request.headers.range, bytes.length);
-  const [first, last] = range ?? [0, bytes.length - 1];
-  response.writeHead(range ? 206 : 200, {
+  response.writeHead(200, {
     "Content-Type": TYPES[plain.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-    "Content-Length": last - first + 1,
+    "Content-Length": bytes.length,
     "Last-Modified": modified,
-    "Accept-Ranges": "bytes",
-    ...(range ? { "Content-Range": `bytes ${first}-${last}/${bytes.length}` } : {}),
   });
-  response.end(request.method === "HEAD" ? undefined : bytes.subarray(first, last + 1));
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }

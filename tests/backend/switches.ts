@@ -75,7 +75,7 @@ async function obey(request: IncomingMessage, response: ServerResponse, name: st
 }
 
 export function isSwitch(path: string): boolean {
-  return path.startsWith(PREFIX) || path === "/outbox";
+  return path.startsWith(PREFIX);
 }
 
 export async function turnSwitch(
@@ -84,7 +84,7 @@ export async function turnSwitch(
   path: string,
   switches: Switches,
 ): Promise<void> {
-  const name = path.replace(PREFIX, "").replace("/", "");
+  const name = path.replace(PREFIX, "");
   if (request.method === "POST") return obey(request, response, name, switches);
   if (name === "outbox") return outboxPage(response, switches.outbox);
   if (name !== "received") return void response.writeHead(404).end();

@@ -36,17 +36,6 @@ describe("a change that succeeded", () => {
 });
 
 test.each([
-  ["30", "Feb", "1996"],
-  ["29", "Feb", "1999"],
-])("the birth date %s %s %s is refused at its field", async (birthDay, birthMonth, birthYear) => {
-  const cookie = await signIn();
-  const fields = { ...ASHA_FIELDS, birthDay, birthMonth, birthYear };
-  const { body } = await submit("/myProfile?edit=profile", fields, { cookie });
-  expect(body).toContain('<a href="#birthDay">Invalid value for field birth day</a>');
-  expect(body).toMatch(/<(?:input|select)[^>]* name="birthDay"[^>]* aria-invalid="true"/);
-});
-
-test.each([
   ["/updateFamilyDetails", "/family/1?edit=details", 500],
   ["/updateMemberProfile", "/myProfile?edit=profile", 503],
   ["/addfamily", "/addfamily", 503],
@@ -267,16 +256,6 @@ test("only the newer tab's OTP is valid, and the older tab says so", async () =>
   expect(standIn.received).toEqual([]);
   standIn.faults.next({ json: { operationMessage: "done" } }, "/resetForgotPassword");
   expect((await send("two@example.org", two)).headers.location).toBe("/forgotpassword?step=done");
-});
-
-test("new passwords that differ are refused without a call", async () => {
-  const { token, cookie } = await formAt("/changepassword", await signIn());
-  standIn.received.length = 0;
-  const fields = { currentPassword: "a", newPassword: "b", confirmPassword: "c", token };
-  const answer = await post("/changepassword", fields, { cookie });
-  expect(answer.status).toBe(400);
-  expect(answer.body).toContain("Passwords do not match.");
-  expect(standIn.received).toEqual([]);
 });
 
 test("Change Password shows its form again, not an error page, when whoAmI fails", async () => {

@@ -325,7 +325,8 @@ describe("methods, types and sizes", () => {
   test.each([UPLOAD, "Multipart/Form-Data; boundary=x", "MULTIPART/mixed; boundary=x"])(
     "%s is refused without waiting by every screen without an image form",
     async (type) => {
-      for (const path of [...OTHER_SCREENS, ...UPLOAD_SCREENS, "/login?edit=image", "/events?edit=image"]) {
+      const others = ["/login", "/events", "/family/abc", "/family/-1"].map((path) => `${path}?edit=image`);
+      for (const path of [...OTHER_SCREENS, ...UPLOAD_SCREENS, ...others]) {
         const headers = [`Origin: ${app.origin}`, `Content-Type: ${type}`, "Content-Length: 10000000"];
         const text = await sendRaw(`POST ${path}`, headers, "--x", "</html>");
         expect(text, path).toMatch(/^HTTP\/1\.1 415/);

@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { IMAGE_DEADLINE_MS } from "~/deadlines";
 import { IMAGE_WIDTHS_PX } from "~/images/resize.server";
 import { IMAGE_SOURCES_AT_ONCE } from "~/images/resize-cache.server";
-import { cpuMs, peakGrowthMb } from "../../bench/measure";
+import { peakGrowthMb } from "../../bench/measure";
 import { startApp } from "../support/app-process";
-import { cameraFaults, textBomb } from "../support/photos";
 import { photoLike } from "../support/picture-backend";
 import { ask, openRequest } from "./http";
 import { app, backend, ownImages, timesAsked } from "./images";
@@ -186,21 +185,6 @@ describe("originals of every kind", () => {
       }
     const { bytes } = await fetchImage(`${path("clear.png")}?w=48`, NO_WEBP);
     expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
-  });
-
-  test.each(Object.entries(cameraFaults))("a JPEG with %s is shown", async (fault, spoil) => {
-    const name = `${fault.replaceAll(" ", "_")}.jpg`;
-    backend.put(path(name), spoil(original));
-    for (const width of ["", "?w=96", "?w=600"])
-      expect((await fetchImage(path(name) + width)).status, width).toBe(200);
-  });
-
-  test("a PNG with packed texts is shown at once", async () => {
-    const small = sharp(original).resize(60, 40);
-    backend.put(path("texts.png"), textBomb(await small.clone().png().toBuffer()), "image/png");
-    const before = cpuMs(app.pid);
-    expect((await fetchImage(`${path("texts.png")}?w=48`)).status).toBe(200);
-    expect(cpuMs(app.pid) - before).toBeLessThan(1_500);
   });
 
   test("cut, heavy and huge ones are refused", async () => {

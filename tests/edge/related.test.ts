@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { INDIVIDUAL_LOGIN, MARRIED_AGAIN } from "../backend/logins";
+import { INDIVIDUAL_LOGIN, SECOND_MARRIAGES } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { wordsIn } from "./http";
 import { app, callsReceived, callsTo, get, ownProduct, signIn, standIn } from "./product";
@@ -71,7 +71,8 @@ test("unrelated people get a message with the number searched", async () => {
 });
 
 describe("a second wife who is in no list", () => {
-  const { husband, firstWife, stepdaughter, son, secondWife } = MARRIED_AGAIN;
+  const { member: husband, first: firstWife, second: secondWife } = SECOND_MARRIAGES.widower;
+  const { childOfFirst: stepdaughter, childOfSecond: son } = SECOND_MARRIAGES.widower;
 
   test.each([
     [son, secondWife, "mother", [son, secondWife]],

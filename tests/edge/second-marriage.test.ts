@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { MARRIED_AGAIN, SECOND_MARRIAGES } from "../backend/logins";
+import { SECOND_MARRIAGES } from "../backend/logins";
 import { wordsIn } from "./http";
 import { callsTo, get, ownProduct, signIn, standIn } from "./product";
 
 /** A widower who married again, as the backend's lists tell it. */
-const { familyId, firstWife, son } = MARRIED_AGAIN;
+const { familyId, first: firstWife, childOfSecond: son } = SECOND_MARRIAGES.widower;
 
 let cookie: string;
 
