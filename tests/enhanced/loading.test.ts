@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { freezeClock } from "../support/frozen-clock";
 import { expect, test } from "../support/product";
-import { logIn } from "../support/sign-in";
 import { treeOf } from "../support/tree-cards";
 
 /** Until the test lets it go. */
@@ -47,17 +46,6 @@ for (const [what, place, address] of WAYS)
     await member.waitForURL(address);
     await expect(region(member)).toHaveText("");
   });
-
-test("a slow login is announced", async ({ page, standIn }) => {
-  await page.goto("/login");
-  const { announcement } = await listen(page);
-  standIn.latency(HELD_MS);
-  const pressed = logIn(page);
-  expect(await announcement).toBe("Loading...");
-  standIn.latency(0);
-  await pressed;
-  await page.waitForURL("/");
-});
 
 test("a download is announced, and the message goes away", async ({ member }) => {
   await freezeClock(member);

@@ -147,19 +147,14 @@ test("an unknown account asks the member to select one", async ({ member }) => {
   }
 });
 
-for (const [name, answer] of [
-  ["no transactions", statementAnswer([])],
-  ["no transactions and no details", statementAnswer([], null)],
-] as const) {
-  test(`a statement with ${name} says that it is empty`, async ({ member, standIn }) => {
-    standIn.faults.always(CALL, answer);
-    expect((await member.goto(STATEMENT))?.status()).toBe(200);
-    await expect(member.getByText("There are no transactions for this month.")).toBeVisible();
-    await expect(member.getByRole("alert")).toHaveCount(0);
-    await expect(member.getByRole("table")).toHaveCount(0);
-    await expect(member.getByRole("link", { name: "Try again" })).toHaveCount(0);
-  });
-}
+test("a statement without transactions and details says that it is empty", async ({ member, standIn }) => {
+  standIn.faults.always(CALL, statementAnswer([], null));
+  expect((await member.goto(STATEMENT))?.status()).toBe(200);
+  await expect(member.getByText("There are no transactions for this month.")).toBeVisible();
+  await expect(member.getByRole("alert")).toHaveCount(0);
+  await expect(member.getByRole("table")).toHaveCount(0);
+  await expect(member.getByRole("link", { name: "Try again" })).toHaveCount(0);
+});
 
 test("Download CSV gives the statement, and no cell is a formula", async ({ member, standIn }) => {
   const rows = [
@@ -196,20 +191,12 @@ test("without a statement, the download leads back to the page", async ({ member
   expect((await get("?accountId=1")).headers().location).toMatch(/^\/login/);
 });
 
-test("24 months fit 320 px, with two lines for each transaction", async ({ member, standIn }) => {
-  const rows = Array.from({ length: 24 * 9 }, (_, at) =>
-    aTransaction(at % 2 ? "C" : "D", 9_999_999, 99_999_999, `Line ${at} of the long statement`),
-  );
+test("at 320 px a transaction has two lines", async ({ member, standIn }) => {
+  const rows = ["C", "D"].map((type) => aTransaction(type, 9_999_999, 99_999_999, "Line of the statement"));
   standIn.faults.always(CALL, statementAnswer(rows));
   await member.setViewportSize({ width: 320, height: 800 });
   await member.goto(STATEMENT);
-  await expect(member.locator("tbody tr")).toHaveCount(216);
-  const sideways = await member.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBe(0);
-  await expect(member.getByRole("row")).toHaveCount(217);
-  const cells = member.locator("tbody tr").nth(1).locator("th, td");
+  const cells = member.locator("tbody tr").first().locator("th, td");
   const tops = await cells.evaluateAll((all) =>
     all.map((cell) => Math.round(cell.getBoundingClientRect().bottom)),
   );
@@ -286,14 +273,4 @@ test("a single account is preselected, and Go shows it", async ({ member, standI
   await expect(member.getByLabel("Account", { exact: true })).toHaveValue("7");
   await member.getByRole("button", { name: "Go" }).click();
   await expect(member).toHaveURL(/accountId=7&/);
-});
-
-test("the balance stands out", async ({ member }) => {
-  await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(STATEMENT);
-  const detail = (label: string) => member.locator("dl > div").filter({ hasText: label }).locator("dd");
-  const size = (label: string) =>
-    detail(label).evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-  expect(await size("Balance")).toBeGreaterThanOrEqual(2 * (await size("Manager")));
-  expect((await detail("Balance").boundingBox())?.y).toBeLessThan(740);
 });

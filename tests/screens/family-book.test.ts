@@ -29,16 +29,6 @@ test("links lead from the tree to the book and back", async ({ member }) => {
   await expect(treeOf(member)).toBeVisible();
 });
 
-test("numbers in the index lead to the entries", async ({ member }) => {
-  await member.goto(BOOK);
-  const index = member.locator(".app-book-index").first().getByRole("listitem");
-  const line = index.filter({ hasText: "Yamini Rangrez" }).first();
-  await line.getByRole("link").click();
-  const entry = member.locator(":target");
-  await expect(entry).toBeInViewport();
-  await expect(entry).toContainText("Yamini Rangrez");
-});
-
 test("a button prints, or a sentence explains how", scripted, async ({ member, javaScriptEnabled }) => {
   await member.addInitScript("window.print = () => { document.title = 'printing'; }");
   await member.goto(BOOK);
@@ -105,21 +95,6 @@ test("the printed outline loads its portraits without scrolling", async ({ membe
   const portraits = member.locator("[class*=app-card] img");
   expect(await portraits.count()).toBeGreaterThan(30);
   await expect(member.locator("[class*=app-card] img[loading=lazy]")).toHaveCount(0);
-});
-
-test("on a phone the spouse is below, indented", async ({ member }) => {
-  await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(BOOK);
-  const person = member.locator("[id='n1'] > div > div");
-  const [first, spouse] = await person.evaluateAll((all) =>
-    all.map((each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      const { left } = each.querySelector("small")?.getBoundingClientRect() ?? { left: 0 };
-      return { top, bottom, left };
-    }),
-  );
-  expect(spouse?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);
-  expect(spouse?.left).toBeGreaterThan(first?.left ?? Number.POSITIVE_INFINITY);
 });
 
 test("WhatsApp and SMS links share the book's URL", async ({ member, origin }) => {

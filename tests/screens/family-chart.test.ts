@@ -122,9 +122,3 @@ test("a member found by name is marked, and the result leads there", async ({ me
   await expect(card).toBeInViewport();
   await expect(card.locator("mark")).toBeVisible();
 });
-
-test("the outline is one link away", async ({ member }) => {
-  await member.goto("/family?view=chart&cards=names");
-  await member.getByRole("link", { name: "Outline" }).click();
-  await expect(member).toHaveURL("/family?cards=names#family-tree");
-});

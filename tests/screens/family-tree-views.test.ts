@@ -1,35 +1,8 @@
 import { LARGE_FAMILY_ID } from "../backend/logins";
-import { openFamily } from "../support/answered-pages";
-import { familyAnswer, RAVI } from "../support/answers";
 import { expect, test } from "../support/product";
 import { cardOf, cardsOf, chooseMore, menuOf, treeOf } from "../support/tree-cards";
 
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
-
-/** A first couple with so many children. */
-function couples(children: number) {
-  const spouse = { ...RAVI, memberId: 1000, firstName: "Asha", gender: "Female" };
-  const child = (memberId: number) => ({
-    member: { ...RAVI, memberId },
-    spouse: { ...spouse, memberId: memberId + 100 },
-  });
-  return {
-    member: { ...RAVI, memberId: 1 },
-    spouse,
-    children: Array.from({ length: children }, (_, at) => child(at + 2)),
-  };
-}
-
-test("on a wide screen the search field and the view links share a row", async ({ member }) => {
-  await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto("/family");
-  const middle = async (role: "link" | "searchbox", name: string) => {
-    const box = await member.getByRole(role, { name, exact: true }).boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  };
-  const field = await middle("searchbox", "Find in tree");
-  expect(Math.abs((await middle("link", "Chart")) - field)).toBeLessThan(2);
-});
 
 test("part of a name finds members, opens their branches and marks them", async ({ member }) => {
   await member.goto(`${LARGE}?cards=names`);
@@ -102,33 +75,6 @@ test("Names only hides the pictures, also when branches open", async ({ member }
   await chooseMore(member, "With pictures");
   await expect(treeOf(member).locator("img").first()).toBeAttached();
 });
-
-test("at 1280 px children are side by side, on cards of at least 200 px", async ({ member, standIn }) => {
-  await member.setViewportSize({ width: 1280, height: 900 });
-  await openFamily(member, standIn, familyAnswer({}, [], couples(6)));
-  const children = await treeOf(member)
-    .locator("ul ul > li > div > a")
-    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
-  const rows = Map.groupBy(children, ({ top }) => Math.round(top));
-  expect(rows.size).toBeLessThan(children.length);
-  expect(Math.min(...children.map(({ width }) => Math.round(width)))).toBeGreaterThanOrEqual(200);
-  expect(Math.max(...children.map(({ right }) => right))).toBeLessThanOrEqual(1280);
-});
-
-for (const width of [360, 900, 1280]) {
-  test(`at ${width} px twelve children all fit`, async ({ member, standIn }) => {
-    await member.setViewportSize({ width, height: 900 });
-    await openFamily(member, standIn, familyAnswer({}, [], couples(12)));
-    const inside = await treeOf(member).evaluate((tree) => {
-      const { left, right } = tree.getBoundingClientRect();
-      const boxes = [...tree.querySelectorAll("[class*=app-card]")].map((card) =>
-        card.getBoundingClientRect(),
-      );
-      return boxes.filter((box) => box.left >= left && box.right <= right && box.width > 120).length;
-    });
-    expect(inside).toBe(26);
-  });
-}
 
 test("the print view opens every branch and prints only the tree", async ({ member }) => {
   await member.goto(LARGE);

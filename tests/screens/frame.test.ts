@@ -68,14 +68,6 @@ test("on a wide screen the menus drop down", scripted, async ({ member }) => {
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
 });
 
-test("the current page is underlined with one straight line", async ({ member }) => {
-  await member.goto("/");
-  const entry = member.locator("nav [aria-current=page]");
-  await expect(entry).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await expect(entry).toHaveCSS("border-radius", "0px");
-  await expect(entry).toHaveCSS("box-shadow", /-3px 0px 0px inset/);
-});
-
 test("the footer shows the year", async ({ page }) => {
   await page.goto("/");
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(

@@ -26,16 +26,6 @@ test("several questions can be open at once", scripted, async ({ page }) => {
   await expect(page.getByText("which works for 15 minutes.")).toBeVisible();
 });
 
-test("two links open and close all questions", scripted, async ({ page }) => {
-  await page.goto("/helpWithoutMenu");
-  await page.getByRole("link", { name: "Expand All" }).click();
-  await expect(page.locator("main details[open]")).toHaveCount(4);
-  await page.getByRole("link", { name: "Collapse All" }).click();
-  await expect(page.locator("main details[open]")).toHaveCount(0);
-  await page.goto("/helpWithoutMenu?open=all");
-  await expect(page.locator("main details[open]")).toHaveCount(4);
-});
-
 test("the search covers questions and answers and marks the matches", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("  EDIT   image ");

@@ -55,16 +55,6 @@ test("the book does not space out Hindi letters, and names are bold", async ({ p
   await expect(second).toHaveCSS("font-weight", "400");
 });
 
-test("changing the language in the footer keeps the page", async ({ page }) => {
-  await page.goto("/helpWithoutMenu?q=e-mail");
-  const foot = page.getByRole("contentinfo");
-  await foot.getByRole("button", { name: "हिन्दी" }).click();
-  await expect(page).toHaveURL("/helpWithoutMenu?q=e-mail");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("मदद");
-  await foot.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
-});
-
 test("the other language is offered before anything else on the page", async ({ page }) => {
   await page.goto("/login?redirectTo=%2Fevents");
   const first = page.locator("main, form[action='/language']").first();

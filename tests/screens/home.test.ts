@@ -105,32 +105,3 @@ for (const width of [360, 1280]) {
     await expect(member).toHaveURL("/searchfamily?searchString=Verma");
   });
 }
-
-test("only the home page has a full-width cloth pattern below its header", async ({ page }) => {
-  await page.goto("/");
-  const header = await page.getByRole("banner").evaluate((each) => each.getBoundingClientRect().bottom);
-  const cloth = page.locator(".app-cloth");
-  const hem = await cloth.evaluate((each) => {
-    const { top, width, height } = each.getBoundingClientRect();
-    return { picture: getComputedStyle(each).backgroundImage, box: [top, width, height] };
-  });
-  const [first] = await page
-    .locator(".app-brands img")
-    .evaluateAll((all) => all.map((each) => each.getAttribute("src")));
-  expect(hem.picture).toContain(first);
-  expect(hem.box).toEqual([header, page.viewportSize()?.width, 48]);
-  await page.goto("/login");
-  await expect(cloth).toHaveCount(0);
-  await page.setExtraHTTPHeaders(SAVE_DATA);
-  await page.goto("/");
-  await expect(page.locator(".app-brands")).toHaveCount(0);
-  await expect(cloth).toHaveCount(0);
-});
-
-test("drawings are dimmed in the dark colour scheme", async ({ member }) => {
-  await member.emulateMedia({ colorScheme: "dark" });
-  await member.goto("/");
-  const drawings = member.locator(".app-brands img");
-  await expect(drawings).toHaveCount(3);
-  for (const drawing of await drawings.all()) await expect(drawing).toHaveCSS("filter", "brightness(0.85)");
-});

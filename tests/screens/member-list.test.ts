@@ -188,39 +188,6 @@ test("a screen reader hears rows and columns at every width", async ({ member, s
     );
 });
 
-test("on a wide screen the list is a table with portraits", async ({ member, standIn }) => {
-  const withFace = { ...EVERYTHING, profileImageThumbnail: "uploads/member/1.jpeg" };
-  await member.setViewportSize({ width: 1280, height: 800 });
-  await openFamily(member, standIn, familyAnswer({}, [withFace, { ...RAVI, memberId: 6 }]));
-  await expect(member.getByRole("columnheader", { name: "Occupation" })).toBeVisible();
-  await expect(member.locator("tbody summary").first()).toBeHidden();
-  const rows = member.locator("tbody tr");
-  const [row, face, name] = [
-    await rows.first().boundingBox(),
-    await rows.first().locator("img").boundingBox(),
-    await rows.first().getByText("Ravi Verma").boundingBox(),
-  ];
-  expect([face?.width, face?.height]).toEqual([44, 44]);
-  expect(face?.x).toBe(row?.x);
-  expect(name?.x).toBeGreaterThan((face?.x ?? 0) + 44);
-  const sample = rows.last().locator("th");
-  expect(await sample.evaluate((cell) => getComputedStyle(cell, "::before").width)).toBe("44px");
-  const tops = await member.locator("tbody tr:first-child > *").evaluateAll((cells) => {
-    return new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size;
-  });
-  expect(tops).toBe(1);
-});
-
-test("on a wide screen filters and sorting share a row", async ({ member }) => {
-  await member.setViewportSize({ width: 1280, height: 800 });
-  await member.goto("/family");
-  const [filter, order] = [
-    await member.getByRole("link", { name: "All", exact: true }).boundingBox(),
-    await member.getByRole("link", { name: "By age" }).boundingBox(),
-  ];
-  expect(filter?.y).toBe(order?.y);
-});
-
 test("a long list by name has links to each initial letter", async ({ member, standIn }) => {
   const names = ["Asha", "Bina", "Étienne", "अमर"];
   const many = Array.from({ length: 20 }, (_, at) => {

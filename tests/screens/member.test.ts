@@ -1,4 +1,3 @@
-import { OWN_FAMILY_ID } from "../backend/logins";
 import { openProfile } from "../support/answered-pages";
 import { NAGPUR, profileAnswer } from "../support/answers";
 import { expect, test } from "../support/product";
@@ -119,18 +118,6 @@ test("a deceased member has years of life and no Call button", async ({ member, 
   await expect(member.getByText("Remembered by 2 children")).toBeVisible();
   await expect(member.getByRole("link", { name: "Call" })).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(0);
-});
-
-test("a child cannot be saved as a contact", async ({ member, standIn }) => {
-  for (const [birthYear, cards] of [
-    [2015, 0],
-    [1985, 1],
-  ] as const) {
-    const person = { birthDay: 5, birthMonth: "Aug", birthYear, phone: "+91-912 345 6789" };
-    await openProfile(member, standIn, profileAnswer({ familyId: OWN_FAMILY_ID, ...person }));
-    await expect(member.getByRole("link", { name: "Call" })).toHaveCount(1);
-    await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(cards);
-  }
 });
 
 test("relatives of the same name differ by portrait and age", async ({ member, standIn }) => {

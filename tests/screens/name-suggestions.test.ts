@@ -1,19 +1,4 @@
-import { callsOf, expect, scripted, test } from "../support/product";
-
-test("a name is suggested in the other script only on request", scripted, async ({ member, standIn }) => {
-  await member.goto("/addfamily");
-  await member.getByLabel("Family Name", { exact: false }).first().fill("Shende");
-  await member.getByLabel("City").fill("Sehore");
-  await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("");
-  standIn.received.length = 0;
-  await member.getByRole("button", { name: "Suggest from Family Name", exact: true }).click();
-  await expect(member.getByLabel("Family Name (Hindi)")).toHaveValue("शेंडे");
-  await expect(member.getByLabel("City")).toHaveValue("Sehore");
-  await expect(member.getByRole("button", { name: /^Suggest/ })).toHaveCount(0);
-  await expect(member.getByRole("alert")).toHaveCount(0);
-  await expect(member).toHaveURL("/addfamily#familyNameInHindi");
-  expect(callsOf(standIn).filter((path) => path.endsWith("addfamily"))).toEqual([]);
-});
+import { expect, scripted, test } from "../support/product";
 
 test("an unknown name asks the member to write it in Hindi", scripted, async ({ member, violations }) => {
   await member.goto("/addfamily");

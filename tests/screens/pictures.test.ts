@@ -22,14 +22,3 @@ test("a browser that saves data gets initials instead of portraits, and fetches 
   await member.reload();
   await expect(member.locator(".app-image--profile img")).toBeVisible();
 });
-
-test("for a browser that saves data a link shows an event's picture", async ({ member }) => {
-  await member.setExtraHTTPHeaders(SAVE_DATA);
-  await member.goto("/events");
-  await expect(member.locator("main img")).toHaveCount(0);
-  await member.getByRole("link", { name: "Show photo" }).first().click();
-  await expect(member.locator("main img")).toBeVisible();
-  await member.getByRole("link", { name: "Close" }).click();
-  await member.getByRole("link", { name: "Show photo" }).first().click();
-  await expect(member.locator("main img")).toBeVisible();
-});
