@@ -12,12 +12,9 @@ export type StepKind = LinkKind | "sibling";
 /** Between spouses: a divorce ends it, an engagement precedes it. */
 export type Bond = "married" | "separated" | "former" | "engaged";
 
-interface Traits {
+export interface Person {
   gender: Gender | null;
   birthYear: number | null;
-}
-
-export interface Person extends Traits {
   /** null for an unnamed person who only links relatives. */
   readonly memberId: number | null;
   readonly index: number;
@@ -67,18 +64,10 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Person {
   return person;
 }
 
-function traitsOf({ gender, birthDate, birthYear }: PersonFacts): Traits {
-  return {
-    gender: GENDERS.get(gender ?? "") ?? null,
-    birthYear: birthYear ?? parseDate(birthDate ?? null).year,
-  };
-}
-
 export function addPerson(graph: FamilyGraph, facts: PersonFacts): Person {
   const person = graph.members.get(facts.memberId) ?? newPerson(graph, facts.memberId);
-  const { gender, birthYear } = traitsOf(facts);
-  person.gender ??= gender;
-  person.birthYear ??= birthYear;
+  person.gender ??= GENDERS.get(facts.gender ?? "") ?? null;
+  person.birthYear ??= facts.birthYear ?? parseDate(facts.birthDate ?? null).year;
   return person;
 }
 
@@ -136,7 +125,6 @@ export function sharesParent(one: Person, other: Person): boolean {
 export function addFamily<Member extends PersonFacts>(
   graph: FamilyGraph,
   couples: readonly Couple<Member>[],
-  bondOf: (couple: Couple<Member>) => Bond = () => "married",
 ) {
   const people = new Map<Couple<Member>, Person[]>();
   for (const couple of couples) {
@@ -144,7 +132,7 @@ export function addFamily<Member extends PersonFacts>(
     const member = couple.member ? addPerson(graph, couple.member) : newPerson(graph, null);
     const spouse = couple.spouse && addPerson(graph, couple.spouse);
     for (const parent of (couple.parent && people.get(couple.parent)) ?? []) linkParent(member, parent);
-    if (spouse) linkSpouses(member, spouse, bondOf(couple));
+    if (spouse) linkSpouses(member, spouse);
     people.set(couple, spouse ? [member, spouse] : [member]);
   }
 }

@@ -161,11 +161,6 @@ export function relationsFrom(start: Person, avoids = NOTHING): ReadonlyMap<Pers
   return found;
 }
 
-/** How two people are related by blood alone. */
-function bloodBetween(start: Person, end: Person): Relation | null {
-  return walkFrom(start, true, NOTHING).get(end) ?? null;
-}
-
 function isNear(one: Person, other: Person): boolean {
   return (
     one.parents.has(other) || one.children.has(other) || one.spouses.has(other) || sharesParent(one, other)
@@ -212,7 +207,7 @@ function isEndOf(one: Person, other: Person, from: Person, to: Person): boolean 
 
 /** The nearest whom two relatives of blood descend from, and how many generations before each of them. */
 export function commonAncestors(start: Person, end: Person) {
-  const blood = bloodBetween(start, end);
+  const blood = walkFrom(start, true, NOTHING).get(end);
   if (!blood || blood.steps === 0) return null;
   const steps = stepsOf(blood);
   const up = steps.filter(({ kind }) => kind === "parent" || kind === "sibling").length;

@@ -93,17 +93,12 @@ function groupedByState(town: readonly Written[]): { members: readonly Written[]
 }
 
 function mostUsual(members: readonly Written[], isInScript: (text: string) => boolean): string[] {
-  const written = members.flatMap((member) => member.writings.map((text) => ({ text, member })));
-  const byText = Map.groupBy(
-    written.filter(({ text }) => isInScript(text)),
-    ({ text }) => text,
-  );
-  const counted = [...byText].map(([text, all]) => ({
-    text,
-    count: countOf(all.map(({ member }) => member)),
-  }));
-  counted.sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
-  return counted.slice(0, 1).map(({ text }) => text);
+  const counts = new Map<string, number>();
+  for (const { writings, families } of members)
+    for (const text of writings.filter(isInScript))
+      counts.set(text, (counts.get(text) ?? 0) + families.length);
+  const sorted = [...counts].sort(([one, ofOne], [two, ofTwo]) => ofTwo - ofOne || (one < two ? -1 : 1));
+  return sorted.slice(0, 1).map(([text]) => text);
 }
 
 function inOrder(families: readonly FamilySearchResult[], by: Grouping): FamilySearchResult[] {

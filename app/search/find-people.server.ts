@@ -1,5 +1,6 @@
 import type { Failure, Result } from "~/contract/failure";
-import type { FamilySearchResult } from "~/contract/family";
+import { t } from "~/i18n/text.server";
+import { familyNotLoaded } from "~/ui/format/family";
 import { findFamilies } from "./find-families.server";
 import {
   bestMatches,
@@ -16,7 +17,8 @@ const FAMILIES_MAX = 5;
 export interface FoundPeople {
   /** The best first. */
   people: FoundPerson[];
-  failed: { isOwn: boolean; families: FamilySearchResult[]; words: string[] };
+  /** What could not be searched, in sentences. */
+  failed: string[];
   searched: number;
   families: number;
 }
@@ -31,8 +33,8 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
   const typed = readSearch(text);
   // A relation is asked for by name.
   const search = { ...typed, words: typed.words.map((word) => ({ ...word, findsWork: () => false })) };
-  const nothing = { failed: { isOwn: false, families: [], words: [] }, searched: 0, families: 0 };
-  if (search.words.length === 0) return { ok: true, answer: { people: [], ...nothing } };
+  if (search.words.length === 0)
+    return { ok: true, answer: { people: [], failed: [], searched: 0, families: 0 } };
   // The search comes first, because it confirms the session for a cached family.
   const [found, [own]] = await Promise.all([
     findFamilies(context, search),
@@ -45,15 +47,16 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
   const ranked = matched.filter(({ family }) => family.familyId !== ownId);
   const first = ranked.slice(0, FAMILIES_MAX);
   const results = await searchMembers(context, search, first);
+  const isPart = searchFailure !== null || (found.ok && found.answer.onlyWord !== null);
   return {
     ok: true,
     answer: {
       people: bestMatches([own, ...results].flatMap((result) => (result?.ok ? result.answer : []))),
-      failed: {
-        isOwn: ownFailure !== null,
-        families: first.filter((_, at) => !results[at]?.ok).map(({ family }) => family),
-        words: searchFailure || (found.ok && found.answer.onlyWord) ? [search.typed] : [],
-      },
+      failed: [
+        ...(ownFailure ? [t("related.ownFailed")] : []),
+        ...first.filter((_, at) => !results[at]?.ok).map(({ family }) => familyNotLoaded(family)),
+        ...(isPart ? [t("related.searchFailed", { text: search.typed })] : []),
+      ],
       searched: first.length,
       families: ranked.length,
     },

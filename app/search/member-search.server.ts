@@ -96,14 +96,8 @@ function matchOf(
   const work = workOf(member, isNamed ? [] : sought.filter((word) => !isCalled(word)));
   const parts = [...names, ...names.flatMap(nameWords)];
   const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
-  return {
-    work,
-    order: orderOf(
-      member,
-      ranks.reduce((sum, rank) => sum + rank, 0),
-      work,
-    ),
-  };
+  const sum = ranks.reduce((before, rank) => before + rank, 0);
+  return { work, order: orderOf(member, sum, work) };
 }
 
 /** Members whose names or work match all member words; without member words, any word. */

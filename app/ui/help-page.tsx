@@ -55,14 +55,10 @@ type HelpView = ReturnType<typeof helpView>;
 
 type Line = HelpView["topics"][number]["answer"][number];
 
-function isFollowing(line: Line, before: Line | undefined) {
-  return line.isStep && before?.isStep === true;
-}
-
 function Answer({ lines }: { lines: readonly Line[] }) {
   const blocks: Line[][] = [];
   for (const [at, each] of lines.entries()) {
-    if (isFollowing(each, lines[at - 1])) blocks.at(-1)?.push(each);
+    if (each.isStep && lines[at - 1]?.isStep) blocks.at(-1)?.push(each);
     else blocks.push([each]);
   }
   return blocks.map((block) => {

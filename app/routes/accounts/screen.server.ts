@@ -12,10 +12,6 @@ interface LoadedStatement {
   statement: AccountStatement | null;
 }
 
-function accountLabel({ accountId, accountName }: Account): string {
-  return accountName ?? t("accounts.unnamed", { id: accountId });
-}
-
 function statementRow({ date, description, credit, debit, balance }: StatementLine) {
   const hasNoAmount = (credit ?? debit) === 0;
   return {
@@ -28,22 +24,14 @@ function statementRow({ date, description, credit, debit, balance }: StatementLi
   };
 }
 
-function totalsOf(lines: readonly StatementLine[]) {
-  return {
-    credit: rupees(sumOf(lines.map(({ credit }) => credit))),
-    debit: rupees(sumOf(lines.map(({ debit }) => debit))),
-  };
-}
-
 /** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
 function isChosen({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
   if (accountId === null) return false;
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
 
-function onlyAccount({ accounts }: LoadedStatement): number | null {
-  const [only, ...others] = accounts ?? [];
-  return only && others.length === 0 ? only.accountId : null;
+function onlyOf([only, ...others]: readonly { value: number }[]): number | null {
+  return only && others.length === 0 ? only.value : null;
 }
 
 function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): boolean {
@@ -61,8 +49,8 @@ export function accountsView(
   const lines = statementLines(statement?.transactions ?? []);
   const failedBefore = !isKnown && loaded.accounts === null;
   const { year, month } = chosen;
-  const accounts = (loaded.accounts ?? []).map((account) => {
-    return { value: account.accountId, text: accountLabel(account) };
+  const accounts = (loaded.accounts ?? []).map(({ accountId, accountName }) => {
+    return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
   });
   const caption = joinNonEmpty([monthNames()[month - 1], String(year)], " ");
   const shown = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
@@ -71,7 +59,7 @@ export function accountsView(
     accounts,
     years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
     months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
-    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyAccount(loaded) },
+    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyOf(accounts) },
     fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
     instead: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
@@ -82,7 +70,10 @@ export function accountsView(
     details: statement?.accountDetails ?? null,
     caption,
     rows: lines.map(statementRow),
-    totals: totalsOf(lines),
+    totals: {
+      credit: rupees(sumOf(lines.map(({ credit }) => credit))),
+      debit: rupees(sumOf(lines.map(({ debit }) => debit))),
+    },
     chart: balanceChart(lines),
     csv: lines.length > 0 ? paths.accountsCsv(chosen) : null,
   };

@@ -16,13 +16,13 @@ import { Relationships } from "./relationships";
 import type { MemberViewScreen } from "./screen.server";
 
 /** Keeps the date on one line. */
-function MarriageDetail({ marriage }: Pick<MemberViewScreen, "marriage">) {
+function MarriageDetail({ maritalStatus, wedding }: Pick<MemberViewScreen, "maritalStatus" | "wedding">) {
   return (
     <Detail label={t("fields.maritalStatus")}>
-      {marriage ? (
+      {maritalStatus || wedding ? (
         <>
-          <span lang={langOf(marriage.status)}>{marriage.status}</span>{" "}
-          {marriage.day ? <time className="text-nowrap">{marriage.day}</time> : null}
+          <span lang={langOf(maritalStatus)}>{maritalStatus}</span>{" "}
+          {wedding ? <time className="text-nowrap">{wedding}</time> : null}
         </>
       ) : null}
     </Detail>
@@ -128,7 +128,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
             {nickName || nickNameInHindi ? <WithHindi text={nickName ?? ""} hindi={nickNameInHindi} /> : null}
           </Detail>
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
-          <MarriageDetail marriage={member.marriage} />
+          <MarriageDetail {...member} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
           <Detail label={t("member.dateOfDeath")}>{member.died}</Detail>
           <Detail label={t("fields.phone")}>

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyNames } from "~/contract/family";
-import type { Person } from "~/family/person";
 import { type KnownProfile, profileOf } from "~/family/profile";
 import { memberContact } from "~/files/contact";
 import { type FormState, headingOf } from "~/forms/form-state";
@@ -36,10 +35,6 @@ export function memberFormScreen(
     : { kind: "edit" as const, title: heading || t("member.edit"), form, ...shown };
 }
 
-function marriageView({ maritalStatusToRead: status, weddingInBrackets: day }: Person) {
-  return status || day ? { status, day } : null;
-}
-
 /** `(45 years)` in lists. */
 const IN_BRACKETS = /^\((.*)\)$/;
 
@@ -59,7 +54,8 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
     nickName,
     nickNameInHindi,
     gender: member.gender && backendValue(member.gender),
-    marriage: marriageView(member),
+    maritalStatus: member.maritalStatusToRead,
+    wedding: member.weddingInBrackets,
     birthDate: member.birthDateToRead,
     died,
     phone: member.phone,

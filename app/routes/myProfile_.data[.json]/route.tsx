@@ -11,9 +11,7 @@ const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret|cookie|credenti
 
 const INDENT_SPACES = 2;
 
-function withoutSecrets(name: string, value: unknown) {
-  return SECRET.test(name) ? undefined : value;
-}
+const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, answer } = await loadOwnData(context);
@@ -21,6 +19,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
     kind: "data",
     text: `${JSON.stringify(answer.memberProfile, withoutSecrets, INDENT_SPACES)}\n`,
     entries: 1,
-    portraits: 0,
   }));
 }

@@ -9,11 +9,10 @@ import { failurePage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
 import { paths } from "~/paths";
-import type { FoundPeople } from "~/search/find-people.server";
-import { findPeople } from "~/search/find-people.server";
+import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
-import { familyHeading, familyNotLoaded } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
@@ -25,19 +24,10 @@ export type ReadingContext = Pick<
 /** To see others, users type more of the name. */
 const SHOWN_PEOPLE_MAX = 20;
 
-function failureLines({ isOwn, families, words }: FoundPeople["failed"]): string[] {
-  return [
-    ...(isOwn ? [t("related.ownFailed")] : []),
-    ...families.map(familyNotLoaded),
-    ...words.map((text) => t("related.searchFailed", { text })),
-  ];
-}
-
 function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
-  const { people, searched, families } = found;
+  const { people, failed, searched, families } = found;
   const total = people.length;
   const { typed: text } = choices[end];
-  const failed = failureLines(found.failed);
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => ({
     href: addressWith(choices, end, member.memberId),
@@ -115,9 +105,7 @@ async function chosenName(
 
 /** The only person found, if the name is exactly the typed one and nothing is left to search. */
 function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
-  if (!found || found.searched < found.families) return null;
-  const { isOwn, families, words } = found.failed;
-  if (isOwn || families.length > 0 || words.length > 0) return null;
+  if (!found || found.searched < found.families || found.failed.length > 0) return null;
   const [only, ...others] = found.people;
   if (!only || others.length > 0) return null;
   const { record, memberId, name: whole, nameInHindi } = only.member;

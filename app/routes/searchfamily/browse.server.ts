@@ -94,5 +94,3 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
 }
 
 export type BrowseScreen = Awaited<ReturnType<typeof browseView>>;
-export type FamilyTableView = { group: (GroupView & { href: string }) | null; rows: BrowseRows };
-type BrowseRows = Awaited<ReturnType<typeof familyRows>>;

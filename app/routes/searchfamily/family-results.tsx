@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
 import { markedText } from "~/ui/words";
-import type { FamilyTableView } from "./browse.server";
+import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
 import type { ResultsScreen } from "./screen.server";
 import { inBothScripts, quoted, Second } from "./written-name";
@@ -62,7 +62,7 @@ function familyRow(family: FamilyRow) {
 }
 
 /** Groups have a heading each, with a link to them. */
-export function FamilyTable({ caption, tables }: { caption: string; tables: readonly FamilyTableView[] }) {
+export function FamilyTable({ caption, tables }: { caption: string; tables: BrowseScreen["tables"] }) {
   return (
     <table className="table app-family-results" role={ROLES.table}>
       <caption>{caption}</caption>

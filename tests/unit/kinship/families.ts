@@ -1,13 +1,23 @@
 import type { Couple, CoupleNode } from "~/kinship/couples";
-import { addFamily, addPerson, emptyGraph, linkParent, linkSpouses, type PersonFacts } from "~/kinship/graph";
+import {
+  addFamily,
+  addPerson,
+  type Bond,
+  emptyGraph,
+  linkParent,
+  linkSpouses,
+  type PersonFacts,
+} from "~/kinship/graph";
 import { type Random, randomFrom } from "../../backend/seed/random";
 
 export function familyGraph<Member extends PersonFacts>(
   couples: readonly Couple<Member>[],
-  bondOf?: Parameters<typeof addFamily<Member>>[2],
+  bond: Bond = "married",
 ) {
   const graph = emptyGraph();
-  addFamily(graph, couples, bondOf);
+  addFamily(graph, couples);
+  for (const { member, spouse } of couples)
+    if (member && spouse) linkSpouses(addPerson(graph, member), addPerson(graph, spouse), bond);
   return graph;
 }
 

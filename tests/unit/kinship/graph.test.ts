@@ -96,11 +96,7 @@ describe("the graph of a tree", () => {
 
   test("names a former wife and a fiancée, and no in-laws through them", () => {
     const root: Node = { member: man(1), spouse: woman(2), children: [] };
-    const words = (bond: Bond) =>
-      kinshipWords(
-        familyGraph(couplesOf(root, asSent), () => bond),
-        1,
-      ).get(2);
+    const words = (bond: Bond) => kinshipWords(familyGraph(couplesOf(root, asSent), bond), 1).get(2);
     expect(words("former")).toEqual({ hindi: "पूर्व पत्नी", english: "former wife" });
     expect(words("engaged")).toEqual({ hindi: "मंगेतर", english: "fiancée" });
     const inLaws: Node = {
@@ -108,10 +104,7 @@ describe("the graph of a tree", () => {
       spouse: null,
       children: [{ member: woman(2), spouse: man(1), children: [] }],
     };
-    const father = kinshipWords(
-      familyGraph(couplesOf(inLaws, asSent), () => "former"),
-      1,
-    ).get(3);
+    const father = kinshipWords(familyGraph(couplesOf(inLaws, asSent), "former"), 1).get(3);
     expect(father?.english).toBe("former wife's father");
   });
 

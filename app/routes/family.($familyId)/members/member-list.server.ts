@@ -7,7 +7,7 @@ import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import { paths } from "~/paths";
-import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
+import { type FamilyVisit, type TreeChoices, treeAddress } from "../choices";
 
 const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
 
@@ -58,16 +58,17 @@ async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
   return sorted.map((item) => ({ item, letter: null }));
 }
 
-function choiceLinks<Name extends "sort" | "show">(
-  name: Name,
-  choices: TreeChoices,
-  address: TreeAddress,
-  texts: readonly [choice: TreeChoices[Name], text: string][],
-) {
-  return texts.map(([choice, text]) => {
-    return { text, href: address({ [name]: choice }, "members"), isCurrent: choices[name] === choice };
-  });
-}
+const orders = () => [
+  { sort: null, text: t("nameSearch.asStored") },
+  { sort: "name" as const, text: t("nameSearch.byName") },
+  { sort: "age" as const, text: t("family.byAge") },
+];
+
+const filters = () => [
+  { show: null, text: t("family.everybody") },
+  { show: "living" as const, text: t("family.living") },
+  { show: "whatsapp" as const, text: t("family.onWhatsapp") },
+];
 
 /** Shorter lists need no links to letters. */
 const LETTERS_FROM_ROWS = 20;
@@ -91,16 +92,9 @@ export async function memberListOf(family: Family, visit: FamilyVisit) {
     letter ? [{ text: letter, href: `#${anchor}` }] : [],
   );
   const address = treeAddress(visit);
-  const orders = choiceLinks("sort", choices, address, [
-    [null, t("nameSearch.asStored")],
-    ["name", t("nameSearch.byName")],
-    ["age", t("family.byAge")],
-  ]);
-  const filters = choiceLinks("show", choices, address, [
-    [null, t("family.everybody")],
-    ["living", t("family.living")],
-    ["whatsapp", t("family.onWhatsapp")],
-  ]);
+  const link = (text: string, changes: Partial<TreeChoices>, isCurrent: boolean) => {
+    return { text, href: address(changes, "members"), isCurrent };
+  };
   const hasChoice = listed.length > 1;
   return {
     family,
@@ -108,8 +102,8 @@ export async function memberListOf(family: Family, visit: FamilyVisit) {
     letters: rows.length < LETTERS_FROM_ROWS ? [] : letters,
     caption: memberCount(shown),
     missing,
-    orders: hasChoice ? orders : [],
-    filters: hasChoice ? filters : [],
+    orders: hasChoice ? orders().map(({ text, sort }) => link(text, { sort }, sort === choices.sort)) : [],
+    filters: hasChoice ? filters().map(({ text, show }) => link(text, { show }, show === choices.show)) : [],
   };
 }
 
