@@ -158,7 +158,7 @@ const settings = shape
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],
     message: "must differ from PORT",
-    // Beside other problems, too.
+    // It is reported beside other problems, too.
     when: () => true,
   })
   .transform((env) => ({

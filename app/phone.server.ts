@@ -6,7 +6,7 @@ import { message, t } from "~/i18n/text.server";
 import { plainText } from "~/typed-text";
 
 /** docs/backend-contract.md#validation-of-a-phone-number */
-const STORED_DIGITS = { moreThan: 10, most: 15 };
+const STORED_DIGITS = { moreThan: 10, max: 15 };
 export const INDIA = "91";
 
 const NORTH_AMERICA = "1";
@@ -23,7 +23,7 @@ function digitsOf({ number }: PhoneNumber): string {
 /** To up to ten digits the backend adds its own country code. */
 function isStorable(number: PhoneNumber): boolean {
   const { length } = digitsOf(number);
-  return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.most;
+  return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.max;
 }
 
 /** Only free numbers have more digits than ten, so 1 212 555 0123 is none. */
@@ -44,7 +44,7 @@ function numberOf(digits: string): PhoneNumber | null {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, "");
 
-/** With its calling code, perhaps twice, and perhaps with zeros after it. */
+/** Reads a number with its calling code, perhaps twice, and perhaps with zeros after it. */
 function foreign(digits: string): PhoneNumber | null {
   const whole = numberOf(digits);
   if (whole) return whole;
@@ -261,7 +261,7 @@ export function shareLinks(lines: readonly string[]) {
   ] as const;
 }
 
-/** To call and to write; none for text that is not a number. */
+/** Links that call and write; none for text that is not a number. */
 export function callLinks(phone: PhoneView | null) {
   if (!phone?.href) return [];
   const { tel, href, whatsapp } = phone;

@@ -8,7 +8,7 @@ import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "~/deadlines";
 import { BackendHealth } from "./backend-health";
 import { Bulkhead } from "./bulkhead";
 import { CircuitBreaker } from "./circuit-breaker";
-import { DialectDiscovery, type EmptyPost, type Routing } from "./dialect.server";
+import { discoverDialect, type EmptyPost, NoAnswer, namedRouting, type Routing } from "./dialect.server";
 import { type CallLimits, exchange, RetryBudget, type Upstream } from "./exchange.server";
 import { isReset, type WireAnswer, type WireRequest } from "./send.server";
 
@@ -70,7 +70,8 @@ export class Backend {
   private readonly named: Config["backendDialect"];
   private readonly pool: Pool;
   private readonly upstream: Upstream;
-  private readonly discovery: DialectDiscovery;
+  private known: Routing | null;
+  private discovery: Promise<Routing | null> | null = null;
   private isProbing = false;
   /** Null at the start. */
   private isReached: boolean | null = null;
@@ -94,18 +95,13 @@ export class Backend {
       retries: new RetryBudget(),
       health: new BackendHealth(),
     };
-    const emptyPost: EmptyPost = (path) => {
-      const request = { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" } as const;
-      return exchange({ ...this.upstream, breaker: ALWAYS_CLOSED }, request, { effect: "read" });
-    };
-    const warmLogin = (path: string) => this.warmLogin(path);
-    this.discovery = new DialectDiscovery(backendDialect, emptyPost, warmLogin, log);
+    this.known = backendDialect === "auto" ? null : namedRouting(backendDialect);
     setInterval(() => this.probe(), PROBE_EVERY_MS).unref();
     void this.probe();
   }
 
   get dialect(): Dialect | null {
-    return this.discovery.known?.dialect ?? null;
+    return this.known?.dialect ?? null;
   }
 
   /** A login that brings a user agent would wait for the parser. */
@@ -130,14 +126,45 @@ export class Backend {
   }
 
   async routing(): Promise<Routing | null> {
-    return this.discovery.known ?? this.discovery.discover();
+    return this.known ?? this.discover();
   }
 
   exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>> {
     return exchange(this.upstream, request, limits);
   }
 
-  private async warmLogin(path: string) {
+  private discover(): Promise<Routing | null> {
+    this.discovery ??= this.findRouting().finally(() => {
+      this.discovery = null;
+    });
+    return this.discovery;
+  }
+
+  private async findRouting(): Promise<Routing | null> {
+    const upstream = { ...this.upstream, breaker: ALWAYS_CLOSED };
+    const emptyPost: EmptyPost = (path) =>
+      exchange(
+        upstream,
+        { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" },
+        { effect: "read" },
+      );
+    try {
+      const found = await discoverDialect(emptyPost);
+      if (found) {
+        const { dialect, paths } = found;
+        this.log.info({ dialect, paths: Object.fromEntries(paths) }, "backend dialect found");
+        this.known = found;
+        void this.warmLogin(dialect);
+      } else this.log.warn("backend dialect not found");
+      return found;
+    } catch (cause) {
+      if (cause instanceof NoAnswer) return null;
+      throw cause;
+    }
+  }
+
+  private async warmLogin(dialect: Dialect) {
+    const path = login.path[dialect];
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
     this.loginsWarming += 1;
     await exchange(this.upstream, { method: "POST", path, headers, body: "{}" }, login);
@@ -155,9 +182,8 @@ export class Backend {
     if (code === null && !wasReached) this.log.info({ backend }, "backend up");
     if (code !== null && wasReached !== false) this.log.warn({ backend, code }, "backend down");
     // After an outage the backend may be a different version.
-    if (this.named !== "auto" && this.isReached && !wasReached) void this.warmLogin(login.path[this.named]);
-    if (this.named === "auto" && this.isReached && (!wasReached || !this.dialect))
-      await this.discovery.discover();
+    if (this.named !== "auto" && this.isReached && !wasReached) void this.warmLogin(this.named);
+    if (this.named === "auto" && this.isReached && (!wasReached || !this.dialect)) await this.discover();
     this.isProbing = false;
   }
 }

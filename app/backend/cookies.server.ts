@@ -43,7 +43,7 @@ export function fingerprint(cookies: SessionCookies): string {
     .digest("base64url");
 }
 
-/** Without the backend's attributes (docs/promises.md#cookies). */
+/** Leaves out the backend's attributes (docs/promises.md#cookies). */
 export function setCookies(header: string | string[] | undefined, names: readonly string[]): SessionCookies {
   const cookies = new Map<string, string>();
   for (const line of [header ?? []].flat()) {

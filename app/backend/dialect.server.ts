@@ -1,9 +1,8 @@
-import type { Logger } from "pino";
 import { allCalls } from "~/contract/all-calls";
 import type { Dialect, Endpoint } from "~/contract/endpoint";
 import type { Result } from "~/contract/failure";
 import { searchFamily } from "~/contract/family";
-import { login, signUp } from "~/contract/session";
+import { signUp } from "~/contract/session";
 import { backendText } from "./answer";
 import type { WireAnswer } from "./send.server";
 
@@ -16,14 +15,14 @@ export interface Routing {
 
 export type EmptyPost = (path: string) => Promise<Result<WireAnswer>>;
 
-class NoAnswer extends Error {}
+export class NoAnswer extends Error {}
 
 /** docs/backend-contract.md#dialects */
 const EXISTS = new Set([200, 400, 401, 403, 415, 500]);
 
 const ASKS_FOR_CHANNEL = /otp channel/i;
 
-function namedRouting(dialect: Dialect): Routing {
+export function namedRouting(dialect: Dialect): Routing {
   return { dialect, paths: new Map(allCalls.map((call) => [call.name, call.path[dialect]])) };
 }
 
@@ -59,41 +58,4 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   const dialect = await findDialectOf(emptyPost, paths);
   // A call that was not found keeps its usual path, so that its 404 appears where the call is used.
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
-}
-
-export class DialectDiscovery {
-  known: Routing | null;
-  private search: Promise<Routing | null> | null = null;
-
-  constructor(
-    named: Dialect | "auto",
-    private readonly emptyPost: EmptyPost,
-    private readonly warmLogin: (path: string) => Promise<void>,
-    private readonly log: Logger,
-  ) {
-    this.known = named === "auto" ? null : namedRouting(named);
-  }
-
-  discover(): Promise<Routing | null> {
-    this.search ??= this.find();
-    return this.search;
-  }
-
-  private async find(): Promise<Routing | null> {
-    try {
-      const found = await discoverDialect(this.emptyPost);
-      if (found) {
-        const { dialect, paths } = found;
-        this.log.info({ dialect, paths: Object.fromEntries(paths) }, "backend dialect found");
-        this.known = found;
-        void this.warmLogin(login.path[dialect]);
-      } else this.log.warn("backend dialect not found");
-      return found;
-    } catch (cause) {
-      if (cause instanceof NoAnswer) return null;
-      throw cause;
-    } finally {
-      this.search = null;
-    }
-  }
 }

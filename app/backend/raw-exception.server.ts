@@ -36,22 +36,11 @@ const SENTENCE = /^(?![a-z]).*[.!?।]$/su;
 
 const REASON_PHRASES = new Set(Object.values(STATUS_CODES).map((phrase) => phrase?.toLowerCase()));
 
-function isReasonPhrase(text: string): boolean {
-  return REASON_PHRASES.has(
-    text
-      .replace(/\.$/, "")
-      .replace(/time-out/i, "timeout")
-      .toLowerCase(),
-  );
-}
-
-function isNameOfField(text: string): boolean {
-  return !/\s/.test(text) && /[a-z][A-Z]/.test(text);
-}
-
 /** Whether a text of the backend is a sentence for people (docs/backend-contract.md#texts-that-are-not-shown). */
 export function isForPeople(text: string): boolean {
-  if (text.length > TEXT_MAX_CHARACTERS || isNameOfField(text) || isReasonPhrase(text)) return false;
+  const isNameOfField = !/\s/.test(text) && /[a-z][A-Z]/.test(text);
+  const phrase = text.toLowerCase().replace(/\.$/, "").replace("time-out", "timeout");
+  if (text.length > TEXT_MAX_CHARACTERS || isNameOfField || REASON_PHRASES.has(phrase)) return false;
   const isMarked = (signs: readonly RegExp[]) => signs.some((sign) => sign.test(text));
   return !isMarked(RAW) && (SENTENCE.test(text) || !isMarked(RAW_UNLESS_A_SENTENCE));
 }

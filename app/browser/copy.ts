@@ -1,7 +1,7 @@
 /** How long the button says that it has copied. */
 const DONE_MS = 3_000;
 
-/** Only where the browser lets a page write to the clipboard, which needs https. */
+/** Does nothing unless the browser lets a page write to the clipboard, which needs https. */
 export function copy(box: HTMLElement) {
   const address = box.querySelector("code");
   if (!navigator.clipboard || !address) return;

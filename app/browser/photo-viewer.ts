@@ -79,7 +79,7 @@ export function photoViewer(section: HTMLElement) {
 
 export function photoKeys(page: HTMLElement) {
   const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
-  // On the body, so that no element needs the focus.
+  // The body listens, so that no element needs the focus.
   swipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") follow("up");

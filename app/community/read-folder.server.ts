@@ -51,7 +51,7 @@ interface Fault {
 const CHECK = "check its quotes, brackets and colons, and the spaces at the beginning of the line";
 const NEEDS_QUOTES = "put quotes around the text, because its special character means something else here";
 
-/** Also of texts that the parser would silently take for something else: `*this*`, `& sons`, `Room #4`. */
+/** Finds texts, too, that the parser would silently take for something else: `*this*`, `& sons`, `Room #4`. */
 function faultsOfYaml(document: Document, lines: LineCounter): Fault[] {
   const faults: Fault[] = [];
   const add = (what: string, offset: number) =>

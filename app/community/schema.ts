@@ -27,7 +27,7 @@ function withoutEmpty(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
   if (typeof value !== "object") return value;
   if (Object.values(value).every((each) => withoutEmpty(each) === undefined)) return undefined;
-  // Only at the end, so that the positions of faults stay right.
+  // Cuts only at the end, so that the positions of faults stay right.
   return Array.isArray(value)
     ? value.slice(0, value.findLastIndex((each) => withoutEmpty(each) !== undefined) + 1)
     : value;

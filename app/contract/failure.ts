@@ -55,7 +55,7 @@ export function isOutcomeUnknown(failure: Failure): boolean {
   return "outcomeUnknown" in failure && failure.outcomeUnknown;
 }
 
-/** For the log, without the backend's message, which may contain names. */
+/** What the log says: not the backend's message, which may contain names. */
 export function failureFacts(failure: Failure): { kind: string; status?: number; outcomeUnknown?: boolean } {
   const { kind } = failure;
   if ("status" in failure) return { kind, status: failure.status };

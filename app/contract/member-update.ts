@@ -3,7 +3,7 @@ import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
 import { editedMember } from "./member";
 import { address, asStored, id, savedImage, text } from "./scalars";
 
-/** With what the form does not show (docs/backend-contract.md#update-a-member-profile). */
+/** Has what the form does not show, too (docs/backend-contract.md#update-a-member-profile). */
 export const memberUpdate = editedMember.extend({
   memberId: id,
   familyId: id,

@@ -16,7 +16,7 @@ export const sessionUser = z.object({
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** For a login that belongs to no member; it may read what everyone may read. */
+/** A login that belongs to no member may read what everyone may read. */
 export const NO_MEMBER: SessionUser = sessionUser.parse({});
 
 export function isMember({ memberId, firstName, lastName }: SessionUser): boolean {

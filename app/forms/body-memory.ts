@@ -11,7 +11,7 @@ export interface BodyShare {
  */
 const SHARE_OF_FREE_RATIO = 1 / 3;
 
-export function bodyMemory(mostBytes: number) {
+export function bodyMemory(maxBytes: number) {
   const held = new Map<string, number>();
   let taken = 0;
 
@@ -26,7 +26,7 @@ export function bodyMemory(mostBytes: number) {
     let [own, isFreed] = [0, false];
     return {
       take(bytes) {
-        if (isFreed || (held.get(sender) ?? 0) + bytes > (mostBytes - taken) * SHARE_OF_FREE_RATIO)
+        if (isFreed || (held.get(sender) ?? 0) + bytes > (maxBytes - taken) * SHARE_OF_FREE_RATIO)
           return false;
         change(sender, bytes);
         own += bytes;

@@ -21,11 +21,11 @@ export function addressParts(of: "family" | "member" | "member at the family's")
   const part = (
     kind: typeof place,
     field: keyof Address,
-    most: number,
+    max: number,
     [autoComplete, required]: [string, PlainTextKey?],
   ) => {
     const must = of === "family" ? required : undefined;
-    const used = kind(field, { most, html: { autoComplete }, required: must });
+    const used = kind(field, { max, html: { autoComplete }, required: must });
     if (of !== "member at the family's") return used;
     const none = z.string().transform(() => null);
     return none.register(fieldSettings, fieldSettings.get(used) ?? { label: null });
@@ -43,7 +43,7 @@ export function addressParts(of: "family" | "member" | "member at the family's")
 }
 
 /** docs/backend-contract.md#validation-of-a-family-update */
-const name = { most: FAMILY_NAME_MAX_CHARACTERS };
+const name = { max: FAMILY_NAME_MAX_CHARACTERS };
 
 export const familyForm = z.object({
   familyName: familyName("fields.familyName", {

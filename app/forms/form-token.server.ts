@@ -100,12 +100,12 @@ export function userSender(tokens: FormTokens, user: SignedInUser): FormSender {
 
 export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): Promise<FormSender> {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
-  const brought = await cookie.read();
+  const known = await cookie.read();
   const ownerFor = (id: string) => `visitor ${id}`;
   return {
-    owner: brought && ownerFor(brought),
+    owner: known && ownerFor(known),
     async issueToken(address) {
-      const id = brought ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");
+      const id = known ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");
       await cookie.write(id);
       return tokens.issue(ownerFor(id), address);
     },

@@ -132,7 +132,7 @@ export class Forms {
     refuseForeign(deps, token !== null);
     const owner = await draftOwner(deps, token, signed);
     deps.draft.stash(owner, shown);
-    // Even where the session has ended, so that the login is in this language.
+    // It changes even where the session has ended, so that the login is in this language.
     const isOtherLanguage = deps.setLanguage(language);
     const sender = await senderOf(deps, by);
     refuseForeign(deps, "owner" in sender && sender.owner === token?.owner);

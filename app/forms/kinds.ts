@@ -49,7 +49,7 @@ interface Field {
   /** The message when the required field is empty. */
   required?: PlainTextKey | undefined;
   /** The backend answers a longer value with a raw 500. No `maxlength`: the browser would cut a text in silence. */
-  most?: number;
+  max?: number;
   html?: Attributes;
 }
 
@@ -97,13 +97,13 @@ interface Form {
   error?(value: string): Message;
 }
 
-export function text(label: PlainTextKey, { most, ...field }: Field, form: Form = {}) {
+export function text(label: PlainTextKey, { max, ...field }: Field, form: Form = {}) {
   const { clean = readText, error = () => message("messages.invalidInput") } = form;
   const isValid = (value: string) => value === "" || (form.isValid?.(value) ?? true);
-  const tooLong = () => message("rules.atMost", { label: t(label), most: most ?? "" });
+  const tooLong = () => message("rules.atMost", { label: t(label), most: max ?? "" });
   return (
     cleaned(clean, field.required)
-      .check(rule((value) => most === undefined || value.length <= most, tooLong, { abort: true }))
+      .check(rule((value) => max === undefined || value.length <= max, tooLong, { abort: true }))
       .check(rule(isValid, error))
       // "" is a real value to the backend (docs/backend-contract.md#missing-fields).
       .transform((value) => value || null)
@@ -156,7 +156,7 @@ function readEmail(typed: string): string {
 export function email(label: PlainTextKey) {
   return text(
     label,
-    { most: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML },
+    { max: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML },
     { clean: readEmail, isValid: (value) => EMAIL.test(value), error: () => message("rules.emailForm") },
   );
 }
@@ -256,14 +256,14 @@ export function readDigits(typed: string): string {
 }
 
 interface Numbered extends Field {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   error(): Message;
 }
 
-export function wholeNumber(label: PlainTextKey, { least, most, error, ...field }: Numbered) {
+export function wholeNumber(label: PlainTextKey, { min, max, error, ...field }: Numbered) {
   const isValid = (value: string) =>
-    value === "" || (WHOLE_NUMBER.test(value) && Number(value) >= least && Number(value) <= most);
+    value === "" || (WHOLE_NUMBER.test(value) && Number(value) >= min && Number(value) <= max);
   return (
     cleaned(readDigits, field.required)
       .check(rule(isValid, error))

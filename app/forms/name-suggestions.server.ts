@@ -41,9 +41,9 @@ export function suggestName(suggest: string, values: FormValues): Redisplay | nu
   if (!name && readText(values[field] ?? "")) return suggestName(from, values);
   if (!name) return refusal(message("nameSearch.nothingTyped"), BAD_REQUEST, from);
   const kind = field.startsWith("family") ? "surname" : "given";
-  const most = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
-  if (name.length > most)
-    return refusal(message("rules.atMost", { label: t(`fields.${from}`), most }), BAD_REQUEST, from);
+  const max = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
+  if (name.length > max)
+    return refusal(message("rules.atMost", { label: t(`fields.${from}`), most: max }), BAD_REQUEST, from);
   if (readText(values[field] ?? "")) return { values, status: OK };
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });

@@ -29,21 +29,17 @@ type ErrorView = z.output<typeof errorView>;
 
 const RETRIED_LATER = new Set([UNAVAILABLE, TOO_MANY_REQUESTS]);
 
+const STATUS_OF_KIND = {
+  "signed-out": UNAUTHORIZED,
+  "too-large": BAD_GATEWAY,
+  unreachable: UNAVAILABLE,
+  timeout: GATEWAY_TIMEOUT,
+};
+
 export function statusOfFailure(failure: Failure): number {
-  switch (failure.kind) {
-    case "signed-out":
-      return UNAUTHORIZED;
-    case "refused":
-      return failure.status;
-    case "broken":
-      return RETRIED_LATER.has(failure.status) ? failure.status : BAD_GATEWAY;
-    case "too-large":
-      return BAD_GATEWAY;
-    case "unreachable":
-      return UNAVAILABLE;
-    case "timeout":
-      return GATEWAY_TIMEOUT;
-  }
+  if (failure.kind === "refused") return failure.status;
+  if (failure.kind === "broken") return RETRIED_LATER.has(failure.status) ? failure.status : BAD_GATEWAY;
+  return STATUS_OF_KIND[failure.kind];
 }
 
 /** Texts of one call, which replace the general messages (docs/screens.md#whose-words-are-shown). */
@@ -76,7 +72,7 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): Mess
 
 export function headersOf(failure: Failure): Record<string, string> {
   const status = statusOfFailure(failure);
-  if (status !== UNAVAILABLE && status !== TOO_MANY_REQUESTS) return {};
+  if (!RETRIED_LATER.has(status)) return {};
   const named = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
   return named === null ? RETRY_SOON : { "Retry-After": String(named) };
 }

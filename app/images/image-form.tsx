@@ -18,19 +18,7 @@ interface ImageFormProps {
   back?: string;
 }
 
-function Cropped({ src }: { src: string }) {
-  return (
-    <p>
-      <img
-        className="app-cropped"
-        src={src}
-        alt={t("images.asSaved")}
-        width={IMAGE_WIDTH_PX}
-        height={IMAGE_HEIGHT_PX}
-      />
-    </p>
-  );
-}
+const CROPPED_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
 const CHOICES = [...CROP_POSITIONS, ...CROP_TURNS];
 
@@ -142,7 +130,11 @@ export function ImageForm({ title, heading, form, back }: ImageFormProps) {
         data-loading={t("images.loading")}
       >
         <input type="hidden" name="heading" value={heading} />
-        {crop ? <Cropped src={crop} /> : null}
+        {crop ? (
+          <p>
+            <img className="app-cropped" src={crop} alt={t("images.asSaved")} {...CROPPED_SIZE} />
+          </p>
+        ) : null}
         {isLook ? <Chosen values={form.values} /> : <Choices />}
         <Buttons isLook={isLook} viewPath={viewPath} />
         {/* Last, because it is longer than what a server keeps before it knows the sender. */}

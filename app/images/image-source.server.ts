@@ -14,20 +14,16 @@ export type Fetched =
   | { ok: true; bytes: Buffer; type: string; lastModified: string | null }
   | { ok: false; status: number; isBroken?: true };
 
-/** Called with the length of a body before it is read; false refuses it. */
-type Admission = (bytes: number) => boolean;
-
-export type ImageSource = (path: string, signal: AbortSignal, admit: Admission) => Promise<Fetched>;
+/** @param admit is called with the length of a body before it is read; false refuses it. */
+export type ImageSource = (
+  path: string,
+  signal: AbortSignal,
+  admit: (bytes: number) => boolean,
+) => Promise<Fetched>;
 
 function statusOfRefusal(statusCode: number, length: number): number | null {
   if (statusCode === NOT_FOUND) return NOT_FOUND;
   return statusCode === OK && length <= IMAGE_MAX_BYTES ? null : BAD_GATEWAY;
-}
-
-/** Null for anything that is not an image we serve, whatever the backend calls it. */
-function typeOf(bytes: Buffer): string | null {
-  const kind = imageKind(bytes);
-  return isDecoded(kind) ? `image/${kind}` : null;
 }
 
 function boundedPool(origin: string) {
@@ -67,12 +63,14 @@ export function imageSource(origin: string): ImageSource {
       return { ok: false, status: refusal };
     }
     const whole = await body.arrayBuffer().catch((cause: unknown) => {
-      if (isMalformed(cause)) return null;
+      if (isMalformed(cause)) return new ArrayBuffer(0);
       throw cause;
     });
-    const bytes = whole && Buffer.from(whole);
-    const type = bytes && typeOf(bytes);
-    if (!type) return { ok: false, status: BAD_GATEWAY, isBroken: true };
-    return { ok: true, bytes, type, lastModified: headerText(headers["last-modified"]) || null };
+    const bytes = Buffer.from(whole);
+    // What it is, its bytes say, whatever the backend calls it.
+    const kind = imageKind(bytes);
+    if (!isDecoded(kind)) return { ok: false, status: BAD_GATEWAY, isBroken: true };
+    const lastModified = headerText(headers["last-modified"]) || null;
+    return { ok: true, bytes, type: `image/${kind}`, lastModified };
   };
 }

@@ -7,21 +7,16 @@ const TTL_MS = 60_000;
 
 export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerprint">;
 
-/** An answer with phone numbers waits until the backend says that the session is alive. */
-interface Kept {
-  maxBytes: number;
-  hasPhones: boolean;
-}
-
 /**
  * Keeps an answer for each session for a minute. The backend is asked first whether the session is alive: it has not
  * ended just because the backend is down or late.
  */
 export class SessionCache<Answer extends object> {
   private readonly entries: LRUCache<string, Answer>;
+  /** An answer with phone numbers waits until the backend says that the session is alive. */
   private readonly hasPhones: boolean;
 
-  constructor({ maxBytes, hasPhones }: Kept) {
+  constructor({ maxBytes, hasPhones }: { maxBytes: number; hasPhones: boolean }) {
     const sizeCalculation = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer));
     this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation, ttl: TTL_MS });
     this.hasPhones = hasPhones;

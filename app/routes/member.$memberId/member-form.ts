@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BIRTH_MONTHS } from "~/contract/birth-date";
+import { refused } from "~/contract/failure";
 import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { type Address, address } from "~/contract/scalars";
@@ -36,7 +37,7 @@ const WEDDING_AHEAD_MAX_YEARS = 2;
 const WEDDING_AHEAD_STATUSES = ["Engaged", "Single"];
 
 const HINDI = { lang: "hi" } as const;
-const name = { most: NAME_MAX_CHARACTERS };
+const name = { max: NAME_MAX_CHARACTERS };
 
 function weddingDate(today: CalendarDate, status: string) {
   const isAhead = WEDDING_AHEAD_STATUSES.includes(status);
@@ -66,15 +67,15 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
       "rules.birthAhead",
     ),
     birthDay: wholeNumber("fields.birthDay", {
-      least: 1,
-      most: isThisMonth ? day : LAST_BIRTH_DAY,
+      min: 1,
+      max: isThisMonth ? day : LAST_BIRTH_DAY,
       error: () => message(isDayAhead ? "rules.birthAhead" : "rules.birthDay"),
       html: { autoComplete: "bday-day" },
     }),
     birthYear: wholeNumber("fields.birthYear", {
       required,
-      least: YEAR_MIN_YEAR,
-      most: year,
+      min: YEAR_MIN_YEAR,
+      max: year,
       error: () => message("rules.birthYear", { first: YEAR_MIN_YEAR, last: year }),
       html: { autoComplete: "bday-year" },
     }),
@@ -108,9 +109,9 @@ export function memberForm(today: CalendarDate, typed: FormValues = {}) {
     nickName: text("fields.nickName", { ...name, html: { autoComplete: "nickname" } }),
     nickNameInHindi: text("fields.nickNameInHindi", { ...name, html: HINDI }),
     email: email("fields.emailId"),
-    educationDetails: text("fields.educationDetails", { most: EDUCATION_MAX_CHARACTERS }),
+    educationDetails: text("fields.educationDetails", { max: EDUCATION_MAX_CHARACTERS }),
     occupation: text("fields.occupation", {
-      most: OCCUPATION_MAX_CHARACTERS,
+      max: OCCUPATION_MAX_CHARACTERS,
       html: { autoComplete: "organization-title" },
     }),
     addressSameAsFamily: checkBox("fields.addressSameAsFamily"),
@@ -158,8 +159,7 @@ const isLiftedOfPhone = ({ dateOfDeath, phone }: MemberProfile) => dateOfDeath !
 export function brokenRule(profile: MemberProfile, { phone }: RecordValues) {
   if (phone !== null || isLiftedOfPhone(profile)) return null;
   const broken = message("rules.phone");
-  const failure = { kind: "refused", status: BAD_REQUEST, message: broken, retryAfterSeconds: null } as const;
-  return { ok: false, failure, again: { error: formError(broken, "phone") } } as const;
+  return { ...refused(BAD_REQUEST, broken), again: { error: formError(broken, "phone") } };
 }
 
 /** Keeps stored values that the form does not show (docs/backend-contract.md#update-a-member-profile). */

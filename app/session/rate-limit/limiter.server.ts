@@ -59,13 +59,6 @@ type Outcome = { ok: true } | Refused;
 /** Tells the outcome of a call that was answered after its page. */
 export type OnLate = (outcome: Outcome) => Promise<void>;
 
-/** Logged for a refused request. Whose the limit was is a keyed hash. */
-export interface LimitedRequest {
-  limit: LimitName;
-  account: string;
-  network: string;
-}
-
 const LOGGED_HASH_CHARACTERS = 16;
 
 export interface RateLimit {
@@ -181,7 +174,7 @@ async function take(counters: Counters, limit: Limit, account: string, network: 
 export type RateLimits = (
   ipAddress: string,
   dialect: () => Promise<Dialect | null>,
-  onLimited: (limited: LimitedRequest) => void,
+  onLimited: (logged: object) => void,
 ) => RateLimit;
 
 /** Counts an attempt, or resolves to its refusal. */
@@ -220,6 +213,7 @@ export function rateLimits(redis: RedisConnection | null, secret: string): RateL
     return counters;
   }
 
+  /** Whose a limit was is logged as a keyed hash. */
   const logged = (what: "account" | "network", value: string) =>
     hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
 
@@ -231,8 +225,11 @@ export function rateLimits(redis: RedisConnection | null, secret: string): RateL
       async run(name, account, call, typed) {
         const attempt = await begin(name, countersOf(name), await deps(), { account, network, typed });
         if ("ok" in attempt) {
-          const of = { account: logged("account", account), network: logged("network", network) };
-          onLimited({ limit: name, ...of });
+          onLimited({
+            limit: name,
+            account: logged("account", account),
+            network: logged("network", network),
+          });
           return attempt;
         }
         try {

@@ -56,7 +56,7 @@ const resetKey = ({ hashed }: LockoutDeps, password: string) => hashed("password
 /** Leads to the account that has this e-mail, whether that is a login name or not. */
 const emailKey = ({ hashed }: LockoutDeps, email: string) => hashed("e-mail", email.trim().toLowerCase());
 
-/** As the last login by it, or of an account with that e-mail, has told; without one, the name itself. */
+/** What the last login by it, or of an account with that e-mail, named; without one, the name itself. */
 async function accountOf(deps: LockoutDeps, name: string): Promise<string> {
   const [key = ""] = keysOf(deps, name);
   const [ofEmail, ofName] = await Promise.all([deps.store.text(emailKey(deps, name)), deps.store.text(key)]);
@@ -161,7 +161,7 @@ export async function loggedIn(deps: LockoutDeps, names: LoggedIn, owner: string
   ]);
 }
 
-/** After a reset, of which the backend's count learns nothing (docs/why/sessions.md#after-a-reset). */
+/** The backend's count learns nothing of a reset (docs/why/sessions.md#after-a-reset). */
 export async function passwordWasReset(deps: LockoutDeps, email: string, password: string): Promise<void> {
   await deps.store.keepText(setKey(await accountOf(deps, email)), passwordHash(deps, password));
 }

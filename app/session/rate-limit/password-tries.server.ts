@@ -80,7 +80,7 @@ export async function beginTry(store: AccountStore, { own, shared = [], isKnown 
 
   const settleAs = (outcome: Outcome) => Promise.all([add(outcome), takeBack()]);
 
-  /** Of the shared rows only the account's own tries: a right password says nothing about other names. */
+  /** Ends only the account's own tries of the shared rows: a right password says nothing about other names. */
   async function forgetShared() {
     const ended = shared.flatMap(({ key }, at) =>
       (others[own.length + at] ?? [])
