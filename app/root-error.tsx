@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<number, PlainTextKey>> = {
 };
 
 const HEADINGS: Readonly<Record<number, PlainTextKey>> = {
-  [BAD_REQUEST]: "errorPage.badRequest",
+  [BAD_REQUEST]: "httpErrors.badRequest.heading",
   [FORBIDDEN]: "errorPage.forbidden",
   [NOT_FOUND]: "httpErrors.notFound.heading",
   [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed.heading",

@@ -55,7 +55,7 @@ function addBirthday(card: VCard, { birth }: Person) {
   if (year === null && month === null) return;
   if (year !== null && month !== null && day !== null)
     card.addBirthday(new Date(`${isoDay({ year, month, day })}T00:00:00Z`));
-  else card.addNote(t("downloads.born", { date: formatKnownDate(birth) }));
+  else card.addNote(t("book.born", { date: formatKnownDate(birth) }));
 }
 
 /** @param portrait a JPEG. */

@@ -50,7 +50,7 @@ export function AddressFields() {
 export function FamilyFields() {
   return (
     <>
-      <FieldGroup legend={t("fields.groupName")}>
+      <FieldGroup legend={t("member.name")}>
         <NameField name="familyName" />
         <NameField name="familyNameInHindi" />
         <TextField name="gotra" />

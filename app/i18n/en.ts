@@ -5,7 +5,6 @@ import * as events from "./en/events";
 import * as family from "./en/family";
 import * as forms from "./en/forms";
 import * as frame from "./en/frame";
-import * as home from "./en/home";
 import * as httpErrors from "./en/http-errors";
 import * as images from "./en/images";
 import * as member from "./en/member";
@@ -23,7 +22,6 @@ export const en = {
   ...family,
   ...forms,
   ...frame,
-  ...home,
   ...httpErrors,
   ...images,
   ...member,

@@ -6,7 +6,6 @@ import * as events from "./hi/events";
 import * as family from "./hi/family";
 import * as forms from "./hi/forms";
 import * as frame from "./hi/frame";
-import * as home from "./hi/home";
 import * as httpErrors from "./hi/http-errors";
 import * as images from "./hi/images";
 import * as member from "./hi/member";
@@ -24,7 +23,6 @@ export const hi = {
   ...family,
   ...forms,
   ...frame,
-  ...home,
   ...httpErrors,
   ...images,
   ...member,

@@ -12,7 +12,7 @@ export function spellingsOf(typed: string): string[] {
   const spelt = ALL_GROUPS.flatMap((group) => namesSpelt(group, word));
   const names = spelt.length > 0 ? spelt : ALL_GROUPS.flatMap((group) => namesSounding(group, word));
   const written = writeWord(word, isDevanagari(word) ? "latin" : "devanagari");
-  const all = [...names.flatMap(({ latin, devanagari }) => [...latin, ...devanagari])];
+  const all = names.flatMap(({ latin, devanagari }) => [...latin, ...devanagari]);
   const finds = nameFinder(typed);
   return [...new Set([...all, ...(written.isCertain ? written.names : [])])].filter((name) => !finds(name));
 }

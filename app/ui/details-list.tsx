@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import type { AddressView, EmailView } from "./format/contact";
 import { bothScripts } from "./format/member";
 import { langOf } from "./format/text";
-import { nameText } from "./words";
+import { inOwnLanguage, nameText } from "./words";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
@@ -42,15 +42,12 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
       {address ? (
         <>
           <address translate="no">
-            {address.lines.map((line, at) => {
-              const lang = langOf(line);
-              return (
-                <Fragment key={line}>
-                  {at > 0 ? [", ", <br key="line" />] : null}
-                  {lang ? <span lang={lang}>{line}</span> : line}
-                </Fragment>
-              );
-            })}
+            {address.lines.map((line, at) => (
+              <Fragment key={line}>
+                {at > 0 ? [", ", <br key="line" />] : null}
+                {inOwnLanguage(line)}
+              </Fragment>
+            ))}
           </address>{" "}
           <a href={address.mapHref}>{t("family.showOnMap")}</a>
         </>

@@ -5,16 +5,19 @@ import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
 import { langOf } from "./format/text";
 
+/** A text whose element cannot say that it is in another script. */
+export function inOwnLanguage(text: string) {
+  const lang = langOf(text);
+  return lang ? <span lang={lang}>{text}</span> : text;
+}
+
 export function JoinedWords({ words }: { words: readonly string[] }) {
-  return words.map((word, at) => {
-    const lang = langOf(word);
-    return (
-      <Fragment key={word}>
-        {at > 0 ? " · " : null}
-        {lang ? <span lang={lang}>{word}</span> : word}
-      </Fragment>
-    );
-  });
+  return words.map((word, at) => (
+    <Fragment key={word}>
+      {at > 0 ? " · " : null}
+      {inOwnLanguage(word)}
+    </Fragment>
+  ));
 }
 
 /** No browser should translate a name. */
@@ -30,13 +33,11 @@ export function nameText(name: string, lang: "en" | "hi" | undefined = langOf(na
 export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
   const { hindi } = word;
   const text = wordInEnglish(word);
-  const lang = langOf(text);
-  const english = lang ? <span lang={lang}>{text}</span> : text;
   return (
     <>
       {hindi ? <HindiTag lang="hi">{hindi}</HindiTag> : null}
       {hindi && text ? " · " : null}
-      {english}
+      {inOwnLanguage(text)}
     </>
   );
 }

@@ -18,7 +18,6 @@ export const downloads = {
   savedFor: "Saved for {{name}} on {{date}}, from {{site}}.",
   photosOf: "This file has {{shown}} of {{all}} photos.",
   /** Inside the files. */
-  born: "Born {{date}}",
   birthdayOf: "Birthday: {{name}}",
   weddingDay: "Wedding anniversary: {{names}}",
   calendar: "Birthdays of the {{family}}",

@@ -1,6 +1,4 @@
 export const events = {
-  heading: "Events",
-  tabs: "Events",
   upcoming: "Upcoming Events",
   past: "Past Events",
   pageTitle: "{{name}}, page {{page}} of {{pages}}",
@@ -13,8 +11,6 @@ export const events = {
   noDay: "Date not known yet",
   back: "Back to Events",
   type: "Event Type",
-  date: "Date",
-  time: "Time",
   organizer: "Organizer",
   notes: "Notes",
   addToCalendar: "Add to calendar",

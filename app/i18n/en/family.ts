@@ -41,7 +41,6 @@ export const tree = {
   call: "Call",
   you: "You",
   find: "Find in tree",
-  findButton: "Find",
   found: "{{number}} found",
   nobody: "No one in this tree has that name.",
   openAll: "Open all branches",

@@ -52,7 +52,6 @@ export const fields = {
   occupation: "Occupation",
   addressSameAsFamily: "Same address as the family",
   familyAddress: "Family address: {{address}}",
-  groupName: "Name",
   groupContact: "Contact",
   groupBirth: "Birth and marriage",
   groupWork: "Education and work",

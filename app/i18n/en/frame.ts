@@ -35,10 +35,24 @@ export const frame = {
 } as const;
 export const help = {
   search: "Search questions",
-  searchButton: "Search",
   expand: "Expand All",
   collapse: "Collapse All",
   linkTo: "Link to this answer",
   homeScreen:
     "To open this site from your phone's home screen, choose Add to Home screen in your browser's menu. On an iPhone it is under Share.",
+} as const;
+export const home = {
+  greeting: "Namaste, {{name}}",
+  late: "Your family did not load in time. You can open it here:",
+  birthdays: "Birthdays in your family in the next {{days}} days",
+  noBirthdays: "No birthdays in your family in the next {{days}} days.",
+  relatedTo: "Type a person's name",
+  turns: "turns {{age}}",
+  today: "Today:",
+  wish: "Wish on WhatsApp",
+  wishOf: "Happy birthday, {{name}}!",
+  purpose: "All families of {{community}}, their trees and their news in one place",
+  about: "About {{community}}",
+  numbers: "Our community in numbers",
+  pictures: "Pictures of the community",
 } as const;

@@ -73,7 +73,6 @@ export const errorPage = {
   tryAgain: "Try again",
   reference: "If you ask an administrator about this, mention {{id}} (error {{status}}).",
   /** Headings for an action that failed. */
-  badRequest: "This did not work",
   forbidden: "Not allowed",
   tooOften: "Too many attempts",
 } as const;

@@ -12,8 +12,6 @@ export const member = {
   deceased: "Deceased",
   dateOfDeath: "Died",
   more: "More",
-  years_one: "{{count}} year",
-  years_other: "{{count}} years",
   lived: "{{born}} – {{died}}",
   rememberedBy_one: "Remembered by {{count}} child",
   rememberedBy_other: "Remembered by {{count}} children",

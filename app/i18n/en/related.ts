@@ -6,7 +6,6 @@ export const related = {
   hint: "Type a name or member ID, or paste a profile's link. This can take 10 seconds.",
   loading: "Searching the families. This can take 10 seconds.",
   find: "Find",
-  you: "You",
   somebodyElse: "Someone else",
   nobodyInRead: "No one called “{{text}}” in the families that loaded.",
   found_one: "{{count}} person found for “{{text}}”",

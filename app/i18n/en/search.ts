@@ -17,7 +17,6 @@ export const search = {
   inOwnFamily: "Look for {{words}} in your family",
   notInOwnFamily: "No one called {{words}} was found in your family.",
   people: "People",
-  family: "Family",
   toYou: "Your relation",
   peopleFound_one: "{{count}} person found",
   peopleFound_other: "{{count}} people found",

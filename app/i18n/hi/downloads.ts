@@ -17,7 +17,6 @@ export const downloads = {
   aboutGedcom: "वंश वृक्ष बनाने वाले दूसरे ऐप के लिए।",
   savedFor: "{{name}} के लिए {{date}} को {{site}} से सेव किया गया।",
   photosOf: "इस फ़ाइल में {{all}} में से {{shown}} फ़ोटो हैं।",
-  born: "जन्म {{date}}",
   birthdayOf: "जन्मदिन: {{name}}",
   weddingDay: "शादी की सालगिरह: {{names}}",
   calendar: "{{family}} के जन्मदिन",

@@ -1,6 +1,4 @@
 export const events = {
-  heading: "कार्यक्रम",
-  tabs: "कार्यक्रम",
   upcoming: "आने वाले कार्यक्रम",
   past: "पुराने कार्यक्रम",
   pageTitle: "{{name}}, पेज {{page}} / {{pages}}",
@@ -13,8 +11,6 @@ export const events = {
   noDay: "तारीख़ अभी तय नहीं",
   back: "कार्यक्रमों पर वापस जाएँ",
   type: "कार्यक्रम का प्रकार",
-  date: "तारीख़",
-  time: "समय",
   organizer: "आयोजक",
   notes: "ख़ास बातें",
   addToCalendar: "कैलेंडर में जोड़ें",

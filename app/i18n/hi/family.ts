@@ -41,7 +41,6 @@ export const tree = {
   call: "फ़ोन करें",
   you: "आप",
   find: "वंश वृक्ष में खोजें",
-  findButton: "खोजें",
   found: "मिले: {{number}}",
   nobody: "इस वंश वृक्ष में इस नाम का कोई नहीं है।",
   openAll: "सारी शाखाएँ खोलें",

@@ -49,7 +49,6 @@ export const fields = {
   occupation: "पेशा",
   addressSameAsFamily: "पता वही है जो परिवार का है",
   familyAddress: "परिवार का पता: {{address}}",
-  groupName: "नाम",
   groupContact: "संपर्क",
   groupBirth: "जन्म और शादी",
   groupWork: "पढ़ाई और काम",

@@ -68,7 +68,6 @@ export const httpErrors = {
 export const errorPage = {
   tryAgain: "फिर कोशिश करें",
   reference: "एडमिन से बात करें, तो यह नंबर बताएँ: {{id}} (कोड {{status}})",
-  badRequest: "यह नहीं हो पाया",
   forbidden: "इसकी अनुमति नहीं है",
   tooOften: "बहुत बार कोशिश हुई",
 };

@@ -12,8 +12,6 @@ export const member = {
   deceased: "दिवंगत",
   dateOfDeath: "निधन",
   more: "और जानकारी",
-  years_one: "{{count}} साल",
-  years_other: "{{count}} साल",
   lived: "{{born}} – {{died}}",
   rememberedBy_one: "{{count}} संतान की यादों में",
   rememberedBy_other: "{{count}} संतानों की यादों में",

@@ -17,7 +17,6 @@ export const search = {
   inOwnFamily: "{{words}} को अपने परिवार में खोजें",
   notInOwnFamily: "आपके परिवार में {{words}} नाम का कोई नहीं मिला।",
   people: "लोग",
-  family: "परिवार",
   toYou: "आपसे रिश्ता",
   peopleFound_one: "{{count}} व्यक्ति मिला",
   peopleFound_other: "{{count}} व्यक्ति मिले",

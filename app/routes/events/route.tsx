@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const name = t(data ? `events.${data.tab}` : "events.tabs");
+  const name = t(data ? `events.${data.tab}` : "frame.events");
   const { current = 1, count = 1 } = data?.pages ?? {};
   const title = count > 1 ? t("events.pageTitle", { name, page: current, pages: count }) : name;
   return [{ title: pageTitle(title) }];
@@ -81,8 +81,8 @@ export default function EventsScreen() {
   const otherTab = tab === "past" ? "upcoming" : "past";
   return (
     <>
-      <h1>{t("events.heading")}</h1>
-      <nav className="app-tabs" aria-label={t("events.tabs")}>
+      <h1>{t("frame.events")}</h1>
+      <nav className="app-tabs" aria-label={t("frame.events")}>
         {TABS.flatMap((each) => [
           " ",
           <a

@@ -32,7 +32,7 @@ function birthdayOf(person: Person): YearlyDay | null {
   const { isLiving, record, birth: date, memberId } = person;
   if (!isLiving || record.birthDate === null) return null;
   const summary = t("downloads.birthdayOf", { name: nameInCalendar(person) });
-  const description = t("downloads.born", { date: formatKnownDate(date) });
+  const description = t("book.born", { date: formatKnownDate(date) });
   return { uid: `birthday-${memberId}`, summary, description, date };
 }
 

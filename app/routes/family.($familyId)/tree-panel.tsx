@@ -45,7 +45,7 @@ function FindForm({ tree }: TreeProps) {
         name="find"
         label={t("tree.find")}
         searched={choices.find || undefined}
-        button={t("tree.findButton")}
+        button={t("related.find")}
         isAside
       />
       {[...treeQuery({ ...choices, find: "" })].map(([name, value]) => (

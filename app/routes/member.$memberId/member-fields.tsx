@@ -82,7 +82,7 @@ function AddressGroup() {
 export function MemberFields() {
   return (
     <>
-      <FieldGroup legend={t("fields.groupName")}>
+      <FieldGroup legend={t("member.name")}>
         <NameField name="firstName" short />
         <NameField name="firstNameInHindi" short />
         <TextField name="maidenLastName" />

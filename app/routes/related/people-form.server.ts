@@ -43,20 +43,15 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
       " · ",
     ),
   }));
+  const progress = t("search.progress", { count: searched, all: families });
+  const rest = { text: progress, of: text, href: paths.searchFamily(text) };
   return {
     text: people.length > 0 ? t("related.found", { count: total, text }) : nobody,
     people: shown,
     more: total > shown.length ? t("related.more", { count: shown.length }) : "",
     failed,
     // The family search can search the other families, too.
-    rest:
-      searched < families
-        ? {
-            text: t("search.progress", { count: searched, all: families }),
-            of: text,
-            href: paths.searchFamily(text),
-          }
-        : null,
+    rest: searched < families ? rest : null,
   };
 }
 
@@ -83,7 +78,7 @@ export type FieldView = ReturnType<typeof formView>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
   const name = userNameToRead(user, inHindi);
-  return joinNonEmpty([t("related.you"), name && `(${name})`], " ");
+  return joinNonEmpty([t("tree.you"), name && `(${name})`], " ");
 }
 
 async function chosenName(

@@ -10,7 +10,7 @@ import { quoted, Second } from "./written-name";
 const peopleColumns = () => [
   t("member.name"),
   t("member.relationship"),
-  t("search.family"),
+  t("frame.family"),
   t("fields.phone"),
   t("search.toYou"),
 ];
@@ -60,7 +60,7 @@ function foundPersonRow(person: PersonRow) {
             {t("related.heading")}
           </a>
         ) : (
-          t("related.you")
+          t("tree.you")
         )}
       </td>
     </tr>

@@ -141,13 +141,9 @@ export function bookEntry(couple: TreeCouple, book: FamilyBook) {
         const { spouse } = marriage;
         const wedding = book.family.weddingToRead(marriage);
         const at = toSpouses.indexOf(marriage);
-        const label = joinNonEmpty(
-          [
-            toSpouses.length > 1 ? `${at + 1}.` : "",
-            spouseToRead(book.family.bondOf(marriage), spouse?.gender ?? null),
-          ],
-          " ",
-        );
+        const place = toSpouses.length > 1 ? `${at + 1}.` : "";
+        const word = spouseToRead(book.family.bondOf(marriage), spouse?.gender ?? null);
+        const label = joinNonEmpty([place, word], " ");
         return (
           <Fragment key={at}>
             <div>
