@@ -1,5 +1,5 @@
 import { parseDate, summaryBirthDate } from "~/contract/birth-date";
-import type { FamilyNames } from "~/contract/family";
+import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import {
   type MemberProfile,
   type MemberProfileAnswer,
@@ -33,9 +33,9 @@ function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: MemberPro
 /** The member of a profile, and the relatives that it names, without children born long after the member's death. */
 export function profileOf(
   answer: MemberProfileAnswer,
-  context: { names: FamilyNames; today: CalendarDate; isOwn: boolean; viewer: Viewer },
+  context: { names?: FamilyNames; today: CalendarDate; isOwn?: boolean; viewer: Viewer },
 ) {
-  const { names, today, isOwn } = context;
+  const { names = NO_FAMILY_NAMES, today, isOwn = false } = context;
   const profile = answer.memberProfile;
   // Some backends name neither the user nor the family.
   const viewer = isOwn ? profile : context.viewer;

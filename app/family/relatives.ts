@@ -27,12 +27,7 @@ export class Relatives {
   ) {}
 
   addProfile(answer: MemberProfileAnswer): Kin {
-    const { member, relatives } = profileOf(answer, {
-      names: NO_FAMILY_NAMES,
-      today: this.today,
-      isOwn: false,
-      viewer: this.viewer,
-    });
+    const { member, relatives } = profileOf(answer, { today: this.today, viewer: this.viewer });
     for (const person of relatives.flatMap(({ people }) => people))
       if (!this.people.has(person.memberId)) this.people.set(person.memberId, person);
     // A profile knows more of its member than another's list of relatives.

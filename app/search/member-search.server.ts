@@ -55,7 +55,7 @@ async function unlistedParents(
   family: Family,
 ): Promise<Person[]> {
   const search = session.searching(deadline.forSearch);
-  const shown = { names: family.details, today: clock.today, isOwn: false, viewer };
+  const shown = { names: family.details, today: clock.today, viewer };
   const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
   const read = await Promise.all(children.map(({ memberId }) => search.call(getMemberProfile, { memberId })));
   return read

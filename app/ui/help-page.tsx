@@ -19,15 +19,12 @@ function line({ text, ...marking }: LocalizedText) {
 export function helpView(path: string, searchParams: URLSearchParams) {
   const search = searchParams.get("q") ?? "";
   const open = searchParams.get("open");
-  const words = search.length > SEARCH_TEXT_MAX_CHARACTERS ? [] : typedWords(search);
+  const isTooLong = search.length > SEARCH_TEXT_MAX_CHARACTERS;
+  const words = isTooLong ? [] : typedWords(search);
   const [finds, marks] = [textFinder(words), textMarker(words)];
-  const found =
-    search.length > SEARCH_TEXT_MAX_CHARACTERS
-      ? []
-      : community().help.filter(({ question, answer }) => {
-          const texts = [question, ...answer].map((each) => line(each).text);
-          return finds(texts.join(" "));
-        });
+  const found = (isTooLong ? [] : community().help).filter(({ question, answer }) =>
+    finds([question, ...answer].map((each) => line(each).text).join(" ")),
+  );
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const opening = (open: string) =>
     `${path}?${new URLSearchParams({ ...(words.length > 0 ? { q: search } : {}), open })}`;

@@ -16,8 +16,6 @@ import { memberForm, memberFormValues } from "./member-form";
 import { recordLinks } from "./record-links.server";
 import { relativeGroups, relativesOnProfile, rememberedBy } from "./relationships.server";
 
-const FORMS = ["profile", "image"];
-
 /** The form sends the heading along, because a refused form does not load the profile again. */
 export function memberFormScreen(
   edit: string | null,
@@ -76,7 +74,7 @@ export async function memberScreen(
   const { today } = clock;
   const known = profileOf(answer, { names, today, isOwn, viewer: user });
   const { member } = known;
-  const isForm = edit !== null && FORMS.includes(edit);
+  const isForm = edit === "profile" || edit === "image";
   if (isForm && canUpdateMember) {
     const form =
       edit === "image"

@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { isUnknownId, type Result } from "~/contract/failure";
-import { NO_FAMILY_NAMES } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { userNameToRead } from "~/family/names-to-read";
@@ -90,10 +89,8 @@ async function chosenName(
   if (memberId === null) return null;
   if (memberId === user.memberId) return nameOfUser(user, await ownNamesInHindi(context));
   const result = read ?? (await context.session.call(getMemberProfile, { memberId }));
-  if (result.ok) {
-    const shown = { names: NO_FAMILY_NAMES, today: context.clock.today, isOwn: false, viewer: user };
-    return profileOf(result.answer, shown).member.shownName;
-  }
+  if (result.ok)
+    return profileOf(result.answer, { today: context.clock.today, viewer: user }).member.shownName;
   if (isUnknownId(result.failure)) return null;
   throw failurePage(result.failure);
 }

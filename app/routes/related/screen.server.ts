@@ -126,25 +126,15 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   return json({ kind: "relatives" as const, relatives, fields });
 }
 
-/** Has a rate limit, because a search costs as much as many pages. */
-async function searchScreen(
-  context: ReadingContext,
-  user: SignedInUser,
-  choices: Choices,
-  ids: Readonly<Record<End, number>>,
-) {
-  const found = await context.limits.run("relation", user.owner, () => readEnds(context, user, ids));
-  if (found.ok) return relationScreen(context, found, user.memberId);
-  if (isUnknownId(found.failure))
-    return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
-  throw failurePage(found.failure);
-}
-
-export function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {
+export async function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {
   const of = readRelativesOf(query, user.memberId);
   if (of) return relativesScreen(context, user, of.memberId, of.part);
   const choices = readChoices(query, user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
-  const isChosen = from !== null && to !== null;
-  return isChosen ? searchScreen(context, user, choices, { from, to }) : formScreen(context, user, choices);
+  if (from === null || to === null) return formScreen(context, user, choices);
+  // Has a rate limit, because a search costs as much as many pages.
+  const found = await context.limits.run("relation", user.owner, () => readEnds(context, user, { from, to }));
+  if (found.ok) return relationScreen(context, found, user.memberId);
+  if (!isUnknownId(found.failure)) throw failurePage(found.failure);
+  return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { community } from "~/community/community.server";
 import { answerOrLogged } from "~/contract/failure";
-import type { FamilyDetails } from "~/contract/family";
 import { isMember } from "~/contract/session";
 import { failureMessage, failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t, textOf } from "~/i18n/text.server";
@@ -21,20 +20,19 @@ import { inQuotes, type PeopleChoice, peopleView, searchForPeople } from "./peop
 type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
 
 /** Shown before the first search. */
-function searchIdeas(own: FamilyDetails | null) {
-  const idea = (text: string) => ({ text, lang: langOf(text), href: paths.searchFamily(text) });
-  const words = own ? [familyNameToRead(own), own.familyAddress?.city] : [];
-  return {
-    examples: community().searchExamples.map(idea),
-    fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),
-  };
-}
-
 export async function ideasScreen({ session, site }: SearchContext) {
   const reading = site.optionalReads.read(session.account(), () => site.ownFamilies.read(session));
   const [, own] = await requireUserBeside(session, reading);
-  const ideas = searchIdeas(own?.ok ? own.answer.familyDetails : null);
-  return { kind: "ideas" as const, title: t("frame.searchFamily"), facts: [], ...ideas };
+  const family = own?.ok ? own.answer.familyDetails : null;
+  const words = family ? [familyNameToRead(family), family.familyAddress?.city] : [];
+  const idea = (text: string) => ({ text, lang: langOf(text), href: paths.searchFamily(text) });
+  return {
+    kind: "ideas" as const,
+    title: t("frame.searchFamily"),
+    facts: [],
+    examples: community().searchExamples.map(idea),
+    fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),
+  };
 }
 
 /** Home and this page read it before most searches. Null without a name to look for, or if it is late. */
