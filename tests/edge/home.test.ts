@@ -3,7 +3,7 @@ import { APPLICATION_ADMIN_LOGIN } from "../backend/logins";
 import { familyAnswer, RAVI } from "../support/answers";
 import { anEvent, birthDate, daysFromNow } from "../support/event-answers";
 import { cookiesAfter } from "./http";
-import { app, callsReceived, callsTo, get, ownProduct, signIn, standIn, test } from "./product";
+import { app, callsReceived, get, ownProduct, signIn, standIn, test } from "./product";
 
 let cookie: string;
 
@@ -146,15 +146,6 @@ describe("home", () => {
     expect(visitor.status).toBe(200);
     expect(visitor.body).not.toContain("Asha");
     expect(visitor.body).toContain("/signup");
-  });
-
-  test("cached events are not logged as missing", async () => {
-    await get("/events", { cookie });
-    const asked = callsTo(EVENTS).length;
-    expect(asked).toBeGreaterThan(0);
-    await get("/events", { cookie });
-    expect(callsTo(EVENTS)).toHaveLength(asked);
-    expect(app.log.filter((line) => line.includes("not all pages of events loaded"))).toEqual([]);
   });
 });
 

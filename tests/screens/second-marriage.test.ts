@@ -1,25 +1,11 @@
 import type { Page } from "playwright/test";
-import { MARRIED_AGAIN, RAVI } from "../support/answers";
+import { MARRIED_AGAIN } from "../support/answers";
 import { expect, test } from "../support/product";
 import { cardsOf, treeOf } from "../support/tree-cards";
 
 const FAMILY = "/family/7";
 
 test.beforeEach(({ standIn }) => standIn.faults.next(MARRIED_AGAIN, "/getfamilydetails"));
-
-/** The user, with the number 4, is a daughter of the first marriage. */
-function halfSiblingOfViewer() {
-  const dev = { ...RAVI, memberId: 3, firstName: "Dev" };
-  const wife = (memberId: number, firstName: string) => ({ ...RAVI, memberId, firstName, gender: "Female" });
-  const chetan = { ...RAVI, memberId: 9, firstName: "Chetan" };
-  return {
-    member: { ...RAVI, memberId: 1 },
-    children: [
-      { member: dev, spouse: wife(5, "Usha"), children: [{ member: wife(4, "Asha") }] },
-      { member: dev, spouse: wife(8, "Vimla"), children: [{ member: chetan }] },
-    ],
-  };
-}
 
 async function namesOf(cards: ReturnType<typeof cardsOf>): Promise<string[]> {
   const names = await cards.evaluateAll((all) =>
@@ -59,11 +45,3 @@ for (const query of ["view=chart", "view=chart&root=8", "view=print-chart"])
       "Chetan",
     ]);
   });
-
-test("a half-brother is labelled as such", async ({ member, standIn }) => {
-  const family = { ...MARRIED_AGAIN.json, familyRoot: halfSiblingOfViewer() };
-  standIn.faults.clear();
-  standIn.faults.next({ json: family }, "/getfamilydetails");
-  await member.goto(`${FAMILY}?open=all`);
-  await expect(cardsOf(member).filter({ hasText: "Chetan" })).toContainText("भाई · half-brother");
-});
