@@ -48,7 +48,7 @@ const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
 
-/** Of an address to return to. */
+/** The longest address to return to. */
 export const REDIRECT_TO_MAX_BYTES = 2_000;
 
 export const paths = {

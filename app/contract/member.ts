@@ -70,7 +70,7 @@ function distinctMembers<Member extends { memberId: number }>(members: readonly 
 /** A page of more would hold the event loop for over 250 ms (docs/promises.md#r8-overload-is-bounded). */
 export const FAMILY_MAX_PEOPLE = 2_000;
 
-/** What an issue of an answer with more carries. */
+/** Tells the issue of too large a family from others, for the sentence on its page. */
 export const TOO_LARGE = { params: { code: "too-large" } };
 
 export const memberList = requiredList(memberSummary)

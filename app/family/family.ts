@@ -91,7 +91,7 @@ function namesApart(people: readonly Person[]): Map<Person, string> {
   return names;
 }
 
-/** Each once. */
+/** Leaves out the places where a couple is repeated. */
 function couplesIn(places: readonly TreeCouple[]) {
   return places.flatMap(({ member, spouse, repeats }) =>
     member && spouse && !repeats ? [[member, spouse] as const] : [],
@@ -138,7 +138,7 @@ export class Family {
     return this.whole !== null;
   }
 
-  /** As a file or a book may show it; nothing more has to be left out. */
+  /** The family as a file or a book may show it; nothing more has to be left out. */
   forExport({ includePrivate }: Pick<ExportScope, "includePrivate">): Family {
     return includePrivate ? this : new Family(this.answer, this.today, this.viewer, this);
   }
@@ -210,7 +210,7 @@ export class Family {
     return (this.spouses.get(person) ?? []).map(([, spouse]) => spouse);
   }
 
-  /** Of member and spouse, or of one whose spouse is not known here. */
+  /** The wedding of member and spouse, or of one whose spouse is not known here. */
   weddingOf(people: readonly Person[]): Wedding {
     const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
     const wedding = weddingOf(people, othersOf, this.today);

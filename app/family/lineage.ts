@@ -78,7 +78,7 @@ export function linesOf(relatives: Relatives, start: Kin): Line[] {
   });
 }
 
-/** As the first writes them, in either script. */
+/** A gotra that both have is spelt as the first spells it. */
 export function sharedGotras(some: readonly Line[], others: readonly Line[]): string[] {
   const gotrasOf = (lines: readonly Line[]) => lines.flatMap(({ family }) => family?.gotra?.trim() || []);
   const shared = gotrasOf(some).filter((gotra) => gotrasOf(others).some((other) => isSameName(gotra, other)));

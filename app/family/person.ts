@@ -45,14 +45,14 @@ const SPOUSES: ReadonlyMap<string | null, string> = new Map([
 const BEFORE_WEDDING: ReadonlySet<string | null> = new Set(["Engaged", "Single"]);
 
 export interface PersonContext {
-  /** Of the family whose page this is. */
+  /** The names of the family whose page this is. */
   names: FamilyNames;
   familyId: number | null;
   viewer: Viewer;
   today: CalendarDate;
   /** See `hindiFirstNames`. */
   firstNamesInHindi: ReadonlyMap<string, string>;
-  /** To a husband or wife; by first name where more is known than the record says. */
+  /** The bond to a husband or wife, with the first name where more is known than the record says. */
   spouseOf(person: Person): { firstName: string | null; bond: Bond };
 }
 
@@ -107,7 +107,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return new Person(record, this.context, this.home, this.unredacted);
   }
 
-  /** With the names of the family that the member belongs to, where they are known later. */
+  /** The same person, once the names of the member's own family are known. */
   withNames(names: FamilyNames): Person {
     return new Person(this.record, { ...this.context, names }, this.home, this.unredacted);
   }

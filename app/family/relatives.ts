@@ -16,7 +16,7 @@ import { bondIn, weddingOf } from "./wedding";
 /** The people of profiles and families, and how they are related: the only place that says so. */
 export class Relatives {
   readonly families = new Map<number, Family>();
-  /** Of families, which the records of their members lack. */
+  /** The names of families, which the records of their members lack. */
   readonly names = new Map<number, FamilyNames>();
   private readonly graph = emptyGraph();
   private readonly people = new Map<number, Person>();
@@ -73,7 +73,7 @@ export class Relatives {
     return (kin && this.personOf(kin)?.shownName) ?? t("member.unnamed");
   }
 
-  /** By the last name of somebody who is of it, where the family itself was not read. */
+  /** Where the family itself was not read, a member's last name names it. */
   familyLink(familyId: number, lastName?: string | null) {
     const ofIt = () => [...this.people.values()].find(({ record }) => record.familyId === familyId);
     const { familyName, familyNameInHindi } = this.names.get(familyId) ?? NO_FAMILY_NAMES;
@@ -82,7 +82,7 @@ export class Relatives {
     return { href: paths.family(familyId), text };
   }
 
-  /** Of as many steps the eldest. */
+  /** Of people who are equally far, the eldest comes first. */
   nearestTo(start: Kin): [Kin, Relation][] {
     const found = [...relationsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
     const bySteps = Map.groupBy(found, ([, { steps }]) => steps);
@@ -125,7 +125,7 @@ export class Relatives {
     return start && relation && kinshipWord(relation, start);
   }
 
-  /** By member id. */
+  /** The keys are ids of members. */
   words(from: number): ReadonlyMap<number, KinshipWord> {
     return kinshipWords(this.graph, from);
   }

@@ -46,7 +46,7 @@ export interface FormState {
   error: FormError | null;
   /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
-  /** Said of a draft. */
+  /** Said where a draft is opened again. */
   notice: Message | null;
   /** Suggested names in the other script (Latin or Devanagari). */
   readings?: { field: string; names: readonly string[] };

@@ -5,7 +5,7 @@ interface LanguageRow {
   name: string;
   /** The locale of its dates. */
   locale: string;
-  /** Texts in other letters are marked with their language. */
+  /** Texts in other letters are marked, as English or Hindi alone (`langOf`). */
   letters: RegExp;
   /** The script in which its pages show a name that has both. */
   script: "latin" | "devanagari";
@@ -32,7 +32,7 @@ export type Language = keyof typeof LANGUAGE_ROWS;
 
 export const LANGUAGES = Object.keys(LANGUAGE_ROWS).filter(isLanguage);
 
-/** What each language has of its own. */
+/** Makes a value for each language. */
 export function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   return { en: make("en"), hi: make("hi") };
 }

@@ -119,7 +119,7 @@ export function textOf({ code, values, sentence }: Message): string {
   return values ? filledText(language(), code, values) : plainText(language(), code);
 }
 
-/** Each once. */
+/** Says each text once. */
 export function textOfAll(messages: readonly Message[]): string | null {
   return [...new Set(messages.map(textOf))].join(" ") || null;
 }

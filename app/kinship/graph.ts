@@ -39,7 +39,7 @@ export interface PersonFacts {
 
 export const PARENTS = 2;
 
-/** By the backend's word. */
+/** The keys are the backend's words. */
 export const GENDERS: ReadonlyMap<string | null, Gender> = new Map([
   ["Male", "male"],
   ["Female", "female"],

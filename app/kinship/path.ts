@@ -41,7 +41,7 @@ export interface Step {
   person: Person;
   seniority: Seniority;
   isHalf: boolean;
-  /** Of a spouse. */
+  /** Matters for a spouse only. */
   bond: Bond;
 }
 
@@ -139,7 +139,7 @@ export function stepsOf(relation: Relation): Step[] {
   return steps.reverse();
 }
 
-/** Without the one where the path begins. */
+/** Leaves out the person where the path begins. */
 export function peopleOn(relation: Relation): Person[] {
   return stepsOf(relation).map(({ person }) => person);
 }

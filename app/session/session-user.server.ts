@@ -185,7 +185,7 @@ export async function requireUser(session: UserSession): Promise<SignedInUser> {
   throw failurePage(state.failure);
 }
 
-/** With the page's own call, which also shows that the session is alive (docs/why/sessions.md#one-page-one-call). */
+/** Waits for the page's own call, too: it shows that the session is alive (docs/why/sessions.md#one-page-one-call). */
 export function requireUserBeside<Answer>(
   session: UserSession,
   ownCall: Promise<Answer>,

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { LANGUAGES, language, languageRow } from "~/i18n/choices.server";
 import { paths } from "~/paths";
 
-/** Of the form whose text a change of the language keeps. */
+/** The id of the form whose text a change of the language keeps. */
 export const PAGE_FORM_ID = "page-form";
 
 const sentForm = z.object({
