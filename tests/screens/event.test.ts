@@ -44,6 +44,15 @@ test("missing fields of an event are left out", async ({ member, standIn }) => {
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
 });
 
+for (const eventTime of [null, " "])
+  test(`an event with ${JSON.stringify(eventTime)} as its time shows its day alone`, async ({
+    member,
+    standIn,
+  }) => {
+    await openEvent(member, standIn, { ...WEDDING, eventTime });
+    await expect(member.locator("h1 + p")).toHaveText(/^Saturday,? 1 August 2099 · in \d+ years$/);
+  });
+
 test("an invalid date is shown as the backend sent it", async ({ member, standIn }) => {
   await openEvent(member, standIn, anEvent(7, "some day in May"));
   await expect(member.locator("h1 + p")).toHaveText(/^some day in May/);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { communityEvent } from "~/contract/event";
-import { eventImages, eventsOfTab, eventsPage, eventTone } from "~/events/event";
+import { eventImages, eventsOfTab, eventsPage, eventTone, timeText } from "~/events/event";
+import { withChoices } from "~/i18n/choices.server";
 import { parseDay } from "~/time";
 
 const ZONE = "Asia/Kolkata";
@@ -24,6 +25,16 @@ test.each([
   [null, null],
 ])("the date %j is read as %j", (text, day) => {
   expect(parseDay(text, ZONE)).toBe(day);
+});
+
+test.each([
+  ["6 pm - 9 pm", "6 pm - 9 pm", "6 pm से 9 pm तक"],
+  ["After lunch", "After lunch", "After lunch"],
+  [" ", null, null],
+  [null, null, null],
+])("the time %j is shown as %j, in Hindi as %j", (eventTime, english, hindi) => {
+  const read = () => timeText(event(1, null, { eventTime }));
+  expect([read(), withChoices({ language: "hi" }, read)]).toEqual([english, hindi]);
 });
 
 describe("a tab", () => {

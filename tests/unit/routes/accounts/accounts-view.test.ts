@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { getAccountStatement } from "~/contract/account";
+import { accountsView } from "~/routes/accounts/screen.server";
+
+const TODAY = { year: 2026, month: 3, day: 9 };
+const FUND = { accountId: 1, accountName: "Fund" };
+const UNNAMED = { accountId: 2, accountName: null };
+const EMPTY = getAccountStatement.answer.parse({ transactions: [] });
+const DONATION = getAccountStatement.answer.parse({ transactions: [{ txnType: "C", amount: 5 }] });
+
+type Loaded = Parameters<typeof accountsView>[0];
+
+function viewOf(accountId: number | null, loaded: Loaded, isSent = accountId !== null) {
+  return accountsView(loaded, { accountId, year: 2025, month: 2 }, TODAY, isSent);
+}
+
+describe("the accounts' page", () => {
+  test("leads to each account's statement of the month until one is chosen", () => {
+    const { statements, chosen, csv, retry, fault } = viewOf(null, {
+      accounts: [FUND, UNNAMED],
+      statement: null,
+    });
+    expect(statements).toEqual([
+      { href: "/accounts?accountId=1&year=2025&month=2", text: "Fund" },
+      { href: "/accounts?accountId=2&year=2025&month=2", text: "Account 2" },
+    ]);
+    expect([chosen.accountId, csv, retry, fault]).toEqual([null, null, null, null]);
+  });
+
+  test("has chosen an only account already", () => {
+    expect(viewOf(null, { accounts: [FUND], statement: null }).chosen.accountId).toBe(1);
+  });
+
+  test.each([
+    ["no account", null],
+    ["an account that is not in the list", 9],
+  ])("asks for one after %s was sent, and shows no statement of another", (_name, accountId) => {
+    const view = viewOf(accountId, { accounts: [FUND, UNNAMED], statement: DONATION }, true);
+    expect([view.fault, view.chosen.accountId, view.rows]).toEqual(["Select an account.", null, []]);
+  });
+
+  test("offers a file of a statement with transactions only", () => {
+    const accounts = [FUND, UNNAMED];
+    const { csv, rows, statements } = viewOf(1, { accounts, statement: DONATION });
+    expect([csv, rows.length, statements]).toEqual(["/accounts.csv?accountId=1&year=2025&month=2", 1, []]);
+    expect(viewOf(1, { accounts, statement: EMPTY }).csv).toBeNull();
+  });
+
+  test.each([
+    ["the list", null, null, null],
+    ["the statement", 1, [FUND], null],
+    ["the list beside a statement", 1, null, DONATION],
+  ])("tries again what was chosen when %s did not load", (_name, accountId, accounts, statement) => {
+    const { retry, fault } = viewOf(accountId, { accounts, statement });
+    const address = accountId ? "/accounts?accountId=1&year=2025&month=2" : "/accounts?year=2025&month=2";
+    expect([retry, fault]).toEqual([address, null]);
+  });
+});
