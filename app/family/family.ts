@@ -113,7 +113,7 @@ export class Family {
   /** In the backend's order. */
   readonly listed: readonly Person[];
   private walked: readonly TreeCouple[] | null = null;
-  private readonly weddings = new Map<TreeCouple, Wedding>();
+  private readonly weddings = new Map<string, Wedding>();
   private spouses: ReturnType<typeof spousesIn> | null = null;
   private namesApart: ReadonlyMap<Person, string> | null = null;
 
@@ -212,17 +212,19 @@ export class Family {
 
   /** The wedding of member and spouse, or of one whose spouse is not known here. */
   weddingOf(people: readonly Person[]): Wedding {
+    const key = people.map(({ memberId }) => memberId).join();
+    const known = this.weddings.get(key);
+    if (known) return known;
     const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
-    const wedding = weddingOf(people, othersOf, this.today);
-    return this.isRedacted ? { ...wedding, date: redactedWeddingDate(wedding.date, people) } : wedding;
+    const whole = weddingOf(people, othersOf, this.today);
+    const date = this.isRedacted ? redactedWeddingDate(whole.date, people) : whole.date;
+    const wedding = { ...whole, date };
+    this.weddings.set(key, wedding);
+    return wedding;
   }
 
-  weddingOfCouple(couple: TreeCouple): Wedding | null {
-    const { member, spouse } = couple;
-    if (!member || !spouse) return null;
-    const wedding = this.weddings.get(couple) ?? this.weddingOf([member, spouse]);
-    this.weddings.set(couple, wedding);
-    return wedding;
+  weddingOfCouple({ member, spouse }: TreeCouple): Wedding | null {
+    return member && spouse ? this.weddingOf([member, spouse]) : null;
   }
 
   /** `Married 10 Feb 1995` of those who are or were together until a death; else empty. */

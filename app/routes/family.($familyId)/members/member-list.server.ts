@@ -46,9 +46,9 @@ function birthOrder({ birth: { year, month, day } }: Person): number {
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
 }
 
-function isShown({ isLiving, phoneToCall }: Person, show: TreeChoices["show"]): boolean {
-  if (show === "living") return isLiving;
-  return show !== "whatsapp" || Boolean(phoneToCall?.whatsapp);
+function isShown(person: Person, show: TreeChoices["show"]): boolean {
+  if (show === "living") return person.isLiving;
+  return show !== "whatsapp" || Boolean(person.phoneToCall?.whatsapp);
 }
 
 async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
