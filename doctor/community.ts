@@ -12,7 +12,7 @@ export async function examineCommunity(folder: string): Promise<(Finding & { nam
   const { untranslated } = read;
   if (untranslated.length === 0) return [{ name, ...ok(`${folder} is complete, in every language`) }];
   const seen = `${folder} has no ${untranslated.join(", ")}`;
-  return [{ name, ...warning(seen, "Hindi pages show the English there.") }];
+  return [{ name, ...warning(seen, "Pages in these languages show the English there.") }];
 }
 
 export const community: Check = {

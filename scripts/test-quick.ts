@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { states } from "../tests/support/states";
 import { preferHeadlessShell } from "./chromium";
 import { NODE, PLAYWRIGHT, run, TSX, VITEST } from "./test-part";
 
@@ -8,9 +9,11 @@ const CROSSING_IN_BROWSER = "page-lengths";
 const CROSSING_OVER_HTTP = ["tests/edge/hindi.test.ts", "tests/edge/third-language.test.ts"];
 
 async function main(screens: readonly string[]): Promise<boolean> {
-  const known = readdirSync("tests/screens")
+  const tested = readdirSync("tests/screens")
     .filter((name) => name.endsWith(ENDING))
     .map((name) => name.slice(0, -ENDING.length));
+  const shown = states.map(({ name }) => name.replace(/,.*/, "").replaceAll(" ", "-"));
+  const known = [...new Set([...tested, ...shown])].sort();
   if (screens.length === 0 || !screens.every((name) => known.includes(name))) {
     process.stderr.write(`Usage: npm run test:quick -- SCREEN…, of these: ${known.join(", ")}\n`);
     return false;

@@ -85,7 +85,12 @@ interface Received extends Pick<Submission<FormFields>, "by"> {
   fields?: FormFields | null;
 }
 
-/** docs/promises.md#csrf-protection */
+/**
+ * What routes call. A form is described by `kinds.ts` in a schema (`form-schema.ts`), is opened with its values
+ * (`form-state.ts`) and shown by `form.tsx` and `fields.tsx`. What is sent is read by `read-form.server.ts` and checked by
+ * `received-form.server.ts`: token, rules, limits, then saved once (`idempotency.server.ts`), beside other edits
+ * (`merge.server.ts`). See docs/promises.md#csrf-protection
+ */
 export class Forms {
   readonly bodyShare: BodyShare;
   readonly flash: Flash;

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { LANGUAGES, languageRow } from "~/i18n/choices.server";
 import { nodesOf, type Source, sourcesUnder } from "./source";
 
 const app = sourcesUnder("app");
@@ -56,4 +58,14 @@ test("no module translates a text while it loads", () => {
   expect(early).toEqual([]);
   const constant = ts.createSourceFile("x.ts", 'const TITLE = t("frame.home");', 99, true);
   expect(nodesOf(constant).filter(translatesAtLoad)).toHaveLength(1);
+});
+
+test("every language in Devanagari has the height of its lines, also on the proxy's pages", () => {
+  const tall = LANGUAGES.filter((each) => languageRow(each).script === "devanagari");
+  const without = ["app/ui/styles/_page.scss", "scripts/community/proxy-pages.tsx"].flatMap((file) =>
+    tall
+      .filter((each) => !readFileSync(file, "utf8").includes(`[lang="${each}"]`))
+      .map((each) => `${file}: ${each}`),
+  );
+  expect([tall.length > 0, without]).toEqual([true, []]);
 });

@@ -1,6 +1,6 @@
 import { community } from "~/community/community.server";
 import { GRAPHEMES } from "~/contract/scalars";
-import { DEVANAGARI, LATIN, languageRow } from "~/i18n/choices.server";
+import { LANGUAGES, type Language, languageRow } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
@@ -47,12 +47,11 @@ export function truncate(text: string, maxCharacters: number): string {
 }
 
 /** Marks a text in another script, so that screen readers do not read it in the language of the page. */
-export function langOf(text: unknown): "en" | "hi" | undefined {
-  if (typeof text !== "string") return undefined;
-  if (languageRow().letters.test(text)) return undefined;
-  const isLatin = LATIN.test(text);
-  if (isLatin === DEVANAGARI.test(text)) return undefined;
-  return isLatin ? "en" : "hi";
+export function langOf(text: unknown): Language | undefined {
+  if (typeof text !== "string" || languageRow().letters.test(text)) return undefined;
+  const languages = LANGUAGES.filter((each) => languageRow(each).letters.test(text));
+  const scripts = new Set(languages.map((each) => languageRow(each).letters));
+  return scripts.size === 1 ? languages[0] : undefined;
 }
 
 /**
