@@ -29,11 +29,26 @@ function namesOf({ selectors }: Rule): string[] {
   return names.includes(null) ? [] : [...new Set(names.filter((name) => name !== null))];
 }
 
-export function sheetRules(nodes: readonly ChildNode[]): SheetRule[] {
+/** Rules that use keyframes or a kind of page. */
+function usersOf(name: string, nodes: readonly ChildNode[]): Rule[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "atrule") return usersOf(name, node.nodes ?? []);
+    if (node.type !== "rule") return [];
+    return node.some((each) => each.type === "decl" && each.value.split(" ").includes(name)) ? [node] : [];
+  });
+}
+
+/** @param sheet all rules */
+export function sheetRules(nodes: readonly ChildNode[], sheet = nodes): SheetRule[] {
   return nodes.map((node) => {
     if (node.type === "rule") return { css: node.toString(), names: namesOf(node) };
-    if (node.type === "atrule" && /^(media|supports)$/.test(node.name))
-      return { condition: `@${node.name} ${node.params}`, rules: sheetRules(node.nodes ?? []) };
-    return { css: node.toString(), names: [] };
+    if (node.type !== "atrule") return { css: node.toString(), names: [] };
+    if (/^(media|supports)$/.test(node.name))
+      return { condition: `@${node.name} ${node.params}`, rules: sheetRules(node.nodes ?? [], sheet) };
+    const names = usersOf(node.params, sheet).map(namesOf);
+    return {
+      css: node.toString(),
+      names: names.some(({ length }) => length === 0) ? [] : [...new Set(names.flat())],
+    };
   });
 }

@@ -4,6 +4,7 @@ import { backendValue } from "~/i18n/text.server";
 import type { EventsPage } from "~/paths";
 import { parseDay } from "~/time";
 import { formatDay } from "~/ui/format/date";
+import { NO_BREAK } from "~/ui/format/text";
 
 type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
 
@@ -18,9 +19,11 @@ export function eventTone(eventType: string | null): EventTone {
   return TONES.get(eventType?.toLowerCase() ?? "") ?? "other";
 }
 
-/** The time is free text of the backend (docs/backend-contract.md#get-events). */
+const BEFORE_HALF_OF_DAY = / (?=[AP]M\b)/g;
+
+/** The time is free text of the backend (docs/backend-contract.md#get-events). An hour is in one piece. */
 export function timeText({ eventTime }: Pick<CommunityEvent, "eventTime">): string | null {
-  return backendValue(eventTime ?? "") || null;
+  return backendValue(eventTime ?? "").replaceAll(BEFORE_HALF_OF_DAY, NO_BREAK) || null;
 }
 
 export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {

@@ -3,6 +3,7 @@ import type { MemberProfile, MemberSummary } from "~/contract/member";
 import { backendValue, t } from "~/i18n/text.server";
 import { earliest, isLeapDay, latest, yearsBetween } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
+import { NO_BREAK } from "~/ui/format/text";
 
 const ageIn = (years: number) => `(${years} ${years === 1 ? "year" : "years"})`;
 
@@ -39,10 +40,14 @@ export function lifespanOf(age: string | null): Lifespan | null {
   return born && died ? { born: Number(born), died: Number(died) } : null;
 }
 
-/** `(45 years)` in the viewer's language, `1940 – 2010` for the dead. */
+/** Other texts of the backend are of any length. */
+const IN_ONE_PIECE = /^\(?\d+ \S+$|^\d+ – \d+$/;
+
+/** `(45 years)` in the viewer's language, `1940 – 2010` for the dead; in one piece. */
 export function ageToRead(age: string | null): string {
   const lifespan = lifespanOf(age);
-  return lifespan ? t("member.lived", lifespan) : backendValue(age ?? "").replace(/^\(Year /, "(");
+  const text = lifespan ? t("member.lived", lifespan) : backendValue(age ?? "").replace(/^\(Year /, "(");
+  return IN_ONE_PIECE.test(text) ? text.replaceAll(" ", NO_BREAK) : text;
 }
 
 const ADULT_AGE_YEARS = 18;

@@ -11,7 +11,7 @@ export type FormFields = z.ZodObject<Readonly<Record<string, z.ZodType<unknown, 
 
 export type Stored = string | number | boolean | null;
 
-const CHECKED = "on";
+export const CHECKED = "on";
 
 export function fieldsOf(fields: FormFields): string[] {
   return Object.keys(fields.shape);

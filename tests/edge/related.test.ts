@@ -47,7 +47,7 @@ test("six steps over three families take at most 60 calls, 8 at a time", async (
 
 test("the ladder has everyone's age, and each step into another family names it", async () => {
   const { body } = await page(`/related?from=${ASHA}&to=${SHANTI}`);
-  const ages = body.match(/<small>\((?:\d+ years|\d{4} - \d{4})\)<\/small>/g) ?? [];
+  const ages = body.match(/<small>\((?:\d+\syears|\d{4} - \d{4})\)<\/small>/g) ?? [];
   expect(ages).toHaveLength(BETWEEN.length);
   expect(body).not.toContain("<small></small>");
   const ladder = body.slice(body.indexOf('<ol class="list-unstyled app-ladder"'), body.indexOf("</ol>"));

@@ -28,7 +28,7 @@ async function announced(page: Page, part: string): Promise<string[]> {
     },
     { address: ADDRESS, part },
   );
-  return phrases.map((phrase) => phrase.replace(/\(\d+ years\)/g, "(… years)"));
+  return phrases.map((phrase) => phrase.replaceAll("\u00a0", " ").replace(/\(\d+ years\)/g, "(… years)"));
 }
 
 test("the member list is read row by row", async ({ member }) => {

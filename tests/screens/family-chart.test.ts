@@ -73,7 +73,7 @@ for (const width of [360, 1280])
     await member.getByRole("link", { name: "Chart" }).click();
     await chooseMore(member, "Open all branches");
     const selected = chartOf(member).locator("[aria-current=true]");
-    await expect(selected).toHaveAccessibleName(/^Harish Rangrez 1935 – 2010 Deceased$/);
+    await expect(selected).toHaveAccessibleName(/^Harish Rangrez 1935\s–\s2010 Deceased$/);
     await expect(selected).toBeInViewport({ ratio: 0.9 });
     const missed = await selected.evaluate((card) => {
       const box = card.closest("section");

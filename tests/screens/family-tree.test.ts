@@ -10,7 +10,7 @@ test("a card shows name, age and relation", async ({ member }) => {
   const tree = treeOf(member);
   const head = tree.locator("[aria-current=true]");
   await expect(head).toHaveCount(1);
-  await expect(head).toHaveAccessibleName(/^Ravi Verma \(\d+ years\) पति · husband Male$/);
+  await expect(head).toHaveAccessibleName(/^Ravi Verma \(\d+\syears\) पति · husband Male$/);
   await expect(head).toHaveAttribute("href", /^\/member\/\d+$/);
   const id = (await head.getAttribute("href"))?.replace("/member/", "m");
   await expect(head.locator("xpath=ancestor::li[1]")).toHaveAttribute("id", id ?? "");

@@ -81,7 +81,7 @@ test("a profile starts with the relation, the age and the main actions", async (
   await member.goto("/member/3");
   const relation = member.getByRole("link", { name: "पति · husband" });
   await expect(relation).toHaveAttribute("href", "/related?to=3");
-  await expect(member.locator("p", { has: relation })).toHaveText(/^पति · husband · \d\d years$/);
+  await expect(member.locator("p", { has: relation })).toHaveText(/^पति · husband · \d\d\syears$/);
   const tiles = member.getByRole("main").getByRole("list").first().getByRole("link");
   await expect(tiles).toHaveText(["Call", "WhatsApp", "Save contact"]);
   await expect(tiles.nth(0)).toHaveAttribute("href", /^tel:\+/);
@@ -128,7 +128,7 @@ test("relatives of the same name differ by portrait and age", async ({ member, s
   ];
   await openProfile(member, standIn, profileAnswer({}, { siblings }));
   const rows = member.locator("tbody tr");
-  await expect(rows.nth(0)).toHaveText(/Ravi Verma\s*Brother of Asha \(45 years\)/);
+  await expect(rows.nth(0)).toHaveText(/Ravi Verma\s*Brother of Asha \(45\syears\)/);
   await expect(rows.nth(0).locator("img")).toHaveCount(1);
   await expect(rows.nth(1)).toContainText("1940 – 2010");
 });

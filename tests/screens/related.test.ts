@@ -38,8 +38,8 @@ test("the ladder lists people, each related to the one above", async ({ member }
     "href",
     "/member/45",
   );
-  await expect(rungs.nth(0)).toContainText(/\(\d+ years\)/);
-  await expect(rungs.nth(6)).toContainText(/\(\d+ years\)/);
+  await expect(rungs.nth(0)).toContainText(/\(\d+\syears\)/);
+  await expect(rungs.nth(6)).toContainText(/\(\d+\syears\)/);
   await member.getByRole("link", { name: "Swap the two" }).click();
   await expect(member).toHaveURL("/related?from=83&to=4");
   await expect(rungs.first()).toContainText("Shanti Chauhan");

@@ -1,5 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { PLAIN_COLORS } from "~/ui/app-colors";
+import { NO_BREAK } from "~/ui/format/text";
 import { rupees, type StatementLine, sumOf } from "./statement-lines";
 
 const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
@@ -86,10 +87,10 @@ export function MonthOverview({ totals, chart }: MonthOverviewProps) {
     <div className="card card-body mb-4 app-statement-month">
       <p>
         <span>
-          {t("accounts.credit")} <b className="app-statement-credit">+ {totals.credit}</b>
+          {t("accounts.credit")} <b className="app-statement-credit">{`+${NO_BREAK}${totals.credit}`}</b>
         </span>{" "}
         <span>
-          {t("accounts.debit")} <b className="app-statement-debit">− {totals.debit}</b>
+          {t("accounts.debit")} <b className="app-statement-debit">{`−${NO_BREAK}${totals.debit}`}</b>
         </span>
       </p>
       {chart ? <Chart chart={chart} /> : null}

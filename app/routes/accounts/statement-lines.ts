@@ -1,6 +1,7 @@
 import type { Transaction } from "~/contract/account";
 import { t } from "~/i18n/text.server";
 import { isDay } from "~/time";
+import { NO_BREAK } from "~/ui/format/text";
 
 export const statementColumns = () => [
   t("accounts.date"),
@@ -34,11 +35,11 @@ export type StatementLine = ReturnType<typeof statementLines>[number];
 const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const PAISE_PER_RUPEE = 100;
 
-/** @example rupees(123456) // "₹ 1,23,456.00" */
+/** @example rupees(123456) // "₹ 1,23,456.00", in one piece */
 export function rupees(amount: number | null): string {
   if (amount === null) return "";
   return RUPEES.formatToParts(amount)
-    .map(({ type, value }) => (type === "currency" ? `${value} ` : value))
+    .map(({ type, value }) => (type === "currency" ? value + NO_BREAK : value))
     .join("");
 }
 

@@ -5,8 +5,8 @@ import { FORBIDDEN } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
-import { Detail, RecordForm } from "~/forms/form";
-import { valuesOf } from "~/forms/form-schema";
+import { Detail as FailureDetail, RecordForm } from "~/forms/form";
+import { CHECKED, fieldsOf, labelOf, valuesOf } from "~/forms/form-schema";
 import { type FormError, type FormState, formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";
 import { readId } from "~/http/params.server";
@@ -16,6 +16,7 @@ import { message, t, textOf, textOfAll } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
+import { Detail } from "~/ui/details-list";
 import { EmptyState } from "~/ui/empty-state";
 import { ButtonLink } from "~/ui/links";
 
@@ -49,7 +50,7 @@ export const loader = formLoader(
     // Whom the backend refused once would type in vain, unless an administrator has allowed it since.
     const isRefused = state.kind === "signed-in" && state.profile.isAddFamilyRefused;
     const wantsForm = searchParams.has("again") || Object.keys(form.values).length > 0;
-    if (isRefused && !wantsForm) return json({ kind: "refused" as const });
+    if (isRefused && !wantsForm) return json({ kind: "refused" as const, form: null });
     return json({ kind: "form" as const, form });
   },
 );
@@ -62,9 +63,10 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     async save(values) {
       const added = await context.session.call(addFamily, familyPayload(values));
       if (!added.ok) {
-        if (added.failure.kind === "refused" && added.failure.status === FORBIDDEN)
-          await context.session.rememberProfile({ isAddFamilyRefused: true });
-        return added;
+        const { failure } = added;
+        if (failure.kind !== "refused" || failure.status !== FORBIDDEN) return added;
+        await context.session.rememberProfile({ isAddFamilyRefused: true });
+        return { ...added, isFinal: true };
       }
       await context.session.rememberProfile({ isAddFamilyRefused: false });
       const { familyId } = added.answer;
@@ -92,7 +94,7 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
   return (
     <>
       <Alert tone="danger" text={textOf(error.message)} />
-      <Detail error={error} />
+      <FailureDetail error={error} />
       <div className="card card-body mb-4 app-reading">
         <DisabledFields form={form} />
         <div className="app-actions">
@@ -107,8 +109,38 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
   );
 }
 
+/** What was typed can be copied for somebody who may add it. */
+function TypedFamily({ form: { values } }: { form: FormState }) {
+  return (
+    <dl className="app-details mb-3">
+      {fieldsOf(familyForm).map((name) => (
+        <Detail key={name} label={labelOf(familyForm, name)}>
+          {values[name] === CHECKED ? "✓" : values[name]}
+        </Detail>
+      ))}
+    </dl>
+  );
+}
+
+function RefusedFamily({ form }: { form: FormState | null }) {
+  return (
+    <>
+      {form?.error ? <Alert tone="danger" text={textOf(form.error.message)} /> : null}
+      <EmptyState text={t("family.whoMayAdd")}>
+        {form ? <TypedFamily form={form} /> : null}
+        <p className="app-actions">
+          <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
+          <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} />
+        </p>
+      </EmptyState>
+    </>
+  );
+}
+
 function AddFamilyForm({ form }: { form: FormState }) {
-  if (form.error?.isFinal) return <PerhapsAdded form={form} error={form.error} />;
+  const { error } = form;
+  if (error?.isFinal)
+    return error.outcomeUnknown ? <PerhapsAdded form={form} error={error} /> : <RefusedFamily form={form} />;
   return (
     <>
       <p className="text-body-secondary">
@@ -148,14 +180,7 @@ export default function AddFamilyScreen() {
     <>
       <h1>{t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
-      {screen.kind === "refused" ? (
-        <EmptyState text={t("family.whoMayAdd")}>
-          <p className="app-actions">
-            <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
-            <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} />
-          </p>
-        </EmptyState>
-      ) : null}
+      {screen.kind === "refused" ? <RefusedFamily form={screen.form} /> : null}
       {screen.kind === "form" ? <AddFamilyForm form={screen.form} /> : null}
     </>
   );

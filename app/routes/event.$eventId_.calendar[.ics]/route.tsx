@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
-import { timeText } from "~/events/event";
 import { allDay, calendarOf } from "~/files/calendar";
 import { sendFile } from "~/files/download";
 import { uidOf } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUserBeside } from "~/session/session-user.server";
 import { parseDay } from "~/time";
@@ -17,11 +16,10 @@ export { default, handle, headers } from "~/files/file-route";
 
 /** An all-day event, because the time is free text (docs/backend-contract.md#get-events). */
 function calendarFile(event: CommunityEvent, day: string, url: string): string {
-  const { eventOrganizer, description, notes } = event;
-  const time = timeText(event);
+  const { eventTime, eventOrganizer, description, notes } = event;
   const text = [
     description,
-    time && t("events.timeLine", { text: time }),
+    eventTime && t("events.timeLine", { text: backendValue(eventTime) }),
     eventOrganizer && t("events.organizerLine", { text: eventOrganizer }),
     notes && t("events.notesLine", { text: notes }),
   ];

@@ -12,11 +12,11 @@ import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNameToRead } from "~/ui/format/family";
 import { familyBook } from "./book/book";
-import { cardsOf, memberAnchor } from "./card";
+import { cardsOf } from "./card";
 import { type FamilyVisit, isPrint, readTreeChoices, type TreeChoices, treeAddress } from "./choices";
 import { memberListOf } from "./members/member-list.server";
 import { columnsOf, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE } from "./outline/chart";
-import { outlineOf, selectedOf, startAt } from "./outline/outline";
+import { outlineOf, startAt } from "./outline/outline";
 
 /** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
@@ -46,7 +46,6 @@ export function treeScreen(family: Family, visit: FamilyVisit) {
   const branch = startAt(family, choices.root);
   const { couples, start } = branch;
   const people = peopleOf(couples);
-  const selected = selectedOf(people) ?? people[0];
   const isChart = view === "chart" || view === "print-chart";
   const allOpen = open !== null || isPrint(view) || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
   const outline = outlineOf(couples, found, allOpen);
@@ -59,8 +58,6 @@ export function treeScreen(family: Family, visit: FamilyVisit) {
     outline,
     cardOf: cardsOf(family, visit),
     address: treeAddress(visit, start?.memberId ?? null),
-    /** Where links scroll to. */
-    selected: selected ? memberAnchor(selected.memberId) : "tree",
     /** Of the chart; null for the outline, which also takes the place of a chart that is too wide for a sheet. */
     columns: view === "print-chart" && isTooWideForPaper(columns) ? null : columns,
   };

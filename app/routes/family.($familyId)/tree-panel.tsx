@@ -14,15 +14,13 @@ interface TreeProps {
 interface ViewSegmentProps {
   view: TreeChoices["view"];
   address: TreeAddress;
-  /** Where the chart scrolls to. */
-  selected: string;
 }
 
 /** One tree in three views. */
-export function ViewSegment({ view, address, selected }: ViewSegmentProps) {
+export function ViewSegment({ view, address }: ViewSegmentProps) {
   const views = [
     { view: null, text: t("tree.outline"), href: address({ view: null }) },
-    { view: "chart", text: t("tree.chart"), href: address({ view: "chart" }, selected) },
+    { view: "chart", text: t("tree.chart"), href: address({ view: "chart" }) },
     { view: "book", text: t("book.link"), href: address({ view: "book" }) },
   ] as const;
   return (
@@ -57,11 +55,9 @@ function FindForm({ tree }: TreeProps) {
 
 const SIZE_SIGNS = { 50: "50 %", 75: "75 %", 100: "100 %", 150: "150 %" } as const;
 
-/** A chart scrolls to the middle only if the address names a member. */
-function MoreLinks({ tree: { visit, address, selected, columns } }: TreeProps) {
+function MoreLinks({ tree: { visit, address } }: TreeProps) {
   const { open, cards, view, zoom } = visit.choices;
-  const middle = columns ? selected : undefined;
-  const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: address(changes, middle) });
+  const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: address(changes) });
   const sizes = [null, ...ZOOMS].map((size) => {
     const text = size ? SIZE_SIGNS[size] : t("tree.fit");
     return { ...link(text, { zoom: size }), isCurrent: zoom === size };
@@ -164,7 +160,7 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
           <>
             <FindForm tree={tree} />
             <div className="app-views">
-              <ViewSegment view={view} address={address} selected={tree.selected} /> <MoreLinks tree={tree} />
+              <ViewSegment view={view} address={address} /> <MoreLinks tree={tree} />
             </div>
           </>
         )}

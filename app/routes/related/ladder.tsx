@@ -78,7 +78,6 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
       {word ? <Whole word={word} /> : null}
       <CallLinks phone={phone} />
       {ancestors ? <p>{ancestors}</p> : null}
-      <Lines lines={lines} />
       <h2>{withNames(title)}</h2>
       <Entries entries={entries} />
       {also ? (
@@ -88,6 +87,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
           <Entries entries={also.entries} />
         </>
       ) : null}
+      <Lines lines={lines} />
     </section>
   );
 }

@@ -22,7 +22,7 @@ function relativeRow(row: Row, at: number, rows: readonly Row[]) {
           <b>{nameText(first.text, first.lang)}</b>
         </a>{" "}
         <small className="d-print-none">
-          {second ? nameText(second.text, second.lang) : null} <span className="text-nowrap">{age}</span>
+          {second ? nameText(second.text, second.lang) : null} {age}
         </small>{" "}
         <span>
           <a href={ladder} aria-label={labelFor(words, joinNonEmpty([first.text, age], ", "))}>

@@ -3,7 +3,7 @@ import { type Language, language, languageRow, perLanguage } from "~/i18n/choice
 import { type RelativeUnit, relativeDayInHindi } from "~/i18n/hi/relative-day";
 import { backendValue } from "~/i18n/text.server";
 import { dayIn } from "~/time";
-import { joinNonEmpty } from "./text";
+import { joinNonEmpty, NO_BREAK } from "./text";
 
 export interface CalendarDate {
   year: number;
@@ -67,10 +67,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** `today`, `in 6 days`, `4 days ago`; then months and years. */
+/** `today`, `in 6 days`, `4 days ago`; then months and years. In one piece. */
 export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
-  const format = RELATIVE_DAYS[language()];
+  const format = (count: number, unit: RelativeUnit) =>
+    RELATIVE_DAYS[language()](count, unit).replaceAll(" ", NO_BREAK);
   if (Math.abs(days) < COUNTED_IN_DAYS) return format(days, "day");
   if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS) return format(Math.round(days / DAYS_OF_A_MONTH), "month");
   return format(Math.round(days / DAYS_OF_A_YEAR), "year");

@@ -23,6 +23,9 @@ export function initialOf(name: string): string {
   return initial;
 }
 
+/** A blank at which no line ends. */
+export const NO_BREAK = "\u00a0";
+
 const ELLIPSIS = "...";
 const BLANK = /\s/;
 /** UTF-16 units of the longest grapheme; limits how much text is segmented. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ageOf, ageOnLeapDay, ageToRead, isChild } from "~/family/age";
 import { nextBirthday } from "~/ui/format/birthday";
 import { isoDay } from "~/ui/format/date";
+import { NO_BREAK } from "~/ui/format/text";
 
 const ALIVE = { birthDay: null, birthMonth: null, birthYear: null, dateOfDeath: null };
 
@@ -26,9 +27,18 @@ test.each([
   ["(Year 1934 - 2010)", "1934 – 2010"],
   ["(Year 1934)", "(1934)"],
   ["unknown", "unknown"],
+  ["as old as the hills", "as old as the hills"],
   [null, ""],
 ])("an age of the backend, %s, reads %s", (age, read) => {
-  expect(ageToRead(age)).toBe(read);
+  expect(ageToRead(age).replaceAll(NO_BREAK, " ")).toBe(read);
+});
+
+test("an age is read in one piece, but not any text", () => {
+  expect(["(45 years)", "(1934 - 2010)", "very old"].map(ageToRead)).toEqual([
+    `(45${NO_BREAK}years)`,
+    `1934${NO_BREAK}–${NO_BREAK}2010`,
+    "very old",
+  ]);
 });
 
 test.each([

@@ -33,7 +33,7 @@ function BookLinks({ visit, book: { family, start } }: BookPageProps) {
   const shared = visit.publicOrigin + paths.familyBook(family.details.familyId) + root;
   return (
     <>
-      <ViewSegment view="book" address={address} selected="tree" />
+      <ViewSegment view="book" address={address} />
       <LinkRow links={whole} />
       <ShareLinks links={shareLinks([t("book.title"), familyHeading(family.details), shared])} />
     </>
@@ -115,8 +115,8 @@ export function Book(props: BookProps) {
 export function BookPage(props: BookPageProps) {
   return (
     <>
-      <div className="app-book-ways d-print-none">
-        {props.notice}
+      {props.notice}
+      <div className="app-views mb-3 d-print-none">
         <BookLinks {...props} />
         <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
           {t("book.howToPrint")}

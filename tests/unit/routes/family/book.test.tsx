@@ -135,7 +135,7 @@ test("a book of a branch has only that branch, and links to the whole", () => {
   expect([...entriesOf(FAMILY, "root=3").keys()]).toEqual(["n1"]);
   expect([...markup.matchAll(/"(\/family\/7[^"]*)"/g)].map(([, href]) => href)).toEqual([
     "/family/7?root=3#family-tree",
-    "/family/7?root=3&amp;view=chart#tree",
+    "/family/7?root=3&amp;view=chart#family-tree",
     "/family/7?root=3&amp;view=book#family-tree",
     "/family/7?view=book#family-tree",
   ]);
