@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useContext } from "react";
+import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { FormContext, TextField, type TextFieldProps } from "./fields";
 import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-suggestions.server";
@@ -9,7 +10,7 @@ interface FillButtonProps {
   text: string;
   label?: string;
   choice?: string;
-  lang?: "hi" | "en";
+  lang?: Language;
 }
 
 export function FillButton({ field, text, label, choice, lang }: FillButtonProps) {

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import type { PhoneView } from "~/phone.server";
 
@@ -10,7 +11,7 @@ export interface TextLink {
 interface ButtonLinkProps extends TextLink {
   isPrimary?: boolean;
   rel?: "prev" | "next" | "up";
-  lang?: "en" | "hi" | undefined;
+  lang?: Language | undefined;
   download?: boolean;
 }
 
@@ -47,7 +48,7 @@ export function StepLink({ name, rel, href }: { name: string; rel?: "prev" | "ne
 
 export interface RowLink extends TextLink {
   isCurrent?: boolean;
-  lang?: "en" | "hi" | undefined;
+  lang?: Language | undefined;
 }
 
 export function ShareLinks({ links }: { links: readonly TextLink[] }) {

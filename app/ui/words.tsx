@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { LocalizedText } from "~/community/community.server";
-import { languageRow } from "~/i18n/choices.server";
+import { type Language, languageRow } from "~/i18n/choices.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
 import { langOf } from "./format/text";
@@ -21,7 +21,7 @@ export function JoinedWords({ words }: { words: readonly string[] }) {
 }
 
 /** No browser should translate a name. */
-export function nameText(name: string, lang: "en" | "hi" | undefined = langOf(name)) {
+export function nameText(name: string, lang: Language | undefined = langOf(name)) {
   return (
     <bdi lang={lang} translate="no">
       {name}

@@ -1,3 +1,4 @@
+import type { Language } from "~/i18n/choices.server";
 import type { NameMarker, NamePart } from "~/name-search/matching";
 import { bothScripts } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
@@ -5,7 +6,7 @@ import { markedText } from "~/ui/words";
 
 interface Written {
   parts: readonly NamePart[];
-  lang?: "en" | "hi";
+  lang?: Language;
 }
 
 export function writtenName(latin: string, hindi: string | null, marked: NameMarker) {

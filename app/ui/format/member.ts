@@ -1,5 +1,5 @@
 import type { MemberSummary } from "~/contract/member";
-import { script } from "~/i18n/choices.server";
+import { type Language, script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Bond, GENDERS } from "~/kinship/graph";
 import { spouseWord } from "~/kinship/words";
@@ -22,7 +22,7 @@ export function nameToRead(latin: string, hindi: string | null): string {
 
 interface Written {
   text: string;
-  lang?: "en" | "hi" | undefined;
+  lang?: Language | undefined;
 }
 
 export function bothScripts(latin: string, hindi: string | null): { first: Written; second: Written | null } {
