@@ -91,7 +91,7 @@ for (const width of [360, 1280]) {
     await expect(main.getByRole("heading", { name: "Verma Family", level: 2 })).toBeVisible();
     const events = main.locator("section", { has: member.getByRole("heading", { name: "Upcoming Events" }) });
     await expect(events.getByRole("listitem")).toHaveCount(3);
-    await expect(events.getByRole("listitem").first()).toContainText(/today|tomorrow|in \d+ days/);
+    await expect(events.getByRole("listitem").first()).toContainText(/today|tomorrow|in\s\d+\sdays/);
     await expect(
       main.getByRole("heading", { name: "Birthdays in your family in the next 30 days" }),
     ).toBeVisible();
