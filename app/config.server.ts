@@ -7,14 +7,14 @@ import * as z from "zod";
 const OWN_COOKIE = /^(__Host-)?(session|flash(-.*)?|draft\d*|otpStep|browser|language)$/;
 
 const BYTES_PER_MB = 1024 * 1024;
-const LARGEST_IMAGE_CACHE_MB = 4096;
-const LONGEST_DRAIN_GRACE_MS = 600_000;
-const MOST_CALLS_AT_ONCE = 1000;
-const HIGHEST_PORT = 65_535;
+const IMAGE_CACHE_MAX_MB = 4096;
+const DRAIN_GRACE_MAX_MS = 600_000;
+const CALLS_AT_ONCE_MAX = 1000;
+const PORT_MAX = 65_535;
 const SECRET_MIN_BYTES = 32;
 const HEX_DIGITS_PER_BYTE = 2;
 
-const SHORT_NAME_CHARACTERS = 5;
+const SHORT_NAME_MAX_CHARACTERS = 5;
 
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
@@ -94,13 +94,13 @@ export const sessionSecrets = z
   .pipe(z.tuple([secret], secret));
 
 const shape = z.object({
-  PORT: whole("a port number", 0, HIGHEST_PORT).default(3000),
+  PORT: whole("a port number", 0, PORT_MAX).default(3000),
   HOST: z.string().default("0.0.0.0"),
   BACKEND_URL: z
     .string("is required: the backend's URL")
     .refine(isOrigin, "must be http(s)://host[:port] without a path"),
   BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
-  BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, MOST_CALLS_AT_ONCE).default(8),
+  BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, CALLS_AT_ONCE_MAX).default(8),
   BACKEND_COOKIES: z
     .string()
     .default("JSESSIONID")
@@ -145,10 +145,10 @@ const shape = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "must be redis://host[:port] or rediss://host[:port]" })
     .optional(),
-  PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, LARGEST_IMAGE_CACHE_MB).default(32),
-  METRICS_PORT: whole("a port number", 1, HIGHEST_PORT).optional(),
+  PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, IMAGE_CACHE_MAX_MB).default(32),
+  METRICS_PORT: whole("a port number", 1, PORT_MAX).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  DRAIN_GRACE_MS: whole("a number of milliseconds", 0, LONGEST_DRAIN_GRACE_MS).default(10_000),
+  DRAIN_GRACE_MS: whole("a number of milliseconds", 0, DRAIN_GRACE_MAX_MS).default(10_000),
   READY_NEEDS_CALLS: onOff,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
@@ -238,7 +238,7 @@ export function misspelt(env: Environment): [written: string, meant: string][] {
   const names = [...Object.keys(shape.shape), ...SECRETS.map(secretFile)];
   const unknown = Object.keys(env).filter((name) => !names.includes(name));
   return unknown.flatMap((written) => {
-    const allowed = written.length > SHORT_NAME_CHARACTERS ? 2 : 1;
+    const allowed = written.length > SHORT_NAME_MAX_CHARACTERS ? 2 : 1;
     const meant = names.find(
       (name) => distance(written.toUpperCase(), name) <= allowed || written === `${name}_FILE`,
     );

@@ -10,7 +10,7 @@ const SENTENCE_MAX_LETTERS = 160;
 const PARAGRAPH_MAX_LETTERS = 2_000;
 const PARAGRAPHS_MAX = 20;
 const COUNTERS_MAX = 24;
-const LARGEST_COUNTER = 1_000_000_000;
+const COUNTER_VALUE_MAX = 1_000_000_000;
 const BRAND_PICTURES_MAX = 12;
 const HELP_TOPICS_MAX = 60;
 const SEARCH_EXAMPLES_MAX = 6;
@@ -128,7 +128,7 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
       value: z
         .int("must be a whole number in digits, such as 1200")
         .min(0, "must be 0 or more")
-        .max(LARGEST_COUNTER, `must be ${LARGEST_COUNTER} at most`),
+        .max(COUNTER_VALUE_MAX, `must be ${COUNTER_VALUE_MAX} at most`),
       label: inLanguages(text(LABEL_MAX_LETTERS)),
     },
     "value and label",

@@ -42,7 +42,7 @@ export function tooLongText(fields: FormFields | null, typed: FormValues): Redis
   if (name === undefined) return null;
   const label = labelOf(fields, name);
   const tooLong = label
-    ? message("rules.atMost", { label, most: TYPED_MAX_CHARACTERS })
+    ? message("rules.atMost", { label, max: TYPED_MAX_CHARACTERS })
     : message("messages.invalidInput");
   return refusal(tooLong, BAD_REQUEST, name);
 }

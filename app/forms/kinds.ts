@@ -100,7 +100,7 @@ interface Form {
 export function text(label: PlainTextKey, { max, ...field }: Field, form: Form = {}) {
   const { clean = readText, error = () => message("messages.invalidInput") } = form;
   const isValid = (value: string) => value === "" || (form.isValid?.(value) ?? true);
-  const tooLong = () => message("rules.atMost", { label: t(label), most: max ?? "" });
+  const tooLong = () => message("rules.atMost", { label: t(label), max: max ?? "" });
   return (
     cleaned(clean, field.required)
       .check(rule((value) => max === undefined || value.length <= max, tooLong, { abort: true }))

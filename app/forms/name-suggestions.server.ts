@@ -43,7 +43,7 @@ export function suggestName(suggest: string, values: FormValues): Redisplay | nu
   const kind = field.startsWith("family") ? "surname" : "given";
   const max = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
   if (name.length > max)
-    return refusal(message("rules.atMost", { label: t(`fields.${from}`), most: max }), BAD_REQUEST, from);
+    return refusal(message("rules.atMost", { label: t(`fields.${from}`), max }), BAD_REQUEST, from);
   if (readText(values[field] ?? "")) return { values, status: OK };
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });

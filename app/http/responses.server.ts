@@ -63,7 +63,7 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): Mess
       return failure.message ?? message(words.fallback ?? usual);
     }
     case "too-large":
-      return message("messages.familyTooLarge", { most: FAMILY_MAX_PEOPLE });
+      return message("messages.familyTooLarge", { max: FAMILY_MAX_PEOPLE });
     case "unreachable":
     case "timeout":
       return message(words.noAnswer ?? words.fallback ?? "messages.network");

@@ -39,7 +39,7 @@ const SAVE_DATA_FROM = 2;
 const LARGE_FROM_PX = 1000;
 const LARGE_FACTOR = 2;
 
-const TALLEST_RATIO = 2;
+const HEIGHT_MAX_RATIO = 2;
 
 function lightEnough(width: number, height: number): number {
   const ratio = IMAGE_BYTES_PER_PIXEL_RATIO * (width >= LARGE_FROM_PX ? LARGE_FACTOR : 1);
@@ -50,7 +50,7 @@ function lightEnough(width: number, height: number): number {
 export async function resizedImage(source: Uint8Array, wanted: WantedImage): Promise<Buffer> {
   const { width, format, saveData } = wanted;
   return decodeImage(source, async (image, sharp) => {
-    const box = { width, height: width * TALLEST_RATIO };
+    const box = { width, height: width * HEIGHT_MAX_RATIO };
     image
       .autoOrient()
       .resize({ ...box, fit: "inside", withoutEnlargement: true })

@@ -43,7 +43,7 @@ interface Reading {
 }
 
 /** A name of three words with two readings each has eight; more would not find more. */
-const READINGS_AT_MOST = 8;
+const READINGS_MAX = 8;
 
 /** `Omkar` is also `Onkar`; but before y, r and l, as in `Kamya`, the letters distinguish names. */
 const M_AS_NASAL = /m(?=[kKgGcjJtTdDsSvh])/g;
@@ -55,7 +55,7 @@ function readWord(word: string): Reading {
     const nasal = folding.replace(M_AS_NASAL, "n");
     return [...new Set([folding, nasal])].map((each) => ({ reading, folding: each }));
   });
-  const first = readings.slice(0, READINGS_AT_MOST);
+  const first = readings.slice(0, READINGS_MAX);
   return {
     plain,
     readings: first.map(({ reading }) => reading),
@@ -67,7 +67,7 @@ function readWord(word: string): Reading {
 function withWord(name: Reading, word: Reading): Reading {
   const pairs = word.readings
     .flatMap((_reading, next) => name.readings.map((_before, before) => ({ before, next })))
-    .slice(0, READINGS_AT_MOST);
+    .slice(0, READINGS_MAX);
   const joined = pairs.map(({ before, next }) => {
     const [start = "", end = ""] = [name.foldings[before], word.foldings[next]];
     // Foldings have no double letters, not even where one word ends and the next begins.

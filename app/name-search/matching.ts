@@ -41,7 +41,7 @@ function startsAt(begin: number, folding: string, sounds: readonly Sound[]): boo
   return true;
 }
 
-const LETTERS_AT_LEAST = 2;
+const LETTERS_MIN = 2;
 
 interface SearchTerm {
   pieces: readonly string[];
@@ -55,7 +55,7 @@ function typedTerm(text: string): SearchTerm {
 }
 
 function spellingTerm(text: string): SearchTerm {
-  const foldings = readName(text).foldings.filter((folding) => folding.length >= LETTERS_AT_LEAST);
+  const foldings = readName(text).foldings.filter((folding) => folding.length >= LETTERS_MIN);
   return { pieces: [], beginnings: foldings.map(soundsOfFolding) };
 }
 
@@ -148,7 +148,7 @@ function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean
 /** Marks the typed letters in a name, else the words that another spelling matches. */
 export function nameMarker(typed: string, spellings: readonly string[] = []): NameMarker {
   const text = typed.trim().toLowerCase();
-  const words = nameWords(text).filter((word) => word.length >= LETTERS_AT_LEAST);
+  const words = nameWords(text).filter((word) => word.length >= LETTERS_MIN);
   const wholeTerms = [typedTerm(text), ...spellings.map(spellingTerm)];
   const terms = [...wholeTerms, ...words.map(typedTerm)];
   const finds = (name: string) => matchesAny(name, wholeTerms);

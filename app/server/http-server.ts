@@ -19,7 +19,7 @@ const KEEP_ALIVE_MS = 65_000;
 const CONNECTIONS_WAITING_MAX = 4_096;
 
 /** An upload that brings less in CLIENT_BODY_MS has half the speed of the slowest phones. */
-const UPLOAD_LEAST_BYTES = 64 * 1024;
+const UPLOAD_MIN_BYTES = 64 * 1024;
 
 /** docs/promises.md#slow-clients */
 function limitSlowBody(request: IncomingMessage, tooSlow: () => void): void {
@@ -29,7 +29,7 @@ function limitSlowBody(request: IncomingMessage, tooSlow: () => void): void {
     const bytes = request.socket.bytesRead - before;
     before += bytes;
     if (request.complete) clearInterval(timer);
-    else if (!isUpload || bytes < UPLOAD_LEAST_BYTES) tooSlow();
+    else if (!isUpload || bytes < UPLOAD_MIN_BYTES) tooSlow();
   }, CLIENT_BODY_MS);
   request.once("close", () => clearInterval(timer));
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { droppedLogLines } from "~/http/diagnostics.server";
 
 const HELD_MAX_BYTES = 1024 * 1024;
-const TRIED_AGAIN_EVERY_MS = 1_000;
+const RETRY_EVERY_MS = 1_000;
 
 const STANDARD_OUTPUT = 1;
 
@@ -38,6 +38,6 @@ export function logDestination(onDropped: (lines: number) => void) {
     dropped = 0;
     setImmediate(onDropped, lines);
   });
-  setInterval(() => isHeld && destination.write(""), TRIED_AGAIN_EVERY_MS).unref();
+  setInterval(() => isHeld && destination.write(""), RETRY_EVERY_MS).unref();
   return destination;
 }

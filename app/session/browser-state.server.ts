@@ -15,7 +15,7 @@ const FLASH_MESSAGES_MAX = 4;
 const FLASH_COOKIES_MAX = 8;
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 const DRAFT_MAX_AGE_S = 30 * 60;
-const DRAFT_COOKIES_AT_MOST = 3;
+const DRAFT_COOKIES_MAX = 3;
 
 /** Each message waits for the address that shows it, in a cookie of its own, so that none takes another's place. */
 export class Flash {
@@ -104,7 +104,7 @@ export class FormDraft {
     private readonly address: string,
     private readonly isRead = true,
   ) {
-    this.cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_AT_MOST);
+    this.cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_MAX);
   }
 
   stash(owner: string | null, values: Readonly<Draft["values"]>) {

@@ -103,7 +103,7 @@ export type MakeSealedCookie = <Value>(
   name: string,
   schema: z.ZodType<Value>,
   maxAgeS: number,
-  cookiesAtMost?: number,
+  maxCookies?: number,
 ) => SealedCookie<Value>;
 
 function valueIn<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | null {
@@ -112,8 +112,8 @@ function valueIn<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | nu
 
 /** A long value is split over `name`, `name1`, `name2` and so on. */
 export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCookie {
-  return (name, schema, maxAgeS, cookiesAtMost = 1) => {
-    const names = Array.from({ length: cookiesAtMost }, (_, part) => (part === 0 ? name : name + part));
+  return (name, schema, maxAgeS, maxCookies = 1) => {
+    const names = Array.from({ length: maxCookies }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
       for (const each of unused) if (browser.own(each).length > 0) browser.clearOwn(each);
     };
@@ -135,7 +135,7 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCo
       async write(value) {
         const sealed = await seal.seal(name, Buffer.from(JSON.stringify(value)), maxAgeS);
         const pieces = sealed.match(new RegExp(`.{1,${COOKIE_MAX_CHARACTERS}}`, "g")) ?? [];
-        if (pieces.length > cookiesAtMost) return false;
+        if (pieces.length > maxCookies) return false;
         for (const [part, piece] of pieces.entries()) browser.setOwn(names[part] ?? name, piece, maxAgeS);
         clear(names.slice(pieces.length));
         return true;

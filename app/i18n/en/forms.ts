@@ -96,7 +96,7 @@ export const rules = {
   birthDay: "Birth Day must be a number from 1 to 31.",
   birthMonth: "Choose a Birth Month from Jan to Dec.",
   birthYear: "Birth Year must be a number from {{first}} to {{last}}.",
-  atMost: "{{label}} must be at most {{most}} characters.",
+  atMost: "{{label}} must be at most {{max}} characters.",
   familyNameLetters: "Family Name can have only letters and spaces.",
   phoneForm: "Invalid phone number provided. {{possible}}",
   phonePossible: {

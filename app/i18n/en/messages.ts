@@ -22,7 +22,7 @@ export const messages = {
 
   profileUnreadable:
     "This profile cannot be shown, because its record has a fault. Please ask an administrator.",
-  familyTooLarge: "This family has over {{most}} members, too many for a page. Please ask an administrator.",
+  familyTooLarge: "This family has over {{max}} members, too many for a page. Please ask an administrator.",
 
   noFamilyFound: "No family found for selected search criteria",
 

@@ -91,7 +91,7 @@ export const rules = {
   birthDay: "जन्म का दिन 1 से 31 तक का नंबर हो।",
   birthMonth: "जन्म का महीना सूची में से चुनें।",
   birthYear: "जन्म का साल {{first}} से {{last}} तक का नंबर हो।",
-  atMost: "{{label}}: ज़्यादा से ज़्यादा {{most}} अक्षर।",
+  atMost: "{{label}}: ज़्यादा से ज़्यादा {{max}} अक्षर।",
   familyNameLetters: "परिवार के नाम में सिर्फ़ अक्षर और स्पेस हो सकते हैं।",
   phoneForm: "फ़ोन नंबर सही नहीं है। {{possible}}",
   phonePossible: {

@@ -6,12 +6,12 @@ import { rupees, type StatementLine, sumOf } from "./statement-lines";
 const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
 
 /** More would add bytes but no visible detail. */
-const STEPS_AT_MOST = 100;
+const STEPS_MAX = 100;
 /** Keeps a line along an edge visible at its full width. */
 const INSET_PX = 2;
 
-function atMostSteps(balances: readonly number[]): number[] {
-  const every = Math.ceil(balances.length / STEPS_AT_MOST);
+function thinned(balances: readonly number[]): number[] {
+  const every = Math.ceil(balances.length / STEPS_MAX);
   return balances.filter((_, at) => at % every === 0 || at === balances.length - 1);
 }
 
@@ -42,7 +42,7 @@ export function balanceChart(lines: readonly StatementLine[]) {
   const lowest = balances.reduce((one, other) => Math.min(one, other));
   const highest = balances.reduce((one, other) => Math.max(one, other));
   return {
-    line: stepsOf(atMostSteps(balances), lowest, highest),
+    line: stepsOf(thinned(balances), lowest, highest),
     text: t("accounts.balanceOfMonth", {
       first: rupees(first),
       last: rupees(last),

@@ -29,20 +29,20 @@ export const NO_BREAK = "\u00a0";
 const ELLIPSIS = "...";
 const BLANK = /\s/;
 /** UTF-16 units of the longest grapheme; limits how much text is segmented. */
-const LONGEST_SIGN = 16;
+const GRAPHEME_MAX_UNITS = 16;
 
 /** Cuts at the end of a word. Counts graphemes, so that no Hindi letter loses its marks. */
 export function truncate(text: string, maxCharacters: number): string {
-  const beginning = text.slice(0, (maxCharacters + 1) * LONGEST_SIGN);
-  const signs: string[] = [];
+  const beginning = text.slice(0, (maxCharacters + 1) * GRAPHEME_MAX_UNITS);
+  const graphemes: string[] = [];
   for (const { segment } of GRAPHEMES.segment(beginning)) {
-    signs.push(segment);
-    if (signs.length > maxCharacters) break;
+    graphemes.push(segment);
+    if (graphemes.length > maxCharacters) break;
   }
-  if (signs.length <= maxCharacters && beginning === text) return text;
-  const wordEnd = signs.findLastIndex((sign) => BLANK.test(sign));
+  if (graphemes.length <= maxCharacters && beginning === text) return text;
+  const wordEnd = graphemes.findLastIndex((grapheme) => BLANK.test(grapheme));
   return (
-    signs
+    graphemes
       .slice(0, wordEnd > 0 ? wordEnd : maxCharacters)
       .join("")
       .trimEnd() + ELLIPSIS

@@ -11,7 +11,7 @@ import type { MemberList } from "./member-list.server";
 type MemberRow = MemberList["rows"][number];
 
 /** In a longer list rows have neither picture nor details; the profile has both. */
-const UNFOLDING_ROWS_AT_MOST = 200;
+const UNFOLDING_ROWS_MAX = 200;
 
 const columns = () => [
   t("member.name"),
@@ -92,7 +92,7 @@ function memberRow(row: MemberRow, family: Family, unfolds: boolean) {
 }
 
 export function MemberTable({ family, rows, caption }: MemberList) {
-  const unfolds = rows.length <= UNFOLDING_ROWS_AT_MOST;
+  const unfolds = rows.length <= UNFOLDING_ROWS_MAX;
   return (
     <table className="table app-member-table" role={ROLES.table}>
       <caption>{caption}</caption>
