@@ -238,16 +238,16 @@ export function isNumber(phone: string | null, digits: readonly string[]): boole
   return stored.some((number) => ends.some((end) => number.endsWith(end)));
 }
 
-function queryOf(name: "text" | "body", lines: readonly string[]): string {
+function messageQuery(name: "text" | "body", lines: readonly string[]): string {
   return `?${name}=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
 }
 
 export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): string {
-  return chat + queryOf("text", lines);
+  return chat + messageQuery("text", lines);
 }
 
 export function smsMessage(lines: readonly string[], tel = ""): string {
-  return `sms:${tel}${queryOf("body", lines)}`;
+  return `sms:${tel}${messageQuery("body", lines)}`;
 }
 
 export function mailMessage(subject: string, text: string, to = "mailto:"): string {

@@ -6,8 +6,8 @@ export function copy(box: HTMLElement) {
   const address = box.querySelector("code");
   if (!navigator.clipboard || !address) return;
   const { text = "", done = "", refused = "" } = box.dataset;
-  const look = { type: "button", className: "btn btn-secondary", textContent: text };
-  const button = Object.assign(document.createElement("button"), look);
+  const attributes = { type: "button", className: "btn btn-secondary", textContent: text };
+  const button = Object.assign(document.createElement("button"), attributes);
   button.setAttribute("aria-live", "polite");
   const tell = (words: string) => (button.textContent = words);
   button.addEventListener("click", () => {

@@ -1,7 +1,7 @@
 export function showPassword(box: HTMLElement) {
   const input = box.querySelector("input");
-  const look = { type: "button", className: "app-secret__button" };
-  const button = Object.assign(document.createElement("button"), look);
+  const attributes = { type: "button", className: "app-secret__button" };
+  const button = Object.assign(document.createElement("button"), attributes);
   const show = (isShown: boolean) => {
     if (input) input.type = isShown ? "text" : "password";
     button.textContent = box.dataset[isShown ? "hide" : "show"] ?? "";

@@ -18,19 +18,19 @@ function showError(field: HTMLInputElement, text: string) {
 
 export function submitGate(form: HTMLElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[data-empty]")];
-  // Not those of the languages.
+  // The buttons of the languages stay enabled.
   const buttons = document.querySelectorAll<HTMLButtonElement>("main [type=submit], [form]:not([name])");
   const left = new Set<EventTarget | null>();
-  const look = () => {
+  const update = () => {
     for (const field of fields) if (left.has(field)) showError(field, fieldMessage(field));
     for (const button of buttons) button.disabled = fields.some(fieldMessage);
   };
   form.addEventListener("focusout", ({ target }) => {
     left.add(target);
-    look();
+    update();
   });
-  form.addEventListener("input", look);
-  look();
+  form.addEventListener("input", update);
+  update();
 }
 
 export function oneSubmit(form: HTMLElement) {

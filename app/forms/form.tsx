@@ -27,7 +27,7 @@ const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
 ]);
 
 /** What the backend says beside an unknown outcome. */
-export function Detail({ error: { detail } }: { error: FormError }) {
+export function FailureDetail({ error: { detail } }: { error: FormError }) {
   const text = detail && textOf(detail);
   return text ? <p lang={langOf(text)}>{text}</p> : null;
 }
@@ -58,7 +58,7 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
           </ul>
         </div>
       )}
-      <Detail error={error} />
+      <FailureDetail error={error} />
       {LOCKED_OUT.has(message.code) ? (
         <>
           <p>

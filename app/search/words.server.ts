@@ -35,7 +35,7 @@ const LETTERS_MIN = 2;
 const WILDCARD = /[%_]/;
 
 /** Thousands of families share their names, towns and gotras. */
-function remembered<Value>(read: (name: string) => Value): (name: string) => Value {
+function memoized<Value>(read: (name: string) => Value): (name: string) => Value {
   const known = new Map<string, Value>();
   return (name) => {
     const before = known.get(name);
@@ -65,7 +65,7 @@ export function occupationFinder(word: string): (text: string) => boolean {
 
 function searchedWord(text: string): SearchedWord {
   const spellings = spellingsOf(text);
-  const finds = remembered(spokenWordFinder(text, spellings));
+  const finds = memoized(spokenWordFinder(text, spellings));
   const keys = new Set([text, ...spellings].flatMap(keysOf));
   const [place] = namesSounding("places", text);
   return {
@@ -73,9 +73,9 @@ function searchedWord(text: string): SearchedWord {
     place: place?.latin[0] ?? (isDevanagari(text) ? writtenIn("latin", text) : text),
     spellings,
     finds,
-    rank: remembered(nameRank(text, finds)),
-    isName: remembered((name) => keysOf(name).some((key) => key !== "" && keys.has(key))),
-    findsWork: remembered(occupationFinder(text)),
+    rank: memoized(nameRank(text, finds)),
+    isName: memoized((name) => keysOf(name).some((key) => key !== "" && keys.has(key))),
+    findsWork: memoized(occupationFinder(text)),
   };
 }
 

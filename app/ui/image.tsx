@@ -18,7 +18,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const UNSEEN = /\p{Cf}/gu;
 
 /** The first letter of a word, without quotes or other punctuation before it. */
-function initialOf(word: string): string {
+function firstLetterOf(word: string): string {
   const begin = word.search(LETTER_OR_DIGIT);
   if (begin < 0) return "";
   for (const { segment } of GRAPHEMES.segment(word.slice(begin))) return segment.replace(UNSEEN, "");
@@ -31,10 +31,10 @@ export function initialsOf(name: string): string {
   const outside = name.replace(IN_BRACKETS, " ").split(/\s+/);
   const names = outside.filter((word) => LETTER_OR_DIGIT.test(word) && !isTitle(word));
   const [first = "", ...others] = names.length > 0 ? names : words;
-  return [first, ...others.slice(-1)].map(initialOf).join("").toUpperCase();
+  return [first, ...others.slice(-1)].map(firstLetterOf).join("").toUpperCase();
 }
 
-interface ImageKind {
+interface ImageSize {
   width: number;
   height: number;
   widths: readonly number[];
@@ -60,7 +60,7 @@ export const IMAGE_KINDS = {
   thumbnail: { width: 210, height: 140, widths: [200, 400], sizes: "(min-width: 62rem) 16rem, 45vw" },
   poster: { width: 600, height: 400, widths: [400, 600, 1200], sizes: "(min-width: 62rem) 35rem, 100vw" },
   photo: { width: 1200, height: 800, widths: [400, 600, 1200], sizes: "100vw" },
-} as const satisfies Readonly<Record<string, ImageKind>>;
+} as const satisfies Readonly<Record<string, ImageSize>>;
 
 type KindName = keyof typeof IMAGE_KINDS;
 
@@ -69,7 +69,7 @@ export function sizedImagePath(path: string, width: number): string {
 }
 
 export function imageSources(path: string, kind: KindName) {
-  const { widths, sizes }: ImageKind = IMAGE_KINDS[kind];
+  const { widths, sizes }: ImageSize = IMAGE_KINDS[kind];
   const [narrowest = 0] = widths;
   const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
   if (widths.length === 1 || !picturesAreOn()) return { src };

@@ -54,7 +54,7 @@ export async function cropInBrowser(source: Blob, area: TurnedArea): Promise<Blo
 }
 
 /** The library's own style sheet would break the content security policy; styles set by a script do not. */
-const LOOK = {
+const CROPPER_STYLE = {
   containerStyle: {
     position: "absolute",
     inset: 0,
@@ -155,7 +155,7 @@ export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
           }}
           objectFit="horizontal-cover"
           disableAutomaticStylesInjection
-          style={LOOK}
+          style={CROPPER_STYLE}
           mediaProps={{ onError: onBroken }}
           cropperProps={{ role: "group", "aria-label": texts.moveCrop }}
         />

@@ -8,7 +8,7 @@ import imageEditorSheet from "./image-editor.css";
 import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
 
 /** The chosen image with the type that its bytes have, or why it is refused. docs/screens.md#rules-of-an-image */
-async function judged(files: readonly File[], texts: DOMStringMap): Promise<Blob | string | undefined> {
+async function checkedImage(files: readonly File[], texts: DOMStringMap): Promise<Blob | string | undefined> {
   const [file] = files;
   if (!file || files.length > 1) return texts.tooMany;
   if (file.size === 0) return texts.tooSmall;
@@ -76,7 +76,7 @@ function ImageEditor({ dialog, opened }: ImageEditorProps) {
   };
   const choose = async (files: readonly File[]) => {
     // A picker that was cancelled leaves the chosen image.
-    if (files.length > 0) show(await judged(files, texts));
+    if (files.length > 0) show(await checkedImage(files, texts));
   };
   const save = async () => {
     if (!source || !area) return;

@@ -5,7 +5,7 @@ import { FORBIDDEN } from "~/contract/status";
 import { FamilyFields } from "~/forms/family-fields";
 import { familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
-import { Detail as FailureDetail, RecordForm } from "~/forms/form";
+import { FailureDetail, RecordForm } from "~/forms/form";
 import { CHECKED, fieldsOf, labelOf, valuesOf } from "~/forms/form-schema";
 import { type FormError, type FormState, formHeaders, formLoader, formMeta } from "~/forms/form-state";
 import { doneWith } from "~/forms/idempotency.server";

@@ -31,7 +31,7 @@ export const LAST_BIRTH_DAY = 31;
 const EDUCATION_MAX_CHARACTERS = 200;
 const OCCUPATION_MAX_CHARACTERS = 100;
 
-const YEAR_MIN_YEAR = 1900;
+const FIRST_YEAR = 1900;
 const WEDDING_AHEAD_MAX_YEARS = 2;
 /** Those who are engaged plan a wedding; the form itself offers no such status. */
 const WEDDING_AHEAD_STATUSES = ["Engaged", "Single"];
@@ -42,7 +42,7 @@ const name = { max: NAME_MAX_CHARACTERS };
 function weddingDate(today: CalendarDate, status: string) {
   const isAhead = WEDDING_AHEAD_STATUSES.includes(status);
   const last = isAhead ? { year: today.year + WEDDING_AHEAD_MAX_YEARS, month: 12, day: 31 } : today;
-  const first = isoDay({ year: YEAR_MIN_YEAR, month: 1, day: 1 });
+  const first = isoDay({ year: FIRST_YEAR, month: 1, day: 1 });
   return weddingDay("fields.weddingDate", first, isoDay(last));
 }
 
@@ -74,9 +74,9 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
     }),
     birthYear: wholeNumber("fields.birthYear", {
       required,
-      min: YEAR_MIN_YEAR,
+      min: FIRST_YEAR,
       max: year,
-      error: () => message("rules.birthYear", { first: YEAR_MIN_YEAR, last: year }),
+      error: () => message("rules.birthYear", { first: FIRST_YEAR, last: year }),
       html: { autoComplete: "bday-year" },
     }),
   };
@@ -137,7 +137,7 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
     ...memberRecord(profile),
     heading: name ? t("member.editTitle", { name }) : t("member.edit"),
     storedEmail: profile.email,
-    diedWithoutPhone: isLiftedOfPhone(profile) ? "yes" : "",
+    diedWithoutPhone: needsNoPhone(profile) ? "yes" : "",
     familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",
   });
 }
@@ -153,11 +153,11 @@ export function sentMember(typed: FormValues, now: FormValues) {
   };
 }
 
-const isLiftedOfPhone = ({ dateOfDeath, phone }: MemberProfile) => dateOfDeath !== null && phone === null;
+const needsNoPhone = ({ dateOfDeath, phone }: MemberProfile) => dateOfDeath !== null && phone === null;
 
 /** The form itself says that its record needs no phone, so the record is asked before the save. */
 export function brokenRule(profile: MemberProfile, { phone }: RecordValues) {
-  if (phone !== null || isLiftedOfPhone(profile)) return null;
+  if (phone !== null || needsNoPhone(profile)) return null;
   const broken = message("rules.phone");
   return { ...refused(BAD_REQUEST, broken), again: { error: formError(broken, "phone") } };
 }

@@ -19,7 +19,7 @@ const PROFILES_MAX = 8;
  * What a profile's people are to each other and to the viewer, as the ladder says it. For relatives beyond those that the
  * profile names, one's own profile is read; for spouses and children of two marriages theirs, if there is time.
  */
-export async function relativesOnProfile(
+export async function readProfileRelatives(
   { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
   user: SessionUser,
   known: KnownProfile,

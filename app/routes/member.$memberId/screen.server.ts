@@ -14,7 +14,7 @@ import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load-profile.server";
 import { memberForm, memberFormValues } from "./member-form";
 import { recordLinks } from "./record-links.server";
-import { relativeGroups, relativesOnProfile, rememberedBy } from "./relationships.server";
+import { readProfileRelatives, relativeGroups, rememberedBy } from "./relationships.server";
 
 /** The form sends the heading along, because a refused form does not load the profile again. */
 export function memberFormScreen(
@@ -84,7 +84,7 @@ export async function memberScreen(
           });
     return memberFormScreen(edit, form, { isOwn, today });
   }
-  const { relatives, isPart } = await relativesOnProfile(context, user, known, answer, names);
+  const { relatives, isPart } = await readProfileRelatives(context, user, known, answer, names);
   const firstName = member.firstNameToRead;
   const viewFamily = firstName ? t("member.viewFamily", { name: firstName }) : t("family.viewUnnamed");
   return {
