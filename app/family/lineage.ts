@@ -1,5 +1,5 @@
 import type { FamilyDetails } from "~/contract/family";
-import type { Gender, Person as Kin } from "~/kinship/graph";
+import type { Gender, Kin } from "~/kinship/graph";
 import { isSameName } from "~/name-search/fold";
 import type { Relatives } from "./relatives";
 import type { Widening } from "./widening";

@@ -62,10 +62,10 @@ function withDeath(record: Readonly<MemberSummary>): Readonly<MemberSummary> {
 }
 
 /** Those without a year keep their place after the one before; the backend's order promises nothing. */
-export function eldestFirst<Kin>(
-  people: readonly Kin[],
-  birthYearOf: (person: Kin) => number | null | undefined,
-): Kin[] {
+export function eldestFirst<Item>(
+  people: readonly Item[],
+  birthYearOf: (person: Item) => number | null | undefined,
+): Item[] {
   const years: number[] = [];
   for (const person of people) years.push(birthYearOf(person) ?? years.at(-1) ?? 0);
   return people

@@ -1,7 +1,7 @@
 import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { t } from "~/i18n/text.server";
-import { addFamily, addProfile, emptyGraph, type Person as Kin, linkSpouses } from "~/kinship/graph";
+import { addFamily, addProfile, emptyGraph, type Kin, linkSpouses } from "~/kinship/graph";
 import { otherRelation, type Relation, relationsFrom } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import type { Failure, Result } from "~/contract/failure";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
-import type { Person as Kin } from "~/kinship/graph";
+import type { Kin } from "~/kinship/graph";
 import { peopleOn, type Relation, relationsFrom } from "~/kinship/path";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { Relatives } from "./relatives";

@@ -12,21 +12,22 @@ export type StepKind = LinkKind | "sibling";
 /** Between spouses: a divorce ends it, an engagement precedes it. */
 export type Bond = "married" | "separated" | "former" | "engaged";
 
-export interface Person {
+/** Somebody in the graph; what else is known is in `app/family/person.ts`. */
+export interface Kin {
   gender: Gender | null;
   birthYear: number | null;
   /** null for an unnamed person who only links relatives. */
   readonly memberId: number | null;
   readonly index: number;
-  readonly parents: Set<Person>;
+  readonly parents: Set<Kin>;
   /** The parents are those of the person's own profile; no list adds another. */
   hasOwnParents: boolean;
-  readonly children: Set<Person>;
-  readonly spouses: Map<Person, Bond>;
+  readonly children: Set<Kin>;
+  readonly spouses: Map<Kin, Bond>;
 }
 
 export interface FamilyGraph {
-  readonly members: Map<number, Person>;
+  readonly members: Map<number, Kin>;
   size: number;
 }
 
@@ -49,42 +50,42 @@ export function emptyGraph(): FamilyGraph {
   return { members: new Map(), size: 0 };
 }
 
-function newPerson(graph: FamilyGraph, memberId: number | null): Person {
+function newPerson(graph: FamilyGraph, memberId: number | null): Kin {
   const person = {
     memberId,
     index: graph.size++,
     gender: null,
     birthYear: null,
-    parents: new Set<Person>(),
+    parents: new Set<Kin>(),
     hasOwnParents: false,
-    children: new Set<Person>(),
-    spouses: new Map<Person, Bond>(),
+    children: new Set<Kin>(),
+    spouses: new Map<Kin, Bond>(),
   };
   if (memberId !== null) graph.members.set(memberId, person);
   return person;
 }
 
-export function addPerson(graph: FamilyGraph, facts: PersonFacts): Person {
+export function addPerson(graph: FamilyGraph, facts: PersonFacts): Kin {
   const person = graph.members.get(facts.memberId) ?? newPerson(graph, facts.memberId);
   person.gender ??= GENDERS.get(facts.gender ?? "") ?? null;
   person.birthYear ??= facts.birthYear ?? parseDate(facts.birthDate ?? null).year;
   return person;
 }
 
-export function linkParent(child: Person, parent: Person) {
+export function linkParent(child: Kin, parent: Kin) {
   if (child === parent || child.hasOwnParents) return;
   child.parents.add(parent);
   parent.children.add(child);
 }
 
-export function linkSpouses(one: Person, other: Person, bond: Bond = "married") {
+export function linkSpouses(one: Kin, other: Kin, bond: Bond = "married") {
   if (one === other) return;
   one.spouses.set(other, bond);
   other.spouses.set(one, bond);
 }
 
 /** Both parents on a child's own profile overrule all lists, which name the children of both marriages at either spouse. */
-function fixParents(child: Person, parents: readonly Person[]) {
+function fixParents(child: Kin, parents: readonly Kin[]) {
   for (const other of child.parents) {
     if (other.memberId === null) continue;
     child.parents.delete(other);
@@ -99,7 +100,7 @@ export function addProfile(
   graph: FamilyGraph,
   member: PersonFacts,
   relatives: readonly { kind: StepKind; people: readonly PersonFacts[] }[],
-): Person {
+): Kin {
   const person = addPerson(graph, member);
   const added = (wanted: StepKind) =>
     relatives.flatMap(({ kind, people }) =>
@@ -118,7 +119,7 @@ export function addProfile(
   return person;
 }
 
-export function sharesParent(one: Person, other: Person): boolean {
+export function sharesParent(one: Kin, other: Kin): boolean {
   return one !== other && [...one.parents].some((parent) => other.parents.has(parent));
 }
 
@@ -126,7 +127,7 @@ export function addFamily<Member extends PersonFacts>(
   graph: FamilyGraph,
   couples: readonly Couple<Member>[],
 ) {
-  const people = new Map<Couple<Member>, Person[]>();
+  const people = new Map<Couple<Member>, Kin[]>();
   for (const couple of couples) {
     // An unknown member still ties the spouse and children to the parents.
     const member = couple.member ? addPerson(graph, couple.member) : newPerson(graph, null);

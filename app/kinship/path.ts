@@ -1,4 +1,4 @@
-import { type Bond, type LinkKind, PARENTS, type Person, type StepKind, sharesParent } from "./graph";
+import { type Bond, type Kin, type LinkKind, PARENTS, type StepKind, sharesParent } from "./graph";
 
 /** The cheapest path is the same one from either end (docs/why/tree.md#one-path-read-from-both-ends). */
 interface PathCost {
@@ -19,9 +19,9 @@ function hash(one: number, other: number): number {
 }
 
 /** The same in every view of two people. */
-const keyOf = ({ memberId, index }: Person) => memberId ?? -1 - index;
+const keyOf = ({ memberId, index }: Kin) => memberId ?? -1 - index;
 
-function linkWeight(from: Person, kind: LinkKind, to: Person): number {
+function linkWeight(from: Kin, kind: LinkKind, to: Kin): number {
   const [one, other] = [keyOf(from), keyOf(to)];
   const isTurned = kind === "spouse" ? one > other : kind === "child";
   return isTurned ? hash(other, one) : hash(one, other);
@@ -38,7 +38,7 @@ type Seniority = "elder" | "younger" | null;
 
 export interface Step {
   kind: StepKind;
-  person: Person;
+  person: Kin;
   seniority: Seniority;
   isHalf: boolean;
   /** Matters for a spouse only. */
@@ -47,7 +47,7 @@ export interface Step {
 
 /** The last person of a path; follow `before` to walk back. */
 export interface Relation {
-  person: Person;
+  person: Kin;
   step: Step | null;
   before: Relation | null;
   /** Steps of one kind at the end of the path. */
@@ -57,27 +57,22 @@ export interface Relation {
   steps: number;
 }
 
-export function oneself(person: Person): Relation {
+export function oneself(person: Kin): Relation {
   return { person, step: null, before: null, runSteps: 0, beforeRun: null, steps: 0 };
 }
 
-function isHalfSibling({ parents: own }: Person, { parents }: Person): boolean {
+function isHalfSibling({ parents: own }: Kin, { parents }: Kin): boolean {
   if (own.size < PARENTS || parents.size < PARENTS) return false;
   return [...own].filter((parent) => parents.has(parent)).length === 1;
 }
 
-export function seniorityOf({ birthYear }: Person, than: Person): Seniority {
+export function seniorityOf({ birthYear }: Kin, than: Kin): Seniority {
   if (birthYear === null || than.birthYear === null || birthYear === than.birthYear) return null;
   return birthYear < than.birthYear ? "elder" : "younger";
 }
 
 /** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
-export function relationAfter(
-  from: Relation,
-  kind: LinkKind,
-  person: Person,
-  bond: Bond = "married",
-): Relation {
+export function relationAfter(from: Relation, kind: LinkKind, person: Kin, bond: Bond = "married"): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.before ? from.before : from;
   const step: Step = {
@@ -99,13 +94,13 @@ export function relationAfter(
 }
 
 /** Whether a walk may not take a link. */
-type Avoids = (from: Person, to: Person) => boolean;
+type Avoids = (from: Kin, to: Kin) => boolean;
 
 /** @param isBloodOnly up to ancestors and down from them, without marriages. */
-function walkFrom(start: Person, isBloodOnly: boolean, avoids: Avoids): Map<Person, Relation> {
+function walkFrom(start: Kin, isBloodOnly: boolean, avoids: Avoids): Map<Kin, Relation> {
   const found = new Map([[start, oneself(start)]]);
   const costs = new Map([[start, NO_COST]]);
-  const offer = (from: Person, relation: Relation, kind: LinkKind, to: Person, bond?: Bond) => {
+  const offer = (from: Kin, relation: Relation, kind: LinkKind, to: Kin, bond?: Bond) => {
     if (avoids(from, to)) return;
     const known = costs.get(to);
     const { links, marriages, women, weight } = costs.get(from) ?? NO_COST;
@@ -140,7 +135,7 @@ export function stepsOf(relation: Relation): Step[] {
 }
 
 /** Leaves out the person where the path begins. */
-export function peopleOn(relation: Relation): Person[] {
+export function peopleOn(relation: Relation): Kin[] {
   return stepsOf(relation).map(({ person }) => person);
 }
 
@@ -152,7 +147,7 @@ function hasMarriage(relation: Relation): boolean {
 const NOTHING: Avoids = () => false;
 
 /** A father's brother who was a mother's husband, too, is the father's brother: of as many steps blood comes first. */
-export function relationsFrom(start: Person, avoids = NOTHING): ReadonlyMap<Person, Relation> {
+export function relationsFrom(start: Kin, avoids = NOTHING): ReadonlyMap<Kin, Relation> {
   const found = walkFrom(start, false, avoids);
   for (const [person, blood] of walkFrom(start, true, avoids)) {
     const relation = found.get(person);
@@ -161,14 +156,14 @@ export function relationsFrom(start: Person, avoids = NOTHING): ReadonlyMap<Pers
   return found;
 }
 
-function isNear(one: Person, other: Person): boolean {
+function isNear(one: Kin, other: Kin): boolean {
   return (
     one.parents.has(other) || one.children.has(other) || one.spouses.has(other) || sharesParent(one, other)
   );
 }
 
 /** Two people of the path who know each other without those in between: it only makes a detour. */
-function hasDetour(people: readonly Person[]): boolean {
+function hasDetour(people: readonly Kin[]): boolean {
   const last = people.length - 1;
   return people.some((one, at) =>
     people.slice(at + 2).some((other, after) => !(at === 0 && at + 2 + after === last) && isNear(one, other)),
@@ -182,7 +177,7 @@ function differs(relation: Relation, first: Relation): boolean {
 }
 
 /** Another way in which two people are related: the best that leaves out somebody on the first, or its only step. */
-export function otherRelation(start: Person, end: Person, first: Relation): Relation | null {
+export function otherRelation(start: Kin, end: Kin, first: Relation): Relation | null {
   const between = peopleOn(first).filter((person) => person !== end);
   const avoided: Avoids[] =
     between.length > 0
@@ -199,14 +194,14 @@ export function otherRelation(start: Person, end: Person, first: Relation): Rela
 }
 
 /** The link between the two, or to a parent whom they share. */
-function isEndOf(one: Person, other: Person, from: Person, to: Person): boolean {
+function isEndOf(one: Kin, other: Kin, from: Kin, to: Kin): boolean {
   if (from !== one && to !== one) return false;
   const next = from === one ? to : from;
   return next === other || (one.parents.has(next) && other.parents.has(next));
 }
 
 /** The nearest whom two relatives of blood descend from, and how many generations before each of them. */
-export function commonAncestors(start: Person, end: Person) {
+export function commonAncestors(start: Kin, end: Kin) {
   const blood = walkFrom(start, true, NOTHING).get(end);
   if (!blood || blood.steps === 0) return null;
   const steps = stepsOf(blood);

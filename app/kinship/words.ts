@@ -1,5 +1,5 @@
 import { script } from "~/i18n/choices.server";
-import type { Bond, FamilyGraph, Gender, Person } from "./graph";
+import type { Bond, FamilyGraph, Gender, Kin } from "./graph";
 import {
   countedStep,
   inEnglish,
@@ -92,7 +92,7 @@ function leadsThroughTwoMarriages(relation: Relation): boolean {
 const BROTHER = /ा(?= भाई$)/;
 
 /** null if the path leads from one spouse of a person to another: the records do not say who came first. */
-export function kinshipWord(relation: Relation, start: Person): KinshipWord | null {
+export function kinshipWord(relation: Relation, start: Kin): KinshipWord | null {
   if (relation.step === null) return ONESELF;
   if (leadsThroughTwoMarriages(relation)) return null;
   const path = stepsTo(relation);

@@ -1,7 +1,7 @@
 import type { Person } from "~/family/person";
 import type { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
-import type { Person as Kin } from "~/kinship/graph";
+import type { Kin } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
 import { commonAncestors, peopleOn, type Relation, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";

@@ -1,7 +1,7 @@
 import { LINES, type Line, linesOf, sharedGotras } from "~/family/lineage";
 import type { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
-import type { Person as Kin } from "~/kinship/graph";
+import type { Kin } from "~/kinship/graph";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";

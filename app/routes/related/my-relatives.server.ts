@@ -5,7 +5,7 @@ import { Relatives } from "~/family/relatives";
 import { readsOf, Widening } from "~/family/widening";
 import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import type { Person as Kin } from "~/kinship/graph";
+import type { Kin } from "~/kinship/graph";
 import { type Relation, type Step, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";

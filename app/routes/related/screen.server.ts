@@ -7,7 +7,7 @@ import { Relatives } from "~/family/relatives";
 import { readsOf, SEARCH_LIMITS, type SearchEnd, searchRelation, Widening } from "~/family/widening";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import type { Person as Kin } from "~/kinship/graph";
+import type { Kin } from "~/kinship/graph";
 import { peopleOn, relationsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";

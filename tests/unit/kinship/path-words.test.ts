@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import { addPerson, emptyGraph, type LinkKind, linkParent, linkSpouses, type Person } from "~/kinship/graph";
+import { addPerson, emptyGraph, type Kin, type LinkKind, linkParent, linkSpouses } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
 import { oneself, relationAfter, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords } from "~/kinship/words";
 
 type Link = readonly [kind: LinkKind, gender: string, birthDate?: string];
 
-function addStep(
-  graph: ReturnType<typeof emptyGraph>,
-  from: Person,
-  [kind, gender, birthDate]: Link,
-): Person {
+function addStep(graph: ReturnType<typeof emptyGraph>, from: Kin, [kind, gender, birthDate]: Link): Kin {
   const facts = { memberId: graph.size + 1, gender, birthDate: birthDate ?? null };
   const person = addPerson(graph, facts);
   if (kind === "spouse") linkSpouses(from, person);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPerson, emptyGraph, linkParent, linkSpouses, type Person } from "~/kinship/graph";
+import { addPerson, emptyGraph, type Kin, linkParent, linkSpouses } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
 
 /** Name, gender and birth year, then `of` the parents, or `and` the spouse. */
@@ -305,7 +305,7 @@ Deepak > Riya = मौसेरी बहन की पुत्री | मा�
 `;
 
 const graph = emptyGraph();
-const people = new Map<string, Person>();
+const people = new Map<string, Kin>();
 const named = (name = "") => people.get(name) ?? expect.unreachable(`nobody is called ${name}`);
 for (const line of VILLAGE.trim().split("\n")) {
   const [, name = "", gender, year, parents, spouse] =
