@@ -10,7 +10,7 @@ export const COMMUNITY_FILE = "community.yaml";
 
 export type CommunitySettings = z.output<ReturnType<typeof communitySchema<PictureFile>>>;
 
-export type ReadFolder =
+type ReadFolder =
   | { ok: true; settings: CommunitySettings; untranslated: string[] }
   | { ok: false; faults: string[] };
 

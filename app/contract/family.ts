@@ -138,8 +138,6 @@ export const searchFamily = endpoint({
     dialect === "newest" ? { searchString, page, pageSize } : { searchString },
 });
 
-export type FamilySearchAnswer = z.output<typeof searchFamily.answer>;
-
 export const addFamily = endpoint({
   name: "addfamily",
   payload: familyFields,

@@ -4,7 +4,7 @@ import { DOUBTED_FROM_YEARS } from "./age";
 import type { Family } from "./family";
 import type { Person } from "./person";
 
-export interface Contradiction {
+interface Contradiction {
   kind: "olderThanParent" | "marriedEarly" | "diedBeforeBirth" | "tooOld" | "samePerson";
   people: readonly Person[];
 }

@@ -5,7 +5,7 @@ import type { Person } from "./person";
 
 /** In the order of the form, as URLs name them. */
 export const MISSING_FIELDS = ["no-phone", "no-birth-date", "no-photo"] as const;
-export type MissingField = (typeof MISSING_FIELDS)[number];
+type MissingField = (typeof MISSING_FIELDS)[number];
 
 const PLACES = {
   "no-phone": { form: "profile", field: "phone", text: "Phone" },

@@ -5,7 +5,7 @@ import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
 import type { Person } from "./person";
 
 /** `unstated`: the records do not say that the two have married. */
-export type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
+type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
 
 export interface Wedding {
   /** Member and spouse, or the only one who is known. */

@@ -3,9 +3,12 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { failureSchema } from "~/contract/failure";
 import { type Message, messageSchema } from "~/contract/message";
-import { CHANGE_REMEMBERED_MS, CHANGES_REMEMBERED_AT_ONCE } from "./constants";
 import { formErrorSchema } from "./form-state";
 import type { FormToken } from "./form-token.server";
+
+/** If a button is pressed again within this time, the second press gets the outcome of the first. */
+export const CHANGE_REMEMBERED_MS = 600_000;
+const CHANGES_REMEMBERED_AT_ONCE = 2_000;
 
 export const changeSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), path: z.string(), flash: messageSchema.nullable() }),

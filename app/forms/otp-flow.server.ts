@@ -32,7 +32,7 @@ export interface OtpFlow<Fields extends FormFields = FormFields> {
   ): Promise<Result<unknown> & { notice?: Message | undefined }>;
 }
 
-export interface OtpDeps {
+interface OtpDeps {
   session: Pick<BrowserSession, "call" | "tryPassword">;
   forms: Forms & Pick<BrowserState, "flash" | "otpStep">;
   limits: RateLimit;

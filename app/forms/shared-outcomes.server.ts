@@ -4,8 +4,7 @@ import { FORM_DEADLINE_MS } from "~/deadlines";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
-import { CHANGE_REMEMBERED_MS } from "./constants";
-import { type Change, changeSchema, type SharedOutcomes } from "./idempotency.server";
+import { CHANGE_REMEMBERED_MS, type Change, changeSchema, type SharedOutcomes } from "./idempotency.server";
 
 /** How long a silent replica counts as working on its change. */
 export const CLAIM_MS = 10_000;

@@ -20,7 +20,7 @@ export interface Dictionary {
   head: Buffer;
 }
 
-export interface Dictionaries {
+interface Dictionaries {
   address(language: Language): string;
   /** The dictionary that the browser has, if it is of this release and the page may be compressed with it. */
   heldBy(headers: IncomingHttpHeaders): Dictionary | undefined;

@@ -115,7 +115,7 @@ function byParts(word: string, script: Script, hint?: NameHint): Spelling | null
 const N_BEFORE_LABIAL = /n(?=[pb])/g;
 
 /** Empty for Devanagari, because a Latin letter stands for several sounds. */
-export function transliterated(word: string, script: Script): string[] {
+function transliterated(word: string, script: Script): string[] {
   if (script === "devanagari") return [];
   return romanised(word)
     .map((name) => name.replace(N_BEFORE_LABIAL, "m"))

@@ -20,7 +20,7 @@ export interface SearchContext extends DirectoryContext {
 /** More are not shown, nor searched for members. */
 const FAMILIES_SHOWN_MAX = 500;
 
-export interface MatchedFamily {
+interface MatchedFamily {
   family: FamilySearchResult;
   /** How many of the words match the family in any field. */
   count: number;

@@ -32,7 +32,7 @@ export interface FoundPerson {
   work: { field: "occupation" | "educationDetails"; text: string } | null;
 }
 
-export interface FamilyMatches {
+interface FamilyMatches {
   family: FamilyMembers["familyDetails"];
   /** The best first. */
   people: FoundPerson[];

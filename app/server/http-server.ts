@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { REQUEST_ID_HEADER } from "~/browser/constants";
 import { CLIENT_BODY_MS, CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
 import { HTTP_ERROR_STATUS } from "~/http/http-errors";
 import type { HttpErrorName } from "~/i18n/text.server";
 import type { RenderErrorPage } from "./error-page";
 import { CLIENT_HEADERS_MAX, METHODS } from "./request-head";
+import { REQUEST_ID_HEADER } from "./request-log.server";
 
 const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;
 

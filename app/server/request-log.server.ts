@@ -1,9 +1,11 @@
 import type { Request, RequestHandler } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
-import { REQUEST_ID_HEADER } from "~/browser/constants";
 import { type AssociationContact, hasContact } from "~/community/community.server";
 import { logDestination } from "./log-destination.server";
+
+/** Every answer of this site has it; the page of a proxy or a network in between has not. */
+export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const LOGGED_PATH_MAX_CHARACTERS = 200;
 const QUIET_PATHS = new Set(["/healthz", "/readyz"]);

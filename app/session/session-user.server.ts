@@ -51,8 +51,6 @@ const NOTHING = {
   endedAtS: null,
 };
 
-export const NO_PROFILE: OwnProfile = ownProfile.parse({});
-
 /** `owner` names who may use what outlives a request. docs/why/sessions.md#whose-it-is */
 export type SignedInUser = SessionUser & { owner: string };
 

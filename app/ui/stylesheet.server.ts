@@ -96,7 +96,7 @@ function rulesIn(language: Language, rules: readonly SheetRule[]): SheetRule[] {
   );
 }
 
-export type Stylesheets = Readonly<Record<Language, Stylesheet>>;
+type Stylesheets = Readonly<Record<Language, Stylesheet>>;
 
 /** @param withPictures puts in the addresses of the community's pictures. */
 export function readStylesheets(withPictures: (css: string) => string): Stylesheets {

@@ -4,7 +4,7 @@ import { IMAGE_SAVED_STATUS, SESSION_ENDED_STATUS } from "~/images/constants";
 const REFUSED_FROM_STATUS = 400;
 const SERVER_FAULT_FROM_STATUS = 500;
 
-export interface ImageFormAnswer {
+interface ImageFormAnswer {
   form: HTMLFormElement | null;
   messages: readonly Element[];
 }

@@ -29,7 +29,7 @@ const UPLOADS = "/uploads/";
 const SUCCESS = /^2|^304$/;
 
 /** Labels come from closed sets, so no text of a request becomes a label. */
-export function routeLabel(screen: Screen | undefined, path: string, status: string): string {
+function routeLabel(screen: Screen | undefined, path: string, status: string): string {
   const known = OUTSIDE_REMIX.get(path) ?? screen?.id;
   if (known) return known;
   if (path.startsWith(UPLOADS)) return "uploads";

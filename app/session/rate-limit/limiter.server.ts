@@ -171,7 +171,7 @@ async function take(counters: Counters, limit: Limit, account: string, network: 
 }
 
 /** @param dialect in which the backend reads a name; null while it is not reached. */
-export type RateLimits = (
+type RateLimits = (
   ipAddress: string,
   dialect: () => Promise<Dialect | null>,
   onLimited: (logged: object) => void,

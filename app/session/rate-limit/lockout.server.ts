@@ -7,7 +7,7 @@ import { beginTry, type Lock, type Row, rightKey } from "./password-tries.server
 
 const KEY_CHARACTERS = 22;
 
-export type Hash = (purpose: string, ...values: string[]) => string;
+type Hash = (purpose: string, ...values: string[]) => string;
 
 /** Names and passwords are stored only as keyed hashes. */
 export function keyedHash(secret: string): Hash {
