@@ -44,7 +44,7 @@ function readMember(source: unknown): TreeMember | null {
 
 const UNKNOWN = memberSummary.omit({ memberId: true }).parse({});
 
-/** Nothing but the tree tells of them. */
+/** The record of somebody whom the list lacks. */
 function recordOutsideList(source: unknown, listed: ReadonlySet<number>): MemberSummary | null {
   const memberId = source ? id.safeParse(field(source, "memberId")).data : undefined;
   if (memberId === undefined || listed.has(memberId)) return null;

@@ -76,7 +76,7 @@ export function eldestFirst<Item>(
 
 /** Lazy, because a page of thousands needs little of each. */
 export class Person extends NamesToRead<MemberSummary> {
-  /** For app/family alone. */
+  /** Only app/family may read it. */
   readonly unredacted: Readonly<MemberSummary>;
   readonly memberId: number;
   readonly alive: boolean;
@@ -123,7 +123,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return isChild(this.unredacted, this.context.today);
   }
 
-  /** Null of the dead, too. */
+  /** Null for the dead, too. */
   get yearsOld(): number | null {
     return this.alive ? yearsOld(this.unredacted, this.context.today) : null;
   }
@@ -228,20 +228,20 @@ export class Person extends NamesToRead<MemberSummary> {
     );
   }
 
-  /** Certainly: the wedding is of another marriage, or the child is. */
+  /** True only if it is certain: then the wedding or the child is of another marriage. */
   hasMarriedAfterBirthOf(child: Person): boolean {
     const [born, married] = [latest(parseDate(child.unredacted.birthDate)), this.weddingDay];
     return born !== null && married !== null && isoDay(born) < isoDay(married);
   }
 
-  /** Certainly. */
+  /** True only if it is certain. */
   hasMarriedBeforeBirthOf(child: Person): boolean {
     const born = earliest(parseDate(child.unredacted.birthDate));
     const married = latest(parseDate(this.unredacted.weddingDate));
     return born !== null && married !== null && isoDay(married) < isoDay(born);
   }
 
-  /** The first possible. */
+  /** The first day that the stored date may mean. */
   private get weddingDay(): CalendarDate | null {
     return earliest(parseDate(this.unredacted.weddingDate));
   }

@@ -66,7 +66,7 @@ function stateOf(
 
 /**
  * The only rule of when two people married, and whether they still are together. A member has one status and one date, so
- * of a member with several marriages the spouse is bySpouses first.
+ * of a member with several marriages the spouse decides first.
  *
  * @param people member and spouse, or the only one who is known.
  * @param othersOf a member's other spouses.

@@ -43,7 +43,7 @@ export class Widening {
 
   isUnread = ({ memberId }: Kin) => memberId !== null && !this.requested.has(memberId);
 
-  /** For a profile that was read already. */
+  /** Adds a profile that was read already. */
   add(answer: MemberProfileAnswer): Kin {
     this.requested.add(answer.memberProfile.memberId);
     return this.relatives.addProfile(answer);

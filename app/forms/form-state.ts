@@ -46,13 +46,13 @@ export interface FormState {
   error: FormError | null;
   /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
-  /** Said where a draft is opened again. */
+  /** It is shown where a draft is opened again. */
   notice: Message | null;
   /** Suggested names in the other script (Latin or Devanagari). */
   readings?: { field: string; names: readonly string[] };
 }
 
-/** How a form comes back. */
+/** What a form shows when it comes back. */
 export type Redisplay = Partial<FormState> & ResponseInit;
 
 type MaybeForm = Pick<FormState, "error"> | null | undefined;

@@ -86,7 +86,7 @@ export function merge<Values extends object>(
   compared: Compared & {
     /** The typed values, checked. */
     values: Values;
-    /** Read afresh. */
+    /** The stored record, read anew. */
     record: Readonly<Record<string, Stored>> & Partial<Values>;
   },
 ): { ok: true; values: Values; again: { values: FormValues } } | Change {

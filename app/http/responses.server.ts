@@ -16,7 +16,7 @@ import {
 } from "~/contract/status";
 import { message, type PlainTextKey } from "~/i18n/text.server";
 
-/** Read by browsers and proxies. */
+/** Browsers and proxies read it. */
 export const RETRY_SOON = { "Retry-After": "5" };
 
 export const errorView = z.object({

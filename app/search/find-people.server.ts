@@ -11,7 +11,7 @@ import {
 } from "./member-search.server";
 import { readSearch } from "./words.server";
 
-/** Besides the user's own. */
+/** The user's own family does not count. */
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople {

@@ -17,7 +17,7 @@ export const downloads = {
   aboutGedcom: "For family tree apps.",
   savedFor: "Saved for {{name}} on {{date}}, from {{site}}.",
   photosOf: "This file has {{shown}} of {{all}} photos.",
-  /** Inside the files. */
+  /** These are inside the files. */
   birthdayOf: "Birthday: {{name}}",
   weddingDay: "Wedding anniversary: {{names}}",
   calendar: "Birthdays of the {{family}}",

@@ -21,7 +21,7 @@ export const events = {
   place: "{{number}} of {{photos}}",
   showPicture: "Show photo",
   showPictureAt: "Show photo {{place}}",
-  // In the calendar file.
+  // These are in the calendar file.
   timeLine: "Time: {{text}}",
   organizerLine: "Organizer: {{text}}",
   notesLine: "Notes: {{text}}",

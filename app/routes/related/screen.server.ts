@@ -93,7 +93,6 @@ async function relationScreen(
     const explanation = [t("related.same", { name })];
     return json({ kind, between: name, ladder: null, explanation, links: [again] });
   }
-  // For the page's title.
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(relatives, ends, relations, oneself);
   const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
@@ -106,7 +105,7 @@ async function relationScreen(
   );
 }
 
-/** Of the viewer, or of anybody whose profile may be read; below it the form for the relation to somebody. */
+/** The relatives of the viewer, or of anybody whose profile may be read; below them the form for a relation. */
 async function relativesScreen(context: ReadingContext, user: SignedInUser, memberId: number, part: number) {
   const from: Choice = { memberId, typed: "" };
   const choices: Choices = { from, to: { memberId: null, typed: "" } };

@@ -36,7 +36,7 @@ export function groupTitle(by: Grouping, group: FamilyGroup): string {
     : t(`browse.titleOf.${by}`, { name: nameOf(group) });
 }
 
-/** To each group, or to the first of each letter. A short index needs no links. */
+/** They lead to each group, or to the first of each letter. A short index needs no links. */
 function jumps(groups: readonly GroupView[], isGrouped: boolean) {
   const isByLetter = groups.length > NAMES_TO_JUMP_TO_MAX;
   if (groups.length < 2 || !(isGrouped || isByLetter)) return [];

@@ -24,7 +24,7 @@ import { type QuotingText, writtenName } from "./written-name";
 const FAMILIES_UNASKED_MAX = 3;
 const FAMILIES_PER_BATCH = 8;
 const PEOPLE_SHOWN_MAX = 20;
-/** On request. */
+/** Listed once the user has pressed `Living` or `All`. */
 const PEOPLE_LISTED_MAX = 200;
 
 /** What the address asks for of the people found. */

@@ -15,7 +15,7 @@ export function writtenName(latin: string, hindi: string | null, marked: NameMar
   return { first: written(first), second: second && written(second) };
 }
 
-/** Of what no search has found. */
+/** A text that no search has found is one part. */
 export function unmarked(text: string): NamePart[] {
   return text === "" ? [] : [{ at: 0, text, isMatch: false }];
 }

@@ -11,7 +11,7 @@ import { CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { FAMILY_SECTIONS, type FamilyVisit } from "../choices";
 
-/** The book is a page. */
+/** The book has no name of a file, because it is a page. */
 const FILES = [
   { name: "contacts.vcf", text: "downloads.contacts", about: "downloads.aboutContacts" },
   { name: "birthdays.ics", text: "downloads.birthdays", about: "downloads.aboutBirthdays" },
