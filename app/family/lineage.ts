@@ -1,8 +1,8 @@
 import type { FamilyDetails } from "~/contract/family";
 import type { Gender, Kin } from "~/kinship/graph";
 import { isSameName } from "~/name-search/fold";
+import type { GraphReader } from "./relation-search";
 import type { Relatives } from "./relatives";
-import type { Widening } from "./widening";
 
 /** The four whose gotras a samaj asks for. */
 export const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
@@ -40,33 +40,33 @@ function lineHeads(start: Kin): (Kin | null)[] {
 }
 
 /** The families of the four lines, and those of spouses; a person's own comes first, as it saves the parents' profiles. */
-export async function readLines(widening: Widening, start: Kin, withInLaws: boolean): Promise<void> {
-  const { relatives } = widening;
+export async function readLines(reader: GraphReader, start: Kin, withInLaws: boolean): Promise<void> {
+  const { relatives } = reader;
   const spouses = withInLaws ? [...start.spouses.keys()] : [];
-  await widening.readFamilies([relatives.familyIdOf(start)]);
+  await reader.readFamilies([relatives.familyIdOf(start)]);
   const father = parentOf(start, "male");
   const parents = [parentOf(start, "female"), parentOf(father, "female") ? null : father];
-  await widening.read([...parents, ...spouses].filter((kin) => kin !== null));
+  await reader.read([...parents, ...spouses].filter((kin) => kin !== null));
   const [, , ...grandmothers] = lineHeads(start);
-  await widening.read(grandmothers.filter((kin) => kin !== null));
-  await widening.readFamilies([...lineHeads(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
+  await reader.read(grandmothers.filter((kin) => kin !== null));
+  await reader.readFamilies([...lineHeads(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
 }
 
 /** Whose profiles may lead into other families: the nearest who have married. */
-export function nextToRead({ relatives, isUnread }: Widening, start: Kin): Kin[] {
+export function nextToRead({ relatives, isUnread }: GraphReader, start: Kin): Kin[] {
   return relatives
     .nearestTo(start)
     .flatMap(([kin]) => (isUnread(kin) && !relatives.isSingle(kin) ? kin : []));
 }
 
 /** All relatives, as far as the calls last. */
-export async function readRelatives(widening: Widening, start: Kin): Promise<void> {
-  await widening.readMarriagesOf(start);
-  await readLines(widening, start, true);
-  let next = nextToRead(widening, start);
-  while (next.length > 0 && !widening.limit) {
-    await widening.read(next);
-    next = nextToRead(widening, start);
+export async function readRelatives(reader: GraphReader, start: Kin): Promise<void> {
+  await reader.readMarriagesOf(start);
+  await readLines(reader, start, true);
+  let next = nextToRead(reader, start);
+  while (next.length > 0 && !reader.limit) {
+    await reader.read(next);
+    next = nextToRead(reader, start);
   }
 }
 

@@ -4,8 +4,8 @@ import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { eldestFirst, type Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
+import { GraphReader, readsOf } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
-import { readsOf, Widening } from "~/family/widening";
 import { t } from "~/i18n/text.server";
 import { stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
@@ -28,8 +28,8 @@ export async function readProfileRelatives(
 ) {
   const relatives = new Relatives(clock.today, user);
   relatives.names.set(known.profile.familyId ?? 0, names);
-  const widening = new Widening(relatives, readsOf(session), PROFILES_MAX, deadline.forParts);
-  const shown = widening.add(answer);
+  const reader = new GraphReader(relatives, readsOf(session), PROFILES_MAX, deadline.forParts);
+  const shown = reader.add(answer);
   const viewer = relatives.kinOf(user.memberId);
   const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;
   // Only one's own profile tells whose child one is, which siblings are half, and whether a spouse married twice.
@@ -43,11 +43,11 @@ export async function readProfileRelatives(
   if (readsOwnProfile || doubtful.length > 0)
     await site.optionalReads.read(session.account(), async () => {
       const own = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
-      if (own?.ok) widening.add(own.answer);
-      await widening.readMarriagesOf(shown, doubtful);
+      if (own?.ok) reader.add(own.answer);
+      await reader.readMarriagesOf(shown, doubtful);
       return true;
     });
-  return { relatives, isPart: doubtful.some((kin) => !widening.hasRead(kin)) };
+  return { relatives, isPart: doubtful.some((kin) => !reader.hasRead(kin)) };
 }
 
 /** `Wife of Nal`, `Former wife of Nal`; of a husband's son the father, whom the profile names beside him. */

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { nextToRead, readRelatives } from "~/family/lineage";
+import { GraphReader, readsOf } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
-import { readsOf, Widening } from "~/family/widening";
 import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
@@ -61,18 +61,18 @@ export async function myRelatives(
 ) {
   const relatives = new Relatives(clock.today, user);
   const reads = readsOf(session.searching(deadline.forParts));
-  const widening = new Widening(relatives, reads, CALLS_OF_A_PART * part, deadline.forParts);
-  const start = widening.add(answer);
-  await readRelatives(widening, start);
+  const reader = new GraphReader(relatives, reads, CALLS_OF_A_PART * part, deadline.forParts);
+  const start = reader.add(answer);
+  await readRelatives(reader, start);
   const found = relatives.nearestTo(start);
   const shown = found.slice(0, PEOPLE_OF_A_PART * part);
   const rows = shown.flatMap((each) => relativeView(relatives, start, each));
-  const isMore = found.length > shown.length || nextToRead(widening, start).length > 0;
+  const isMore = found.length > shown.length || nextToRead(reader, start).length > 0;
   const { memberId } = answer.memberProfile;
   const name = relatives.nameOf(start);
   const failed = [
-    ...widening.failed.map((id) => relatives.nameOf(relatives.kinOf(id))),
-    ...widening.failedFamilies.map((id) => relatives.familyLink(id).text),
+    ...reader.failed.map((id) => relatives.nameOf(relatives.kinOf(id))),
+    ...reader.failedFamilies.map((id) => relatives.familyLink(id).text),
   ];
   return {
     name,
@@ -85,7 +85,7 @@ export async function myRelatives(
     })).filter(({ rows }) => rows.length > 0),
     notices: [
       ...(failed.length > 0 ? [t("related.failed", { names: failed.join(", ") })] : []),
-      ...(widening.limit === "time" ? [t("related.partInTime")] : []),
+      ...(reader.limit === "time" ? [t("related.partInTime")] : []),
     ],
     more: isMore && part < PARTS_MAX ? paths.relatives(memberId, part + 1) : null,
   };

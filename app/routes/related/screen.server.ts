@@ -3,8 +3,14 @@ import { isUnknownId } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
 import { readLines } from "~/family/lineage";
+import {
+  GraphReader,
+  readsOf,
+  SEARCH_LIMITS,
+  type SearchEnd,
+  searchRelation,
+} from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
-import { readsOf, SEARCH_LIMITS, type SearchEnd, searchRelation, Widening } from "~/family/widening";
 import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
@@ -47,7 +53,7 @@ async function readEnds(
 ) {
   const relatives = new Relatives(clock.today, viewer);
   const reads = readsOf(session.searching(deadline.forParts));
-  const widening = new Widening(relatives, reads, SEARCH_PROFILES_MAX, deadline.forParts);
+  const reader = new GraphReader(relatives, reads, SEARCH_PROFILES_MAX, deadline.forParts);
   const read = (memberId: number) => session.call(getMemberProfile, { memberId });
   const isSame = ids.from === ids.to;
   const from = read(ids.from);
@@ -59,14 +65,14 @@ async function readEnds(
   const sorted = [one.answer, other.answer].toSorted(
     (first, second) => first.memberProfile.memberId - second.memberProfile.memberId,
   );
-  const [low, high] = sorted.map((answer) => widening.add(answer));
+  const [low, high] = sorted.map((answer) => reader.add(answer));
   if (!low || !high) throw new Error("both ends were read");
   const ends: readonly [Kin, Kin] = ids.from <= ids.to ? [low, high] : [high, low];
-  const end = isSame ? ("found" as const) : await searchRelation(widening, ...ends);
+  const end = isSame ? ("found" as const) : await searchRelation(reader, ...ends);
   // Before the families are read, whose trees name the children of both marriages under one.
   const relations = relatives.relationsBetween(...ends);
-  if (!isSame && end === "found") for (const kin of [low, high]) await readLines(widening, kin, false);
-  return { ok: true as const, relatives, widening, ends, end, relations };
+  if (!isSame && end === "found") for (const kin of [low, high]) await readLines(reader, kin, false);
+  return { ok: true as const, relatives, reader, ends, end, relations };
 }
 
 type FoundRelation = Extract<Awaited<ReturnType<typeof readEnds>>, { ok: true }>;
@@ -76,7 +82,7 @@ const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(
   context: ReadingContext,
-  { relatives, widening, ends, end, relations }: FoundRelation,
+  { relatives, reader, ends, end, relations }: FoundRelation,
   oneself: number | null,
 ) {
   const [from, to] = ends;
@@ -96,9 +102,9 @@ async function relationScreen(
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(relatives, ends, relations, oneself);
   const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
-  const failed = widening.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
+  const failed = reader.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
   const explanation = ladder ? [] : explanationOf(end, seen.size, failed);
-  const isBroken = end === "failed" && widening.fault;
+  const isBroken = end === "failed" && reader.fault;
   return json(
     { kind, between, ladder, explanation, links: [turn, again] },
     isBroken ? { status: statusOfFailure(isBroken), headers: headersOf(isBroken) } : {},

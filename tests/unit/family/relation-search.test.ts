@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
+import { GraphReader, SEARCH_LIMITS, searchRelation } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
-import { SEARCH_LIMITS, searchRelation, Widening } from "~/family/widening";
 import { addPerson, emptyGraph, linkParent, linkSpouses } from "~/kinship/graph";
 import { relationsFrom, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
@@ -61,12 +61,12 @@ async function search(
     asked.push(memberId);
     return read(memberId);
   };
-  const widening = new Widening(relatives, { profile: ask, family: noFamily }, profiles, over);
+  const reader = new GraphReader(relatives, { profile: ask, family: noFamily }, profiles, over);
   const inOrder = [from, to].toSorted((one, other) => one.id - other.id);
-  for (const person of inOrder) widening.add(profileOf(person));
+  for (const person of inOrder) reader.add(profileOf(person));
   const [start, finish] = [relatives.kinOf(from.id), relatives.kinOf(to.id)];
   if (!start || !finish) throw new Error("both ends are known");
-  const end = await searchRelation(widening, start, finish);
+  const end = await searchRelation(reader, start, finish);
   const relation = relationsFrom(start).get(finish);
   const word = relation && end === "found" ? kinshipWord(relation, start) : null;
   return { end, asked, word, ids: relation ? stepsOf(relation).map(({ person }) => person.memberId) : null };
@@ -224,16 +224,16 @@ describe("two who are related in two ways", () => {
 
   async function bothWords(people: readonly Villager[], from: Villager, to: Villager) {
     const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
-    const widening = new Widening(
+    const reader = new GraphReader(
       relatives,
       { profile: readFrom(people), family: noFamily },
       40,
       new AbortController().signal,
     );
-    for (const each of [from, to]) widening.add(profileOf(each));
+    for (const each of [from, to]) reader.add(profileOf(each));
     const [start, end] = [relatives.kinOf(from.id), relatives.kinOf(to.id)];
     if (!start || !end) throw new Error("both ends are known");
-    await searchRelation(widening, start, end);
+    await searchRelation(reader, start, end);
     return relatives.relationsBetween(start, end).map((relation) => kinshipWord(relation, start)?.english);
   }
 

@@ -22,7 +22,7 @@ export const readsOf = ({ call }: Pick<BrowserSession, "call">): Reads => ({
 export type SearchEnd = "found" | "steps" | "profiles" | "time" | "failed";
 
 /** Reads profiles into the graph, each once: one budget of calls for all that a page asks of relations. */
-export class Widening {
+export class GraphReader {
   readonly failed: number[] = [];
   readonly failedFamilies: number[] = [];
   fault: Failure | null = null;
@@ -103,7 +103,7 @@ export class Widening {
 
 /** Lower for relatives in families that the other side has reached, higher for unmarried siblings and children. */
 function readingOrder(
-  { relatives }: Widening,
+  { relatives }: GraphReader,
   [kin, { step }]: [Kin, Relation],
   reached: ReadonlySet<number | null>,
 ) {
@@ -112,8 +112,8 @@ function readingOrder(
 }
 
 /** The next whom to ask on the side with fewer people left, or null where no path is short enough. */
-function nextBetween(widening: Widening, from: Kin, to: Kin): Kin[] | null {
-  const [there, back] = [widening.frontierOf(from), widening.frontierOf(to)];
+function nextBetween(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
+  const [there, back] = [reader.frontierOf(from), reader.frontierOf(to)];
   const [side, other] =
     there.people.length > 0 && (there.people.length <= back.people.length || back.people.length === 0)
       ? [there, to]
@@ -121,43 +121,43 @@ function nextBetween(widening: Widening, from: Kin, to: Kin): Kin[] | null {
   if (side.people.length === 0) return null;
   const depths = [there, back].map(({ depth }) => (Number.isFinite(depth) ? depth : 0));
   if (depths.reduce((sum, depth) => sum + depth) >= SEARCH_LIMITS.steps) return null;
-  const { relatives } = widening;
+  const { relatives } = reader;
   const reached = new Set([...relationsFrom(other).keys()].map((kin) => relatives.familyIdOf(kin)));
   return side.people
-    .toSorted((one, next) => readingOrder(widening, one, reached) - readingOrder(widening, next, reached))
+    .toSorted((one, next) => readingOrder(reader, one, reached) - readingOrder(reader, next, reached))
     .map(([kin]) => kin);
 }
 
 /** Whom two people may be related through in another way: parents and spouses of those on the path, and the ends' siblings. */
-async function readNeighbours(widening: Widening, relation: Relation, from: Kin, to: Kin): Promise<void> {
+async function readNeighbours(reader: GraphReader, relation: Relation, from: Kin, to: Kin): Promise<void> {
   const ends = [from, to];
   const siblings = ends.flatMap((end) => [...end.parents].flatMap(({ children }) => [...children]));
   const spouses = [from, ...peopleOn(relation)].flatMap((kin) => [...kin.spouses.keys()]);
-  await widening.read([...ends.flatMap(({ parents }) => [...parents]), ...spouses]);
-  await widening.read(siblings.filter((kin) => !widening.relatives.isSingle(kin)));
+  await reader.read([...ends.flatMap(({ parents }) => [...parents]), ...spouses]);
+  await reader.read(siblings.filter((kin) => !reader.relatives.isSingle(kin)));
 }
 
 /** Until the people on the paths are read. */
-async function readPaths(widening: Widening, from: Kin, to: Kin): Promise<SearchEnd> {
+async function readPaths(reader: GraphReader, from: Kin, to: Kin): Promise<SearchEnd> {
   for (;;) {
-    const paths = widening.relatives.relationsBetween(from, to);
+    const paths = reader.relatives.relationsBetween(from, to);
     const short = paths.filter(({ steps }) => steps <= SEARCH_LIMITS.steps);
     const onPaths = short.flatMap(peopleOn);
-    const next = short.length > 0 ? onPaths.filter(widening.isUnread) : nextBetween(widening, from, to);
-    if (widening.limit) return short.length > 0 ? "found" : widening.limit;
+    const next = short.length > 0 ? onPaths.filter(reader.isUnread) : nextBetween(reader, from, to);
+    if (reader.limit) return short.length > 0 ? "found" : reader.limit;
     if (next === null) return "steps";
     if (next.length === 0) return "found";
-    await widening.read(next);
+    await reader.read(next);
   }
 }
 
 /** The path with the fewest steps, and another one; all on them were requested whose children they are. The same from either end. */
-export async function searchRelation(widening: Widening, ...ends: readonly [Kin, Kin]): Promise<SearchEnd> {
+export async function searchRelation(reader: GraphReader, ...ends: readonly [Kin, Kin]): Promise<SearchEnd> {
   const isTurned = (ends[0].memberId ?? 0) > (ends[1].memberId ?? 0);
   const [from, to] = isTurned ? [ends[1], ends[0]] : ends;
-  const end = await readPaths(widening, from, to);
+  const end = await readPaths(reader, from, to);
   const first = relationsFrom(from).get(to);
   if (end !== "found" || !first) return end;
-  await readNeighbours(widening, first, from, to);
-  return readPaths(widening, from, to);
+  await readNeighbours(reader, first, from, to);
+  return readPaths(reader, from, to);
 }
