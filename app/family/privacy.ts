@@ -99,8 +99,11 @@ export function hasContactCard(viewer: Viewer, person: { memberId: number; isChi
 }
 
 /** What the viewer may have in a file or a book, and has asked for. */
-export function exportScope(isOwn: boolean, searchParams: URLSearchParams) {
-  return { isOwn, includePrivate: isOwn && searchParams.get("with") === INCLUDE_PRIVATE };
+export interface ExportScope {
+  isOwn: boolean;
+  includePrivate: boolean;
 }
 
-export type ExportScope = ReturnType<typeof exportScope>;
+export function exportScope(isOwn: boolean, searchParams: URLSearchParams): ExportScope {
+  return { isOwn, includePrivate: isOwn && searchParams.get("with") === INCLUDE_PRIVATE };
+}

@@ -45,13 +45,13 @@ export function profileOf(
     firstName: profile.firstName,
     bond: bondIn(weddingOf([member, spouse], () => [], today).state),
   });
-  const surroundings = { names, familyId: profile.familyId, viewer, today, firstNamesInHindi, spouseOf };
-  const member: Person = new Person(profileRecord(profile, today), surroundings, homeOf(profile, isOwn));
+  const personContext = { names, familyId: profile.familyId, viewer, today, firstNamesInHindi, spouseOf };
+  const member: Person = new Person(profileRecord(profile, today), personContext, homeOf(profile, isOwn));
   const death = parseDate(profile.dateOfDeath);
   const relatives = groups.map(({ kind, people }) => ({
     kind,
     people: people
-      .map((record) => new Person(record, surroundings))
+      .map((record) => new Person(record, personContext))
       .filter((person) => kind !== "child" || !diedBefore(death, person.birth)),
   }));
   const email = memberEmail(profile.email, member.isGuarded);

@@ -15,6 +15,7 @@ import {
 } from "./constants";
 import type { ImageCrop } from "./crop";
 import { decodeImage, lightImage, NoImage, pixelsOf, TooManyPixels, withSharp } from "./decode.server";
+import type { RefusedKind } from "./image-kind";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
 
@@ -28,7 +29,7 @@ const WAITING_IMAGE_MAX_BYTES = 0.7 * SEALED_MAX_BYTES;
 /** One upload per core; beyond the queue uploads are refused. */
 const uploads = new Bulkhead(availableParallelism(), DECODES_WAITING);
 
-export function wrongType(kind: "avif" | "heic" | "svg" | "other" = "other"): Message {
+export function wrongType(kind: RefusedKind = "other"): Message {
   const kinds = { kinds: t("images.kinds") };
   if (kind === "other") return message("images.wrongType", kinds);
   return message(`images.${kind}`, { wrongType: t("images.wrongType", kinds) });

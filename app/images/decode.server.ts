@@ -3,7 +3,7 @@ import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import { Bulkhead } from "~/backend/bulkhead";
 import { DECODES_WAITING } from "./constants";
-import { imageKind, isDecoded } from "./image-kind";
+import { imageKind, isDecoded, type RefusedKind } from "./image-kind";
 import type { PlainImage } from "./plain/parts.server";
 import { plainImage } from "./plain/plain-image.server";
 
@@ -105,7 +105,7 @@ const largeDecodes = new Bulkhead(1, DECODES_WAITING);
 
 /** Neither decoded nor shown. `damaged`: a browser would not show the whole image either. */
 export class NoImage extends Error {
-  constructor(readonly kind: "avif" | "heic" | "svg" | "other" | "damaged") {
+  constructor(readonly kind: RefusedKind | "damaged") {
     super(kind);
   }
 }

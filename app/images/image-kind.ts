@@ -2,6 +2,8 @@ const DECODED_KINDS = ["jpeg", "png", "webp", "gif"] as const;
 
 export type DecodedKind = (typeof DECODED_KINDS)[number];
 
+export type RefusedKind = "avif" | "heic" | "svg" | "other";
+
 /** What a browser offers in its file dialog; the bytes decide. */
 export const IMAGE_TYPES = DECODED_KINDS.map((kind) => `image/${kind}`);
 
@@ -17,7 +19,7 @@ const HEIC_BRANDS = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 const DRAWING = /^(\xef\xbb\xbf)?\s*<(svg[\s>]|!doctype svg|(\?xml|!--).*<svg[\s>])/is;
 
 /** Decided by the first bytes, whatever the file is called. docs/promises.md#uploads */
-export function imageKind(bytes: Uint8Array): DecodedKind | "avif" | "heic" | "svg" | "other" {
+export function imageKind(bytes: Uint8Array): DecodedKind | RefusedKind {
   const head = String.fromCharCode(...bytes.subarray(0, IMAGE_HEAD_BYTES));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -33,6 +35,6 @@ export function imageKind(bytes: Uint8Array): DecodedKind | "avif" | "heic" | "s
   return DRAWING.test(head) ? "svg" : "other";
 }
 
-export function isDecoded(kind: ReturnType<typeof imageKind>): kind is DecodedKind {
+export function isDecoded(kind: DecodedKind | RefusedKind): kind is DecodedKind {
   return DECODED_KINDS.some((each) => each === kind);
 }

@@ -53,13 +53,11 @@ function FindForm({ tree }: TreeProps) {
   );
 }
 
-const SIZE_SIGNS = { 50: "50 %", 75: "75 %", 100: "100 %", 150: "150 %" } as const;
-
 function MoreLinks({ tree: { visit, address } }: TreeProps) {
   const { open, cards, view, zoom } = visit.choices;
   const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: address(changes) });
   const sizes = [null, ...ZOOMS].map((size) => {
-    const text = size ? SIZE_SIGNS[size] : t("tree.fit");
+    const text = size ? `${size} %` : t("tree.fit");
     return { ...link(text, { zoom: size }), isCurrent: zoom === size };
   });
   const print = address({ view: view === "chart" ? "print-chart" : "print" });

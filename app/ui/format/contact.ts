@@ -5,7 +5,12 @@ import { joinNonEmpty } from "./text";
 /** Anything that a mail program could read as more than one plain address gets no link. */
 const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
-export function emailView(email: string | null) {
+export interface EmailView {
+  text: string;
+  href: string | null;
+}
+
+export function emailView(email: string | null): EmailView | null {
   if (email === null) return null;
   return {
     text: email,
@@ -13,11 +18,14 @@ export function emailView(email: string | null) {
   };
 }
 
-export type EmailView = NonNullable<ReturnType<typeof emailView>>;
-
 const MAP = "https://www.openstreetmap.org/search?";
 
-export function addressView(address: Address | null) {
+export interface AddressView {
+  lines: string[];
+  mapHref: string;
+}
+
+export function addressView(address: Address | null): AddressView | null {
   if (address === null) return null;
   const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = address;
   const cityLine = joinNonEmpty([joinNonEmpty([city, state], ", "), postalCode], " - ");
@@ -34,5 +42,3 @@ export function addressView(address: Address | null) {
   const place = joinNonEmpty([addressLine1, city, state, postalCode, country], ", ");
   return { lines: shown, mapHref: MAP + new URLSearchParams({ query: place }) };
 }
-
-export type AddressView = NonNullable<ReturnType<typeof addressView>>;
