@@ -12,7 +12,7 @@ import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLink } from "~/ui/links";
 import { MonthOverview } from "./month-overview";
-import { type AccountsView, accountsView } from "./screen.server";
+import { type AccountsView, accountsScreen } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 import { statementChoice } from "./statement-choice";
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     accounts: answerOrLogged(context.log, "accounts not loaded", accounts)?.accountList ?? null,
     statement: statement && answerOrLogged(context.log, "statement not loaded", statement),
   };
-  const view = accountsView(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
+  const view = accountsScreen(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
   return json(view, view.fault ? { status: BAD_REQUEST } : {});
 }
 

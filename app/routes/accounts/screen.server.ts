@@ -38,7 +38,7 @@ function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): 
   return accounts === null || (isKnown && statement === null);
 }
 
-export function accountsView(
+export function accountsScreen(
   loaded: LoadedStatement,
   chosen: StatementAddress,
   today: CalendarDate,
@@ -79,4 +79,4 @@ export function accountsView(
   };
 }
 
-export type AccountsView = ReturnType<typeof accountsView>;
+export type AccountsView = ReturnType<typeof accountsScreen>;

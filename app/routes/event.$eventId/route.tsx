@@ -11,7 +11,7 @@ import { Image } from "~/ui/image";
 import { ButtonLink, ShareLinks } from "~/ui/links";
 import { JoinedWords } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
-import { type EventView, eventView } from "./screen.server";
+import { type EventView, eventScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();
-  return json(eventView(event, eventsPage(searchParams), searchParams.get("photo"), context));
+  return json(eventScreen(event, eventsPage(searchParams), searchParams.get("photo"), context));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -27,7 +27,7 @@ function viewerView(photos: readonly PhotoView[], typed: string | null, close: s
 
 export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
 
-export function eventView(
+export function eventScreen(
   event: CommunityEvent,
   page: EventsPage,
   photo: string | null,
@@ -65,4 +65,4 @@ export function eventView(
   };
 }
 
-export type EventView = ReturnType<typeof eventView>;
+export type EventView = ReturnType<typeof eventScreen>;

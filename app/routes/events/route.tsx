@@ -12,7 +12,7 @@ import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedWords } from "~/ui/words";
 import { PageLinks } from "./page-links";
-import { type EventCardView, eventsView } from "./screen.server";
+import { type EventCardView, eventsScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const all = await context.site.events(context);
   // A failed load is only logged (docs/screens.md#events).
   const { today, timeZone } = context.clock;
-  const view = eventsView(all.ok ? all.answer : [], page, today, timeZone);
+  const view = eventsScreen(all.ok ? all.answer : [], page, today, timeZone);
   return json({ ...view, retry: all.ok ? null : paths.events(page) });
 }
 

@@ -28,7 +28,7 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
 
 export type EventCardView = ReturnType<typeof eventCard>;
 
-export function eventsView(
+export function eventsScreen(
   events: readonly CommunityEvent[],
   { tab, page }: EventsPage,
   today: CalendarDate,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getAccountStatement } from "~/contract/account";
-import { accountsView } from "~/routes/accounts/screen.server";
+import { accountsScreen } from "~/routes/accounts/screen.server";
 
 const TODAY = { year: 2026, month: 3, day: 9 };
 const FUND = { accountId: 1, accountName: "Fund" };
@@ -8,10 +8,10 @@ const UNNAMED = { accountId: 2, accountName: null };
 const EMPTY = getAccountStatement.answer.parse({ transactions: [] });
 const DONATION = getAccountStatement.answer.parse({ transactions: [{ txnType: "C", amount: 5 }] });
 
-type Loaded = Parameters<typeof accountsView>[0];
+type Loaded = Parameters<typeof accountsScreen>[0];
 
 function viewOf(accountId: number | null, loaded: Loaded, isSent = accountId !== null) {
-  return accountsView(loaded, { accountId, year: 2025, month: 2 }, TODAY, isSent);
+  return accountsScreen(loaded, { accountId, year: 2025, month: 2 }, TODAY, isSent);
 }
 
 describe("the accounts' page", () => {
