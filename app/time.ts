@@ -1,5 +1,6 @@
 export const MS_PER_SECOND = 1_000;
 
+export const DAY_S = 86_400;
 export const YEAR_S = 31_536_000;
 
 export function nowS(): number {

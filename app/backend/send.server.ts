@@ -2,8 +2,7 @@ import { addAbortSignal } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Dispatcher, FormData } from "undici";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECTION_MS } from "~/deadlines";
-
-const RETRY_AFTER_MAX_S = 86_400;
+import { DAY_S } from "~/time";
 
 const LARGE_ANSWER_CHARACTERS = 100_000;
 
@@ -79,7 +78,7 @@ function mediaType(headers: Dispatcher.ResponseData["headers"]): string {
 /** Null for a date or a mistake; no longer than a day. */
 export function retryAfter(header: string | string[] | undefined): number | null {
   const text = headerText(header).trim();
-  return /^\d+$/.test(text) ? Math.min(Number(text), RETRY_AFTER_MAX_S) : null;
+  return /^\d+$/.test(text) ? Math.min(Number(text), DAY_S) : null;
 }
 
 async function wholeText(body: Body): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js/min";
 import * as z from "zod";
+import { GRAPHEMES } from "~/contract/scalars";
 import { LANGUAGES, perLanguage } from "~/i18n/choices.server";
 
 const NAME_MAX_LETTERS = 60;
@@ -17,7 +18,6 @@ const SEARCH_EXAMPLES_MAX = 6;
 const CODES_MAX = 20;
 const PLACES_MAX = 500;
 
-const LETTERS = new Intl.Segmenter();
 /** `{ en: …, hi: … }` */
 const IN_LANGUAGES = `{ ${LANGUAGES.map((each) => `${each}: …`).join(", ")} }`;
 
@@ -53,7 +53,7 @@ function oneLine(text: string): string {
 }
 
 function lettersOf(text: string): number {
-  return [...LETTERS.segment(text)].length;
+  return [...GRAPHEMES.segment(text)].length;
 }
 
 function text(maxLetters: number) {

@@ -7,10 +7,11 @@ import { LANGUAGES, type Language, withChoices } from "~/i18n/choices.server";
 import { ICONS, iconOf, logoOf } from "~/images/community-icons.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { resizedImage } from "~/images/resize.server";
+import { DAY_S } from "~/time";
 import { BRAND_COLOR, PAGE_COLOR } from "~/ui/app-colors";
 import { FOR_A_YEAR } from "./static-files";
 
-const FOR_A_DAY = "public,max-age=86400";
+const FOR_A_DAY = `public,max-age=${DAY_S}`;
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 

@@ -90,8 +90,6 @@ export const routerEndpoints: Check = (request) => {
   return isBlocked ? "notFound" : null;
 };
 
-const isRead = ({ method }: Pick<Request, "method">) => method !== "POST";
-
 const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
@@ -143,7 +141,7 @@ export function exactPaths(screens: readonly Screen[]): RequestHandler {
       screen && PAGE_PATH.test(request.path)
         ? { path: request.path, handle: screen.handle }
         : exactPath(screens, pathname);
-    const query = found && isRead(request) ? searchWithoutSigns(search, found.handle) : search;
+    const query = found && request.method !== "POST" ? searchWithoutSigns(search, found.handle) : search;
     if (!found || (found.path === request.path && query === search)) return next();
     response.status(PERMANENT_REDIRECT).setHeader("Location", found.path + query);
     endUnread(response, "");

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 import { DICTIONARY_FILE, USE_AS_DICTIONARY } from "~/http/compression-dictionary.server";
-import { YEAR_S } from "~/time";
+import { DAY_S, YEAR_S } from "~/time";
 
-const DAY_S = 86_400;
 export const FOR_A_YEAR = `public, max-age=${YEAR_S}, immutable`;
 
 const HASHED = "/build/";

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(name) }];
 };
 
-function Known({ event }: { event: EventView }) {
+function EventFacts({ event }: { event: EventView }) {
   return (
     <div className="card card-body">
       {event.description ? (
@@ -94,7 +94,7 @@ function EventDetails({ event }: { event: EventView }) {
             <Image kind="poster" src={poster.src} alt={poster.alt} />
           </a>
         ) : null}
-        {isKnown ? <Known event={event} /> : null}
+        {isKnown ? <EventFacts event={event} /> : null}
       </div>
       {event.isPast ? null : photos}
     </>

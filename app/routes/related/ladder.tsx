@@ -50,7 +50,7 @@ function CallLinks({ phone }: Pick<LadderView, "phone">) {
   ) : null;
 }
 
-function Whole({ word }: { word: KinshipWord }) {
+function RelationWord({ word }: { word: KinshipWord }) {
   const english = wordInEnglish(word);
   return (
     <>
@@ -75,7 +75,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
   return (
     <section className="card card-body mb-4 app-related">
       <p>{who}</p>
-      {word ? <Whole word={word} /> : null}
+      {word ? <RelationWord word={word} /> : null}
       <CallLinks phone={phone} />
       {ancestors ? <p>{ancestors}</p> : null}
       <h2>{withNames(title)}</h2>
@@ -83,7 +83,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
       {also ? (
         <>
           <p>{t("related.also")}</p>
-          {also.word ? <Whole word={also.word} /> : null}
+          {also.word ? <RelationWord word={also.word} /> : null}
           <Entries entries={also.entries} />
         </>
       ) : null}

@@ -104,10 +104,10 @@ async function relationScreen(
   const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
   const failed = reader.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
   const explanation = ladder ? [] : explanationOf(end, seen.size, failed);
-  const isBroken = end === "failed" && reader.fault;
+  const fault = end === "failed" ? reader.fault : null;
   return json(
     { kind, between, ladder, explanation, links: [turn, again] },
-    isBroken ? { status: statusOfFailure(isBroken), headers: headersOf(isBroken) } : {},
+    fault ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {},
   );
 }
 

@@ -7,7 +7,7 @@ import { markedText } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
 import type { ResultsScreen } from "./screen.server";
-import { inBothScripts, quoted, Second } from "./written-name";
+import { inBothScripts, quoted, SecondName } from "./written-name";
 
 const FAMILY_COLUMNS = 5;
 
@@ -31,12 +31,12 @@ function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLin
       <a className="stretched-link" href={family.href} aria-label={family.nameApart}>
         {name}
       </a>
-      <Second name={second} />
+      <SecondName name={second} />
     </th>
   ) : (
     <td role={ROLES.cell}>
       {first.parts.length > 0 ? name : null}
-      <Second name={second} />
+      <SecondName name={second} />
     </td>
   );
 }

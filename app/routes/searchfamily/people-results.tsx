@@ -5,7 +5,7 @@ import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { markedText } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people.server";
-import { quoted, Second } from "./written-name";
+import { quoted, SecondName } from "./written-name";
 
 const peopleColumns = () => [
   t("member.name"),
@@ -37,7 +37,7 @@ function foundPersonRow(person: PersonRow) {
             {markedText(first.parts)}
           </bdi>
         </a>
-        <Second name={second} />
+        <SecondName name={second} />
       </th>
       <td role={ROLES.cell}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}

@@ -29,12 +29,12 @@ export function inBothScripts({ first, second }: ReturnType<typeof writtenName>)
           {markedText(first.parts)}
         </bdi>
       ) : null}
-      <Second name={second} />
+      <SecondName name={second} />
     </>
   );
 }
 
-export function Second({ name }: { name: Written | null }) {
+export function SecondName({ name }: { name: Written | null }) {
   return name ? (
     <span className="app-hindi" lang={name.lang} translate="no">
       {" "}
