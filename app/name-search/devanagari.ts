@@ -1,6 +1,6 @@
 import { type Rule, rewrite } from "./spelling-rules";
 
-const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
+export const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 
 /** Nukta and chandrabindu do not distinguish names; the vowels are for English and Marathi words. */
 const PLAIN_SIGNS: readonly Rule[] = [
@@ -58,8 +58,4 @@ export function gujaratiInDevanagari(text: string): string {
 
 export function isDevanagari(word: string): boolean {
   return /^\p{Script=Devanagari}/u.test(word);
-}
-
-export function replaceDevanagari(text: string, by: (run: string) => string): string {
-  return text.replace(DEVANAGARI_RUN, by);
 }

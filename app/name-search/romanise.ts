@@ -1,4 +1,4 @@
-import { replaceDevanagari, soundsOf } from "./devanagari";
+import { DEVANAGARI_RUN, soundsOf } from "./devanagari";
 import { type Rule, rewrite } from "./spelling-rules";
 
 const LATIN_SOUNDS =
@@ -51,5 +51,5 @@ function possibleReadings(latin: string): string[] {
 }
 
 export function romanised(word: string): string[] {
-  return possibleReadings(replaceDevanagari(word, pronouncedLatin));
+  return possibleReadings(word.replace(DEVANAGARI_RUN, pronouncedLatin));
 }

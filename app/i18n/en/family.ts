@@ -55,7 +55,7 @@ export const tree = {
   chartTooLarge: "This chart is too large for one sheet. “Print” above the tree prints the outline instead.",
   startsAt: "The tree starts with {{name}}.",
   whole: "Whole tree",
-  elders: "Ancestors",
+  ancestors: "Ancestors",
   more: "More",
   size: "Size:",
   fit: "Fit",

@@ -126,10 +126,10 @@ function FoundPeople({ tree }: TreeProps) {
   );
 }
 
-function Elders({ tree }: TreeProps) {
-  return tree.elders.length > 0 ? (
-    <nav className="app-elders" aria-label={t("tree.elders")}>
-      {tree.elders.map(({ member, spouse }) => {
+function Ancestors({ tree }: TreeProps) {
+  return tree.ancestors.length > 0 ? (
+    <nav className="app-elders" aria-label={t("tree.ancestors")}>
+      {tree.ancestors.map(({ member, spouse }) => {
         const root = (member ?? spouse)?.memberId;
         const [one = "", other] = nonEmpty([member?.nameToRead, spouse?.nameToRead]);
         return root === undefined
@@ -169,7 +169,7 @@ export function TreePanel({ tree }: { tree: TreeScreen | null }) {
             <a href={address({ root: null })}>{t("tree.whole")}</a>
           </p>
         ) : null}
-        <Elders tree={tree} />
+        <Ancestors tree={tree} />
       </div>
       {view === "print-chart" && columns === null ? <p>{t("tree.printedAsOutline")}</p> : null}
       <FamilyTree tree={tree} />

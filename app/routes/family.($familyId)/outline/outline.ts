@@ -7,10 +7,10 @@ import { memberAnchor } from "../card";
 /** The backend selects one of each tree. */
 export const selectedOf = (people: readonly Person[]) => people.find(({ record }) => record.selectedNode);
 
-function eldersOf(couple: TreeCouple): TreeCouple[] {
-  const elders: TreeCouple[] = [];
-  for (let at = couple.parent; at; at = at.parent) elders.unshift(at);
-  return elders;
+function ancestorsOf(couple: TreeCouple): TreeCouple[] {
+  const ancestors: TreeCouple[] = [];
+  for (let at = couple.parent; at; at = at.parent) ancestors.unshift(at);
+  return ancestors;
 }
 
 /** The tree from a member on; the whole tree if that member is not in it. */
@@ -18,11 +18,11 @@ export function startAt(family: Family, root: number | null) {
   const whole = family.couples;
   const start = family.people.get(root ?? 0);
   const couple = start && whole.find(({ people }) => people.includes(start));
-  if (!couple) return { couples: whole, start: null, elders: [] };
+  if (!couple) return { couples: whole, start: null, ancestors: [] };
   // A repeat has no children of its own, and a further marriage is shown below the first.
   const again = couple.repeats ?? couple;
   const first = again.first ?? again;
-  return { couples: family.branch(first.node), start, elders: eldersOf(first) };
+  return { couples: family.branch(first.node), start, ancestors: ancestorsOf(first) };
 }
 
 const OPEN_GENERATIONS = 2;
