@@ -27,7 +27,7 @@ interface PagedSearch {
   maxFamilies: number;
 }
 
-class Reading {
+class PagedReading {
   soFar: Directory | null = null;
   readonly done: Promise<Failure | null>;
 
@@ -65,7 +65,7 @@ class Reading {
 }
 
 export function searchBackend(calls: Pick<BrowserSession, "call">, search: PagedSearch, over: AbortSignal) {
-  return new Reading(calls, search).upTo(over);
+  return new PagedReading(calls, search).upTo(over);
 }
 
 export interface DirectoryContext {
@@ -76,7 +76,7 @@ export interface DirectoryContext {
 /** All families, as the search answers an empty text: read once for all pages of a session, and cached for a minute. */
 export class Directories {
   private readonly cache = new SessionCache<Directory>({ maxBytes: DIRECTORIES_MAX_BYTES, hasPhones: true });
-  private readonly readings = new Map<string, Reading>();
+  private readonly readings = new Map<string, PagedReading>();
   private readonly failed = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED, ttl: FAILURE_TTL_MS });
 
   async read(context: DirectoryContext, over: AbortSignal): Promise<Result<Directory>> {
@@ -107,11 +107,11 @@ export class Directories {
     this.readings.delete(session.fingerprint());
   }
 
-  private begin({ session, log }: DirectoryContext): Reading {
+  private begin({ session, log }: DirectoryContext): PagedReading {
     const key = session.fingerprint();
     const calls = session.reading(AbortSignal.timeout(PAGE_DEADLINE_MS));
     const search = { searchString: "", pageSize: DIRECTORY_PAGE_SIZE, maxFamilies: LIST_MAX_ENTRIES };
-    const reading = new Reading(calls, search);
+    const reading = new PagedReading(calls, search);
     this.readings.set(key, reading);
     const end = (failure: Failure | null) => {
       const isCurrent = this.readings.get(key) === reading;

@@ -47,7 +47,7 @@ function keysOfWriting(text: string): string[] {
 }
 
 /** Families with the same spellings, letter for letter. */
-interface Written {
+interface SpeltAlike {
   writings: readonly string[];
   keys: readonly (readonly string[])[];
   /** Its code, if the group is a town. */
@@ -55,16 +55,16 @@ interface Written {
   families: readonly FamilySearchResult[];
 }
 
-const isInHindi = ({ writings: [first = ""] }: Written) => isDevanagari(first);
+const isInHindi = ({ writings: [first = ""] }: SpeltAlike) => isDevanagari(first);
 
 /** Names in Latin letters decide first, so that one wrong Hindi name does not merge two names. */
-function groupedByKey(all: readonly Written[]): Written[][] {
-  const groupOf = new Map<string, Written[]>();
-  const groups = new Set<Written[]>();
-  const claim = (keys: readonly string[], group: Written[]) => {
+function groupedByKey(all: readonly SpeltAlike[]): SpeltAlike[][] {
+  const groupOf = new Map<string, SpeltAlike[]>();
+  const groups = new Set<SpeltAlike[]>();
+  const claim = (keys: readonly string[], group: SpeltAlike[]) => {
     for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
   };
-  const add = (written: Written) => {
+  const add = (written: SpeltAlike) => {
     const [keys = []] = written.keys;
     const group = keys.map((key) => groupOf.get(key)).find((known) => known !== undefined) ?? [];
     group.push(written);
@@ -77,10 +77,10 @@ function groupedByKey(all: readonly Written[]): Written[][] {
   return [...groups];
 }
 
-const countOf = (all: readonly Written[]) => all.reduce((sum, { families }) => sum + families.length, 0);
+const countOf = (all: readonly SpeltAlike[]) => all.reduce((sum, { families }) => sum + families.length, 0);
 
 /** Towns of one name in two states are two places; those without a state are of the larger one. */
-function groupedByState(town: readonly Written[]): { members: readonly Written[]; state: string }[] {
+function groupedByState(town: readonly SpeltAlike[]): { members: readonly SpeltAlike[]; state: string }[] {
   const byState = Map.groupBy(town, ({ state }) => state);
   const unknown = byState.get("") ?? [];
   byState.delete("");
@@ -92,7 +92,7 @@ function groupedByState(town: readonly Written[]): { members: readonly Written[]
   }));
 }
 
-function mostUsual(members: readonly Written[], isInScript: (text: string) => boolean): string[] {
+function mostUsual(members: readonly SpeltAlike[], isInScript: (text: string) => boolean): string[] {
   const counts = new Map<string, number>();
   for (const { writings, families } of members)
     for (const text of writings.filter(isInScript))
@@ -132,7 +132,7 @@ async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): 
   });
   const unrecorded = same.get("") ?? [];
   same.delete("");
-  const all = await mapYielding(same, ([text, alike]): Written => {
+  const all = await mapYielding(same, ([text, alike]): SpeltAlike => {
     const writings = text.split("\n");
     const state = writings.pop() ?? "";
     return { writings, keys: writings.map(keysOfWriting), state, families: alike };
