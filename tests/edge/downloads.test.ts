@@ -180,6 +180,14 @@ describe("the family in one file", () => {
   });
 });
 
+test("the page says how many living members the contacts leave out", async () => {
+  const [, numbers, people] =
+    /The numbers of (\d+) of (\d+) living members\./.exec((await open(OWN)).body) ?? [];
+  const cards = (await open(`${OWN}/contacts.vcf`)).body.match(/^BEGIN:VCARD/gm);
+  expect(cards).toHaveLength(Number(numbers));
+  expect(Number(people)).toBeGreaterThan(Number(numbers));
+});
+
 test("contacts are sent without portraits when the images fail", async () => {
   const child = { ...RAVI, phone: "+91-912 345 6789", profileImageThumbnail: "uploads/member/missing.jpg" };
   standIn.faults.next(familyAnswer({ familyId: OWN_FAMILY_ID }, [child]), "/getfamilydetails");

@@ -144,3 +144,17 @@ test("portraits that fail to load show the placeholder", async ({ member }) => {
   await member.getByRole("navigation").getByText("Menu").click();
   await expect(member.getByRole("navigation").locator("img")).toHaveCSS("visibility", "hidden");
 });
+
+test("a photo that failed once is asked for once more, and shown", async ({ member }) => {
+  let requests = 0;
+  await member.route("**/uploads/event/**", (route) => {
+    requests += 1;
+    return requests === 1 ? route.fulfill({ status: 504 }) : route.continue();
+  });
+  await member.goto("/event/1");
+  const photo = member.locator("main img").first();
+  await expect
+    .poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(photo).toHaveCSS("visibility", "visible");
+});

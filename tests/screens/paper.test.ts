@@ -172,3 +172,11 @@ test("all relatives on one sheet have letters of 9 pt and their phone numbers", 
   const [sheet = ""] = await wordsOnSheets(member);
   expect(sheet.match(/\+\d[\d ]{8,}/g)?.length).toBeGreaterThan(30);
 });
+
+test("help is printed with its answers", async ({ page }) => {
+  await page.goto("/helpWithoutMenu", { waitUntil: "load" });
+  const answers = await page.locator("main details li").allTextContents();
+  const printed = (await wordsOnSheets(page)).join(" ");
+  expect(answers.length).toBeGreaterThan(3);
+  for (const answer of answers) expect(printed).toContain(answer.replace(/\s+/g, " ").trim());
+});
