@@ -147,8 +147,9 @@ async function lostFocus(page: Page): Promise<string[]> {
       if (!inSight) found.push(`out of sight: ${name}`);
       for (const bar of bars) {
         const over = bar.getBoundingClientRect();
-        const isApart = box.bottom <= over.top + slack || box.top >= over.bottom - slack;
-        if (isApart || over.height === 0 || bar.contains(each)) continue;
+        const isAbove = box.bottom <= over.top + slack || box.top >= over.bottom - slack;
+        const isBeside = box.right <= over.left + slack || box.left >= over.right - slack;
+        if (isAbove || isBeside || over.height === 0 || bar.contains(each)) continue;
         const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         if (!each.contains(seen)) found.push(`under a bar: ${name}`);
       }
