@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { By, error, type WebDriver, type WebElement } from "selenium-webdriver";
 
 /** Long enough for a busy machine. */
-const COMES_MS = 25_000;
+const COMES_MS = 90_000;
 const LOOK_EVERY_MS = 30;
 
 /** Acts on a page like a person, who finds things by their texts. */

@@ -130,7 +130,10 @@ function RefusedFamily({ form }: { form: FormState | null }) {
         {form ? <TypedFamily form={form} /> : null}
         <p className="app-actions">
           <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
-          <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} />
+          <ButtonLink
+            href={paths.addFamilyAgain()}
+            text={form ? t("errorPage.tryAgain") : t("frame.addFamily")}
+          />
         </p>
       </EmptyState>
     </>
