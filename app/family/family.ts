@@ -236,8 +236,10 @@ export class Family {
 
   /** In this tree; the list names the first of all, who may have been of another family. */
   private spouseOf(person: Person) {
-    const [spouse] = this.spousesOf(this.people.get(person.memberId) ?? person);
-    const { state } = this.weddingOf(spouse ? [spouse, person] : [person]);
+    // A redacted or renamed copy has the wedding of its original.
+    const original = this.people.get(person.memberId) ?? person;
+    const [spouse] = this.spousesOf(original);
+    const { state } = this.weddingOf(spouse ? [spouse, original] : [original]);
     return { firstName: spouse?.record.firstName ?? null, bond: bondIn(state) };
   }
 
