@@ -3,6 +3,7 @@ import type { LocalizedText } from "~/community/community.server";
 import { type Language, languageRow } from "~/i18n/choices.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
+import type { Written } from "./format/member";
 import { langOf } from "./format/text";
 
 /** A text whose element cannot say that it is in another script. */
@@ -27,6 +28,15 @@ export function nameText(name: string, lang: Language | undefined = langOf(name)
       {name}
     </bdi>
   );
+}
+
+/** The name in the other script, below or beside `nameText`. */
+export function secondName(second: Written | null) {
+  return second ? (
+    <small lang={second.lang} translate="no">
+      {second.text}
+    </small>
+  ) : null;
 }
 
 /** `चाचा · uncle`; Hindi pages leave out the English of a Hindi word. */

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
-import { nameText } from "~/ui/words";
+import { nameText, secondName } from "~/ui/words";
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -13,11 +13,7 @@ function relativeTableRow({ href, first, second, nameApart, portrait, relationsh
           <Image kind="face" src={portrait} alt="" name={first.text} lazy />{" "}
           {nameText(first.text, first.lang)}
         </a>{" "}
-        {second ? (
-          <small lang={second.lang} translate="no">
-            {second.text}
-          </small>
-        ) : null}
+        {secondName(second)}
       </th>
       <td role={ROLES.cell}>
         {relationship} <small>{age}</small>

@@ -20,7 +20,7 @@ export function nameToRead(latin: string, hindi: string | null): string {
   return (script() === "devanagari" && hindi) || latin || (hindi ?? "");
 }
 
-interface Written {
+export interface Written {
   text: string;
   lang?: Language | undefined;
 }

@@ -6,6 +6,7 @@ import { bothScripts, nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
 import { labelFor, linkAbout, phoneNumber } from "~/ui/links";
+import { secondName } from "~/ui/words";
 import type { MemberList } from "./member-list.server";
 
 type MemberRow = MemberList["rows"][number];
@@ -39,11 +40,7 @@ function nameCell({ member, href, isFound }: MemberRow, nameApart: string, unfol
           ? portraitAndName(shownPicture(portrait), first.text, isFound)
           : foundName(first.text, isFound)}
       </a>{" "}
-      {second ? (
-        <small lang={second.lang} translate="no">
-          {second.text}
-        </small>
-      ) : null}
+      {secondName(second)}
       {unfolds ? (
         <details>
           <summary aria-label={labelFor(t("member.more"), nameApart)} />
