@@ -15,9 +15,6 @@ export const QUARTER_TURN_DEGREES = 90;
 
 export const WAITING_IMAGE_MAX_AGE_S = 1_800;
 
-export const LARGE_IMAGE_BYTES = 256 * 1024;
-export const LARGE_IMAGES_MAX_BYTES = 24 * 1024 * 1024;
-
 /** docs/backend-contract.md#uploaded-images */
 export const IMAGE_MAX_AGE_S = 86_400;
 

@@ -36,7 +36,7 @@ export function wrongType(kind: RefusedKind = "other"): Message {
 }
 
 function messageOfFault(cause: unknown): Message {
-  if (cause instanceof NoImage && cause.kind !== "damaged") return wrongType(cause.kind);
+  if (cause instanceof NoImage) return wrongType(cause.kind);
   if (!(cause instanceof TooManyPixels)) return message("images.damaged");
   return cause.isForItsFormat ? message("images.tooManyPixelsForItsFormat") : message("images.tooManyPixels");
 }

@@ -3,9 +3,7 @@ import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import { Bulkhead } from "~/backend/bulkhead";
 import { DECODES_WAITING } from "./constants";
-import { imageKind, isDecoded, type RefusedKind } from "./image-kind";
-import type { PlainImage } from "./plain/parts.server";
-import { plainImage } from "./plain/plain-image.server";
+import { type DecodedKind, imageKind, isDecoded, type RefusedKind } from "./image-kind";
 
 const IMAGE_MAX_PIXELS = 40_000_000;
 
@@ -77,16 +75,33 @@ export class TooManyPixels extends Error {
   }
 }
 
+const JPEG_PRECISION_BITS = 8;
+const JPEG_COMPONENT_BYTES = 3;
+
+/**
+ * Of a progressive JPEG the decoder holds them all in memory. Its name for them fits several samplings, so they are read
+ * from the frame: precision, height, width, and how each component is sampled. What only looks like the frame may count.
+ */
+function coefficientsPerPixel(jpeg: Buffer, { width, height }: Metadata): number {
+  const frame = Buffer.from([JPEG_PRECISION_BITS, height >> 8, height & 0xff, width >> 8, width & 0xff]);
+  let most = 0;
+  for (let at = jpeg.indexOf(frame); at >= 0; at = jpeg.indexOf(frame, at + 1)) {
+    const begin = at + frame.length + 1;
+    const components = [...jpeg.subarray(begin, begin + (jpeg[begin - 1] ?? 0) * JPEG_COMPONENT_BYTES)];
+    const samplings = components.filter((_, index) => index % JPEG_COMPONENT_BYTES === 1);
+    const [across, down] = [samplings.map((both) => both >> 4), samplings.map((both) => both & 0xf)];
+    const samples = across.reduce((sum, each, index) => sum + each * (down[index] ?? 0), 0);
+    most = Math.max(most, samples / Math.max(1, Math.max(...across) * Math.max(...down)));
+  }
+  return most;
+}
+
 /** Bytes in memory while the image is resized; few for formats that shrink on load. */
-function decodedBytes(
-  { bytes, coefficientsPerPixel = 0 }: PlainImage,
-  image: Metadata,
-  pixels: number,
-): number {
+function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
   const { format, width, height, channels, depth, isProgressive, hasAlpha } = image;
   switch (format) {
     case "jpeg":
-      return isProgressive ? pixels * coefficientsPerPixel * BYTES_PER_COEFFICIENT : 0;
+      return isProgressive ? pixels * coefficientsPerPixel(bytes, image) * BYTES_PER_COEFFICIENT : 0;
     case "webp":
       if (bytes.includes("ANMF")) return pixels * BYTES_PER_CANVAS_PIXEL;
       return bytes.includes("VP8L")
@@ -103,11 +118,22 @@ function decodedBytes(
 
 const largeDecodes = new Bulkhead(1, DECODES_WAITING);
 
-/** Neither decoded nor shown. `damaged`: a browser would not show the whole image either. */
+/** Neither decoded nor shown. */
 export class NoImage extends Error {
-  constructor(readonly kind: RefusedKind | "damaged") {
+  constructor(readonly kind: RefusedKind) {
     super(kind);
   }
+}
+
+const JPEG_SCAN = Buffer.from([0xff, 0xda]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/** Small faults are warnings. Where a camera left out the end mark, only warnings tell whether more is missing. */
+function soundInput(bytes: Buffer, kind: DecodedKind) {
+  const hasEnd = kind !== "jpeg" || bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN);
+  return hasEnd
+    ? { input: bytes, failOn: "error" as const }
+    : { input: Buffer.concat([bytes, JPEG_END]), failOn: "warning" as const };
 }
 
 /** The only check of an image, for all uses. Rejects with NoImage, TooManyPixels, or the fault of the decoder. */
@@ -117,16 +143,13 @@ export async function decodeImage<Output>(
 ): Promise<Output> {
   const kind = imageKind(bytes);
   if (!isDecoded(kind)) throw new NoImage(kind);
-  const plain = plainImage(bytes, kind);
-  if (plain === null) throw new NoImage("damaged");
-  // Small faults are warnings, and so is an end that is missing.
-  const failOn = plain.hasNoEnd ? "warning" : "error";
+  const { input, failOn } = soundInput(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), kind);
   const open = (sharp: SharpModule, limitInputPixels: number | false) =>
-    sharp(plain.bytes, { failOn, limitInputPixels });
+    sharp(input, { failOn, limitInputPixels });
   const image = await withSharp((sharp) => open(sharp, false).metadata());
   const pixels = image.width * image.height;
   if (pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels(false);
-  const size = decodedBytes(plain, image, pixels);
+  const size = decodedBytes(input, image, pixels);
   if (size > DECODED_MAX_BYTES) throw new TooManyPixels(true);
   const work = () =>
     withSharp((sharp) => use(open(sharp, IMAGE_MAX_PIXELS).timeout({ seconds: DECODE_MAX_S }), sharp));

@@ -1,25 +1,17 @@
 import { type Dispatcher, Pool } from "undici";
 import { CircuitBreaker } from "~/backend/circuit-breaker";
 import { headerText, isMalformed, isTransportFault } from "~/backend/send.server";
-import { BAD_GATEWAY, NOT_FOUND, OK, UNAVAILABLE } from "~/contract/status";
+import { BAD_GATEWAY, NOT_FOUND, OK } from "~/contract/status";
 import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/deadlines";
-import { imageKind, isDecoded } from "./image-kind";
 
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 const IMAGE_CONNECTIONS = 32;
 
-/** `isBroken`: no image that we serve, so trying again would not help. */
-export type Fetched =
-  | { ok: true; bytes: Buffer; type: string; lastModified: string | null }
-  | { ok: false; status: number; isBroken?: true };
+export type Fetched = { ok: true; bytes: Buffer } | { ok: false; status: number };
 
-/** @param admit is called with the length of a body before it is read; false refuses it. */
-export type ImageSource = (
-  path: string,
-  signal: AbortSignal,
-  admit: (bytes: number) => boolean,
-) => Promise<Fetched>;
+/** What the bytes are, nobody has looked at yet. */
+export type ImageSource = (path: string, signal: AbortSignal) => Promise<Fetched>;
 
 function statusOfRefusal(statusCode: number, length: number): number | null {
   if (statusCode === NOT_FOUND) return NOT_FOUND;
@@ -54,10 +46,10 @@ function boundedPool(origin: string) {
 /** docs/promises.md#images-of-the-backend */
 export function imageSource(origin: string): ImageSource {
   const request = boundedPool(origin);
-  return async (path, signal, admit) => {
+  return async (path, signal) => {
     const { statusCode, headers, body } = await request(path, signal);
     const length = Number(headerText(headers["content-length"]) || IMAGE_MAX_BYTES);
-    const refusal = statusOfRefusal(statusCode, length) ?? (admit(length) ? null : UNAVAILABLE);
+    const refusal = statusOfRefusal(statusCode, length);
     if (refusal !== null) {
       body.on("error", () => {}).destroy();
       return { ok: false, status: refusal };
@@ -66,11 +58,6 @@ export function imageSource(origin: string): ImageSource {
       if (isMalformed(cause)) return new ArrayBuffer(0);
       throw cause;
     });
-    const bytes = Buffer.from(whole);
-    // What it is, its bytes say, whatever the backend calls it.
-    const kind = imageKind(bytes);
-    if (!isDecoded(kind)) return { ok: false, status: BAD_GATEWAY, isBroken: true };
-    const lastModified = headerText(headers["last-modified"]) || null;
-    return { ok: true, bytes, type: `image/${kind}`, lastModified };
+    return { ok: true, bytes: Buffer.from(whole) };
   };
 }

@@ -42,9 +42,10 @@ interface ResizedImage {
   etag: string;
 }
 
-type Resized = ResizedImage | { ok: false; status: number; isBroken?: true };
+type Resized = ResizedImage | { ok: false; status: number };
 
-const BROKEN = { ok: false, status: BAD_GATEWAY, isBroken: true } as const;
+/** Trying again would not help. */
+const BROKEN = { ok: false, status: BAD_GATEWAY } as const;
 
 export type GetResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
@@ -70,7 +71,7 @@ export function resizeCache(
   const resizePool = new Bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE);
 
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
-    const original = await source(path, signal, () => true);
+    const original = await source(path, signal);
     if (!original.ok) return original;
     const bytes = await resizePool
       .run(signal, () => resizedImage(original.bytes, wanted))
@@ -96,7 +97,7 @@ export function resizeCache(
       isOwn = true;
       const resized = await sources.run(unused, () => resize(path, wanted, unused));
       if (resized.ok) cache.set(key, resized);
-      else if (resized.isBroken) broken.set(path, true);
+      else if (resized === BROKEN) broken.set(path, true);
       return resized;
     });
     resizedImages.publish({ source: isOwn ? "made" : "joined" });

@@ -13,9 +13,9 @@ const TAKES_WEBP = /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 
-/** Null for a width that is not offered. docs/why/images.md#made-to-size */
+/** The widest without a width; null for one that is not offered. docs/why/images.md#made-to-size */
 export function wantedImage({ query, headers }: Request): WantedImage | null {
-  const { w } = query;
+  const { w = WIDTHS.at(-1) } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
   const saveData = savesData(headers);
   // Markup cannot offer smaller images to Save-Data browsers, so the server sends the next smaller size.

@@ -56,7 +56,7 @@ export function createApp(
   app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));
   communityFiles(app);
   app.use(staticFiles());
-  app.use("/uploads", images(services.images.source, services.images.getResized));
+  app.use("/uploads", images(services.getResized));
   app.use(refuse(routerEndpoints, sendErrorPage));
   app.use(exactPaths(services.screens));
   app.post("*", refuse(bodyLimits, sendErrorPage));

@@ -127,7 +127,7 @@ export function loadContext(
   request: Request,
   response: ExpressResponse,
 ): AppLoadContext {
-  const { backend, accounts, tokens, idempotency, images, site } = services;
+  const { backend, accounts, tokens, idempotency, getResized, site } = services;
   const timeZone = services.config.siteTimeZone;
   const address = request.originalUrl;
   const deadline = requestDeadline(request, response);
@@ -150,7 +150,7 @@ export function loadContext(
   const received = { address, session, refused, isOriginUnknown: saysNoOrigin(request), setLanguage };
   const submission = { tokens, idempotency, rateLimit: limits, ...boundsOfForm(sender) };
   const forms = new Forms({ ...browserState, sealedCookie, ...received, ...submission });
-  const ownPortraits = portraits(images.getResized, [clientDisconnected, deadline.forParts]);
+  const ownPortraits = portraits(getResized, [clientDisconnected, deadline.forParts]);
   return {
     site: { ...site, publicOrigin, portraits: ownPortraits },
     deadline,

@@ -31,8 +31,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const { css, cspHash } = errorPageStyles(stylesheets.en);
   const renderErrorPage = errorPageRenderer(css);
   const backend = new Backend(config, log);
-  const source = imageSource(backend.origin);
-  const getResized = resizeCache(source, config.imageCacheBytes);
+  const getResized = resizeCache(imageSource(backend.origin), config.imageCacheBytes);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const readings = { backend, isRedisReached: () => redis?.isReached() ?? null };
   const metrics = config.metricsPort === null ? null : await openMetrics(readings);
@@ -50,7 +49,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     sendErrorPage: errorPageSender(renderErrorPage),
     headers: headersOfEveryResponse({ cspHash, https, ...config }),
     backend,
-    images: { source, getResized },
+    getResized,
     redis,
     screens,
     findScreen,
