@@ -10,21 +10,18 @@ export const liveness: RequestHandler = (_request, response) => {
 };
 
 export function readiness(
-  backend: Pick<Backend, "silentForMs" | "dialect" | "load">,
+  backend: Pick<Backend, "silentForMs" | "dialect">,
   shutdown: Pick<Shutdown, "isDraining">,
-  needsCalls: boolean,
 ): RequestHandler {
   return (_request, response) => {
-    const { silentForMs, dialect, load } = backend;
+    const { silentForMs, dialect } = backend;
     const checks = {
       settings: true,
       backend: silentForMs !== null && silentForMs <= READY_BACKEND_SEEN_MS,
-      calls: !load.areCallsFailing,
       dialect: dialect !== null,
       draining: shutdown.isDraining,
     };
-    const areCallsEnough = checks.calls || !needsCalls;
-    const isReady = checks.backend && areCallsEnough && checks.dialect && !checks.draining;
+    const isReady = checks.backend && checks.dialect && !checks.draining;
     response.status(isReady ? OK : UNAVAILABLE).setHeader("Cache-Control", "no-store");
     response.json({ readiness: isReady, dialect, checks });
   };
