@@ -22,8 +22,7 @@ interface SentFile {
   gzip?: Buffer;
 }
 
-async function drawing(svg: Buffer | string): Promise<SentFile> {
-  const bytes = Buffer.from(svg);
+async function drawing(bytes: Buffer): Promise<SentFile> {
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, BEST),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
@@ -40,8 +39,7 @@ async function picture({ bytes, type }: PictureFile, isLogo: boolean): Promise<S
 }
 
 async function made(name: string): Promise<SentFile | null> {
-  const { files, drawings, logo } = communityPictures();
-  if (name === "icons.svg") return drawing(drawings);
+  const { files, logo } = communityPictures();
   const icon = ICONS.find((each) => each.name === name);
   if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
   const file = files.get(name);
