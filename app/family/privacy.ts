@@ -41,7 +41,7 @@ function withoutYear(date: string | null): string | null {
   return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
 }
 
-const CHILDS_SECRETS = {
+const HIDDEN_OF_A_CHILD = {
   birthDate: null,
   age: null,
   weddingDate: null,
@@ -72,7 +72,7 @@ export function redactedRecord(
   spouses: readonly Somebody[],
 ): MemberSummary {
   const { alive, birthDate, weddingDate } = record;
-  if (isChild) return { ...record, ...CHILDS_SECRETS };
+  if (isChild) return { ...record, ...HIDDEN_OF_A_CHILD };
   const shown = weddingDateShown([{ alive, isChild }, ...spouses]);
   const withoutAge = alive ? { ...record, birthDate: withoutYear(birthDate), age: null } : record;
   if (shown === "all") return withoutAge;

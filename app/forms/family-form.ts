@@ -2,19 +2,9 @@ import * as z from "zod";
 import { editedFamily, type FamilyDetails, type familyFields } from "~/contract/family";
 import { type Address, address } from "~/contract/scalars";
 import type { PlainTextKey } from "~/i18n/text.server";
-import {
-  addressLine,
-  carried,
-  checkBox,
-  email,
-  familyName,
-  fieldSettings,
-  phone,
-  place,
-  postalCode,
-  text,
-} from "./kinds";
+import { carried, checkBox, fieldSettings, text } from "./kinds";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./name-suggestions.server";
+import { addressLine, email, familyName, phone, place, postalCode } from "./record-kinds";
 
 /** A family must have one; a member's that is the family's is neither checked nor sent. */
 export function addressParts(of: "family" | "member" | "member at the family's") {

@@ -52,6 +52,11 @@ export interface FormState {
   readings?: { field: string; names: readonly string[] };
 }
 
+/** What a save resolves to if it succeeds. */
+export function doneWith(path: string, flash: Message | null = null) {
+  return { ok: true as const, path, flash };
+}
+
 /** What a form shows when it comes back. */
 export type Redisplay = Partial<FormState> & ResponseInit;
 

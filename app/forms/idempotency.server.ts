@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { failureSchema } from "~/contract/failure";
-import { type Message, messageSchema } from "~/contract/message";
+import { messageSchema } from "~/contract/message";
 import { formErrorSchema } from "./form-state";
 import type { FormToken } from "./form-token.server";
 
@@ -25,10 +25,6 @@ export const changeSchema = z.discriminatedUnion("ok", [
 ]);
 
 export type Change = z.output<typeof changeSchema>;
-
-export function doneWith(path: string, flash: Message | null = null): Change {
-  return { ok: true, path, flash };
-}
 
 /** The outcomes that replicas share. */
 export interface SharedOutcomes {

@@ -6,10 +6,11 @@ import { ButtonLink } from "~/ui/links";
 import { PasswordField, TextField } from "./fields";
 import { Form, FormActions } from "./form";
 import type { FormFields } from "./form-schema";
-import type { OtpFlow, OtpView } from "./otp-flow.server";
+import type { OtpView } from "./otp-flow.server";
 import { otpRequestForm } from "./sign-in";
 
-interface OtpScreenProps extends Pick<OtpFlow, "path"> {
+interface OtpScreenProps {
+  path(step?: 1 | 2): string;
   title: string;
   view: OtpView;
   requestButton: string;

@@ -1,7 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import type { Request } from "express";
 
 export type Encoding = "br" | "gzip" | null;
+
+/** Brotli even for browsers that prefer gzip. */
+export function encodingFor(request: Pick<Request, "acceptsEncodings">): Encoding {
+  return (["br", "gzip"] as const).find((each) => request.acceptsEncodings(each)) ?? null;
+}
 
 /** Only long pages get the larger window: the kernel clears its megabytes for every page, which takes 4 ms. */
 const WINDOW_BITS = { small: 16, large: 18 };
@@ -33,7 +39,7 @@ export const IN_ANOTHER_THREAD_BYTES = 1_000_000;
 const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 /** Compresses short texts synchronously, because a stream switches threads three times. */
-export async function compressed(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+export async function compressed(text: string | Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(text);
   const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;
   if (encoding === null) return bytes;

@@ -1,8 +1,6 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Express, RequestHandler, Response } from "express";
 import { community, communityPictures } from "~/community/community.server";
-import type { PictureFile } from "~/community/picture-files.server";
+import { compressed, type Encoding, encodingFor } from "~/http/compressed.server";
 import { LANGUAGES, type Language, withChoices } from "~/i18n/choices.server";
 import { ICONS, iconOf, logoOf } from "~/images/community-icons.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
@@ -13,61 +11,47 @@ import { FOR_A_YEAR } from "./static-files";
 
 const FOR_A_DAY = `public,max-age=${DAY_S}`;
 
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-
 interface SentFile {
   type: string;
   bytes: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
-}
-
-async function drawing(bytes: Buffer): Promise<SentFile> {
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, BEST),
-    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  return { type: "svg", bytes, brotli, gzip: zipped };
+  encoding?: Encoding;
 }
 
 /** A photo is encoded again, upright and without metadata, so that nothing tells where it was taken. */
-async function picture({ bytes, type }: PictureFile, isLogo: boolean): Promise<SentFile> {
-  if (type === "svg") return drawing(bytes);
-  if (isLogo) return { type: "png", bytes: await logoOf(bytes) };
-  const resized = await resizedImage(bytes, { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false });
-  return { type: "jpg", bytes: resized };
-}
-
-async function made(name: string): Promise<SentFile | null> {
+async function made(name: string, encoding: Encoding): Promise<SentFile | null> {
   const { files, logo } = communityPictures();
   const icon = ICONS.find((each) => each.name === name);
   if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
   const file = files.get(name);
-  return file ? picture(file, file === logo) : null;
+  if (!file) return null;
+  if (file.type === "svg") return { type: "svg", bytes: await compressed(file.bytes, encoding), encoding };
+  if (file === logo) return { type: "png", bytes: await logoOf(file.bytes) };
+  const wanted = { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false } as const;
+  return { type: "jpg", bytes: await resizedImage(file.bytes, wanted) };
 }
 
 /** Pages only show a drawing, and an opened one must not do more: it is sent as its artist made it. */
 const DRAWING_POLICY = "sandbox;default-src 'none';style-src 'unsafe-inline';img-src data:";
 
-function send(response: Response, { type, bytes, brotli, gzip }: SentFile) {
+function send(response: Response, { type, bytes, encoding }: SentFile) {
   response.type(type);
-  if (type === "svg") response.setHeader("Content-Security-Policy", DRAWING_POLICY);
-  if (!brotli || !gzip) return void response.send(bytes);
-  response.vary("Accept-Encoding");
-  const encoding = response.req.acceptsEncodings("br", "gzip", "identity");
-  if (encoding === "br" || encoding === "gzip") response.setHeader("Content-Encoding", encoding);
-  response.send(encoding === "br" ? brotli : encoding === "gzip" ? gzip : bytes);
+  if (type === "svg") response.vary("Accept-Encoding").setHeader("Content-Security-Policy", DRAWING_POLICY);
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.send(bytes);
 }
 
 /** Each is made when it is first asked for and kept in memory. docs/why/operating.md#the-community-is-a-folder */
 function pictures(): RequestHandler<{ version: string; name: string }> {
   const files = new Map<string, Promise<SentFile | null>>();
-  return async ({ params: { version, name } }, response, next) => {
-    const work = files.get(name) ?? made(name);
+  return async (request, response, next) => {
+    const { version, name } = request.params;
+    const encoding = encodingFor(request);
+    const key = `${name} ${encoding}`;
+    const work = files.get(key) ?? made(name, encoding);
     try {
       const file = await work;
       if (!file) return next();
-      files.set(name, work);
+      files.set(key, work);
       // A page from before a restart still finds its pictures, but no cache stores them under its address.
       const isCurrent = version === communityPictures().version;
       response.setHeader("Cache-Control", isCurrent ? FOR_A_YEAR : "no-cache");

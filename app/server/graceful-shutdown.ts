@@ -20,7 +20,7 @@ interface ShutdownDeps {
 }
 
 /** A connection that is not accepted yet is lost when the server stops listening. Each turn of the loop accepts one. */
-function whenNobodyComes(server: Server, then: () => void) {
+function onceQuiet(server: Server, then: () => void) {
   let quietTurns = 0;
   const hasCome = () => {
     quietTurns = 0;
@@ -67,7 +67,7 @@ export class Shutdown {
       NetServer.prototype.close.call(server, () => process.exit(code));
       this.closeIdle();
     };
-    setTimeout(() => whenNobodyComes(server, close), acceptMs);
+    setTimeout(() => onceQuiet(server, close), acceptMs);
     setTimeout(() => {
       this.isRefusing = true;
     }, acceptMs + LATE_REQUESTS_MS);

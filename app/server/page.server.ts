@@ -2,7 +2,7 @@ import type { Response as ExpressResponse, RequestHandler } from "express";
 import { readSessions } from "~/backend/cookies.server";
 import { OK } from "~/contract/status";
 import type { Download } from "~/files/download";
-import { compressed } from "~/http/compressed.server";
+import { compressed, encodingFor } from "~/http/compressed.server";
 import { compressedWith } from "~/http/compression-dictionary.server";
 import type { Screen } from "~/http/screens";
 import { language } from "~/i18n/choices.server";
@@ -65,10 +65,9 @@ export class Page {
     return this.send(await compressedWith(dictionary, html), status, headers);
   }
 
-  /** Called last, too. Brotli even for browsers that prefer gzip. */
+  /** Called last, too. */
   async respondWithFile(text: string, status: number, headers: Headers): Promise<Response> {
-    const { req: request } = this.response;
-    const encoding = (["br", "gzip"] as const).find((each) => request.acceptsEncodings(each)) ?? null;
+    const encoding = encodingFor(this.response.req);
     if (encoding) headers.set("Content-Encoding", encoding);
     return this.send(await compressed(text, encoding), status, headers);
   }

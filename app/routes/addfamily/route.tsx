@@ -7,8 +7,14 @@ import { familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
 import { FailureDetail, RecordForm } from "~/forms/form";
 import { CHECKED, fieldsOf, labelOf, valuesOf } from "~/forms/form-schema";
-import { type FormError, type FormState, formHeaders, formLoader, formMeta } from "~/forms/form-state";
-import { doneWith } from "~/forms/idempotency.server";
+import {
+  doneWith,
+  type FormError,
+  type FormState,
+  formHeaders,
+  formLoader,
+  formMeta,
+} from "~/forms/form-state";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requestForgotPasswordOtp, resetForgotPassword } from "~/contract/session";
+import { resetForgotPassword } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
-import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { resetForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
@@ -12,28 +12,19 @@ import { firstLogin } from "./first-login.server";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
-const resetFlow: OtpFlow<ReturnType<typeof resetForm>> = {
-  name: "reset",
-  path: paths.forgotPassword,
-  request: requestForgotPasswordOtp,
-  requestLimit: "resetOtp",
-  requestFailed: "messages.resetOtpFailed",
-  form: resetForm,
-  failed: "messages.resetFailed",
-  async complete(deps, { emailId, requestId }, { otp, newPassword, confirmPassword }, browser) {
-    const payload = { emailId, otp, newPassword, confirmPassword, requestId };
-    const reset = await deps.session.call(resetForgotPassword, payload);
-    if (!reset.ok) return reset;
-    await deps.limits.passwordWasReset(emailId, newPassword);
-    const credentials = { loginName: emailId, password: newPassword };
-    return { ...reset, notice: await firstLogin(deps, credentials, browser) };
-  },
-};
-
 export const loader = async ({ context, request }: LoaderFunctionArgs) =>
-  json(await openOtp(resetFlow, context, request));
+  json(await openOtp("reset", context, request));
 
-export const action = ({ context, request }: ActionFunctionArgs) => submitOtp(resetFlow, context, request);
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  submitOtp("reset", context, request, resetForm, async (values, { emailId, requestId }, browser) => {
+    const { otp, newPassword, confirmPassword } = values;
+    const payload = { emailId, otp, newPassword, confirmPassword, requestId };
+    const reset = await context.session.call(resetForgotPassword, payload);
+    if (!reset.ok) return reset;
+    await context.limits.passwordWasReset(emailId, newPassword);
+    const credentials = { loginName: emailId, password: newPassword };
+    return { ...reset, notice: await firstLogin(context, credentials, browser) };
+  });
 
 export const meta = formMeta(() => t("signIn.forgotPassword"));
 

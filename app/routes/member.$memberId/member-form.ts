@@ -8,18 +8,9 @@ import { BAD_REQUEST } from "~/contract/status";
 import { addressParts } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
-import {
-  carried,
-  checkBox,
-  choice,
-  email,
-  phone,
-  readDigits,
-  text,
-  weddingDay,
-  wholeNumber,
-} from "~/forms/kinds";
+import { carried, checkBox, text } from "~/forms/kinds";
 import { NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
+import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/forms/record-kinds";
 import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
 import { addressView } from "~/ui/format/contact";

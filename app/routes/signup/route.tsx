@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requestSignUpOtp, signUp } from "~/contract/session";
+import { signUp } from "~/contract/session";
 import { TextField } from "~/forms/fields";
 import { formHeaders, formMeta } from "~/forms/form-state";
-import { type OtpFlow, openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { openOtp, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { signUpForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
@@ -12,28 +12,19 @@ import { paths } from "~/paths";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
-const signUpFlow: OtpFlow<ReturnType<typeof signUpForm>> = {
-  name: "signUp",
-  path: paths.signUp,
-  request: requestSignUpOtp,
-  requestLimit: "signUpOtp",
-  requestFailed: "messages.signUpOtpFailed",
-  form: signUpForm,
-  failed: "messages.resetFailed",
-  complete: ({ session }, { emailId, requestId, logonName }, values) =>
-    session.call(signUp, {
+export const loader = async ({ context, request }: LoaderFunctionArgs) =>
+  json(await openOtp("signUp", context, request));
+
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  submitOtp("signUp", context, request, signUpForm, (values, { emailId, requestId, logonName }) =>
+    context.session.call(signUp, {
       emailId,
       ...(logonName === null ? {} : { logonName: values.logonName }),
       otp: values.otp,
       password: values.password,
       requestId,
     }),
-};
-
-export const loader = async ({ context, request }: LoaderFunctionArgs) =>
-  json(await openOtp(signUpFlow, context, request));
-
-export const action = ({ context, request }: ActionFunctionArgs) => submitOtp(signUpFlow, context, request);
+  );
 
 export const meta = formMeta(() => t("signIn.signUp"));
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { doneWith } from "~/forms/form-state";
 import type { FormToken } from "~/forms/form-token.server";
-import { type Change, doneWith, IdempotencyStore } from "~/forms/idempotency.server";
+import { type Change, IdempotencyStore } from "~/forms/idempotency.server";
 import { message } from "~/i18n/text.server";
 
 const DONE = doneWith("/family", message("messages.familySaved"));

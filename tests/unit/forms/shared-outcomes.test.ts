@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { doneWith } from "~/forms/form-state";
 import type { FormToken } from "~/forms/form-token.server";
-import { type Change, doneWith, IdempotencyStore } from "~/forms/idempotency.server";
+import { type Change, IdempotencyStore } from "~/forms/idempotency.server";
 import { OUTCOME_ATTEMPTS_MAX, OUTCOME_READ_EVERY_MS, sharedOutcomes } from "~/forms/shared-outcomes.server";
 import { message } from "~/i18n/text.server";
 import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";

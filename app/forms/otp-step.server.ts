@@ -1,0 +1,25 @@
+import type { BrowserState, OtpStep } from "~/session/browser-state.server";
+
+type StepCookie = Pick<BrowserState, "otpStep">;
+
+const NOT_REQUESTED = "";
+
+const hasBegun = (step: OtpStep | null) => step !== null && step.requestId !== NOT_REQUESTED;
+
+export async function stepOf(flow: OtpStep["flow"], { otpStep }: StepCookie): Promise<OtpStep | null> {
+  const step = await otpStep.read();
+  return step?.flow === flow && hasBegun(step) ? step : null;
+}
+
+/** After a wrong password, the forgotten one's form has its e-mail, once. A step that has begun stays. */
+export async function keepEmail({ otpStep }: StepCookie, loginName: string) {
+  if (!loginName.includes("@") || hasBegun(await otpStep.read())) return;
+  await otpStep.write({ flow: "reset", emailId: loginName, requestId: NOT_REQUESTED, logonName: null });
+}
+
+export async function emailOfLogin(flow: OtpStep["flow"], { otpStep }: StepCookie): Promise<string> {
+  const kept = await otpStep.read();
+  if (kept?.flow !== flow || hasBegun(kept)) return "";
+  otpStep.clear();
+  return kept.emailId;
+}

@@ -1,0 +1,156 @@
+import type { Message } from "~/contract/message";
+import { type Address, GRAPHEMES } from "~/contract/scalars";
+import { message, type PlainTextKey, t } from "~/i18n/text.server";
+import { phoneFault, phoneText, sentPhone } from "~/phone.server";
+import { isDay } from "~/time";
+import { plainText, visibleText, withPlainDashes } from "~/typed-text";
+import { formatDay } from "~/ui/format/date";
+import { nonEmpty } from "~/ui/format/text";
+import {
+  type Choices,
+  cleaned,
+  EMAIL_HTML,
+  type Field,
+  fieldSettings,
+  readEmail,
+  readText,
+  rule,
+  settings,
+  text,
+} from "./kinds";
+import { readTypedDay } from "./typed-day";
+
+const LETTERS = /^[\p{L}\p{M} .-]+$/u;
+/** The backend refuses them, and what they join stays readable. */
+const JOINERS = /[\u200C\u200D]/g;
+
+export function familyName(label: PlainTextKey, field: Field) {
+  return text(label, field, {
+    clean: (typed) => withPlainDashes(readText(typed)).replace(JOINERS, ""),
+    isValid: (name) => LETTERS.test(name),
+    error: () => message("rules.familyNameLetters"),
+  });
+}
+
+export function phone(label: PlainTextKey, field: Field = {}) {
+  return cleaned(visibleText, field.required)
+    .check(
+      rule(
+        (value) => phoneFault(value) === null,
+        (value) => phoneFault(value) ?? message("messages.invalidInput"),
+      ),
+    )
+    .transform(sentPhone)
+    .register(
+      fieldSettings,
+      settings(label, field, { type: "tel", autoComplete: "tel" }, { show: phoneText }),
+    );
+}
+
+const EMAIL_MAX_CHARACTERS = 100;
+/** docs/backend-contract.md#validation-of-an-e-mail-address; and no part of the domain is empty. */
+const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
+export function email(label: PlainTextKey) {
+  return text(
+    label,
+    { max: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML },
+    { clean: readEmail, isValid: (value) => EMAIL.test(value), error: () => message("rules.emailForm") },
+  );
+}
+
+/** What the backend's mistaken pattern accepts (docs/backend-contract.md#validation-of-an-address). */
+const LINE = /[.-\u0900 ,-]/;
+const PLACE = /[.-\u0900 -]/;
+const SHOWN_CHARACTERS_MAX = 5;
+
+const addressForm = (part: keyof Address, possible: string) =>
+  message("rules.addressForm", { name: t(`fields.${part}`), possible });
+
+function addressText(allowed: RegExp, part: keyof Address, field: Field) {
+  const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
+  const wrong = (value: string) =>
+    [...new Set(Array.from(GRAPHEMES.segment(value), ({ segment }) => segment))].filter(isWrong);
+  return text(`fields.${part}`, field, {
+    clean: (typed) =>
+      Array.from(visibleText(typed), (each) => (allowed.test(each) ? each : plainText(each))).join(""),
+    isValid: (value) => wrong(value).length === 0,
+    error(value) {
+      const isLetter = (character: string) => /\p{L}/u.test(character);
+      const signs = wrong(value).filter((character) => !isLetter(character));
+      const characters = signs.slice(0, SHOWN_CHARACTERS_MAX).join(" ");
+      const possible = [
+        characters ? t("rules.addressPossible.signs", { characters }) : null,
+        wrong(value).some(isLetter) ? t("rules.addressPossible.letters") : null,
+      ];
+      return addressForm(part, nonEmpty(possible).join(" "));
+    },
+  });
+}
+
+export const addressLine = (part: keyof Address, field: Field) => addressText(LINE, part, field);
+
+export const place = (part: keyof Address, field: Field) => addressText(PLACE, part, field);
+
+const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
+
+/** "440 001" → "440001" */
+export function postalCode(part: keyof Address, field: Field) {
+  return text(`fields.${part}`, field, {
+    clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
+    isValid: (value) => POSTAL_CODE.test(value),
+    error: () => addressForm(part, t("rules.addressPossible.postalCode")),
+  });
+}
+
+/** @param min and @param max are ISO days. */
+export function weddingDay(label: PlainTextKey, min: string, max: string) {
+  return text(
+    label,
+    { html: { type: "date", min, max } },
+    {
+      clean: (typed) => readTypedDay(typed) ?? visibleText(typed),
+      isValid: (value) => isDay(value) && value >= min && value <= max,
+      error: (value) =>
+        isDay(value)
+          ? message("rules.weddingDateRange", { first: formatDay(min, "date"), last: formatDay(max, "date") })
+          : message("rules.weddingDate"),
+    },
+  );
+}
+
+const WHOLE_NUMBER = /^\d{1,4}$/;
+
+export function readDigits(typed: string): string {
+  return plainText(typed).replaceAll(" ", "");
+}
+
+interface Numbered extends Field {
+  min: number;
+  max: number;
+  error(): Message;
+}
+
+export function wholeNumber(label: PlainTextKey, { min, max, error, ...field }: Numbered) {
+  const isValid = (value: string) =>
+    value === "" || (WHOLE_NUMBER.test(value) && Number(value) >= min && Number(value) <= max);
+  return (
+    cleaned(readDigits, field.required)
+      .check(rule(isValid, error))
+      .transform((value) => (value === "" ? null : Number(value)))
+      // Not type="number", because browsers would reject ०–९.
+      .register(fieldSettings, settings(label, field, { inputMode: "numeric" }))
+  );
+}
+
+/** Its options are checked where the stored value is known (`refusedChoice`). */
+export function choice(
+  label: PlainTextKey,
+  { options, error, ...field }: Field & Choices,
+  isValid: (value: string) => boolean = () => true,
+  invalid: PlainTextKey = "messages.invalidInput",
+) {
+  return cleaned(visibleText, field.required)
+    .check(rule(isValid, () => message(invalid)))
+    .transform((value) => value || null)
+    .register(fieldSettings, settings(label, field, {}, { choices: { options, ...(error && { error }) } }));
+}
