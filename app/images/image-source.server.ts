@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from "undici";
 import { CircuitBreaker } from "~/backend/circuit-breaker";
-import { headerText, isMalformed, isTransportFault } from "~/backend/send.server";
+import { isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK } from "~/contract/status";
 import { BACKEND_ANSWER_MS, BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS } from "~/deadlines";
 
@@ -12,11 +12,6 @@ export type Fetched = { ok: true; bytes: Buffer } | { ok: false; status: number 
 
 /** What the bytes are, nobody has looked at yet. */
 export type ImageSource = (path: string, signal: AbortSignal) => Promise<Fetched>;
-
-function statusOfRefusal(statusCode: number, length: number): number | null {
-  if (statusCode === NOT_FOUND) return NOT_FOUND;
-  return statusCode === OK && length <= IMAGE_MAX_BYTES ? null : BAD_GATEWAY;
-}
 
 function boundedPool(origin: string) {
   const pool = new Pool(origin, {
@@ -47,12 +42,10 @@ function boundedPool(origin: string) {
 export function imageSource(origin: string): ImageSource {
   const request = boundedPool(origin);
   return async (path, signal) => {
-    const { statusCode, headers, body } = await request(path, signal);
-    const length = Number(headerText(headers["content-length"]) || IMAGE_MAX_BYTES);
-    const refusal = statusOfRefusal(statusCode, length);
-    if (refusal !== null) {
+    const { statusCode, body } = await request(path, signal);
+    if (statusCode !== OK) {
       body.on("error", () => {}).destroy();
-      return { ok: false, status: refusal };
+      return { ok: false, status: statusCode === NOT_FOUND ? NOT_FOUND : BAD_GATEWAY };
     }
     const whole = await body.arrayBuffer().catch((cause: unknown) => {
       if (isMalformed(cause)) return new ArrayBuffer(0);
