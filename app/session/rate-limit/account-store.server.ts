@@ -86,10 +86,8 @@ function inBoth(redis: RedisConnection): AccountStore {
   const own = inMemory();
   const shared = inRedis(redis);
   const forgettable = new LRUCache<string, true>({ max: FORGETTABLE_MAX });
-  const orOwn = <Reply>(ask: () => Promise<Reply>, askOwn: () => Promise<Reply>) =>
-    redis.isReached() ? ask().catch(askOwn) : askOwn();
 
-  async function addTryToShared(key: string, id: string, forS: number) {
+  async function addTry(key: string, id: string, forS: number) {
     if (forgettable.has(key)) await shared.forgetTries(key);
     forgettable.delete(key);
     const all = await shared.addTries(key, [...own.triesOf(key), id], forS);
@@ -97,29 +95,21 @@ function inBoth(redis: RedisConnection): AccountStore {
     return all;
   }
 
+  const orOwn = <Reply>(ask: (store: Pick<AccountStore, "addTry" | "text">) => Promise<Reply>) =>
+    redis.isReached() ? ask({ addTry, text: shared.text }).catch(() => ask(own)) : ask(own);
+
   return {
-    addTry: (key, id, forS) =>
-      orOwn(
-        () => addTryToShared(key, id, forS),
-        () => own.addTry(key, id, forS),
-      ),
+    addTry: (key, id, forS) => orOwn((store) => store.addTry(key, id, forS)),
     removeTry: (key, id) =>
       Promise.all([own.removeTry(key, id), shared.removeTry(key, id).catch(() => null)]),
     forgetTries: (key) =>
       Promise.all([own.forgetTries(key), shared.forgetTries(key).catch(() => forgettable.set(key, true))]),
-    text: (key) =>
-      orOwn(
-        () => shared.text(key),
-        () => own.text(key),
-      ),
+    text: (key) => orOwn((store) => store.text(key)),
     keepText: (key, text, forS) =>
       Promise.all([own.keepText(key, text, forS), shared.keepText(key, text, forS).catch(() => null)]),
     async takeText(key) {
       const ownText = await own.takeText(key);
-      return orOwn(
-        () => shared.takeText(key),
-        async () => ownText,
-      );
+      return redis.isReached() ? shared.takeText(key).catch(() => ownText) : ownText;
     },
   };
 }
