@@ -45,7 +45,8 @@ export function sheetRules(nodes: readonly ChildNode[], sheet = nodes): SheetRul
     if (node.type !== "atrule") return { css: node.toString(), names: [] };
     if (/^(media|supports)$/.test(node.name))
       return { condition: `@${node.name} ${node.params}`, rules: sheetRules(node.nodes ?? [], sheet) };
-    const names = usersOf(node.params, sheet).map(namesOf);
+    // The first of a kind of pages is used with the kind.
+    const names = usersOf(node.params.replace(/:.*/, ""), sheet).map(namesOf);
     return {
       css: node.toString(),
       names: names.some(({ length }) => length === 0) ? [] : [...new Set(names.flat())],

@@ -47,8 +47,6 @@ export async function buildStyles(): Promise<string> {
       source.replace(/^\s*(\/\/.*|\/\*[\s\S]*?\*\/)/gm, "").match(/[\w-]+/g) ?? [],
     // Keeps all rules of our own; tests/screens/style-sheet.test.ts finds unused ones.
     safelist: [/^app-/],
-    // The book has a sheet of its own.
-    skippedContentGlobs: ["app/routes/**/book/*.tsx"],
     dynamicAttributes: ["class", "href", "open", "lang", "aria-invalid", "aria-current", "readonly"],
     variables: true,
   });
@@ -58,7 +56,8 @@ export async function buildStyles(): Promise<string> {
     // Old browsers lack logical properties, and both scripts of the site run from left to right.
     logical(),
     contentWithoutAlternativeText(),
-    cssnano(),
+    // Merging would drop a plain declaration before one that old browsers do not know.
+    cssnano({ preset: ["default", { mergeLonghand: false }] }),
   ]).process(purged.css.trim().replaceAll(ICONS, buildIconSprite()), { from: undefined });
   mkdirSync("build", { recursive: true });
   writeFileSync(TARGET, JSON.stringify(sheetRules(root.nodes)));

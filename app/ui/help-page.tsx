@@ -112,7 +112,7 @@ export function HelpPage({ view }: { view: HelpView }) {
     <>
       <h1>{t("frame.help")}</h1>
       <section className="card card-body mb-4 app-help app-reading" data-enhance="help-filter">
-        <form id={PAGE_FORM_ID} className="app-search" action={action}>
+        <form id={PAGE_FORM_ID} className="app-search d-print-none" action={action}>
           <SearchFields name="q" label={t("help.search")} searched={search} button={t("search.button")} />
         </form>
         <p className="app-actions">

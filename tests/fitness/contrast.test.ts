@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const SHEETS = ["tokens", "event-tokens", "message-tokens"].map((name) =>
-  readFileSync(`app/ui/styles/_${name}.scss`, "utf8").split("prefers-color-scheme: dark"),
+const [LIGHT_TOKENS = "", DARK_TOKENS = ""] = readFileSync("app/ui/styles/_tokens.scss", "utf8").split(
+  "prefers-color-scheme: dark",
 );
 const NAMED = new Map([
   ["lightblue", "#add8e6"],
@@ -16,10 +16,10 @@ function coloursIn(scss: string): Map<string, string> {
   return new Map(found.map(([, name = "", colour = ""]) => [name, NAMED.get(colour) ?? colour]));
 }
 
-const LIGHT = coloursIn(SHEETS.map(([light]) => light).join(""));
+const LIGHT = coloursIn(LIGHT_TOKENS);
 const SCHEMES = {
   light: LIGHT,
-  dark: new Map([...LIGHT, ...coloursIn(SHEETS.map(([, dark]) => dark).join(""))]),
+  dark: new Map([...LIGHT, ...coloursIn(DARK_TOKENS)]),
 };
 
 /** Relative luminance, after WCAG 2. */

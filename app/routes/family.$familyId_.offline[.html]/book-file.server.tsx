@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { community } from "~/community/community.server";
 import type { SessionUser } from "~/contract/session";
@@ -10,7 +8,6 @@ import { formatKnownDate } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family";
 import { fullName } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
-import bookSheet from "~/ui/styles/book.css";
 import { type Stylesheet, withStyles } from "~/ui/stylesheet.server";
 import type { FamilyBook } from "../family.($familyId)/book/book";
 import { Book } from "../family.($familyId)/book/book-page";
@@ -68,16 +65,12 @@ function withPortraits(html: string, portraits: BookFile["portraits"]): string {
   });
 }
 
-let sheet: string | null = null;
-
 /** The page of the book with its styles and portraits inside. Links to other pages lead to the site. */
 export function bookFile(file: BookFile, stylesheet: Stylesheet): string {
-  sheet ??= readFileSync(new URL(`../public${bookSheet}`, import.meta.url), "utf8");
   const page = renderToStaticMarkup(<BookFilePage {...file} />);
   const html = withPortraits(page.replaceAll(' href="/', ` href="${file.origin}/`), file.portraits);
-  const css = stylesheet(html).css + sheet;
-  const hash = createHash("sha256").update(css).digest("base64");
-  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const { css, cspHash } = stylesheet(html);
+  const policy = `default-src 'none'; img-src data:; style-src '${cspHash}'; base-uri 'none'; form-action 'none'`;
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/><title>`;
   return `<!DOCTYPE html>${withStyles(html.replace("<title>", meta), css)}`;
 }

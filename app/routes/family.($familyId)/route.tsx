@@ -9,7 +9,6 @@ import { methodNotAllowedPage, skipSerialization, type Unserialized } from "~/ht
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
-import bookSheet from "~/ui/styles/book.css";
 import paperSheet from "~/ui/styles/paper.css";
 import { isPrint } from "./choices";
 import { editFamily, saveFamilyImage } from "./details/edit.server";
@@ -43,8 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const facts = data?.kind === "view" ? data.facts : data?.kind === "image" ? [data.heading] : [];
   const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form, facts) };
   const view = data?.kind === "view" ? data.visit.choices.view : null;
-  const sheet = view === "book" ? bookSheet : isPrint(view) || view === "chart" ? paperSheet : null;
-  return sheet ? [title, { tagName: "link", rel: "stylesheet", href: sheet }] : [title];
+  const isForPaper = isPrint(view) || view === "chart";
+  return isForPaper ? [title, { tagName: "link", rel: "stylesheet", href: paperSheet }] : [title];
 };
 
 export const headers = formHeaders;

@@ -28,6 +28,24 @@ test.each([
   expect(cssFor(html)).toContain(css),
 );
 
+const AT_RULES =
+  "@keyframes opens{to{top:0}}@page book{size:a4}@page book:first{margin:0}@page{margin:1cm}" +
+  "@media print{.app-book{page:book}}.app-chart{animation:opens 1s}";
+const withAtRules = stylesheetOf(sheetRules(postcss.parse(AT_RULES).nodes));
+
+test.each([
+  ["<p>", "@page{margin:1cm}"],
+  ['<i class="app-chart">', "@keyframes opens{to{top:0}}@page{margin:1cm}.app-chart{animation"],
+  ['<i class="app-book">', "@page book{size:a4}@page book:first{margin:0}@page{margin:1cm}@media print{.app-book{"],
+])("a page with %s gets the keyframes and the kinds of pages that its rules use", (html, css) =>
+  expect(withAtRules(html).css).toContain(css),
+);
+
+test("a page without their users gets neither", () => {
+  expect(withAtRules("<p>").css).not.toMatch(/opens|book/);
+  expect(withAtRules('<i class="app-chart">').css).not.toContain("book");
+});
+
 test.each(['<ul class="app-tree--names">', "<p>app-tree</p>"])(
   "%s does not hold the class app-tree",
   (html) => expect(cssFor(html)).not.toContain(".app-tree{}"),
