@@ -18,7 +18,7 @@ function OwnFamily({ family, events }: MemberNews) {
   return (
     <section className="card card-body">
       {family ? (
-        <div className="app-own-family">
+        <div className="app-beside app-own-family">
           <Image kind="home" src={family.image} alt="" name={family.heading} />
           <div>
             <h2>

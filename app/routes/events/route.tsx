@@ -82,7 +82,7 @@ export default function EventsScreen() {
   return (
     <>
       <h1>{t("frame.events")}</h1>
-      <nav className="app-tabs" aria-label={t("frame.events")}>
+      <nav className="app-segment mb-4" aria-label={t("frame.events")}>
         {TABS.flatMap((each) => [
           " ",
           <a

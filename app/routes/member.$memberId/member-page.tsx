@@ -40,7 +40,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
     />
   );
   return (
-    <div className={isDead ? "app-person app-person--dead" : "app-person"}>
+    <div className={isDead ? "app-beside app-person app-person--dead" : "app-beside app-person"}>
       {image ? <a href={sizedImagePath(image, IMAGE_WIDTH_PX)}>{face}</a> : face}
       <div>
         <h1>

@@ -35,7 +35,7 @@ function RelationshipTable({ caption, rows }: { caption: string; rows: readonly 
 
 export function Relationships({ relatives, part }: Pick<MemberViewScreen, "relatives" | "part">) {
   return relatives.length > 0 ? (
-    <div className="card card-body mb-4 app-relatives">
+    <div className="card card-body mb-4 app-columns app-relatives">
       {relatives.map(({ caption, rows }) => (
         <RelationshipTable key={caption} caption={caption} rows={rows} />
       ))}

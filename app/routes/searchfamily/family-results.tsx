@@ -64,7 +64,7 @@ function familyRow(family: FamilyRow) {
 /** Groups have a heading each, with a link to them. */
 export function FamilyTable({ caption, tables }: { caption: string; tables: BrowseScreen["tables"] }) {
   return (
-    <table className="table app-family-results" role={ROLES.table}>
+    <table className="table app-family-results app-results" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={familyColumns()} />
       {tables.map(({ group, rows }) => (

@@ -82,7 +82,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
         </div>
       ) : null}
       {rows.length > 0 ? (
-        <table className="table app-people-results" role={ROLES.table}>
+        <table className="table app-people-results app-results" role={ROLES.table}>
           <caption>{t("search.people")}</caption>
           <ColumnHeads columns={peopleColumns()} />
           <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
