@@ -36,7 +36,10 @@ const withAtRules = stylesheetOf(sheetRules(postcss.parse(AT_RULES).nodes));
 test.each([
   ["<p>", "@page{margin:1cm}"],
   ['<i class="app-chart">', "@keyframes opens{to{top:0}}@page{margin:1cm}.app-chart{animation"],
-  ['<i class="app-book">', "@page book{size:a4}@page book:first{margin:0}@page{margin:1cm}@media print{.app-book{"],
+  [
+    '<i class="app-book">',
+    "@page book{size:a4}@page book:first{margin:0}@page{margin:1cm}@media print{.app-book{",
+  ],
 ])("a page with %s gets the keyframes and the kinds of pages that its rules use", (html, css) =>
   expect(withAtRules(html).css).toContain(css),
 );
