@@ -61,7 +61,7 @@ export function MyRelativesPage({ relatives }: { relatives: MyRelatives }) {
         {sections.map(({ side, title, rows }) => (
           <section key={side} className="card card-body app-related">
             <h2>{title}</h2>
-            <ul className="list-unstyled app-people">{rows.map(relativeRow)}</ul>
+            <ul className="list-unstyled app-people app-columns">{rows.map(relativeRow)}</ul>
           </section>
         ))}
       </div>
