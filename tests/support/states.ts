@@ -163,6 +163,12 @@ export const states: readonly State[] = [
   },
   { name: "family, book", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=book` },
   {
+    name: "family, book of second marriages",
+    styled: true,
+    path: "/family/7?view=book#n1",
+    prepare: always("/getfamilydetails", MARRIED_AGAIN),
+  },
+  {
     name: "family, photos missing",
     styled: true,
     path: "/family/7?show=no-photo",
