@@ -81,7 +81,11 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
 function StatementForm({ view }: { view: AccountsView }) {
   const { accounts, years, months, chosen, fault } = view;
   return (
-    <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form app-reading d-print-none" method="get">
+    <form
+      id={PAGE_FORM_ID}
+      className="card card-body mb-4 app-statement-form app-reading d-print-none"
+      method="get"
+    >
       <ChoiceField
         name="accountId"
         label={t("accounts.account")}
