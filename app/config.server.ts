@@ -149,6 +149,7 @@ const shape = z.object({
   METRICS_PORT: whole("a port number", 1, PORT_MAX).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   DRAIN_GRACE_MS: whole("a number of milliseconds", 0, DRAIN_GRACE_MAX_MS).default(10_000),
+  READY_NEEDS_CALLS: onOff,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
 });
@@ -179,6 +180,7 @@ const settings = shape
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
     drainGraceMs: env.DRAIN_GRACE_MS,
+    readyNeedsCalls: env.READY_NEEDS_CALLS,
     logLevel: env.LOG_LEVEL,
     development: env.NODE_ENV === "development",
   }));

@@ -20,14 +20,17 @@ export const DROPPED_BODY_MAX_MS = 10_000;
 export const UNREAD_ANSWER_MS = 1_000;
 
 export const BACKEND_CONNECT_MS = 1_000;
-export const BACKEND_ANSWER_MS = 8_000;
+export const BACKEND_HEADERS_MS = 8_000;
 export const BACKEND_BODY_IDLE_MS = 5_000;
+export const READ_DEADLINE_MS = 10_000;
+export const CHANGE_DEADLINE_MS = 15_000;
 export const BACKEND_QUEUE_WAIT_MS = 10_000;
 /** The backend itself gives up after 10 s. */
 export const BACKEND_CONNECTION_MS = 20_000;
 
 /** For the first login after the backend's start (docs/backend-contract.md#log-in). */
-export const LOGIN_ANSWER_MS = 20_000;
+export const LOGIN_HEADERS_MS = 20_000;
+export const LOGIN_DEADLINE_MS = 25_000;
 export const LOGOUT_DEADLINE_MS = 3_000;
 /** A late answer to a login still tells whether the password was right. */
 export const LATE_ANSWER_MS = 60_000;

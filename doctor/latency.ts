@@ -1,5 +1,5 @@
 import { getFamilyDetails } from "../app/contract/family";
-import { BACKEND_ANSWER_MS } from "../app/deadlines";
+import { READ_DEADLINE_MS } from "../app/deadlines";
 import { outline, type Reply } from "./ask";
 import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
@@ -38,7 +38,7 @@ export const latency: Check = {
     examination.known.readMs = median;
     const seen = `${times.length} reads: p50 ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
     const facts = { reads: times.length, p50Ms: median, p99Ms: p99 };
-    if (median >= BACKEND_ANSWER_MS)
+    if (median >= READ_DEADLINE_MS)
       return failure(seen, "Every page would time out: fix the backend first.", facts);
     if (p99 < SLOW_MS) return ok(seen, facts);
     return warning(seen, "Every page waits for this: look at the backend's database and load.", facts);

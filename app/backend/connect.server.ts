@@ -5,10 +5,11 @@ import type { Dialect } from "~/contract/endpoint";
 import type { Result } from "~/contract/failure";
 import { login } from "~/contract/session";
 import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "~/deadlines";
+import { BackendHealth } from "./backend-health";
 import { Bulkhead } from "./bulkhead";
 import { CircuitBreaker } from "./circuit-breaker";
 import { discoverDialect, type EmptyPost, NoAnswer, namedRouting, type Routing } from "./dialect.server";
-import { type CallLimits, exchange, type Upstream } from "./exchange.server";
+import { type CallLimits, exchange, RetryBudget, type Upstream } from "./exchange.server";
 import { isReset, type WireAnswer, type WireRequest } from "./send.server";
 
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
@@ -71,7 +72,6 @@ export class Backend {
   private readonly upstream: Upstream;
   private known: Routing | null;
   private discovery: Promise<Routing | null> | null = null;
-  private seenAtMs: number | null = null;
   private isProbing = false;
   /** Null at the start. */
   private isReached: boolean | null = null;
@@ -92,10 +92,8 @@ export class Backend {
       pool: this.pool,
       bulkhead: new Bulkhead(backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
       breaker: new CircuitBreaker(),
-      retries: 0,
-      seen: () => {
-        this.seenAtMs = performance.now();
-      },
+      retries: new RetryBudget(),
+      health: new BackendHealth(),
     };
     this.known = backendDialect === "auto" ? null : namedRouting(backendDialect);
     setInterval(() => this.probe(), PROBE_EVERY_MS).unref();
@@ -112,17 +110,18 @@ export class Backend {
   }
 
   get silentForMs(): number | null {
-    return this.seenAtMs === null ? null : performance.now() - this.seenAtMs;
+    return this.upstream.health.silentForMs();
   }
 
   get load() {
-    const { bulkhead, breaker, retries } = this.upstream;
+    const { bulkhead, breaker, retries, health } = this.upstream;
     return {
       inFlight: bulkhead.taken,
       waiting: bulkhead.waiting,
       breaker: breaker.state(),
-      retries,
+      retries: retries.spent,
       isReached: this.isReached === true,
+      areCallsFailing: this.isReached === true && health.areCallsFailing(),
     };
   }
 
@@ -179,7 +178,7 @@ export class Backend {
     const { isReached: wasReached, origin: backend } = this;
     const code = await probeError(this.pool);
     this.isReached = code === null;
-    if (this.isReached) this.upstream.seen();
+    if (this.isReached) this.upstream.health.seen();
     if (code === null && !wasReached) this.log.info({ backend }, "backend up");
     if (code !== null && wasReached !== false) this.log.warn({ backend, code }, "backend down");
     // After an outage the backend may be a different version.

@@ -1,7 +1,18 @@
 import type { Dispatcher } from "undici";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, UNREACHABLE } from "~/contract/failure";
-import { BACKEND_ANSWER_MS, BACKEND_CONNECTION_MS, LATE_ANSWER_MS, LOGIN_ANSWER_MS } from "~/deadlines";
+import { INTERNAL_ERROR } from "~/contract/status";
+import {
+  BACKEND_CONNECTION_MS,
+  BACKEND_HEADERS_MS,
+  CHANGE_DEADLINE_MS,
+  LATE_ANSWER_MS,
+  LOGIN_DEADLINE_MS,
+  LOGIN_HEADERS_MS,
+  READ_DEADLINE_MS,
+} from "~/deadlines";
+import { hasNoMember } from "./answer";
+import type { BackendHealth } from "./backend-health";
 import { Aborted, type Bulkhead, QueueFull, untilAborted } from "./bulkhead";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
@@ -19,14 +30,32 @@ import {
 /** A wrong password holds two connections (docs/backend-contract.md#connections-of-the-backend). */
 const LOGIN_SLOTS = 2;
 
+const RETRY_BUDGET_RATIO = 0.1;
+const RETRY_BUDGET_MAX = 10;
+
+/** Keeps retries from doubling the load of a failing backend. */
+export class RetryBudget {
+  spent = 0;
+  private repeats = RETRY_BUDGET_MAX;
+
+  deposit() {
+    this.repeats = Math.min(RETRY_BUDGET_MAX, this.repeats + RETRY_BUDGET_RATIO);
+  }
+
+  withdraw(): boolean {
+    if (this.repeats < 1) return false;
+    this.repeats -= 1;
+    this.spent += 1;
+    return true;
+  }
+}
+
 export interface Upstream {
   pool: Dispatcher;
   bulkhead: Bulkhead;
   breaker: Pick<CircuitBreaker, "state" | "admit">;
-  /** Reads that were repeated. */
-  retries: number;
-  /** Called with each answer, whatever it says. */
-  seen(): void;
+  retries: RetryBudget;
+  health: BackendHealth;
 }
 
 export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
@@ -43,6 +72,37 @@ export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | 
 
 function anySignal(...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal {
   return AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
+}
+
+/** The call's own deadlines count from when it leaves the queue. */
+class CallDeadlines {
+  private readonly controller = new AbortController();
+  private readonly began = performance.now();
+  private readonly totalMs: number;
+  private timer: NodeJS.Timeout;
+  /** The call's own deadlines, and what ends it from outside. */
+  readonly over: AbortSignal;
+
+  constructor({ effect, isSlow, deadline, signal }: CallLimits) {
+    const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
+    this.totalMs = isSlow ? LOGIN_DEADLINE_MS : pageMs;
+    this.over = anySignal(this.late, deadline, signal);
+    this.timer = setTimeout(() => this.controller.abort(), isSlow ? LOGIN_HEADERS_MS : BACKEND_HEADERS_MS);
+  }
+
+  get late(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  onHeaders() {
+    clearTimeout(this.timer);
+    const leftMs = this.totalMs - (performance.now() - this.began);
+    this.timer = setTimeout(() => this.controller.abort(), leftMs);
+  }
+
+  clear() {
+    clearTimeout(this.timer);
+  }
 }
 
 /** A refused connection would be refused again at once. */
@@ -65,19 +125,27 @@ async function sendOnce(
   upstream: Upstream,
   request: WireRequest,
   limits: CallLimits,
-  late: AbortSignal,
-  over: AbortSignal,
+  deadlines: CallDeadlines,
 ) {
-  const { breaker } = upstream;
+  const { breaker, health } = upstream;
   if (isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  const report = breaker.admit({ mayProbe: !limits.isSlow });
-  if (!limits.isSlow) late.addEventListener("abort", () => report("fault"), { once: true });
+  const toBreaker = breaker.admit({ mayProbe: !limits.isSlow });
+  const report = (outcome: Outcome) => {
+    toBreaker(outcome);
+    if (outcome === "fault") health.failed();
+  };
+  if (!limits.isSlow) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
-    // A late answer that is wanted is read to its end.
-    const waiting = limits.onLate ? { headersMs: LATE_ANSWER_MS } : { signal: over };
-    const answer = await send(upstream.pool, request, waiting);
+    const answer = await send(upstream.pool, request, {
+      onHeaders: () => deadlines.onHeaders(),
+      // A late answer that is wanted is read to its end.
+      ...(limits.onLate ? { headersMs: LATE_ANSWER_MS } : { signal: deadlines.over }),
+    });
     report("answered");
-    upstream.seen();
+    health.seen();
+    // A login without a member is a 500 too (docs/backend-contract.md#whoami).
+    if (answer.status >= INTERNAL_ERROR && !hasNoMember(answer)) health.failed();
+    else health.answered();
     return answer;
   } catch (cause) {
     report(outcomeOf(cause, limits));
@@ -98,7 +166,7 @@ function releasedInTime(leave: () => void) {
 }
 
 async function queued(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
-  const { breaker, bulkhead } = upstream;
+  const { breaker, bulkhead, retries } = upstream;
   const hasNoSlotToProbe = breaker.state() === "half-open" && bulkhead.isFull;
   if (hasNoSlotToProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
   const { effect, isSlow, account = null, yields = false } = limits;
@@ -107,24 +175,22 @@ async function queued(upstream: Upstream, request: WireRequest, limits: CallLimi
   // A change that was not sent has no unknown outcome.
   if (ended.aborted) throw isRead ? new Aborted() : new QueueFull();
   const leave = await bulkhead.enter(ended, { account, slots: isSlow ? LOGIN_SLOTS : 1, yields });
-  const late = new AbortController();
-  // It counts from when the call leaves the queue.
-  const timer = setTimeout(() => late.abort(), isSlow ? LOGIN_ANSWER_MS : BACKEND_ANSWER_MS);
-  const over = anySignal(late.signal, ended);
-  const answer = sendOnce(upstream, request, limits, late.signal, over).catch((cause) => {
-    if (!isRead || !isWorthRepeating(cause) || over.aborted) throw cause;
-    upstream.retries += 1;
-    return sendOnce(upstream, request, limits, late.signal, over);
+  const deadlines = new CallDeadlines(limits);
+  if (isRead) retries.deposit();
+  const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
+    const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.over.aborted && retries.withdraw();
+    if (mayRepeat) return sendOnce(upstream, request, limits, deadlines);
+    throw cause;
   });
   const release = limits.onLate ? releasedInTime(leave) : leave;
   const settle = () => {
-    clearTimeout(timer);
+    deadlines.clear();
     release();
   };
   // The call keeps its slots until the backend has finished (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
-  answer.then((found) => (over.aborted ? limits.onLate?.(found) : undefined)).catch(() => {});
-  return untilAborted(answer, over);
+  answer.then((late) => (deadlines.over.aborted ? limits.onLate?.(late) : undefined)).catch(() => {});
+  return untilAborted(answer, deadlines.over);
 }
 
 function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {

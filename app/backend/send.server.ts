@@ -59,6 +59,7 @@ export interface WireAnswer {
 }
 
 interface Waiting {
+  onHeaders(): void;
   headersMs?: number;
   /** Aborts the body only: before the headers the backend would carry on anyway. */
   signal?: AbortSignal;
@@ -117,6 +118,7 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
   const { headersMs = BACKEND_CONNECTION_MS, signal } = waiting;
   const limits = { headersTimeout: headersMs, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });
+  waiting.onHeaders();
   const answer = {
     status: statusCode,
     setCookie: headers["set-cookie"],

@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from "undici";
 import { CircuitBreaker } from "~/backend/circuit-breaker";
 import { isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK } from "~/contract/status";
-import { BACKEND_ANSWER_MS, BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS } from "~/deadlines";
+import { BACKEND_BODY_IDLE_MS, BACKEND_CONNECT_MS, BACKEND_HEADERS_MS } from "~/deadlines";
 
 const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ function boundedPool(origin: string) {
     connections: IMAGE_CONNECTIONS,
     allowH2: false,
     connect: { timeout: BACKEND_CONNECT_MS },
-    headersTimeout: BACKEND_ANSWER_MS,
+    headersTimeout: BACKEND_HEADERS_MS,
     bodyTimeout: BACKEND_BODY_IDLE_MS,
     maxResponseSize: IMAGE_MAX_BYTES,
   });

@@ -50,7 +50,7 @@ export function createApp(
   app.use(shutdown.closeConnections);
   app.use(refuse(requestHead, sendErrorPage));
   app.get("/healthz", liveness);
-  app.get("/readyz", readiness(backend, shutdown));
+  app.get("/readyz", readiness(backend, shutdown, config.readyNeedsCalls));
   app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret, readBuildInfo().version));
   app.use(refuse(allowedMethods, sendErrorPage));
   app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));

@@ -10,18 +10,21 @@ export const liveness: RequestHandler = (_request, response) => {
 };
 
 export function readiness(
-  backend: Pick<Backend, "silentForMs" | "dialect">,
+  backend: Pick<Backend, "silentForMs" | "dialect" | "load">,
   shutdown: Pick<Shutdown, "isDraining">,
+  needsCalls: boolean,
 ): RequestHandler {
   return (_request, response) => {
-    const { silentForMs, dialect } = backend;
+    const { silentForMs, dialect, load } = backend;
     const checks = {
       settings: true,
       backend: silentForMs !== null && silentForMs <= READY_BACKEND_SEEN_MS,
+      calls: !load.areCallsFailing,
       dialect: dialect !== null,
       draining: shutdown.isDraining,
     };
-    const isReady = checks.backend && checks.dialect && !checks.draining;
+    const areCallsEnough = checks.calls || !needsCalls;
+    const isReady = checks.backend && areCallsEnough && checks.dialect && !checks.draining;
     response.status(isReady ? OK : UNAVAILABLE).setHeader("Cache-Control", "no-store");
     response.json({ readiness: isReady, dialect, checks });
   };

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect } from "vitest";
 import * as z from "zod";
-import { LOGIN_ANSWER_MS } from "~/deadlines";
+import { LOGIN_DEADLINE_MS } from "~/deadlines";
 import { memberHash } from "~/session/session-user.server";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { type AppProcess, SESSION_SECRET, startApp } from "../support/app-process";
@@ -167,7 +167,7 @@ describe("SIGTERM", () => {
     await idle.ask("/login");
     const form = await openForm(stopping.origin, "/login");
     const fields = { ...MEMBER_LOGIN, token: form.token };
-    standIn.latency(LOGIN_ANSWER_MS);
+    standIn.latency(LOGIN_DEADLINE_MS);
     const login = postForm(stopping.origin, "/login", fields, { cookie: form.cookie });
     await expect.poll(() => callsTo("/login").length).toBe(1);
     stopping.child.kill("SIGTERM");

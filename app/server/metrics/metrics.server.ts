@@ -70,6 +70,8 @@ function readFrom({ Counter, Gauge }: Library, registers: Registry[], { backend,
   gauge(`${calls}_in_flight`, "Backend calls in progress.", () => backend.load.inFlight);
   gauge(`${calls}_waiting`, "Backend calls waiting in the queue.", () => backend.load.waiting);
   gauge("directory_backend_up", "1 while the backend answers the probe.", () => backend.load.isReached);
+  const failing = "1 while calls have failed for 30 s though images answer.";
+  gauge(`${calls}_failing`, failing, () => backend.load.areCallsFailing);
   new Gauge({
     name: "directory_backend_circuit_state",
     help: "1 for the state that the circuit breaker is in.",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BackendHealth } from "~/backend/backend-health";
 import { CircuitBreaker, CircuitOpen, type Outcome } from "~/backend/circuit-breaker";
 
 const HOUR_MS = 3_600_000;
@@ -101,3 +102,20 @@ test("setting the machine's clock back neither opens the circuit nor keeps it op
   vi.advanceTimersByTime(2_000);
   expect(breaker.state()).toBe("half-open");
 });
+
+test("silence is not measured before the backend's first answer", () => {
+  expect(new BackendHealth().silentForMs()).toBeNull();
+});
+
+test.each([-HOUR_MS, HOUR_MS])(
+  "setting the machine's clock by %i ms does not change the measured silence",
+  (shift) => {
+    const health = new BackendHealth();
+    health.seen();
+    vi.advanceTimersByTime(3_000);
+    vi.setSystemTime(Date.now() + shift);
+    expect(health.silentForMs()).toBe(3_000);
+    vi.advanceTimersByTime(3_000);
+    expect(health.silentForMs()).toBe(6_000);
+  },
+);

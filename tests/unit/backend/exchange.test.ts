@@ -1,8 +1,9 @@
 import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BackendHealth } from "~/backend/backend-health";
 import { Bulkhead } from "~/backend/bulkhead";
 import { CircuitBreaker } from "~/backend/circuit-breaker";
-import { exchange, type Upstream } from "~/backend/exchange.server";
+import { exchange, RetryBudget, type Upstream } from "~/backend/exchange.server";
 import { login } from "~/contract/session";
 
 const ORIGIN = "http://backend.example";
@@ -22,8 +23,8 @@ beforeEach(() => {
     pool: backend,
     bulkhead: new Bulkhead(1, 10, 10_000),
     breaker: new CircuitBreaker(),
-    retries: 0,
-    seen: vi.fn(),
+    retries: new RetryBudget(),
+    health: new BackendHealth(),
   };
 });
 afterEach(() => vi.useRealTimers());
@@ -60,7 +61,7 @@ describe("the deadline of the request", () => {
     expect(await sent).toEqual(NOT_SENT);
     leave();
     expect(await exchange(upstream, REQUEST, { ...CHANGE, deadline: over.signal })).toEqual(NOT_SENT);
-    expect(upstream.seen).not.toHaveBeenCalled();
+    expect(upstream.health.silentForMs()).toBeNull();
   });
 });
 
@@ -69,7 +70,7 @@ describe("an aborted call", () => {
     const given = await exchange(upstream, REQUEST, { ...READ, signal: AbortSignal.abort() });
     expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
     expect(upstream.bulkhead.taken).toBe(0);
-    expect(upstream.seen).not.toHaveBeenCalled();
+    expect(upstream.health.silentForMs()).toBeNull();
   });
 
   test("keeps its slot until the backend has answered", async () => {
@@ -81,7 +82,7 @@ describe("an aborted call", () => {
     const next = exchange(upstream, REQUEST, READ);
     await vi.advanceTimersByTimeAsync(900);
     expect(upstream.bulkhead.isFull).toBe(true);
-    expect(upstream.seen).not.toHaveBeenCalled();
+    expect(upstream.health.silentForMs()).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
     expect(await next).toMatchObject({ ok: true, answer: { status: 200, body: { done: true } } });
     expect(upstream.bulkhead.isFull).toBe(false);
@@ -163,4 +164,30 @@ test("with a half-open circuit optional calls are not sent, not even as the prob
   await vi.advanceTimersByTimeAsync(10);
   expect((await page).ok).toBe(true);
   expect(upstream.breaker.state()).toBe("closed");
+});
+
+test("failures count as lasting after half a minute, until a call is answered", async () => {
+  const status = (code: number) =>
+    backend.intercept({ path: "/call", method: "POST" }).reply(code, {}, JSON_TYPE);
+  const ask = async (code: number) => {
+    status(code);
+    await exchange(upstream, REQUEST, READ);
+    return upstream.health.areCallsFailing();
+  };
+  expect(await ask(500)).toBe(false);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(await ask(500)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(upstream.health.areCallsFailing()).toBe(true);
+  // Nobody knows when nobody asks.
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(upstream.health.areCallsFailing()).toBe(false);
+  answerAfter(9_000);
+  const late = exchange(upstream, REQUEST, READ);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await late;
+  expect(upstream.health.areCallsFailing()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  // A refusal is an answer, too.
+  expect(await ask(400)).toBe(false);
 });
