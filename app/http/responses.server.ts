@@ -1,4 +1,4 @@
-import { defer, type HeadersFunction, json, type TypedDeferredData } from "@remix-run/node";
+import { defer, type HeadersFunction, json } from "@remix-run/node";
 import * as z from "zod";
 import { type Failure, isInactive, isOutcomeUnknown } from "~/contract/failure";
 import { FAMILY_MAX_PEOPLE } from "~/contract/member";
@@ -77,22 +77,15 @@ export function headersOf(failure: Failure): Record<string, string> {
   return named === null ? RETRY_SOON : { "Retry-After": String(named) };
 }
 
-const SKIP_SERIALIZATION = { toJSON: () => null };
+const NOT_SERIALIZED = { toJSON: () => null };
 
-/** Hands a large view to its screen as it is, where `json` would serialise and parse it. Not for actions. */
-export function skipSerialization<View extends object>(
-  view: View,
-  init: { status?: number; headers?: Record<string, string> } = {},
-): TypedDeferredData<View & Record<string, unknown>> {
-  return defer({ ...view, ...SKIP_SERIALIZATION }, init);
+/**
+ * Like `json`, for screens with hundreds of rows: Remix hands the data over as they are. `json` writes them twice and parses
+ * them once, although browsers get only HTML. The data are plain all the same. Not for actions.
+ */
+export function inProcess<Screen extends object>(screen: Screen, init?: ResponseInit) {
+  return defer<Screen & Record<string, unknown>>({ ...screen, ...NOT_SERIALIZED }, init);
 }
-
-type ClientCall = Record<"request" | "params" | "context" | "serverLoader", never>;
-
-/** For `useLoaderData`, which types the data as JSON unless the call is that of a client loader. */
-export type Unserialized<Loader extends (...call: never[]) => unknown> = (
-  call: ClientCall,
-) => ReturnType<Loader>;
 
 export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {
   const retryAfter = loaderHeaders.get("Retry-After");

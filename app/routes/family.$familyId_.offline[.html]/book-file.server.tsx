@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { community } from "~/community/community.server";
 import type { SessionUser } from "~/contract/session";
+import type { Family } from "~/family/family";
 import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -9,11 +10,12 @@ import { familyHeading } from "~/ui/format/family";
 import { fullName } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { type Stylesheet, withStyles } from "~/ui/stylesheet.server";
-import type { FamilyBook } from "../family.($familyId)/book/book";
+import type { BookView } from "../family.($familyId)/book/book.server";
 import { Book } from "../family.($familyId)/book/book-page";
 
 interface BookFile {
-  book: FamilyBook;
+  family: Family;
+  book: BookView;
   user: SessionUser;
   origin: string;
   /** By their paths. */
@@ -22,8 +24,8 @@ interface BookFile {
   photos: number;
 }
 
-function BookFilePage({ book, user, origin, portraits, photos }: BookFile) {
-  const { details, today } = book.family;
+function BookFilePage({ family, book, user, origin, portraits, photos }: BookFile) {
+  const { details, today } = family;
   return (
     <html lang={language()}>
       <head>

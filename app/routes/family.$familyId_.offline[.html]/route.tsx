@@ -1,6 +1,6 @@
 import { queryOf } from "~/http/params.server";
 import { shownPicture } from "~/ui/image";
-import { familyBook } from "../family.($familyId)/book/book";
+import { bookView } from "../family.($familyId)/book/book.server";
 import { familyFile } from "../family.($familyId)/load-family.server";
 import { bookFile } from "./book-file.server";
 
@@ -8,10 +8,10 @@ export { default, handle, headers } from "~/files/file-route";
 
 export const loader = familyFile(".html", async (family, { context, request, user }) => {
   const { site, page } = context;
-  const book = familyBook(family, null, queryOf(request).get("phones") !== "0");
-  const images = new Set(book.everyone.flatMap(({ person }) => shownPicture(person.portrait) ?? []));
+  const book = bookView(family, null, queryOf(request).get("phones") !== "0");
+  const images = new Set(family.listed.flatMap(({ portrait }) => shownPicture(portrait) ?? []));
   const portraits = await site.portraits([...images], "webp");
-  const shown = { book, user, origin: site.publicOrigin, photos: images.size, portraits };
+  const shown = { family, book, user, origin: site.publicOrigin, photos: images.size, portraits };
   const text = bookFile(shown, page.stylesheet);
-  return { kind: "offline", text, entries: book.everyone.length, portraits: portraits.size };
+  return { kind: "offline", text, entries: family.listed.length, portraits: portraits.size };
 });

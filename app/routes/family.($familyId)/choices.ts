@@ -1,6 +1,7 @@
 import type { SessionUser } from "~/contract/session";
 import { MISSING_FIELDS } from "~/family/missing-fields";
 import { idOf } from "~/http/params.server";
+import { t } from "~/i18n/text.server";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
@@ -58,4 +59,18 @@ export function treeAddress(
     const query = treeQuery({ ...choices, root, ...changes }).toString();
     return `${pathname}${query && `?${query}`}#${fragment}`;
   };
+}
+
+/** One tree in three views. */
+export function viewLinks(view: TreeChoices["view"], address: TreeAddress) {
+  const views = [
+    { view: null, text: t("tree.outline") },
+    { view: "chart", text: t("tree.chart") },
+    { view: "book", text: t("book.link") },
+  ] as const;
+  return views.map((each) => ({
+    text: each.text,
+    href: address({ view: each.view }),
+    isCurrent: each.view === view,
+  }));
 }

@@ -3,26 +3,25 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkRow } from "~/ui/links";
-import { BookPage } from "./book/book-page";
-import { FAMILY_SECTIONS, isPrint } from "./choices";
+import { FAMILY_SECTIONS } from "./choices";
 import { FamilyInformation } from "./details/family-information";
-import type { MemberList } from "./members/member-list.server";
+import type { MemberListView } from "./members/member-list.server";
 import { MemberTable } from "./members/member-table";
 import { Records } from "./members/records";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
-function SectionLinks({ isOwn }: { isOwn: boolean }) {
+function SectionLinks({ hasRelatives }: { hasRelatives: boolean }) {
   const { tree, members } = FAMILY_SECTIONS;
   return (
     <nav className="app-parts" aria-label={t("family.sections")}>
       <a href={`#${tree}`}>{t("family.tree")}</a> <a href={`#${members}`}>{t("family.membersInShort")}</a>{" "}
-      {isOwn ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
+      {hasRelatives ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
     </nav>
   );
 }
 
-function Members(list: MemberList) {
+function Members(list: MemberListView) {
   const { rows, letters, orders, filters } = list;
   const isEmpty = rows.length === 0;
   if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
@@ -43,22 +42,20 @@ function Members(list: MemberList) {
 }
 
 export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
-  const { family, scope, visit, book, tree, members } = screen;
-  const { view } = visit.choices;
-  const notice = screen.notice ? <Alert tone={screen.notice.tone} text={screen.notice.text} /> : null;
-  if (book) return <BookPage book={book} visit={visit} notice={notice} />;
+  const { title, details, tree, members, isOwn, isMember } = screen;
+  const notice = screen.notice ? <Alert {...screen.notice} /> : null;
   // A form opened from the list of missing fields leads back to that list, so its message is shown there.
-  const isNoticeAtList = Boolean(members?.missing);
+  const isNoticeAtList = members?.isOfMissing;
   return (
     <>
       {isNoticeAtList ? null : notice}
-      {isPrint(view) ? (
-        <h1>{screen.title}</h1>
-      ) : (
+      {details ? (
         <>
-          <FamilyInformation family={family} scope={scope} visit={visit} />
-          <SectionLinks isOwn={scope.isOwn && visit.user.memberId !== null} />
+          <FamilyInformation details={details} />
+          <SectionLinks hasRelatives={isOwn && isMember} />
         </>
+      ) : (
+        <h1>{title}</h1>
       )}
       <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
       <TreePanel tree={tree} />
@@ -66,8 +63,8 @@ export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
         <>
           <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
           {isNoticeAtList ? notice : null}
-          <Records family={family} visit={visit} />
-          {scope.isOwn ? (
+          {members.records ? <Records records={members.records} /> : null}
+          {isOwn ? (
             <p className="d-print-none">
               {t("family.whoAddsMembers")} <a href={paths.contactPath()}>{t("family.contact")}</a>
             </p>

@@ -1,16 +1,17 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { FamilyFields } from "~/forms/family-fields";
 import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
-import { methodNotAllowedPage, skipSerialization, type Unserialized } from "~/http/responses.server";
+import { inProcess, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
+import { Alert } from "~/ui/alert";
 import paperSheet from "~/ui/styles/paper.css";
-import { isPrint } from "./choices";
+import { BookPage } from "./book/book-page";
 import { editFamily, saveFamilyImage } from "./details/edit.server";
 import { FamilyPage } from "./family-page";
 import { loadFamily } from "./load-family.server";
@@ -23,11 +24,11 @@ export const loader = formLoader(
     const familyId = readOptionalId(params.familyId);
     const state = await context.session.user();
     const isOwn = state.kind === "signed-in" && [undefined, state.user.familyId].includes(familyId);
-    return skipSerialization(formScreen(editOf(request), form, isOwn));
+    return json(formScreen(editOf(request), form, isOwn));
   },
   async ({ context, params, request }) => {
     const { user, family } = await loadFamily(context, readOptionalId(params.familyId));
-    return skipSerialization(await familyScreen(context, user, family, request));
+    return inProcess(await familyScreen(context, user, family, request));
   },
 );
 
@@ -39,19 +40,26 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const facts = data?.kind === "view" ? data.facts : data?.kind === "image" ? [data.heading] : [];
-  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form, facts) };
-  const view = data?.kind === "view" ? data.visit.choices.view : null;
-  const isForPaper = isPrint(view) || view === "chart";
+  const facts = data?.kind === "view" || data?.kind === "book" ? data.facts : [];
+  const shown = data?.kind === "image" ? [data.heading] : facts;
+  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form, shown) };
+  const isForPaper = data?.kind === "view" && data.view !== null;
   return isForPaper ? [title, { tagName: "link", rel: "stylesheet", href: paperSheet }] : [title];
 };
 
 export const headers = formHeaders;
 
 export default function FamilyScreen() {
-  const screen = useLoaderData<Unserialized<typeof loader>>();
+  const screen = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   if (screen.kind === "view") return <FamilyPage screen={screen} />;
+  if (screen.kind === "book")
+    return (
+      <>
+        {screen.notice ? <Alert {...screen.notice} /> : null}
+        <BookPage screen={screen} />
+      </>
+    );
   if (screen.kind === "image") return <ImageForm {...screen} />;
   return (
     <>

@@ -1,22 +1,29 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Family } from "~/family/family";
-import { exportScope } from "~/family/privacy";
+import { type ExportScope, exportScope } from "~/family/privacy";
 import { editedFamilyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
-import { peopleOf } from "~/kinship/couples";
+import { paths } from "~/paths";
+import { shareLinks } from "~/phone.server";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNameToRead } from "~/ui/format/family";
-import { familyBook } from "./book/book";
-import { cardsOf } from "./card";
-import { type FamilyVisit, isPrint, readTreeChoices, type TreeChoices, treeAddress } from "./choices";
-import { memberListOf } from "./members/member-list.server";
-import { columnsOf, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE } from "./outline/chart";
-import { outlineOf, startAt } from "./outline/outline";
+import { bookView } from "./book/book.server";
+import {
+  type FamilyVisit,
+  isPrint,
+  readTreeChoices,
+  type TreeChoices,
+  treeAddress,
+  viewLinks,
+} from "./choices";
+import { detailsView } from "./details/details.server";
+import { memberListView } from "./members/member-list.server";
+import { treeView } from "./outline/tree.server";
 
 /** The form sends the heading along, because a refused form does not load the family again. */
 export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
@@ -39,31 +46,22 @@ function viewNames(view: TreeChoices["view"]) {
   ];
 }
 
-export function treeScreen(family: Family, visit: FamilyVisit) {
-  if (!family.hasTree) return null;
-  const { choices, found } = visit;
-  const { view, open } = choices;
-  const branch = startAt(family, choices.root);
-  const { couples, start } = branch;
-  const people = peopleOf(couples);
-  const isChart = view === "chart" || view === "print-chart";
-  const allOpen = open !== null || isPrint(view) || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
-  const outline = outlineOf(couples, found, allOpen);
-  const columns = isChart ? columnsOf(couples, outline.isOpen) : null;
+export function bookScreen(
+  family: Family,
+  scope: ExportScope,
+  { choices, pathname, publicOrigin }: FamilyVisit,
+) {
+  const { familyId } = family.details;
+  const start = family.people.has(choices.root ?? 0) ? choices.root : null;
+  const address = treeAddress({ pathname, choices }, start);
+  const shared = paths.familyBook(familyId) + (start ? `&root=${start}` : "");
   return {
-    ...branch,
-    family,
-    visit,
-    people,
-    outline,
-    cardOf: cardsOf(family, visit),
-    address: treeAddress(visit, start?.memberId ?? null),
-    /** Of the chart; null for the outline, which also takes the place of a chart that is too wide for a sheet. */
-    columns: view === "print-chart" && isTooWideForPaper(columns) ? null : columns,
+    book: bookView(family.forExport(scope), choices.root),
+    views: viewLinks("book", address),
+    whole: start ? [{ text: t("book.whole"), href: address({ root: null }) }] : [],
+    share: shareLinks([t("book.title"), familyHeading(family.details), publicOrigin + shared]),
   };
 }
-
-export type TreeScreen = NonNullable<ReturnType<typeof treeScreen>>;
 
 export async function familyScreen(
   { forms, site }: Pick<AppLoadContext, "forms" | "site">,
@@ -95,19 +93,24 @@ export async function familyScreen(
     found: await family.named(choices.find),
   };
   const scope = exportScope(family.isOwn, searchParams);
-  return {
-    kind: "view" as const,
+  const shown = {
     title: familyHeading(details),
     facts: [family.headToRead, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)],
     form: null,
+    view,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
-    family,
-    scope,
-    visit,
-    book: view === "book" ? familyBook(family.forExport(scope), choices.root) : null,
-    tree: view === "book" ? null : treeScreen(family, visit),
-    members: view === "book" || isPrint(view) ? null : await memberListOf(family, visit),
+  };
+  if (view === "book") return { kind: "book" as const, ...shown, ...bookScreen(family, scope, visit) };
+  return {
+    kind: "view" as const,
+    ...shown,
+    isOwn: scope.isOwn,
+    isMember: user.memberId !== null,
+    details: isPrint(view) ? null : detailsView(family, scope, user, site.publicOrigin),
+    tree: treeView(family, visit),
+    members: isPrint(view) ? null : await memberListView(family, visit),
   };
 }
 
+export type FamilyBookScreen = ReturnType<typeof bookScreen>;
 export type FamilyViewScreen = Extract<Awaited<ReturnType<typeof familyScreen>>, { kind: "view" }>;

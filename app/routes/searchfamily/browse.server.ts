@@ -6,14 +6,15 @@ import type { Directory } from "~/search/directory.server";
 import type { FamilyGroup } from "~/search/family-groups.server";
 import { partNotice, withCommas } from "~/ui/format/family";
 import { initialOf, langOf } from "~/ui/format/text";
+import type { RowLink } from "~/ui/links";
 import { familyRows } from "./family-rows.server";
-import { unmarked } from "./written-name";
+import { unmarked, type Written } from "./written-name";
 
 /** More families are shown as an index of groups. */
 const FAMILIES_ON_PAGE_MAX = 300;
 const NAMES_TO_JUMP_TO_MAX = 12;
 
-function written(text: string) {
+function written(text: string): Written & { text: string } {
   return { text, parts: unmarked(text), lang: isDevanagari(text) ? ("hi" as const) : langOf(text) };
 }
 
@@ -37,7 +38,7 @@ export function groupTitle(by: Grouping, group: FamilyGroup): string {
 }
 
 /** They lead to each group, or to the first of each letter. A short index needs no links. */
-function jumps(groups: readonly GroupView[], isGrouped: boolean) {
+function jumps(groups: readonly GroupView[], isGrouped: boolean): RowLink[] {
   const isByLetter = groups.length > NAMES_TO_JUMP_TO_MAX;
   if (groups.length < 2 || !(isGrouped || isByLetter)) return [];
   const textOf = ({ name }: GroupView) => (isByLetter ? initialOf(name.first.text) : name.first.text);
@@ -45,11 +46,10 @@ function jumps(groups: readonly GroupView[], isGrouped: boolean) {
   return [...byText].map(([text, [first]]) => ({ text, lang: written(text).lang, href: `#${first?.id}` }));
 }
 
-function titleOf({ by }: BrowsePlace, chosen: readonly (FamilyGroup | null)[]) {
-  const [group, narrower] = chosen;
-  if (!group || narrower === null) return { title: t(`browse.title.${by}`), lang: undefined };
+function titleOf({ by }: BrowsePlace, [group, narrower]: readonly (FamilyGroup | null)[]): string {
+  if (!group || narrower === null) return t(`browse.title.${by}`);
   const title = groupTitle(by, group);
-  return { title: narrower ? `${title}, ${nameOf(narrower)}` : title };
+  return narrower ? `${title}, ${nameOf(narrower)}` : title;
 }
 
 export async function browseView(directory: Directory, place: BrowsePlace) {
@@ -59,26 +59,28 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
   const linked = groups.map((group) => ({
     ...groupView(group),
     href: paths.browse({ by, at: at ?? group.at, within: at === null ? null : group.at }),
-    families: group.families,
   }));
   const isGrouped = at === null && !isMany;
   const isIndex = isMany && groups.length > 1;
   const ungrouped = isIndex ? [] : [{ group: null, families }];
-  const shown = isGrouped ? linked.map((group) => ({ group, families: group.families })) : ungrouped;
+  const shown = isGrouped
+    ? groups.map((group, at) => ({ group: linked[at] ?? null, families: group.families }))
+    : ungrouped;
   const tables = shown.map(async ({ group, families: each }) => ({
     group,
     rows: await familyRows(each.slice(0, FAMILIES_ON_PAGE_MAX)),
   }));
   const number = withCommas(families.length);
-  const narrower = linked.map(({ name, number: count, href }) => ({
-    text: `${name.first.text} ${count}`,
-    lang: name.first.lang,
-    href,
-  }));
+  const narrower = linked.map(
+    ({ name, number: count, href }): RowLink => ({
+      text: `${name.first.text} ${count}`,
+      lang: name.first.lang,
+      href,
+    }),
+  );
   return {
     kind: "browse" as const,
-    facts: [],
-    ...titleOf(place, chosen),
+    title: titleOf(place, chosen),
     by,
     notice: partNotice(directory),
     limit: isMany && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: number }) : null,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { queryOf } from "~/http/params.server";
-import { retryAfterHeader, skipSerialization, type Unserialized } from "~/http/responses.server";
+import { inProcess, retryAfterHeader } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -23,21 +23,27 @@ const BATCH_NUMBER = /^[1-9]\d?$/;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const place = browsePlace(searchParams);
-  if (place) return skipSerialization({ screen: await browseScreen(context, place) });
+  if (place) return inProcess({ screen: await browseScreen(context, place) });
   const searched = searchParams.get("searchString");
-  if (searched === null) return skipSerialization({ screen: await ideasScreen(context) });
+  if (searched === null) return inProcess({ screen: await ideasScreen(context) });
   const batch = searchParams.get("members") ?? "";
   const { screen, init } = await resultsScreen(context, searched, {
     batch: BATCH_NUMBER.test(batch) ? Number(batch) : null,
     show: (["living", "all"] as const).find((each) => each === searchParams.get("show")) ?? null,
   });
-  return skipSerialization({ screen }, init);
+  return inProcess({ screen }, init);
 }
 
 export const headers = retryAfterHeader;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.screen.title ?? t("frame.searchFamily"), false, data?.screen.facts) },
+  {
+    title: pageTitle(
+      data?.screen.title ?? t("frame.searchFamily"),
+      false,
+      data?.screen.kind === "results" ? data.screen.facts : [],
+    ),
+  },
 ];
 
 function Results({ screen }: { screen: ResultsScreen }) {
@@ -59,7 +65,7 @@ function Results({ screen }: { screen: ResultsScreen }) {
 }
 
 export default function SearchFamilyScreen() {
-  const { screen } = useLoaderData<Unserialized<typeof loader>>();
+  const { screen } = useLoaderData<typeof loader>();
   const mayAdd = useSearchParams()[0].has("again");
   return (
     <>

@@ -29,7 +29,6 @@ export async function ideasScreen({ session, site }: SearchContext) {
   return {
     kind: "ideas" as const,
     title: t("frame.searchFamily"),
-    facts: [],
     examples: community().searchExamples.map(idea),
     fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),
   };

@@ -4,9 +4,9 @@ import { bothScripts } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
 import { markedText } from "~/ui/words";
 
-interface Written {
+export interface Written {
   parts: readonly NamePart[];
-  lang?: Language;
+  lang?: Language | undefined;
 }
 
 export function writtenName(latin: string, hindi: string | null, marked: NameMarker) {

@@ -1,22 +1,14 @@
 import { Fragment, type ReactNode } from "react";
-import type { TreeCouple } from "~/family/family";
-import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
-import { formatKnownDate } from "~/ui/format/date";
-import { bothScripts, spouseToRead } from "~/ui/format/member";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
-import { shownPicture, sizedImagePath } from "~/ui/image";
+import { sizedImagePath } from "~/ui/image";
 import { nameText } from "~/ui/words";
-import { entryAnchor, type FamilyBook, marriagesOf, marriagesToSpouses, spouseNumber } from "./book";
+import type { BookEntry, PersonInBook } from "./book.server";
+import { entryAnchor } from "./numbers";
 
 const PORTRAIT_PX = { width: 76, height: 76 };
 /** 20 mm on paper, at 250 dots an inch. */
 const PORTRAIT_ASKED_PX = 200;
-
-export function nameInBook(person: Person | null): string {
-  return person?.nameToRead || t("book.unknown");
-}
 
 export function entryLink(number: string, text = number) {
   return (
@@ -27,20 +19,16 @@ export function entryLink(number: string, text = number) {
 }
 
 /** Numbered, because people of a family share their names. */
-function linkedName(person: Person | null, number: string) {
-  const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
-  const name = first.text || t("book.unknown");
+function linkedName({ href, name, second, number }: PersonInBook) {
   const names = (
     <>
-      {nameText(name, first.lang)}
+      {nameText(name.text, name.lang)}
       {second ? nameText(` ${second.text}`, second.lang) : null}
     </>
   );
-  return person ? (
-    <a
-      href={paths.member(person.memberId)}
-      aria-label={joinNonEmpty([joinNonEmpty([name, second?.text], " "), number], ", ")}
-    >
+  const nameApart = joinNonEmpty([joinNonEmpty([name.text, second?.text], " "), number], ", ");
+  return href ? (
+    <a href={href} aria-label={nameApart}>
       {names}
     </a>
   ) : (
@@ -48,27 +36,14 @@ function linkedName(person: Person | null, number: string) {
   );
 }
 
-function factsOf({ birth, alive, lifespan, ageToRead }: Person): string[] {
-  const date = formatKnownDate(birth);
-  const born = date && t("book.born", { date });
-  const died = lifespan
-    ? t("book.died", { year: lifespan.died })
-    : joinNonEmpty([t("member.deceased"), ageToRead], " ");
-  return [born, alive ? "" : died].filter((fact) => fact !== "");
-}
-
 interface PersonProps {
-  person: Person | null;
-  number: string;
-  /** Set only for a spouse; the name of the entry's member is a heading instead. */
-  label?: string;
-  parents?: ReactNode;
-  book: FamilyBook;
+  person: PersonInBook;
+  children?: ReactNode;
 }
 
-export function EntryPerson({ person, number, label, parents, book }: PersonProps) {
-  const phone = book.phones ? person?.phoneToCall : null;
-  const portrait = shownPicture(person?.portrait ?? null);
+/** The name of the entry's member is a heading. */
+export function EntryPerson({ person, children }: PersonProps) {
+  const { number, label, facts, portrait, phone } = person;
   const Name = label ? "p" : "h3";
   return (
     <div>
@@ -77,93 +52,54 @@ export function EntryPerson({ person, number, label, parents, book }: PersonProp
         <b>{number}</b>
         {label ? <span lang={langOf(label)}>{` ${label}`}</span> : null}
       </small>
-      <Name>{linkedName(person, number)}</Name>
-      {person && factsOf(person).map((fact) => <p key={fact}>{fact}</p>)}
+      <Name>{linkedName(person)}</Name>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
       {phone ? <p>{phone.href ? <a href={phone.href}>{phone.text}</a> : phone.text}</p> : null}
-      {parents}
+      {children}
     </div>
   );
 }
 
-/** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
-export function coupleName({ member, spouse }: TreeCouple): string {
-  const [one = "", other = ""] = [member, spouse].map((person) => person?.nameToRead ?? "");
-  if (!member || !spouse || !one || !other) return one || other;
-  const lastName = member.lastNameToRead;
-  const isOneName = lastName !== "" && lastName === spouse.lastNameToRead;
-  const firstName = isOneName && spouse.firstNameToRead ? member.firstNameToRead : "";
-  return t("book.couple", { one: firstName || one, other });
-}
-
-function childOf(gender: string | null, parents: string): string {
-  if (gender === "Male") return t("book.sonOf", { parents });
-  return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
-}
-
-function parentsOf({ member, parent }: TreeCouple, book: FamilyBook) {
-  const parents = parent && coupleName(parent);
-  return parents ? (
-    <p>
-      {`${childOf(member?.gender ?? null, parents)} `}
-      {entryLink(book.numberOf(parent))}
-    </p>
-  ) : null;
-}
-
-function childrenOf({ children, repeats }: TreeCouple, book: FamilyBook) {
-  if (children.length === 0) {
-    if (!repeats || repeats.children.length === 0) return null;
-    const number = book.numberOf(repeats);
-    return <p>{entryLink(number, t("book.childrenThere", { number }))}</p>;
-  }
+function childrenLine(children: BookEntry["marriages"][number]["children"]) {
+  if (children === null) return null;
+  if ("number" in children) return <p>{entryLink(children.number, children.text)}</p>;
   return (
     <p>
       {t("book.children")}
-      {children.map((child, at) => {
-        const number = book.numberOf(child);
-        return (
-          <span key={number}>
-            {at > 0 ? ", " : ""}
-            {entryLink(number, joinNonEmpty([number, child.member?.firstNameToRead], "\u00a0"))}
-          </span>
-        );
-      })}
+      {children.map(({ number, text }, at) => (
+        <span key={number}>
+          {at > 0 ? ", " : ""}
+          {entryLink(number, text)}
+        </span>
+      ))}
     </p>
   );
 }
 
-export function bookEntry(couple: TreeCouple, book: FamilyBook) {
-  const number = book.numberOf(couple);
-  const toSpouses = marriagesToSpouses(couple);
+export function Entry({ entry: { number, member, parents, marriages } }: { entry: BookEntry }) {
   return (
-    <div key={number} id={entryAnchor(number)}>
-      {marriagesOf(couple).map((marriage) => {
-        const { spouse } = marriage;
-        const wedding = book.family.weddingToRead(marriage);
-        const at = toSpouses.indexOf(marriage);
-        const place = toSpouses.length > 1 ? `${at + 1}.` : "";
-        const word = spouseToRead(book.family.bondOf(marriage), spouse?.gender ?? null);
-        const label = joinNonEmpty([place, word], " ");
-        return (
-          <Fragment key={at}>
-            <div>
-              {marriage === couple ? (
-                <EntryPerson
-                  person={couple.member}
-                  number={number}
-                  parents={parentsOf(couple, book)}
-                  book={book}
-                />
-              ) : null}
-              {spouse ? (
-                <EntryPerson person={spouse} number={spouseNumber(number, at)} label={label} book={book} />
-              ) : null}
-            </div>
-            {wedding ? <p>{wedding}</p> : null}
-            {childrenOf(marriage, book)}
-          </Fragment>
-        );
-      })}
+    <div id={entryAnchor(number)}>
+      {marriages.map(({ spouse, wedding, children }, at) => (
+        <Fragment key={spouse?.number ?? ""}>
+          <div>
+            {at === 0 ? (
+              <EntryPerson person={member}>
+                {parents ? (
+                  <p>
+                    {`${parents.text} `}
+                    {entryLink(parents.number)}
+                  </p>
+                ) : null}
+              </EntryPerson>
+            ) : null}
+            {spouse ? <EntryPerson person={spouse} /> : null}
+          </div>
+          {wedding ? <p>{wedding}</p> : null}
+          {childrenLine(children)}
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import { paths } from "~/paths";
+import { bothScripts, nameToRead } from "~/ui/format/member";
+import { shownInitials, shownPicture } from "~/ui/image";
 import { type FamilyVisit, type TreeChoices, treeAddress } from "../choices";
+import { recordsView } from "./records.server";
 
 const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
 
@@ -73,20 +76,50 @@ const filters = () => [
 /** Shorter lists need no links to letters. */
 const LETTERS_FROM_ROWS = 20;
 
-export async function memberListOf(family: Family, visit: FamilyVisit) {
+/** In a longer list rows have neither picture nor details; the profile has both. */
+const UNFOLDING_ROWS_MAX = 200;
+
+/** `(45 years)`; `(Died 2010)`; both years of the dead if no birth date is beside them. */
+function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
+  return birthDateToRead && lifespan ? `(${t("book.died", { year: lifespan.died })})` : ageToRead;
+}
+
+function memberRow(member: Person, nameApart: string, unfolds: boolean) {
+  const { name, nameInHindi, record } = member;
+  return {
+    href: paths.member(member.memberId),
+    name: bothScripts(member.nameOrUnnamed, nameInHindi),
+    nameApart,
+    isApart: nameApart !== member.nameToRead,
+    portrait: unfolds ? shownPicture(member.portrait) : null,
+    initials: unfolds ? shownInitials(nameToRead(name, nameInHindi)) : null,
+    relationship: member.relationshipToRead,
+    birthDate: member.birthDateToRead,
+    age: ageBeside(member),
+    maritalStatus: member.maritalStatusToRead,
+    wedding: member.weddingInBrackets,
+    phone: member.phone,
+    education: record.educationDetails,
+    occupation: record.occupation,
+  };
+}
+
+export async function memberListView(family: Family, visit: FamilyVisit) {
   const { listed, details } = family;
   const { choices, found } = visit;
   const { sort, show } = choices;
-  const missing = details.canUpdateFamilyDetails && isMissingField(show) ? show : null;
+  const { canUpdateFamilyDetails: mayEdit } = details;
+  const missing = mayEdit && isMissingField(show) ? show : null;
   const shown = listed.filter((person) =>
     missing ? person.isOfFamily && isMissing(missing, person) : isShown(person, show),
   );
+  const unfolds = shown.length <= UNFOLDING_ROWS_MAX;
   const rows = (await inOrder(shown, sort)).map(({ item: member, letter }) => {
-    const href = paths.member(member.memberId);
+    const row = memberRow(member, family.nameApart(member), unfolds);
     // Leads to the form where the missing field is filled.
-    const add = missing && missingLink(missing, href, details.familyId);
-    const anchor = letter === null ? undefined : `letter-${letter}`;
-    return { member, href, add, letter, anchor, isFound: found.has(member.memberId) };
+    const add = missing && missingLink(missing, row.href, details.familyId);
+    const anchor = letter === null ? null : `letter-${letter}`;
+    return { ...row, add, letter, anchor, isFound: found.has(member.memberId) };
   });
   const letters = rows.flatMap(({ letter, anchor }) =>
     letter ? [{ text: letter, href: `#${anchor}` }] : [],
@@ -97,14 +130,15 @@ export async function memberListOf(family: Family, visit: FamilyVisit) {
   };
   const hasChoice = listed.length > 1;
   return {
-    family,
     rows,
+    unfolds,
     letters: rows.length < LETTERS_FROM_ROWS ? [] : letters,
     caption: memberCount(shown),
-    missing,
+    isOfMissing: missing !== null,
+    records: mayEdit ? recordsView(family, show, address) : null,
     orders: hasChoice ? orders().map(({ text, sort }) => link(text, { sort }, sort === choices.sort)) : [],
     filters: hasChoice ? filters().map(({ text, show }) => link(text, { show }, show === choices.show)) : [],
   };
 }
 
-export type MemberList = Awaited<ReturnType<typeof memberListOf>>;
+export type MemberListView = Awaited<ReturnType<typeof memberListView>>;

@@ -1,18 +1,12 @@
-import type { Family } from "~/family/family";
-import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
-import { bothScripts, nameToRead } from "~/ui/format/member";
 import { langOf } from "~/ui/format/text";
-import { foundName, portraitAndName, shownInitials, shownPicture } from "~/ui/image";
+import { foundName, portraitAndName } from "~/ui/image";
 import { labelFor, linkAbout, phoneNumber } from "~/ui/links";
 import { secondName } from "~/ui/words";
-import type { MemberList } from "./member-list.server";
+import type { MemberListView } from "./member-list.server";
 
-type MemberRow = MemberList["rows"][number];
-
-/** In a longer list rows have neither picture nor details; the profile has both. */
-const UNFOLDING_ROWS_MAX = 200;
+type MemberRow = MemberListView["rows"][number];
 
 const columns = () => [
   t("member.name"),
@@ -24,21 +18,20 @@ const columns = () => [
   t("fields.occupation"),
 ];
 
-function nameCell({ member, href, isFound }: MemberRow, nameApart: string, unfolds: boolean) {
-  const { name, nameInHindi, portrait } = member;
-  const { first, second } = bothScripts(member.nameOrUnnamed, nameInHindi);
-  const initials = unfolds ? shownInitials(nameToRead(name, nameInHindi)) : null;
+function nameCell(
+  { href, name, nameApart, isApart, portrait, initials, isFound }: MemberRow,
+  unfolds: boolean,
+) {
+  const { first, second } = name;
   return (
     <th scope="row" role={ROLES.rowHeader} data-initials={initials}>
       <a
         href={href}
         lang={unfolds ? undefined : first.lang}
         translate={unfolds ? undefined : "no"}
-        aria-label={nameApart === member.nameToRead ? undefined : nameApart}
+        aria-label={isApart ? nameApart : undefined}
       >
-        {unfolds
-          ? portraitAndName(shownPicture(portrait), first.text, isFound)
-          : foundName(first.text, isFound)}
+        {unfolds ? portraitAndName(portrait, first.text, isFound) : foundName(first.text, isFound)}
       </a>{" "}
       {secondName(second)}
       {unfolds ? (
@@ -50,21 +43,12 @@ function nameCell({ member, href, isFound }: MemberRow, nameApart: string, unfol
   );
 }
 
-/** `(45 years)`; `(Died 2010)`; both years of the dead if no birth date is beside them. */
-function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
-  return birthDateToRead && lifespan ? `(${t("book.died", { year: lifespan.died })})` : ageToRead;
-}
-
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
-function memberRow(row: MemberRow, family: Family, unfolds: boolean) {
-  const { member, add, anchor } = row;
-  const { birthDateToRead: birthDate, relationshipToRead: relationship, weddingInBrackets: wedding } = member;
-  const { educationDetails, occupation } = member.record;
-  const age = ageBeside(member);
-  const nameApart = family.nameApart(member);
+function memberRow(row: MemberRow, unfolds: boolean) {
+  const { nameApart, add, relationship, birthDate, age, wedding, phone, education, occupation } = row;
   return (
-    <tr key={member.memberId} id={anchor} role={ROLES.row}>
-      {nameCell(row, nameApart, unfolds)}
+    <tr key={row.href} id={row.anchor ?? undefined} role={ROLES.row}>
+      {nameCell(row, unfolds)}
       <td role={ROLES.cell}>
         {relationship}
         {add ? [relationship ? " · " : null, linkAbout(nameApart, add)] : null}
@@ -74,12 +58,12 @@ function memberRow(row: MemberRow, family: Family, unfolds: boolean) {
         {age ? [" ", <small key="age">{age}</small>] : null}
       </td>
       <td role={ROLES.cell}>
-        {member.maritalStatusToRead}
+        {row.maritalStatus}
         {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
-      <td role={ROLES.cell}>{member.phone ? phoneNumber(member.phone, nameApart) : null}</td>
-      <td role={ROLES.cell} lang={langOf(educationDetails)}>
-        {educationDetails}
+      <td role={ROLES.cell}>{phone ? phoneNumber(phone, nameApart) : null}</td>
+      <td role={ROLES.cell} lang={langOf(education)}>
+        {education}
       </td>
       <td role={ROLES.cell} lang={langOf(occupation)}>
         {occupation}
@@ -88,13 +72,12 @@ function memberRow(row: MemberRow, family: Family, unfolds: boolean) {
   );
 }
 
-export function MemberTable({ family, rows, caption }: MemberList) {
-  const unfolds = rows.length <= UNFOLDING_ROWS_MAX;
+export function MemberTable({ rows, unfolds, caption }: MemberListView) {
   return (
     <table className="table app-member-table" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={columns()} />
-      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, family, unfolds))}</tbody>
+      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, unfolds))}</tbody>
     </table>
   );
 }

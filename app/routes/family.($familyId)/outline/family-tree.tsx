@@ -1,27 +1,30 @@
 import { Fragment } from "react";
-import type { TreeCouple } from "~/family/family";
-import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { portraitAndName } from "~/ui/image";
 import { labelFor, linkAbout } from "~/ui/links";
-import { relationWords } from "~/ui/words";
-import type { Card } from "../card";
-import { isPrint } from "../choices";
-import type { TreeScreen } from "../screen.server";
-import { cardMenu, coupleFacts } from "./beside-cards";
-import { inColumns, isTooWideForPaper } from "./chart";
-import { countText, selectedOf } from "./outline";
+import { nameText, relationWords } from "~/ui/words";
+import type { Branch, Card, Children, Marriage, TreeView } from "./tree.server";
+
+/** The menu follows its card, because a link must not contain a button. */
+function cardMenu(memberId: number, { of, links }: NonNullable<Card["menu"]>) {
+  return (
+    <details key={`menu ${memberId}`} name="menu">
+      <summary aria-label={labelFor(t("frame.menu"), of)} />
+      <p>{links.flatMap((link) => [" ", linkAbout(of, link)])}</p>
+    </details>
+  );
+}
 
 /** Little markup, because large families have thousands of cards. Blanks separate its parts in text browsers. */
-function memberCard(card: Card, anchor: string | undefined, isEager: boolean) {
-  return (
+function memberCard(card: Card, isEager: boolean) {
+  return [
     <a
       key={card.memberId}
-      id={anchor}
+      id={card.anchor}
       className={`app-card--${card.tone}`}
       href={card.href}
       data-initials={card.initials}
-      aria-current={card.selected ? "true" : undefined}
+      aria-current={card.isSelected ? "true" : undefined}
     >
       {portraitAndName(card.thumbnail, card.name, card.isFound, isEager)}{" "}
       {card.otherName ? (
@@ -31,129 +34,108 @@ function memberCard(card: Card, anchor: string | undefined, isEager: boolean) {
       ) : null}{" "}
       <small>{card.age}</small> {card.relation ? <small>{relationWords(card.relation, "span")}</small> : null}{" "}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
-    </a>
+    </a>,
+    card.menu ? cardMenu(card.memberId, card.menu) : null,
+  ];
+}
+
+function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["facts"]>) {
+  return (
+    <p>
+      <small>
+        {wedding} {otherFamilies.map(({ of, ...link }) => linkAbout(of, link))}
+      </small>
+      {calls.map(({ name, of, links }) => (
+        <span key={of}>
+          {" "}
+          {nameText(name)} {links.flatMap((link) => [linkAbout(of, link), " "])}
+        </span>
+      ))}
+    </p>
   );
 }
 
-function cardAndMenu(person: Person, couple: TreeCouple, tree: TreeScreen, isContinued = false) {
-  const { outline, cardOf, columns, visit } = tree;
-  // In rows the entry of the selected member has the anchor.
-  const hasAnchor = !isContinued && (columns || !person.record.selectedNode);
-  const anchor = hasAnchor ? outline.anchorOf(person, couple) : undefined;
-  // Pictures on paper must not be loaded lazily.
-  const isEager = isPrint(visit.choices.view);
-  const menu = outline.hasMenus(couple) ? cardMenu(person, tree) : null;
-  return [memberCard(cardOf(person), anchor, isEager), menu];
-}
-
-/** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
-function factsBeside(couple: TreeCouple, { outline, family, columns }: TreeScreen) {
-  const { parent, first, children, remarriages } = couple;
-  const hasRow = !columns && (!parent || first || children.length > 0 || remarriages.length > 0);
-  return hasRow && outline.hasMenus(couple) ? coupleFacts(couple, family) : null;
-}
-
-function entryAnchor(couple: TreeCouple, { outline, columns }: TreeScreen) {
-  const selected = columns ? undefined : selectedOf(couple.people);
-  return selected && outline.anchorOf(selected, couple);
-}
-
-function childrenOf(couple: TreeCouple, tree: TreeScreen, isContinued = false) {
-  const { outline, cardOf, columns } = tree;
-  const elsewhere = isContinued ? null : outline.linkToChildren(couple);
-  if (!elsewhere && couple.children.length === 0) return null;
-  const parents = couple.people.map((person) => cardOf(person).nameApart).join(", ");
-  if (elsewhere) return linkAbout(parents, elsewhere);
-  const text = countText(couple);
+function childrenOf({ text, of, href, isOpen, branches }: Children, isEager: boolean) {
+  if (href !== null) return linkAbout(of, { text, href });
   return (
-    <details open={isContinued || outline.isOpen(couple)}>
-      <summary aria-label={labelFor(text, parents)}>{text}</summary>
+    <details open={isOpen}>
+      <summary aria-label={labelFor(text, of)}>{text}</summary>
       <ul>
-        {(columns ? inColumns(couple.children) : couple.children).map((child) => (
-          <Branch key={child.index} couple={child} tree={tree} />
+        {branches.map((child) => (
+          <BranchEntry key={child.key} branch={child} isEager={isEager} />
         ))}
       </ul>
     </details>
   );
 }
 
-/** A further marriage of the member, or the children of one of the two alone, below that parent's name. */
-function remarriageOf(couple: TreeCouple, tree: TreeScreen) {
-  const { index, member, spouse } = couple;
+function remarriageOf({ key, anchor, title, cards, facts, children }: Marriage, isEager: boolean) {
+  const heading = <small>{title}</small>;
   return (
-    <Fragment key={index}>
-      {spouse ? (
-        <div id={entryAnchor(couple, tree)}>
-          <small>{t("tree.remarriage")}</small> {cardAndMenu(spouse, couple, tree)}
-          {factsBeside(couple, tree)}
+    <Fragment key={key}>
+      {cards.length > 0 ? (
+        <div id={anchor}>
+          {heading} {cards.map((card) => memberCard(card, isEager))}
+          {facts ? coupleFacts(facts) : null}
         </div>
       ) : (
-        <small>{t("tree.branchOf", { name: member ? tree.cardOf(member).name : "" })}</small>
+        heading
       )}
-      {childrenOf(couple, tree)}
+      {children ? childrenOf(children, isEager) : null}
     </Fragment>
   );
 }
 
 interface BranchProps {
-  couple: TreeCouple;
-  tree: TreeScreen;
-  /** Of a branch that is too deep to nest: repeats the couple, without anchors, above its children. */
-  isContinued?: boolean;
+  branch: Branch;
+  /** Pictures on paper must not be loaded lazily. */
+  isEager: boolean;
 }
 
 /** A component, because React then forgets a branch as soon as it is written. */
-function Branch({ couple, tree, isContinued = false }: BranchProps) {
-  const { member, spouse, remarriages } = couple;
+function BranchEntry({ branch, isEager }: BranchProps) {
+  const { anchor, cards, facts, children, remarriages } = branch;
   return (
-    <li id={isContinued ? undefined : entryAnchor(couple, tree)}>
+    <li id={anchor}>
       <div>
-        {member ? cardAndMenu(member, couple, tree, isContinued) : null}
-        {member && spouse ? <br /> : null}
-        {spouse ? cardAndMenu(spouse, couple, tree, isContinued) : null}
-        {factsBeside(couple, tree)}
+        {cards.map((card, at) => [at > 0 ? <br key="line" /> : null, memberCard(card, isEager)])}
+        {facts ? coupleFacts(facts) : null}
       </div>
-      {childrenOf(couple, tree, isContinued)}
-      {isContinued ? null : remarriages.map((marriage) => remarriageOf(marriage, tree))}
+      {children ? childrenOf(children, isEager) : null}
+      {remarriages.map((marriage) => remarriageOf(marriage, isEager))}
     </li>
   );
 }
 
-function lookOf({ outline, columns, visit: { choices } }: TreeScreen): string {
-  const size = choices.zoom ? ` app-chart--at-${choices.zoom}` : "";
+function lookOf({ columns, zoom, isLong, namesOnly }: TreeView): string {
+  const size = zoom ? ` app-chart--at-${zoom}` : "";
   const layout = columns ? `app-chart app-chart--${columns}${size}` : "app-outline";
-  const length = outline.isLong ? " app-tree--hundreds" : "";
-  return `app-tree ${layout}${length}${choices.cards ? " app-tree--names" : ""}`;
+  const length = isLong ? " app-tree--hundreds" : "";
+  return `app-tree ${layout}${length}${namesOnly ? " app-tree--names" : ""}`;
 }
 
-export function FamilyTree({ tree }: { tree: TreeScreen }) {
-  const { columns, visit, outline } = tree;
-  const { eldest, parts } = outline;
-  const onScreen = !isPrint(visit.choices.view);
-  const onPaper = t(isTooWideForPaper(columns) ? "tree.chartTooLarge" : "tree.onPaper");
+export function FamilyTree({ tree }: { tree: TreeView }) {
+  const { columns, isPrint, eldest, parts } = tree;
   return (
     <section
       className={lookOf(tree)}
       aria-label={t(columns ? "tree.chartName" : "tree.heading")}
-      tabIndex={columns && onScreen ? 0 : undefined}
+      tabIndex={columns && !isPrint ? 0 : undefined}
       data-enhance="open-branches"
-      data-paper={onScreen ? onPaper : undefined}
+      data-paper={isPrint ? undefined : tree.onPaper}
     >
-      {onScreen ? null : <i data-enhance="print-page" />}
+      {isPrint ? <i data-enhance="print-page" /> : null}
       <div id="tree">
-        <ul>{eldest && <Branch couple={eldest} tree={tree} />}</ul>
+        <ul>{eldest && <BranchEntry branch={eldest} isEager={isPrint} />}</ul>
       </div>
-      {[...parts].map(([couple, anchor]) => {
-        const name = couple.member && tree.cardOf(couple.member).name;
-        return (
-          <div key={anchor} id={anchor}>
-            {name ? <h3>{t("tree.branchOf", { name })}</h3> : null}
-            <ul>
-              <Branch couple={couple} tree={tree} isContinued />
-            </ul>
-          </div>
-        );
-      })}
+      {parts.map(({ anchor, title, branch }) => (
+        <div key={anchor} id={anchor}>
+          {title ? <h3>{title}</h3> : null}
+          <ul>
+            <BranchEntry branch={branch} isEager={isPrint} />
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -2,7 +2,10 @@ import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { firstPlaces } from "~/kinship/couples";
-import { memberAnchor } from "../card";
+
+export function memberAnchor(memberId: number): string {
+  return `m${memberId}`;
+}
 
 /** The backend selects one of each tree. */
 export const selectedOf = (people: readonly Person[]) => people.find(({ record }) => record.selectedNode);

@@ -4,8 +4,8 @@ import { getFamilyDetails } from "~/contract/family";
 import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
 import { withChoices } from "~/i18n/choices.server";
-import { familyBook } from "~/routes/family.($familyId)/book/book";
 import { BookPage } from "~/routes/family.($familyId)/book/book-page";
+import { bookScreen } from "~/routes/family.($familyId)/screen.server";
 import { FAMILIES, sent, sentTree, TODAY, visitOf } from "../../family/families";
 
 function named(memberId: number, name: string, firstNameInHindi: string | null, facts: object) {
@@ -56,8 +56,8 @@ const FAMILY = familyWith(TREE);
 
 function markupOf(family: Family, query = ""): string {
   const visit = visitOf(`view=book&${query}`);
-  const book = familyBook(family, visit.choices.root);
-  return print(<BookPage book={book} visit={visit} notice={null} />);
+  const scope = { isOwn: true, includePrivate: true };
+  return print(<BookPage screen={bookScreen(family, scope, visit)} />);
 }
 
 const LINE_ENDS = /<\/(?:p|h\d|li|small|dt|dd)>|<ul>/g;

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup as print } from "react-dom/server";
 import type { Family } from "~/family/family";
-import { treeScreen } from "~/routes/family.($familyId)/screen.server";
+import { treeView } from "~/routes/family.($familyId)/outline/tree.server";
 import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
 import { visitOf } from "../../family/families";
 
 /** The tree as the member with the number 1 sees it. */
 export function treeMarkup(family: Family, query = "", found?: ReadonlySet<number>): string {
-  return print(<TreePanel tree={treeScreen(family, visitOf(query, found))} />);
+  return print(<TreePanel tree={treeView(family, visitOf(query, found))} />);
 }

@@ -1,15 +1,8 @@
-import type { Family, TreeCouple } from "~/family/family";
+import type { TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
-import { startAt } from "../outline/outline";
 
 /** Below a number of this many parts, each child starts a new top-level number. */
 const NUMBER_MAX_PARTS = 12;
-
-export interface BookPerson {
-  person: Person;
-  /** 1.2.1; for a spouse of the family 1.2.1a, or 1.2.1b in a second marriage. */
-  number: string;
-}
 
 export const marriagesOf = (couple: TreeCouple) => [couple, ...couple.remarriages];
 
@@ -44,11 +37,12 @@ export function entryAnchor(number: string): string {
 }
 
 /**
- * @param family redacted, if it is not for its own members.
- * @param phones whether entries have the numbers of the living, as in a file.
+ * 1.2.1 for a couple; 1.2.1a for a spouse of the family, or 1.2.1b in a second marriage. People of no couple get a number
+ * of their own.
+ *
+ * @param isBranch leaves those out.
  */
-export function familyBook(family: Family, root: number | null, phones = false) {
-  const { couples, start } = startAt(family, root);
+export function numbersOf(couples: readonly TreeCouple[], people: readonly Person[], isBranch: boolean) {
   let last = 0;
   const nextNumber = () => String(++last);
   const firstMarriages = couples.filter(({ first }) => first === null);
@@ -60,19 +54,9 @@ export function familyBook(family: Family, root: number | null, phones = false) 
   );
   // Each one's number as a child of the family, or else as a spouse; the later entry of a map wins.
   const inTree = new Map([...members, ...spouses].reverse());
-  const everyone = [...family.people.values()]
-    .filter((person) => !start || inTree.has(person))
-    .map((person): BookPerson => ({ person, number: inTree.get(person) ?? nextNumber() }));
-  return {
-    family,
-    phones,
-    /** Where the branch starts; null in the book of the whole family. */
-    start,
-    chapters: [...Map.groupBy(firstMarriages, ({ generation }) => generation).values()],
-    numberOf,
-    everyone,
-    others: everyone.filter(({ person }) => !inTree.has(person)),
-  };
+  const everyone = people
+    .filter((person) => !isBranch || inTree.has(person))
+    .map((person) => ({ person, number: inTree.get(person) ?? nextNumber() }));
+  const others = everyone.filter(({ person }) => !inTree.has(person));
+  return { firstMarriages, numberOf, everyone, others };
 }
-
-export type FamilyBook = ReturnType<typeof familyBook>;

@@ -1,0 +1,191 @@
+import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
+import { script } from "~/i18n/choices.server";
+import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { formatKnownDate } from "~/ui/format/date";
+import { familyHeading } from "~/ui/format/family";
+import { bothScripts, spouseToRead } from "~/ui/format/member";
+import { initialOf, joinNonEmpty } from "~/ui/format/text";
+import { shownPicture } from "~/ui/image";
+import { startAt } from "../outline/outline";
+import { marriagesOf, marriagesToSpouses, numbersOf, spouseNumber } from "./numbers";
+
+/** What fits the width of a column. */
+const OUTLINE_MAX_GENERATIONS = 6;
+
+interface Source extends ReturnType<typeof numbersOf> {
+  family: Family;
+  phones: boolean;
+}
+
+const nameInBook = (person: Person | null) => person?.nameToRead || t("book.unknown");
+
+/** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
+function coupleName({ member, spouse }: TreeCouple): string {
+  const [one = "", other = ""] = [member, spouse].map((person) => person?.nameToRead ?? "");
+  if (!member || !spouse || !one || !other) return one || other;
+  const lastName = member.lastNameToRead;
+  const isOneName = lastName !== "" && lastName === spouse.lastNameToRead;
+  const firstName = isOneName && spouse.firstNameToRead ? member.firstNameToRead : "";
+  return t("book.couple", { one: firstName || one, other });
+}
+
+/** `Hari and Savitri Verma`; after several marriages `Hari Verma: 1. Savitri Verma 2. Vimla Verma`. */
+function marriageNames(couple: TreeCouple): string {
+  const { member } = couple;
+  const spouses = marriagesOf(couple).filter((marriage) => marriage.spouse || marriage === couple);
+  if (!member || spouses.length < 2) return coupleName(couple) || t("book.unknown");
+  const names = spouses.map(({ spouse }, at) => `${at + 1}. ${nameInBook(spouse)}`);
+  return `${nameInBook(member)}: ${names.join(" ")}`;
+}
+
+export interface OutlineLine {
+  number: string;
+  names: string;
+  /** Empty, too, in the last generation of the outline. */
+  children: readonly OutlineLine[];
+  isCut: boolean;
+}
+
+function outlineLines(couples: readonly TreeCouple[], generations: number, source: Source): OutlineLine[] {
+  return couples.map((couple) => {
+    const children = marriagesOf(couple).flatMap((marriage) => marriage.children);
+    const isLast = generations === 1;
+    return {
+      number: source.numberOf(couple),
+      names: marriageNames(couple),
+      children: isLast ? [] : outlineLines(children, generations - 1, source),
+      isCut: isLast && children.length > 0,
+    };
+  });
+}
+
+function factsOf({ birth, alive, lifespan, ageToRead }: Person): string[] {
+  const date = formatKnownDate(birth);
+  const born = date && t("book.born", { date });
+  const died = lifespan
+    ? t("book.died", { year: lifespan.died })
+    : joinNonEmpty([t("member.deceased"), ageToRead], " ");
+  return [born, alive ? "" : died].filter((fact) => fact !== "");
+}
+
+function childOf(gender: string | null, parents: string): string {
+  if (gender === "Male") return t("book.sonOf", { parents });
+  return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
+}
+
+function parentsOf({ member, parent }: TreeCouple, { numberOf }: Source) {
+  const parents = parent && coupleName(parent);
+  return parents ? { text: childOf(member?.gender ?? null, parents), number: numberOf(parent) } : null;
+}
+
+/** @param label of a spouse; null for the entry's member. */
+function personOf(person: Person | null, number: string, label: string | null, { phones }: Source) {
+  const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
+  const phone = phones ? person?.phoneToCall : null;
+  return {
+    number,
+    label,
+    href: person && paths.member(person.memberId),
+    name: { ...first, text: first.text || t("book.unknown") },
+    second,
+    facts: person ? factsOf(person) : [],
+    portrait: shownPicture(person?.portrait ?? null),
+    phone: phone ? { text: phone.text, href: phone.href } : null,
+  };
+}
+
+export type PersonInBook = ReturnType<typeof personOf>;
+
+/** @returns of a couple that the tree repeats, a link to the place with its children. */
+function childrenOf({ children, repeats }: TreeCouple, { numberOf }: Source) {
+  if (children.length > 0) {
+    return children.map((child) => {
+      const number = numberOf(child);
+      return { number, text: joinNonEmpty([number, child.member?.firstNameToRead], "\u00a0") };
+    });
+  }
+  if (!repeats || repeats.children.length === 0) return null;
+  const number = numberOf(repeats);
+  return { number, text: t("book.childrenThere", { number }) };
+}
+
+/** A member with all marriages. */
+function entryOf(couple: TreeCouple, source: Source) {
+  const { family, numberOf } = source;
+  const number = numberOf(couple);
+  const toSpouses = marriagesToSpouses(couple);
+  return {
+    number,
+    member: personOf(couple.member, number, null, source),
+    parents: parentsOf(couple, source),
+    marriages: marriagesOf(couple).map((marriage) => {
+      const { spouse } = marriage;
+      const at = toSpouses.indexOf(marriage);
+      const place = toSpouses.length > 1 ? `${at + 1}.` : "";
+      const word = spouseToRead(family.bondOf(marriage), spouse?.gender ?? null);
+      const label = joinNonEmpty([place, word], " ");
+      return {
+        spouse: spouse && personOf(spouse, spouseNumber(number, at), label, source),
+        wedding: family.weddingToRead(marriage),
+        children: childrenOf(marriage, source),
+      };
+    }),
+  };
+}
+
+export type BookEntry = ReturnType<typeof entryOf>;
+
+/** Everyone's name as it is to be read in the viewer's script. */
+function nameIndex({ everyone }: Source) {
+  const { compare } = new Intl.Collator(script() === "latin" ? "en" : "hi");
+  const named = everyone
+    .map(({ person, number }) => ({ number, name: person.nameToRead, memberId: person.memberId }))
+    .filter(({ name }) => name !== "")
+    .sort((one, other) => compare(one.name, other.name) || one.memberId - other.memberId);
+  return [...Map.groupBy(named, ({ name }) => initialOf(name))].map(([initial, lines]) => ({
+    initial,
+    lines,
+  }));
+}
+
+function extentOf(generations: number, { everyone }: Source): string {
+  if (everyone.length === 0) return t("book.nobody");
+  const count = generations > 0 ? t("book.generations", { count: generations }) : null;
+  return joinNonEmpty([t("book.members", { count: everyone.length }), count], ", ");
+}
+
+/**
+ * @param family redacted, if it is not for its own members.
+ * @param phones whether entries have the numbers of the living, as in a file.
+ */
+export function bookView(family: Family, root: number | null, phones = false) {
+  const { couples, start } = startAt(family, root);
+  const source = { family, phones, ...numbersOf(couples, family.listed, start !== null) };
+  const chapters = [...Map.groupBy(source.firstMarriages, ({ generation }) => generation).values()];
+  const { familyNameInHindi, familyImage, gotra } = family.details;
+  const name = start && (start.nameToRead || t("member.thisMember"));
+  return {
+    cover: {
+      image: shownPicture(familyImage),
+      heading: familyHeading(family.details),
+      inHindi: script() === "latin" ? familyNameInHindi : null,
+      start: name === null ? null : t("book.startsAt", { name }),
+      head: family.headToRead,
+      gotra,
+      extent: extentOf(chapters.length, source),
+      date: formatKnownDate(family.today),
+    },
+    /** All of the tree that a file has. */
+    outline: outlineLines(chapters[0] ?? [], OUTLINE_MAX_GENERATIONS, source),
+    chapters: chapters.map((chapter, at) => ({
+      title: t("book.generation", { number: at + 1 }),
+      entries: chapter.map((couple) => entryOf(couple, source)),
+    })),
+    others: source.others.map(({ person, number }) => personOf(person, number, null, source)),
+    index: nameIndex(source),
+  };
+}
+
+export type BookView = ReturnType<typeof bookView>;

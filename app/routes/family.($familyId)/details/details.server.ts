@@ -1,0 +1,70 @@
+import type { SessionUser } from "~/contract/session";
+import { familyCorrection } from "~/family/correction";
+import type { Family } from "~/family/family";
+import { type ExportScope, familyPhone } from "~/family/privacy";
+import { t } from "~/i18n/text.server";
+import { INCLUDE_PRIVATE, paths } from "~/paths";
+import { addressView, emailView } from "~/ui/format/contact";
+import { familyHeading, familyNameToRead } from "~/ui/format/family";
+import { shownPicture } from "~/ui/image";
+
+/** The book has no name of a file, because it is a page. */
+const FILES = [
+  { name: "contacts.vcf", text: "downloads.contacts", about: "downloads.aboutContacts" },
+  { name: "birthdays.ics", text: "downloads.birthdays", about: "downloads.aboutBirthdays" },
+  { name: null, text: "book.link", about: "downloads.aboutBook" },
+  { name: "family.ged", text: "downloads.gedcom", about: "downloads.aboutGedcom" },
+] as const;
+
+function filesOf({ details, people }: Family, { isOwn, includePrivate }: ExportScope) {
+  const { familyId } = details;
+  const living = [...people.values()].filter(({ isLiving }) => isLiving);
+  const called = living.filter(
+    ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
+  );
+  const contacts = { number: called.length, people: living.length };
+  const files = FILES.filter(({ name }) => called.length > 0 || name !== "contacts.vcf");
+  return {
+    isOpen: includePrivate,
+    scope: t(includePrivate ? "downloads.unredacted" : "downloads.redacted"),
+    otherScope: isOwn
+      ? {
+          text: t(includePrivate ? "downloads.redacted" : "downloads.linkToUnredacted"),
+          href: paths.familyWith(familyId, !includePrivate),
+        }
+      : null,
+    rows: files.map(({ name, text, about }) => ({
+      text: t(text),
+      about: t(about, contacts),
+      isPage: name === null,
+      href: name
+        ? paths.familyFile(familyId, name, includePrivate)
+        : paths.familyBook(familyId, includePrivate),
+    })),
+    wholeFile: paths.familyFile(familyId, "offline.html"),
+    with: includePrivate ? INCLUDE_PRIVATE : null,
+  };
+}
+
+export function detailsView(family: Family, scope: ExportScope, user: SessionUser, publicOrigin: string) {
+  const { details } = family;
+  const { canUpdateFamilyDetails: mayEdit } = details;
+  return {
+    heading: familyHeading(details),
+    name: familyNameToRead(details),
+    image: shownPicture(details.familyImage),
+    familyName: details.familyName ?? "",
+    familyNameInHindi: details.familyNameInHindi,
+    head: family.headToRead,
+    gotra: details.gotra,
+    email: emailView(details.email),
+    phone: familyPhone(details),
+    address: addressView(details.familyAddress),
+    files: filesOf(family, scope),
+    mayEdit,
+    shared: publicOrigin + paths.family(details.familyId),
+    correction: mayEdit ? null : familyCorrection(family, user, publicOrigin),
+  };
+}
+
+export type DetailsView = ReturnType<typeof detailsView>;

@@ -1,0 +1,86 @@
+import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
+import { hasContactCard } from "~/family/privacy";
+import { Relatives } from "~/family/relatives";
+import { t } from "~/i18n/text.server";
+import type { KinshipWord } from "~/kinship/words";
+import { paths } from "~/paths";
+import { callLinks } from "~/phone.server";
+import { cardTone, nameToRead } from "~/ui/format/member";
+import { shownInitials, shownPicture } from "~/ui/image";
+import type { FamilyVisit, TreeAddress } from "../choices";
+
+/** Each member's relation to the viewer, by member id. */
+function wordsToRead(family: Family, user: FamilyVisit["user"]) {
+  const { memberId } = user;
+  if (memberId === null || !family.people.has(memberId)) return new Map<number, KinshipWord>();
+  const relatives = new Relatives(family.today, user);
+  relatives.addTree(family);
+  const words = new Map(relatives.words(memberId));
+  if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
+  return words;
+}
+
+/** What a card says of a person, in outline and chart. */
+export function cardsOf(family: Family, { user, choices, found }: FamilyVisit) {
+  const words = wordsToRead(family, user);
+  const namesOnly = choices.cards !== null;
+  return (person: Person) => {
+    const { memberId, name: latinName } = person;
+    const name = nameToRead(latinName, person.nameInHindi);
+    return {
+      memberId,
+      href: paths.member(memberId),
+      name: name || t("member.unnamed"),
+      /** In Latin letters, below a Hindi name; else empty. */
+      otherName: name === latinName ? "" : latinName,
+      age: person.ageToRead,
+      ...cardTone(person),
+      relation: words.get(memberId) ?? null,
+      thumbnail: namesOnly ? null : shownPicture(person.portrait),
+      initials: namesOnly ? null : shownInitials(name),
+      isSelected: person.record.selectedNode,
+      isFound: found.has(memberId),
+    };
+  };
+}
+
+export interface CardMenusOf {
+  family: Family;
+  user: FamilyVisit["user"];
+  address: TreeAddress;
+  /** A tree of one person cannot start elsewhere. */
+  isOfOne: boolean;
+}
+
+/** What leads on from a card: calls, profile, relation. */
+export function cardMenu(person: Person, { family, user, address, isOfOne }: CardMenusOf) {
+  const { memberId, phoneToCall } = person;
+  const calls = callLinks(phoneToCall);
+  const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
+  if (calls.length > 0 && hasContactCard(user, person))
+    links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
+  if (!isOfOne) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
+  if (user.memberId !== null && user.memberId !== memberId)
+    links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
+  return { of: family.nameApart(person), links };
+}
+
+/** The wedding of a couple, the other families of the two, and whom to call. */
+export function coupleFacts(couple: TreeCouple, family: Family) {
+  const { people } = couple;
+  const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));
+  return {
+    wedding: family.weddingToRead(couple),
+    otherFamilies: [...byOtherFamily.values()].flatMap((person) => {
+      const { otherFamily } = person;
+      if (!otherFamily) return [];
+      const href = paths.family(otherFamily.familyId);
+      return { of: family.nameApart(person), text: otherFamily.heading, href };
+    }),
+    calls: people.flatMap((person) => {
+      const links = callLinks(person.phoneToCall);
+      return links.length > 0 ? { name: person.firstNameToRead, of: family.nameApart(person), links } : [];
+    }),
+  };
+}

@@ -1,0 +1,211 @@
+import type { Family, TreeCouple } from "~/family/family";
+import type { Person } from "~/family/person";
+import { t } from "~/i18n/text.server";
+import { peopleOf } from "~/kinship/couples";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
+import type { TextLink } from "~/ui/links";
+import {
+  FAMILY_SECTIONS,
+  type FamilyVisit,
+  isPrint,
+  type TreeAddress,
+  type TreeChoices,
+  treeAddress,
+  treeQuery,
+  viewLinks,
+  ZOOMS,
+} from "../choices";
+import { type CardMenusOf, cardMenu, cardsOf, coupleFacts } from "./cards.server";
+import { columnsOf, inColumns, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE } from "./chart";
+import { countText, memberAnchor, outlineOf, selectedOf, startAt } from "./outline";
+
+interface Drawn extends CardMenusOf {
+  outline: ReturnType<typeof outlineOf>;
+  cardOf: ReturnType<typeof cardsOf>;
+  /** Of the chart; null for the outline, which also takes the place of a chart that is too wide for a sheet. */
+  columns: number | null;
+}
+
+export type Card = ReturnType<Drawn["cardOf"]> & {
+  anchor?: string | undefined;
+  menu: ReturnType<typeof cardMenu> | null;
+};
+
+export interface Children {
+  text: string;
+  /** Whose they are. */
+  of: string;
+  /** Where they are, if not below the couple. */
+  href: string | null;
+  isOpen: boolean;
+  branches: readonly Branch[];
+}
+
+export interface Marriage {
+  key: number;
+  anchor?: string | undefined;
+  /** Of a further marriage, or of the children of one of the two alone, below that parent's name. */
+  title: string;
+  cards: readonly Card[];
+  facts: ReturnType<typeof coupleFacts> | null;
+  children: Children | null;
+}
+
+export interface Branch extends Marriage {
+  remarriages: readonly Marriage[];
+}
+
+function cardOf(person: Person, couple: TreeCouple, drawn: Drawn, isContinued: boolean): Card {
+  const { outline, columns } = drawn;
+  // In rows the entry of the selected member has the anchor.
+  const hasAnchor = !isContinued && (columns || !person.record.selectedNode);
+  return {
+    ...drawn.cardOf(person),
+    anchor: hasAnchor ? outline.anchorOf(person, couple) : undefined,
+    menu: outline.hasMenus(couple) ? cardMenu(person, drawn) : null,
+  };
+}
+
+/** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
+function factsBeside(couple: TreeCouple, { outline, family, columns }: Drawn) {
+  const { parent, first, children, remarriages } = couple;
+  const hasRow = !columns && (!parent || first || children.length > 0 || remarriages.length > 0);
+  return hasRow && outline.hasMenus(couple) ? coupleFacts(couple, family) : null;
+}
+
+function childrenOf(couple: TreeCouple, drawn: Drawn, isContinued: boolean): Children | null {
+  const { outline, family, columns } = drawn;
+  const of = couple.people.map((person) => family.nameApart(person)).join(", ");
+  const elsewhere = isContinued ? null : outline.linkToChildren(couple);
+  if (elsewhere) return { ...elsewhere, of, isOpen: false, branches: [] };
+  if (couple.children.length === 0) return null;
+  const children = columns ? inColumns(couple.children) : couple.children;
+  return {
+    text: countText(couple),
+    of,
+    href: null,
+    isOpen: isContinued || outline.isOpen(couple),
+    branches: children.map((child) => branchOf(child, drawn)),
+  };
+}
+
+function marriageOf(couple: TreeCouple, drawn: Drawn, isContinued = false): Marriage {
+  const { outline, columns } = drawn;
+  const { index, first, member, spouse } = couple;
+  const isFurther = first !== null && !isContinued;
+  const people = [isFurther ? null : member, spouse].filter((person) => person !== null);
+  const selected = columns || isContinued ? undefined : selectedOf(couple.people);
+  const further = spouse
+    ? t("tree.remarriage")
+    : t("tree.branchOf", { name: member ? drawn.cardOf(member).name : "" });
+  return {
+    key: index,
+    anchor: selected && outline.anchorOf(selected, couple),
+    title: isFurther ? further : "",
+    cards: people.map((person) => cardOf(person, couple, drawn, isContinued)),
+    facts: isFurther && !spouse ? null : factsBeside(couple, drawn),
+    children: childrenOf(couple, drawn, isContinued),
+  };
+}
+
+/** @param isContinued of a branch that is too deep to nest: repeats the couple, without anchors, above its children. */
+function branchOf(couple: TreeCouple, drawn: Drawn, isContinued = false): Branch {
+  const remarriages = isContinued ? [] : couple.remarriages;
+  return {
+    ...marriageOf(couple, drawn, isContinued),
+    remarriages: remarriages.map((marriage) => marriageOf(marriage, drawn)),
+  };
+}
+
+function foundPeople(family: Family, { choices, found }: FamilyVisit, people: readonly Person[]) {
+  if (choices.find === "") return null;
+  const shown = new Set(people.filter(({ memberId }) => found.has(memberId)));
+  return {
+    text: shown.size > 0 ? t("tree.found", { number: shown.size }) : t("tree.nobody"),
+    people: [...shown].map((person) => ({
+      href: `#${memberAnchor(person.memberId)}`,
+      name: person.shownName,
+      nameApart: family.nameApart(person),
+      about: joinNonEmpty([person.ageToRead, person.relationshipToRead], " · "),
+      phone: person.phoneToCall,
+    })),
+  };
+}
+
+function ancestorLinks(ancestors: readonly TreeCouple[], address: TreeAddress): TextLink[] {
+  return ancestors.flatMap(({ member, spouse }) => {
+    const root = (member ?? spouse)?.memberId;
+    if (root === undefined) return [];
+    const [one = "", other] = nonEmpty([member?.nameToRead, spouse?.nameToRead]);
+    const text = other ? t("book.couple", { one, other }) : one || t("member.unnamed");
+    return { text, href: address({ root }) };
+  });
+}
+
+/** The links behind `More`; on paper only to what may be printed, and back. */
+function furtherLinks({ open, cards, view }: TreeChoices, address: TreeAddress): TextLink[] {
+  const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: address(changes) });
+  const names = link(t(cards ? "tree.pictures" : "tree.namesOnly"), { cards: cards ? null : "names" });
+  if (isPrint(view))
+    return [names, link(t("tree.heading"), { view: view === "print-chart" ? "chart" : null })];
+  return [
+    link(t(open ? "tree.close" : "tree.openAll"), { open: open ? null : "all" }),
+    names,
+    link(t("tree.print"), { view: view === "chart" ? "print-chart" : "print" }),
+  ];
+}
+
+function sizeLinks({ view, zoom }: TreeChoices, address: TreeAddress) {
+  const sizes = view === "chart" ? [null, ...ZOOMS] : [];
+  return sizes.map((size) => ({
+    text: size ? `${size} %` : t("tree.fit"),
+    href: address({ zoom: size }),
+    isCurrent: zoom === size,
+  }));
+}
+
+export function treeView(family: Family, visit: FamilyVisit) {
+  if (!family.hasTree) return null;
+  const { choices, found, pathname, user } = visit;
+  const { view, open, zoom } = choices;
+  const { couples, start, ancestors } = startAt(family, choices.root);
+  const people = peopleOf(couples);
+  const isChart = view === "chart" || view === "print-chart";
+  const allOpen = open !== null || isPrint(view) || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
+  const outline = outlineOf(couples, found, allOpen);
+  const chartColumns = isChart ? columnsOf(couples, outline.isOpen) : null;
+  const isTooWide = isTooWideForPaper(chartColumns);
+  const columns = view === "print-chart" && isTooWide ? null : chartColumns;
+  const address = treeAddress(visit, start?.memberId ?? null);
+  const isOfOne = people.length < 2;
+  const drawn = { family, user, address, isOfOne, outline, cardOf: cardsOf(family, visit), columns };
+  const name = start && (start.nameToRead || t("member.thisMember"));
+  return {
+    isPrint: isPrint(view),
+    isPrintedAsOutline: view === "print-chart" && columns === null,
+    columns,
+    zoom,
+    namesOnly: choices.cards !== null,
+    isLong: outline.isLong,
+    onPaper: t(isTooWide ? "tree.chartTooLarge" : "tree.onPaper"),
+    views: viewLinks(view, address),
+    further: furtherLinks(choices, address),
+    sizes: sizeLinks(choices, address),
+    find: {
+      action: `${pathname}#${FAMILY_SECTIONS.tree}`,
+      searched: choices.find,
+      fields: [...treeQuery({ ...choices, find: "" })],
+    },
+    found: foundPeople(family, visit, people),
+    start: name === null ? null : { text: t("tree.startsAt", { name }), whole: address({ root: null }) },
+    ancestors: ancestorLinks(ancestors, address),
+    eldest: outline.eldest ? branchOf(outline.eldest, drawn) : null,
+    parts: [...outline.parts].map(([couple, anchor]) => ({
+      anchor,
+      title: couple.member ? t("tree.branchOf", { name: drawn.cardOf(couple.member).name }) : null,
+      branch: branchOf(couple, drawn, true),
+    })),
+  };
+}
+
+export type TreeView = NonNullable<ReturnType<typeof treeView>>;
