@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import type { AddressView, EmailView } from "./format/contact";
-import { bothScripts } from "./format/member";
 import { langOf } from "./format/text";
-import { inOwnLanguage, nameText } from "./words";
+import { inOwnLanguage } from "./words";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
@@ -12,20 +11,6 @@ export function Detail({ label, children }: { label: string; children: ReactNode
       <dd lang={langOf(children)}>{children}</dd>
     </div>
   ) : null;
-}
-
-export function WithHindi({ text, hindi }: { text: string; hindi: string | null }) {
-  const { first, second } = bothScripts(text, hindi);
-  return (
-    <>
-      {nameText(first.text, first.lang)}
-      {second ? (
-        <bdi className="app-hindi" lang={second.lang} translate="no">
-          {` ${second.text}`}
-        </bdi>
-      ) : null}
-    </>
-  );
 }
 
 export function EmailDetail({ label, email }: { label: string; email: EmailView | null }) {

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { LocalizedText } from "~/community/community.server";
-import { type Language, languageRow } from "~/i18n/choices.server";
+import { languageRow } from "~/i18n/choices.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
-import type { Written } from "./format/member";
+import type { Written, WrittenName } from "./format/member";
 import { langOf } from "./format/text";
 
 /** A text whose element cannot say that it is in another script. */
@@ -21,16 +21,43 @@ export function JoinedWords({ words }: { words: readonly string[] }) {
   ));
 }
 
+/** A function, because a component would slow down hundreds of rows. */
+export function markedText(parts: readonly NamePart[]) {
+  return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
+}
+
+export const shownText = ({ text, parts }: Written) => (parts ? markedText(parts) : text);
+
 /** No browser should translate a name. */
-export function nameText(name: string, lang: Language | undefined = langOf(name)) {
+export function nameText(name: string | Written) {
+  const written: Written = typeof name === "string" ? { text: name, lang: langOf(name) } : name;
   return (
-    <bdi lang={lang} translate="no">
-      {name}
+    <bdi lang={written.lang} translate="no">
+      {shownText(written)}
     </bdi>
   );
 }
 
-/** The name in the other script, below or beside `nameText`. */
+/** The name in the other script, beside `nameText`. */
+export function nameBeside(second: Written | null) {
+  return second ? (
+    <bdi className="app-hindi" lang={second.lang} translate="no">
+      {" "}
+      {shownText(second)}
+    </bdi>
+  ) : null;
+}
+
+export function nameInBothScripts({ first, second }: WrittenName) {
+  return (
+    <>
+      {nameText(first)}
+      {nameBeside(second)}
+    </>
+  );
+}
+
+/** The name in the other script, in small letters below or beside `nameText`. */
 export function secondName(second: Written | null) {
   return second ? (
     <small lang={second.lang} translate="no">
@@ -50,11 +77,6 @@ export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
       {inOwnLanguage(text)}
     </>
   );
-}
-
-/** A function, because a component would slow down hundreds of rows. */
-export function markedText(parts: readonly NamePart[]) {
-  return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
 /** Names in one script. */

@@ -5,13 +5,12 @@ import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
 import { Alert } from "~/ui/alert";
-import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
-import { nameToRead } from "~/ui/format/member";
+import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";
-import { relationWords } from "~/ui/words";
+import { nameInBothScripts, relationWords } from "~/ui/words";
 import { Relationships } from "./relationships";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -30,22 +29,13 @@ function MarriageDetail({ maritalStatus, wedding }: Pick<MemberViewScreen, "mari
 }
 
 function MemberHead({ member }: { member: MemberViewScreen }) {
-  const { name, nameInHindi, image, relation, related, lifetime, isDead } = member;
-  const face = (
-    <Image
-      kind="profile"
-      src={image}
-      alt={nameToRead(name, nameInHindi)}
-      name={nameToRead(name, nameInHindi)}
-    />
-  );
+  const { name, image, relation, related, lifetime, isDead } = member;
+  const face = <Image kind="profile" src={image} alt={name.first.text} name={name.first.text} />;
   return (
     <div className={isDead ? "app-beside app-person app-person--dead" : "app-beside app-person"}>
       {image ? <a href={sizedImagePath(image, IMAGE_WIDTH_PX)}>{face}</a> : face}
       <div>
-        <h1>
-          <WithHindi text={name} hindi={nameInHindi} />
-        </h1>
+        <h1>{nameInBothScripts(name)}</h1>
         <p>
           {relation && related ? <a href={related}>{relationWords(relation, "b")}</a> : null}
           {relation && lifetime ? " · " : null}
@@ -102,7 +92,7 @@ function OwnData({ ownData }: Pick<MemberViewScreen, "ownData">) {
 }
 
 export function MemberPage({ member }: { member: MemberViewScreen }) {
-  const { maidenLastName, nickName, nickNameInHindi, phone } = member;
+  const { maidenLastName, nickName, phone } = member;
   const editsPhone = member.mayEdit && !member.isDead;
   return (
     <>
@@ -124,9 +114,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
               </a>
             ) : null}
           </Detail>
-          <Detail label={t("fields.nickName")}>
-            {nickName || nickNameInHindi ? <WithHindi text={nickName ?? ""} hindi={nickNameInHindi} /> : null}
-          </Detail>
+          <Detail label={t("fields.nickName")}>{nickName ? nameInBothScripts(nickName) : null}</Detail>
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
           <MarriageDetail {...member} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>

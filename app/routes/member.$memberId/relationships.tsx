@@ -10,8 +10,7 @@ function relativeTableRow({ href, first, second, nameApart, portrait, relationsh
     <tr key={href} role={ROLES.row}>
       <th scope="row" role={ROLES.rowHeader}>
         <a className="stretched-link" href={href} aria-label={nameApart}>
-          <Image kind="face" src={portrait} alt="" name={first.text} lazy />{" "}
-          {nameText(first.text, first.lang)}
+          <Image kind="face" src={portrait} alt="" name={first.text} lazy /> {nameText(first)}
         </a>{" "}
         {secondName(second)}
       </th>

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
 import { addressView } from "~/ui/format/contact";
 import type { CalendarDate } from "~/ui/format/date";
-import { nameToRead } from "~/ui/format/member";
+import { bothScripts, nameToRead } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load-profile.server";
 import { memberForm, memberFormValues } from "./member-form";
@@ -43,14 +43,12 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
   const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
   return {
-    name: member.nameOrUnnamed,
-    nameInHindi: member.nameInHindi,
+    name: bothScripts(member.nameOrUnnamed, member.nameInHindi),
     image: shownPicture(profile.profileImage),
     isDead: !member.alive,
     lifetime: member.ageToRead.replace(IN_BRACKETS, "$1"),
     maidenLastName: nameToRead(maidenLastName ?? "", member.maidenLastNameInHindi),
-    nickName,
-    nickNameInHindi,
+    nickName: nickName || nickNameInHindi ? bothScripts(nickName ?? "", nickNameInHindi) : null,
     gender: member.gender && backendValue(member.gender),
     maritalStatus: member.maritalStatusToRead,
     wedding: member.weddingInBrackets,

@@ -32,8 +32,7 @@ function Entry({ entry }: { entry: EntryView }) {
       <a className={`app-card--${tone}`} href={href ?? undefined} data-initials={initials}>
         {portrait(thumbnail)}
         <b>
-          {nameText(name.first.text, name.first.lang)}{" "}
-          {name.second ? nameText(name.second.text, name.second.lang) : null}
+          {nameText(name.first)} {name.second ? nameText(name.second) : null}
         </b>{" "}
         <small>{age}</small> {toneWords ? <i>{toneWords}</i> : null}
       </a>

@@ -19,10 +19,10 @@ function relativeRow(row: Row, at: number, rows: readonly Row[]) {
     <li key={href}>
       <p>
         <a href={href} aria-label={nameApart}>
-          <b>{nameText(first.text, first.lang)}</b>
+          <b>{nameText(first)}</b>
         </a>{" "}
         <small className="d-print-none">
-          {second ? nameText(second.text, second.lang) : null} {age}
+          {second ? nameText(second) : null} {age}
         </small>{" "}
         <span>
           <a href={ladder} aria-label={labelFor(words, joinNonEmpty([first.text, age], ", "))}>

@@ -12,6 +12,7 @@ import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
 import { familyHeading } from "~/ui/format/family";
+import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
@@ -30,8 +31,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => ({
     href: addressWith(choices, end, member.memberId),
-    name: member.nameOrUnnamed,
-    nameInHindi: member.hindiLine,
+    name: bothScripts(member.nameOrUnnamed, member.hindiLine),
     about: joinNonEmpty(
       [
         member.relationshipToRead,

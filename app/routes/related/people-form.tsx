@@ -1,9 +1,8 @@
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { WithHindi } from "~/ui/details-list";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { labelFor, linkAbout } from "~/ui/links";
-import { nameText } from "~/ui/words";
+import { nameInBothScripts, nameText } from "~/ui/words";
 import type { FieldView } from "./people-form.server";
 
 function Found({ found: { text, people, more, failed, rest } }: { found: NonNullable<FieldView["found"]> }) {
@@ -11,10 +10,10 @@ function Found({ found: { text, people, more, failed, rest } }: { found: NonNull
     <div role="status">
       <p>{text}</p>
       <ul className="list-unstyled app-people">
-        {people.map(({ href, name, nameInHindi, about }) => (
+        {people.map(({ href, name, about }) => (
           <li key={href}>
             <a href={href}>
-              <WithHindi text={name} hindi={nameInHindi} /> <small>{about}</small>
+              {nameInBothScripts(name)} <small>{about}</small>
             </a>
           </li>
         ))}

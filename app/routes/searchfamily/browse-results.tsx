@@ -2,9 +2,9 @@ import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkRow } from "~/ui/links";
 import { BrowseLinks } from "~/ui/search-fields";
+import { nameInBothScripts } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import { FamilyTable } from "./family-results";
-import { inBothScripts } from "./written-name";
 
 export function BrowseResults({ screen }: { screen: BrowseScreen }) {
   const { by, notice, limit, index, links, caption, tables, files } = screen;
@@ -18,7 +18,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
           <ul className="app-columns app-index list-unstyled">
             {index.map(({ id, href, name, number }) => (
               <li key={id} id={id}>
-                <a href={href}>{inBothScripts(name)}</a> <small>{number}</small>
+                <a href={href}>{nameInBothScripts(name)}</a> <small>{number}</small>
               </li>
             ))}
           </ul>

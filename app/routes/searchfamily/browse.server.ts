@@ -5,17 +5,18 @@ import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
 import type { FamilyGroup } from "~/search/family-groups.server";
 import { partNotice, withCommas } from "~/ui/format/family";
+import type { Written } from "~/ui/format/member";
 import { initialOf, langOf } from "~/ui/format/text";
 import type { RowLink } from "~/ui/links";
 import { familyRows } from "./family-rows.server";
-import { unmarked, type Written } from "./written-name";
 
 /** More families are shown as an index of groups. */
 const FAMILIES_ON_PAGE_MAX = 300;
 const NAMES_TO_JUMP_TO_MAX = 12;
 
-function written(text: string): Written & { text: string } {
-  return { text, parts: unmarked(text), lang: isDevanagari(text) ? ("hi" as const) : langOf(text) };
+/** Marked on Hindi pages, too, which have names in two scripts. */
+function writtenIn(text: string): Written {
+  return { text, lang: isDevanagari(text) ? "hi" : langOf(text) };
 }
 
 const nameOf = ({ names: [first = t("browse.notRecorded")] }: FamilyGroup) => first;
@@ -24,7 +25,7 @@ function groupView(group: FamilyGroup) {
   const [, second = null] = group.names;
   return {
     id: `at-${encodeURIComponent(group.at)}`,
-    name: { first: written(nameOf(group)), second: second === null ? null : written(second) },
+    name: { first: writtenIn(nameOf(group)), second: second === null ? null : writtenIn(second) },
     number: withCommas(group.families.length),
   };
 }
@@ -43,7 +44,7 @@ function jumps(groups: readonly GroupView[], isGrouped: boolean): RowLink[] {
   if (groups.length < 2 || !(isGrouped || isByLetter)) return [];
   const textOf = ({ name }: GroupView) => (isByLetter ? initialOf(name.first.text) : name.first.text);
   const byText = Map.groupBy(groups, textOf);
-  return [...byText].map(([text, [first]]) => ({ text, lang: written(text).lang, href: `#${first?.id}` }));
+  return [...byText].map(([text, [first]]) => ({ text, lang: writtenIn(text).lang, href: `#${first?.id}` }));
 }
 
 function titleOf({ by }: BrowsePlace, [group, narrower]: readonly (FamilyGroup | null)[]): string {

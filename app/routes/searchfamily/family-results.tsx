@@ -1,13 +1,12 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
-import { langOf } from "~/ui/format/text";
 import { phoneNumber } from "~/ui/links";
-import { markedText } from "~/ui/words";
+import { nameBeside, nameInBothScripts, nameText, shownText } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
+import { quoted } from "./quoted";
 import type { ResultsScreen } from "./screen.server";
-import { inBothScripts, quoted, SecondName } from "./written-name";
 
 const FAMILY_COLUMNS = 5;
 
@@ -21,41 +20,35 @@ const familyColumns = () => [
 
 /** A family is known by its head, or by its name if it has none. */
 function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
-  const name = (
-    <bdi lang={first.lang} translate="no">
-      {first.parts.length > 0 ? markedText(first.parts) : t("family.unnamed")}
-    </bdi>
-  );
+  const name = nameText(first.text ? first : t("family.unnamed"));
   return isLink ? (
     <th scope="row" role={ROLES.rowHeader}>
       <a className="stretched-link" href={family.href} aria-label={family.nameApart}>
         {name}
       </a>
-      <SecondName name={second} />
+      {nameBeside(second)}
     </th>
   ) : (
     <td role={ROLES.cell}>
-      {first.parts.length > 0 ? name : null}
-      <SecondName name={second} />
+      {first.text ? name : null}
+      {nameBeside(second)}
     </td>
   );
 }
 
-const textOf = (parts: FamilyRow["gotra"]) => parts.map(({ text }) => text).join("");
-
 function familyRow(family: FamilyRow) {
   const { head, name, gotra, phone, region } = family;
-  const hasHead = head.first.parts.length > 0;
+  const hasHead = head.first.text !== "";
   return (
     <tr key={family.href} role={ROLES.row}>
       {nameCell(head, family, hasHead)}
       {nameCell(name, family, !hasHead)}
-      <td role={ROLES.cell} lang={langOf(textOf(gotra))}>
-        {markedText(gotra)}
+      <td role={ROLES.cell} lang={gotra.lang}>
+        {shownText(gotra)}
       </td>
       <td role={ROLES.cell}>{phone ? phoneNumber(phone, family.nameApart) : null}</td>
-      <td role={ROLES.cell} lang={langOf(textOf(region))}>
-        {markedText(region)}
+      <td role={ROLES.cell} lang={region.lang}>
+        {shownText(region)}
       </td>
     </tr>
   );
@@ -74,7 +67,7 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
               <th colSpan={FAMILY_COLUMNS} scope="rowgroup" role={ROLES.rowHeader}>
                 <h2>
                   <a href={group.href}>
-                    {inBothScripts(group.name)} <small>{group.number}</small>
+                    {nameInBothScripts(group.name)} <small>{group.number}</small>
                   </a>
                 </h2>
               </th>

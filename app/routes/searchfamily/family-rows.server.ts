@@ -6,11 +6,10 @@ import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { townAndState } from "~/search/family-groups.server";
 import { familyNameToRead } from "~/ui/format/family";
-import { nameToRead } from "~/ui/format/member";
+import { bothScripts, nameToRead, written } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
-import { unmarked, writtenName } from "./written-name";
 
-function familyRow(family: FamilySearchResult, marked: NameMarker) {
+function familyRow(family: FamilySearchResult, marked?: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
   const name = familyNameToRead(family) || t("family.unnamed");
@@ -20,16 +19,16 @@ function familyRow(family: FamilySearchResult, marked: NameMarker) {
     href: paths.family(family.familyId),
     /** With head and town, because families share their names. */
     nameApart: joinNonEmpty([name, headAndTown], ": "),
-    head: writtenName(head, family.headOfFamilyFirstNameInHindi, marked),
-    name: writtenName(family.familyName ?? "", family.familyNameInHindi, marked),
-    gotra: marked(family.gotra ?? ""),
+    head: bothScripts(head, family.headOfFamilyFirstNameInHindi, marked),
+    name: bothScripts(family.familyName ?? "", family.familyNameInHindi, marked),
+    gotra: written(family.gotra ?? "", marked),
     phone: familyPhone(family),
-    region: marked(family.region ?? ""),
+    region: written(family.region ?? "", marked),
   };
 }
 
 export type FamilyRow = ReturnType<typeof familyRow>;
 
-export function familyRows(families: readonly FamilySearchResult[], marked: NameMarker = unmarked) {
+export function familyRows(families: readonly FamilySearchResult[], marked?: NameMarker) {
   return mapYielding(families, (family) => familyRow(family, marked));
 }

@@ -3,9 +3,9 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
-import { markedText } from "~/ui/words";
+import { nameBeside, nameText } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people.server";
-import { quoted, SecondName } from "./written-name";
+import { quoted } from "./quoted";
 
 const peopleColumns = () => [
   t("member.name"),
@@ -33,11 +33,9 @@ function foundPersonRow(person: PersonRow) {
       <th scope="row" role={ROLES.rowHeader} data-initials={person.initials}>
         <a href={person.href} aria-label={person.nameApart}>
           {portrait(person.portrait)}
-          <bdi lang={first.lang} translate="no">
-            {markedText(first.parts)}
-          </bdi>
+          {nameText(first)}
         </a>
-        <SecondName name={second} />
+        {nameBeside(second)}
       </th>
       <td role={ROLES.cell}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}

@@ -16,10 +16,10 @@ import {
 import type { SearchedWord, SearchText } from "~/search/words.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family";
-import { nameToRead } from "~/ui/format/member";
+import { bothScripts, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { type QuotingText, writtenName } from "./written-name";
+import type { QuotingText } from "./quoted";
 
 const FAMILIES_UNASKED_MAX = 3;
 const FAMILIES_PER_BATCH = 8;
@@ -110,7 +110,7 @@ function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
   return {
     href: paths.member(memberId),
     nameApart: joinNonEmpty([family.nameApart(member), place], ", "),
-    name: writtenName(member.nameOrUnnamed, nameInHindi, marked),
+    name: bothScripts(member.nameOrUnnamed, nameInHindi, marked),
     portrait: shownPicture(member.portrait),
     initials: shownInitials(nameToRead(member.name, nameInHindi)),
     relationship: member.relationshipToRead,

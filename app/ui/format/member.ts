@@ -3,6 +3,7 @@ import { type Language, script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Bond, GENDERS } from "~/kinship/graph";
 import { spouseWord } from "~/kinship/words";
+import type { NameMarker, NamePart } from "~/name-search/matching";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";
 
 export function fullName({ firstName, lastName }: Pick<MemberSummary, "firstName" | "lastName">): string {
@@ -20,16 +21,26 @@ export function nameToRead(latin: string, hindi: string | null): string {
   return (script() === "devanagari" && hindi) || latin || (hindi ?? "");
 }
 
+/** A name, or another text of a row, in one script. */
 export interface Written {
   text: string;
   lang?: Language | undefined;
+  /** Where a search marks some of them. */
+  parts?: readonly NamePart[];
 }
 
-export function bothScripts(latin: string, hindi: string | null): { first: Written; second: Written | null } {
-  const written = (text: string) => ({ text, lang: langOf(text) });
-  const names = nonEmpty(script() === "latin" ? [latin, hindi] : [hindi, latin]);
-  const [first = "", second] = names;
-  return { first: written(first), second: second === undefined ? null : written(second) };
+export function written(text: string, marked?: NameMarker): Written {
+  return { text, lang: langOf(text), ...(marked ? { parts: marked(text) } : {}) };
+}
+
+export interface WrittenName {
+  first: Written;
+  second: Written | null;
+}
+
+export function bothScripts(latin: string, hindi: string | null, marked?: NameMarker): WrittenName {
+  const [first = "", second] = nonEmpty(script() === "latin" ? [latin, hindi] : [hindi, latin]);
+  return { first: written(first, marked), second: second === undefined ? null : written(second, marked) };
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();

@@ -22,8 +22,8 @@ export function entryLink(number: string, text = number) {
 function linkedName({ href, name, second, number }: PersonInBook) {
   const names = (
     <>
-      {nameText(name.text, name.lang)}
-      {second ? nameText(` ${second.text}`, second.lang) : null}
+      {nameText(name)}
+      {second ? nameText({ ...second, text: ` ${second.text}` }) : null}
     </>
   );
   const nameApart = joinNonEmpty([joinNonEmpty([name.text, second?.text], " "), number], ", ");

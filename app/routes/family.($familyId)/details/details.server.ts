@@ -6,6 +6,7 @@ import { t } from "~/i18n/text.server";
 import { INCLUDE_PRIVATE, paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
 import { familyHeading, familyNameToRead } from "~/ui/format/family";
+import { bothScripts } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
 /** The book has no name of a file, because it is a page. */
@@ -53,8 +54,7 @@ export function detailsView(family: Family, scope: ExportScope, user: SessionUse
     heading: familyHeading(details),
     name: familyNameToRead(details),
     image: shownPicture(details.familyImage),
-    familyName: details.familyName ?? "",
-    familyNameInHindi: details.familyNameInHindi,
+    familyName: bothScripts(details.familyName ?? "", details.familyNameInHindi),
     head: family.headToRead,
     gotra: details.gotra,
     email: emailView(details.email),

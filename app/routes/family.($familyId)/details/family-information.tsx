@@ -1,8 +1,9 @@
 import { t } from "~/i18n/text.server";
-import { AddressDetail, Detail, EmailDetail, WithHindi } from "~/ui/details-list";
+import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
 import { Image } from "~/ui/image";
 import { CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";
+import { nameInBothScripts } from "~/ui/words";
 import { FAMILY_SECTIONS } from "../choices";
 import type { DetailsView } from "./details.server";
 
@@ -49,9 +50,7 @@ export function FamilyInformation({ details }: { details: DetailsView }) {
       <Image kind="family" src={image} alt={t("family.imageOf", { name })} name={name} />
       <h1>{heading}</h1>
       <dl className="app-details">
-        <Detail label={t("fields.familyName")}>
-          <WithHindi text={details.familyName} hindi={details.familyNameInHindi} />
-        </Detail>
+        <Detail label={t("fields.familyName")}>{nameInBothScripts(details.familyName)}</Detail>
         <Detail label={t("family.head")}>{details.head}</Detail>
         <Detail label={t("fields.gotra")}>{details.gotra}</Detail>
         <EmailDetail label={t("fields.email")} email={details.email} />

@@ -1,0 +1,21 @@
+import { langOf } from "~/ui/format/text";
+
+export interface QuotingText {
+  text: string;
+  /** The part of the text that quotes what was typed. */
+  words: string;
+}
+
+/** Marks a quotation in English on a Hindi page, for screen readers. */
+export function quoted({ text, words }: QuotingText) {
+  const at = text.indexOf(words);
+  const lang = langOf(words);
+  if (at < 0 || !lang) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi lang={lang}>{words}</bdi>
+      {text.slice(at + words.length)}
+    </>
+  );
+}
