@@ -81,12 +81,9 @@ type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "
 async function ask(deps: NewsDeps) {
   const { session, clock, site } = deps;
   const { today, timeZone } = clock;
-  // The family has to be the first call, because cached events rely on that call to confirm the session.
-  const [own, all, state] = await Promise.all([
-    site.ownFamilies.read(session),
-    site.events(deps),
-    session.user(),
-  ]);
+  // The page's session call: begun before events from the cache, which rely on it to confirm the session.
+  const ownFamily = site.ownFamilies.read(session);
+  const [own, all, state] = await Promise.all([ownFamily, site.events(deps), session.user()]);
   const viewer = state.kind === "signed-in" ? state.user : NO_MEMBER;
   const family = own.ok ? new Family(own.answer, today, viewer) : null;
   return {

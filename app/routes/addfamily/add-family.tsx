@@ -1,0 +1,111 @@
+import { FamilyFields } from "~/forms/family-fields";
+import { familyForm } from "~/forms/family-form";
+import { FormContext } from "~/forms/fields";
+import { FailureDetail, RecordForm } from "~/forms/form";
+import { CHECKED, fieldsOf, labelOf } from "~/forms/form-schema";
+import type { FormError, FormState } from "~/forms/form-state";
+import { t, textOf } from "~/i18n/text.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/alert";
+import { Detail } from "~/ui/details-list";
+import { EmptyState } from "~/ui/empty-state";
+import { ButtonLink } from "~/ui/links";
+import type { AddedScreen } from "./screen.server";
+
+function DisabledFields({ form }: { form: FormState }) {
+  return (
+    <fieldset disabled>
+      <FormContext.Provider value={{ ...form, fields: familyForm }}>
+        <FamilyFields />
+      </FormContext.Provider>
+    </fieldset>
+  );
+}
+
+/** Adding again is offered only by the search for it. */
+function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
+  return (
+    <>
+      <Alert tone="danger" text={textOf(error.message)} />
+      <FailureDetail error={error} />
+      <div className="card card-body mb-4 app-reading">
+        <DisabledFields form={form} />
+        <div className="app-actions">
+          <ButtonLink
+            isPrimary
+            href={paths.searchBeforeAdding(form.values.familyName ?? "")}
+            text={t("forms.seeSaved")}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was typed can be copied for somebody who may add it. */
+function TypedFamily({ form: { values } }: { form: FormState }) {
+  return (
+    <dl className="app-details mb-3">
+      {fieldsOf(familyForm).map((name) => (
+        <Detail key={name} label={labelOf(familyForm, name)}>
+          {values[name] === CHECKED ? "✓" : values[name]}
+        </Detail>
+      ))}
+    </dl>
+  );
+}
+
+export function RefusedFamily({ form }: { form: FormState | null }) {
+  return (
+    <>
+      {form?.error ? <Alert tone="danger" text={textOf(form.error.message)} /> : null}
+      <EmptyState text={t("family.whoMayAdd")}>
+        {form ? <TypedFamily form={form} /> : null}
+        <p className="app-actions">
+          <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
+          <ButtonLink
+            href={paths.addFamilyAgain()}
+            text={form ? t("errorPage.tryAgain") : t("frame.addFamily")}
+          />
+        </p>
+      </EmptyState>
+    </>
+  );
+}
+
+export function AddFamilyForm({ form }: { form: FormState }) {
+  const { error } = form;
+  if (error?.isFinal)
+    return error.outcomeUnknown ? <PerhapsAdded form={form} error={error} /> : <RefusedFamily form={form} />;
+  return (
+    <>
+      <p className="text-body-secondary">
+        {t("family.whoMayAdd")} <a href={paths.contactPath()}>{t("family.contact")}</a>
+      </p>
+      <RecordForm
+        form={form}
+        fields={familyForm}
+        isOfOther
+        button={t("frame.addFamily")}
+        back={paths.searchFamily()}
+      >
+        <FamilyFields />
+      </RecordForm>
+    </>
+  );
+}
+
+export function AddedFamily({ familyId, message, viewText, form }: AddedScreen) {
+  return (
+    <>
+      <Alert tone="success" text={message} />
+      <div className="card card-body mb-4 app-reading">
+        {form ? <DisabledFields form={form} /> : null}
+        <div className="app-actions">
+          <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
+          <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
+        </div>
+      </div>
+    </>
+  );
+}

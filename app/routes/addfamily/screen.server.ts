@@ -1,0 +1,39 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { getFamilyRecord } from "~/contract/family";
+import { familyForm, familyRecord } from "~/forms/family-form";
+import { valuesOf } from "~/forms/form-schema";
+import { readId } from "~/http/params.server";
+import { failurePage } from "~/http/responses.server";
+import { t, textOfAll } from "~/i18n/text.server";
+import { requireUser } from "~/session/session-user.server";
+
+/** The flash message confirms the family even if it cannot be read. */
+async function addedScreen({ session, forms }: AppLoadContext, familyId: number) {
+  const result = await session.call(getFamilyRecord, { familyId });
+  const done = textOfAll(await forms.flash.consume());
+  if (!result.ok && done === null) throw failurePage(result.failure);
+  const values = result.ok ? valuesOf(familyForm, familyRecord(result.answer.familyDetails)) : null;
+  const name = values?.familyName ?? "";
+  return {
+    kind: "added" as const,
+    familyId,
+    message: done ?? t("family.added", { name, familyId }),
+    viewText: name ? t("family.view", { name }) : t("family.viewUnnamed"),
+    form: values && { values, error: null, token: "", notice: null },
+  };
+}
+
+export type AddedScreen = Awaited<ReturnType<typeof addedScreen>>;
+
+export async function addFamilyScreen(context: AppLoadContext, query: URLSearchParams) {
+  const { session, forms } = context;
+  const user = await requireUser(session);
+  const state = await session.user();
+  const added = query.get("added");
+  if (added !== null) return addedScreen(context, readId(added));
+  const form = await forms.open(user, {});
+  // Whom the backend refused once would type in vain, unless an administrator has allowed it since.
+  const isRefused = state.kind === "signed-in" && state.profile.isAddFamilyRefused;
+  const wantsForm = query.has("again") || Object.keys(form.values).length > 0;
+  return isRefused && !wantsForm ? { kind: "refused" as const, form: null } : { kind: "form" as const, form };
+}
