@@ -65,3 +65,15 @@ test("the engagement of a widower is not to the dead", () => {
   expect(bondIn(bondTo("Married"))).toEqual(["married"]);
   expect(bondIn(bondTo("Engaged"))).toEqual(["engaged"]);
 });
+
+test("a redacted or renamed copy says the same of a planned wedding as the original", () => {
+  const family = familyFrom(node(1, 2), [
+    listed(1, { firstName: "Nal", weddingDate: "2027-02-10" }),
+    listed(2, { familyRelationship: "Wife of Nal", gender: "Female" }),
+  ]);
+  const original = family.people.get(2) ?? expect.unreachable();
+  const redacted = family.forExport({ includePrivate: false }).people.get(2) ?? expect.unreachable();
+  const renamed = original.withNames({ familyName: "Verma", familyNameInHindi: "वर्मा" });
+  const copies = [original, redacted, renamed, redacted.withNames(family.details)];
+  expect(copies.map((person) => person.relationshipToRead)).toEqual(copies.map(() => "Fiancée of Nal"));
+});
