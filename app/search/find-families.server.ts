@@ -163,8 +163,8 @@ async function matchFamilies(
 ): Promise<FoundFamilies> {
   const both = [...(directory?.families ?? []), ...(wordAnswer?.families ?? [])];
   const all = uniqueBy(both, ({ familyId }) => familyId);
-  const isPart = !directory?.isWhole;
-  const found = { ...NOTHING, directory, onlyWord: isPart && wordAnswer ? wordAnswer.text : null };
+  const isIncomplete = !directory?.isWhole;
+  const found = { ...NOTHING, directory, onlyWord: isIncomplete && wordAnswer ? wordAnswer.text : null };
   if (number) return { ...found, ...shown(all.filter(({ phone }) => isNumber(phone, number))) };
   if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
   const matches = await mapYielding(all, matcher(words, wordAnswer));
@@ -177,7 +177,7 @@ async function matchFamilies(
   return {
     ...found,
     kind: isOne ? "families" : maxCount === words.length ? "families first" : "people first",
-    ...shown(best, isOne && isPart ? wordAnswer?.total : 0),
+    ...shown(best, isOne && isIncomplete ? wordAnswer?.total : 0),
     matched,
     candidates: candidateFamilies(words, matched, maxCount).slice(0, FAMILIES_SHOWN_MAX),
   };

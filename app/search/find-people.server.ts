@@ -47,7 +47,7 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
   const ranked = matched.filter(({ family }) => family.familyId !== ownId);
   const first = ranked.slice(0, FAMILIES_MAX);
   const results = await searchMembers(context, search, first);
-  const isPart = searchFailure !== null || (found.ok && found.answer.onlyWord !== null);
+  const isIncomplete = searchFailure !== null || (found.ok && found.answer.onlyWord !== null);
   return {
     ok: true,
     answer: {
@@ -55,7 +55,7 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
       failed: [
         ...(ownFailure ? [t("related.ownFailed")] : []),
         ...first.filter((_, at) => !results[at]?.ok).map(({ family }) => familyNotLoaded(family)),
-        ...(isPart ? [t("related.searchFailed", { text: search.typed })] : []),
+        ...(isIncomplete ? [t("related.searchFailed", { text: search.typed })] : []),
       ],
       searched: first.length,
       families: ranked.length,

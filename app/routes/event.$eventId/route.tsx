@@ -19,12 +19,15 @@ export const handle: RouteHandle = { returnTo: true };
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const searchParams = queryOf(request);
-  const all = await context.site.events(context);
+  const { clock, site } = context;
+  const all = await site.events(context);
   // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();
-  return json(eventScreen(event, eventsPage(searchParams), searchParams.get("photo"), context));
+  return json(
+    eventScreen(event, eventsPage(searchParams), searchParams.get("photo"), clock, site.publicOrigin),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

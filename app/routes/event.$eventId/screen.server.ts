@@ -31,7 +31,8 @@ export function eventScreen(
   event: CommunityEvent,
   page: EventsPage,
   photo: string | null,
-  { clock: { today, timeZone }, site }: Pick<AppLoadContext, "clock" | "site">,
+  { today, timeZone }: AppLoadContext["clock"],
+  publicOrigin: string,
 ) {
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
@@ -48,7 +49,7 @@ export function eventScreen(
   }));
   return {
     title,
-    share: shareLinks([title, date.text, site.publicOrigin + paths.event(eventId)]),
+    share: shareLinks([title, date.text, publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
     description: event.description,
     date,

@@ -47,7 +47,7 @@ export async function readProfileRelatives(
       await reader.readMarriagesOf(shown, doubtful);
       return true;
     });
-  return { relatives, isPart: doubtful.some((kin) => !reader.hasRead(kin)) };
+  return { relatives, isIncomplete: doubtful.some((kin) => !reader.hasRead(kin)) };
 }
 
 /** `Wife of Nal`, `Former wife of Nal`; of a husband's son the father, whom the profile names beside him. */

@@ -82,7 +82,7 @@ export async function memberScreen(
           });
     return memberFormScreen(edit, form, { isOwn, today });
   }
-  const { relatives, isPart } = await readProfileRelatives(context, user, known, answer, names);
+  const { relatives, isIncomplete } = await readProfileRelatives(context, user, known, answer, names);
   const firstName = member.firstNameToRead;
   const viewFamily = firstName ? t("member.viewFamily", { name: firstName }) : t("family.viewUnnamed");
   return {
@@ -104,7 +104,7 @@ export async function memberScreen(
     contact: memberContact(known, isOwn) ? paths.memberContact(memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
     relatives: relativeGroups(known, relatives),
-    part: isPart ? t("member.partOfRelatives") : "",
+    part: isIncomplete ? t("member.partOfRelatives") : "",
   };
 }
 

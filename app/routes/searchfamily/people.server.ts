@@ -1,88 +1,21 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { Result } from "~/contract/failure";
-import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
+import type { FamilySearchResult } from "~/contract/family";
 import { familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { type FoundFamilies, headsOf } from "~/search/find-families.server";
-import {
-  bestMatches,
-  type FoundPerson,
-  matchesIn,
-  searchMembers,
-  wordsForMembers,
-} from "~/search/member-search.server";
-import type { SearchedWord, SearchText } from "~/search/words.server";
+import type { FoundPerson } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family";
 import { bothScripts, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { QuotingText } from "./quoted";
+import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch } from "./search-people.server";
 
-const FAMILIES_UNASKED_MAX = 3;
-const FAMILIES_PER_BATCH = 8;
 const PEOPLE_SHOWN_MAX = 20;
 /** Listed once the user has pressed `Living` or `All`. */
 const PEOPLE_LISTED_MAX = 200;
-
-/** What the address asks for of the people found. */
-export interface PeopleChoice {
-  /** Of families to search, counted from 1; null when the user did not ask for one. */
-  batch: number | null;
-  show: "living" | "all" | null;
-}
-
-interface Viewer {
-  user: SignedInUser;
-  /** Null if it could not be read in time. */
-  own: FamilyMembers | null;
-}
-
-interface PeopleSearch {
-  /** The best first. */
-  people: FoundPerson[];
-  failed: FamilySearchResult[];
-  read: number;
-  /** Candidates searched in this batch and the ones before it. */
-  searched: number;
-  /** What was looked for in the viewer's own family; empty if it was not searched. */
-  ownWords: readonly SearchedWord[];
-}
-
-function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | null) {
-  if (batch !== null) return candidates.slice((batch - 1) * FAMILIES_PER_BATCH, batch * FAMILIES_PER_BATCH);
-  const first = kind === "people first" ? candidates : candidates.filter(({ isWhole }) => isWhole);
-  return first.length <= FAMILIES_UNASKED_MAX ? first : [];
-}
-
-/** Searches the viewer's own family, and those that match some of the words for members who match the others. */
-export async function searchForPeople(
-  loaded: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
-  { user, own }: Viewer,
-  search: SearchText,
-  found: FoundFamilies,
-  { batch }: PeopleChoice,
-): Promise<Result<PeopleSearch>> {
-  const context = { ...loaded, viewer: user };
-  const ownId = own?.familyDetails.familyId ?? null;
-  const isFirst = batch === null || batch === 1;
-  const ownWords = own && isFirst ? wordsForMembers(search.words, own) : [];
-  const ownMatches =
-    own && ownWords.length > 0 ? [await matchesIn(context, own, { ...search, memberWords: ownWords })] : [];
-  const families = familiesToSearch(found, batch);
-  const others = families.filter(({ family }) => family.familyId !== ownId);
-  const searched = ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length;
-  const read = async () => {
-    const results = await searchMembers(context, search, others);
-    const matches = [...ownMatches, ...results.flatMap((result) => (result.ok ? result.answer : []))];
-    const failed = others.filter((_, at) => !results[at]?.ok).map(({ family }) => family);
-    const answer = { people: bestMatches(matches), failed, read: matches.length, searched, ownWords };
-    return { ok: true as const, answer };
-  };
-  return others.length === 0 ? read() : loaded.limits.run("people", user.owner, read);
-}
 
 /** Of someone in a family that was not searched, only the family's name is known. */
 function familyOf({ member, family: { details } }: FoundPerson): string {

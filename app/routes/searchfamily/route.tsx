@@ -16,22 +16,22 @@ import { FamilyResults } from "./family-results";
 import { PeopleResults } from "./people-results";
 import { browseScreen, ideasScreen, type ResultsScreen, resultsScreen } from "./screen.server";
 
-export const handle: RouteHandle = { returnTo: true, queryFormWith: "screen", typed: ["searchString"] };
+export const handle: RouteHandle = { returnTo: true, queryFormWith: "kind", typed: ["searchString"] };
 
 const BATCH_NUMBER = /^[1-9]\d?$/;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const place = browsePlace(searchParams);
-  if (place) return inProcess({ screen: await browseScreen(context, place) });
+  if (place) return inProcess(await browseScreen(context, place));
   const searched = searchParams.get("searchString");
-  if (searched === null) return inProcess({ screen: await ideasScreen(context) });
+  if (searched === null) return inProcess(await ideasScreen(context));
   const batch = searchParams.get("members") ?? "";
   const { screen, init } = await resultsScreen(context, searched, {
     batch: BATCH_NUMBER.test(batch) ? Number(batch) : null,
     show: (["living", "all"] as const).find((each) => each === searchParams.get("show")) ?? null,
   });
-  return inProcess({ screen }, init);
+  return inProcess(screen, init);
 }
 
 export const headers = retryAfterHeader;
@@ -39,9 +39,9 @@ export const headers = retryAfterHeader;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: pageTitle(
-      data?.screen.title ?? t("frame.searchFamily"),
+      data?.title ?? t("frame.searchFamily"),
       false,
-      data?.screen.kind === "results" ? data.screen.facts : [],
+      data?.kind === "results" ? data.facts : [],
     ),
   },
 ];
@@ -65,7 +65,7 @@ function Results({ screen }: { screen: ResultsScreen }) {
 }
 
 export default function SearchFamilyScreen() {
-  const { screen } = useLoaderData<typeof loader>();
+  const screen = useLoaderData<typeof loader>();
   const mayAdd = useSearchParams()[0].has("again");
   return (
     <>

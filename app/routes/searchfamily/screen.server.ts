@@ -15,7 +15,8 @@ import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
 import { familyRows } from "./family-rows.server";
-import { inQuotes, type PeopleChoice, peopleView, searchForPeople } from "./people.server";
+import { inQuotes, peopleView } from "./people.server";
+import { type PeopleChoice, searchForPeople } from "./search-people.server";
 
 type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
 
@@ -107,9 +108,10 @@ export async function resultsScreen(context: SearchContext, searched: string, ch
     limit: families.length < total ? t("search.firstOnly", limits) : null,
     inOwnFamily: isMember(user) && (hasNobody || !people.ok) ? inOwnFamily(search, ownWords) : null,
   };
-  return people.ok
-    ? { screen, init: {} }
-    : { screen, init: { status: statusOfFailure(people.failure), headers: headersOf(people.failure) } };
+  const init = people.ok
+    ? {}
+    : { status: statusOfFailure(people.failure), headers: headersOf(people.failure) };
+  return { screen, init };
 }
 
 export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>["screen"];

@@ -8,6 +8,7 @@ import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import { paths } from "~/paths";
 import { bothScripts, nameToRead } from "~/ui/format/member";
+import { initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { type FamilyVisit, type TreeChoices, treeAddress } from "../choices";
 import { recordsView } from "./records.server";
@@ -19,10 +20,7 @@ function latinKey(name: string): string {
   return name === "" ? "" : `${writtenIn("latin", name).slice(0, 1)} ${readName(name).foldings[0] ?? ""}`;
 }
 
-/** `A`, `र`; empty for names that do not start with a letter. */
-function firstLetter(key: string): string {
-  return /^\p{Letter}/u.exec(key.normalize("NFD").toUpperCase())?.[0] ?? "";
-}
+const LETTER = /\p{Letter}/u;
 
 type BothNames = Pick<Person, "name" | "nameInHindi">;
 
@@ -35,10 +33,10 @@ export async function sortedByName<Item extends BothNames>(items: readonly Item[
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),
   );
-  const begun = new Set([""]);
+  const begun = new Set<string>();
   return keyed.map(({ item, key }) => {
-    const letter = firstLetter(key);
-    if (begun.has(letter)) return { item, letter: null };
+    const letter = initialOf(key);
+    if (!LETTER.test(letter) || begun.has(letter)) return { item, letter: null };
     begun.add(letter);
     return { item, letter };
   });
