@@ -5,10 +5,17 @@ import type { Address } from "~/contract/scalars";
 import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";
+import type { NameMarker } from "~/name-search/matching";
 import { isNumber, type PhoneView } from "~/phone.server";
 import { earliest, latest } from "~/ui/format/birthday";
 import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
-import { isSpouseOf, nameToRead, relationshipToRead } from "~/ui/format/member";
+import {
+  bothScripts,
+  isSpouseOf,
+  nameToRead,
+  relationshipToRead,
+  type WrittenName,
+} from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import {
   ageOnLeapDay,
@@ -148,6 +155,11 @@ export class Person extends NamesToRead<MemberSummary> {
   /** In Latin letters; empty where it is known in Hindi alone. */
   get nameOrUnnamed(): string {
     return this.name || (this.nameInHindi ? "" : t("member.unnamed"));
+  }
+
+  /** The viewer's script comes first. */
+  writtenName(marked?: NameMarker): WrittenName {
+    return bothScripts(this.nameOrUnnamed, this.nameInHindi, marked);
   }
 
   /** In the viewer's script, or `Member`. */

@@ -9,7 +9,6 @@ import { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import { stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
-import { bothScripts } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
 /** Each reads one call. */
@@ -62,7 +61,7 @@ function relationshipTo(member: Person, relative: Person, relatives: Relatives):
 }
 
 function relativeRow(member: Person, relative: Person, relatives: Relatives) {
-  const names = bothScripts(relative.nameOrUnnamed, relative.nameInHindi);
+  const names = relative.writtenName();
   return {
     href: paths.member(relative.memberId),
     ...names,

@@ -43,7 +43,7 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
   const { addressSameAsFamily, memberAddress, familyAddress } = profile;
   const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
   return {
-    name: bothScripts(member.nameOrUnnamed, member.nameInHindi),
+    name: member.writtenName(),
     image: shownPicture(profile.profileImage),
     isDead: !member.alive,
     lifetime: member.ageToRead.replace(IN_BRACKETS, "$1"),

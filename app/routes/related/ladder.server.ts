@@ -8,10 +8,10 @@ import { kinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { bothScripts, cardTone } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { linesView } from "./lines";
+import { linesView } from "./lines.server";
 
 function entryView(relatives: Relatives, person: Person | null, before: Person | null) {
-  const name = bothScripts(person?.nameOrUnnamed ?? t("member.unnamed"), person?.nameInHindi ?? null);
+  const name = person?.writtenName() ?? bothScripts(t("member.unnamed"), null);
   const familyId = person?.record.familyId ?? null;
   return {
     href: person && paths.member(person.memberId),

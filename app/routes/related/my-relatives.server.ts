@@ -10,9 +10,8 @@ import { type Relation, type Step, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { SignedInUser } from "~/session/session-user.server";
-import { bothScripts } from "~/ui/format/member";
 import { PARTS_MAX } from "./choice";
-import { linesView } from "./lines";
+import { linesView } from "./lines.server";
 
 /** Of the first page, with whoAmI and the person's own profile 12; `Show more` adds as many. */
 const CALLS_OF_A_PART = 10;
@@ -42,7 +41,7 @@ function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, R
     side: sideOf(relation),
     href: paths.member(memberId),
     ladder: paths.related({ from: start.memberId, to: memberId }),
-    name: bothScripts(person.nameOrUnnamed, person.nameInHindi),
+    name: person.writtenName(),
     /** माता के भाई, where the word is मामा जी; in English the word says so itself. */
     through: script() === "devanagari" && word && word.hindi !== inWords.hindi ? inWords.hindi : "",
     word: word ?? inWords,

@@ -7,7 +7,7 @@ import { type FoundFamilies, headsOf } from "~/search/find-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family";
-import { bothScripts, nameToRead } from "~/ui/format/member";
+import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { QuotingText } from "./quoted";
@@ -37,15 +37,15 @@ function phonesOf({ member, family }: FoundPerson) {
 
 function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
   const { member, family, work } = found;
-  const { memberId, nameInHindi } = member;
+  const { memberId } = member;
   const place = familyOf(found);
   const isOwn = memberId === user.memberId;
   return {
     href: paths.member(memberId),
     nameApart: joinNonEmpty([family.nameApart(member), place], ", "),
-    name: bothScripts(member.nameOrUnnamed, nameInHindi, marked),
+    name: member.writtenName(marked),
     portrait: shownPicture(member.portrait),
-    initials: shownInitials(nameToRead(member.name, nameInHindi)),
+    initials: shownInitials(nameToRead(member.name, member.nameInHindi)),
     relationship: member.relationshipToRead,
     age: joinNonEmpty([member.alive ? null : t("member.deceased"), member.ageToRead], " "),
     work: work && { label: t(`fields.${work.field}`), text: work.text },

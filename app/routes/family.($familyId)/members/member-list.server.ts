@@ -7,7 +7,7 @@ import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import { paths } from "~/paths";
-import { bothScripts, nameToRead } from "~/ui/format/member";
+import { nameToRead } from "~/ui/format/member";
 import { initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { type FamilyVisit, type TreeChoices, treeAddress } from "../choices";
@@ -86,7 +86,7 @@ function memberRow(member: Person, nameApart: string, unfolds: boolean) {
   const { name, nameInHindi, record } = member;
   return {
     href: paths.member(member.memberId),
-    name: bothScripts(member.nameOrUnnamed, nameInHindi),
+    name: member.writtenName(),
     nameApart,
     isApart: nameApart !== member.nameToRead,
     portrait: unfolds ? shownPicture(member.portrait) : null,
