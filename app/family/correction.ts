@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { mailMessage, type PhoneView, smsMessage, whatsAppMessage } from "~/phone.server";
 import { type EmailView, emailView } from "~/ui/format/contact";
-import { familyHeading } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family-names";
 import type { Family } from "./family";
 import { familyPhone } from "./privacy";
 

@@ -5,7 +5,7 @@ import { isDevanagari } from "~/name-search/devanagari";
 import { keysOf } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/variants.server";
 import type { Grouping } from "~/paths";
-import { familyNameToRead } from "~/ui/format/family";
+import { familyNameToRead } from "~/ui/format/family-names";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 

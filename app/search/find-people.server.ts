@@ -1,6 +1,6 @@
 import type { Failure, Result } from "~/contract/failure";
 import { t } from "~/i18n/text.server";
-import { familyNotLoaded } from "~/ui/format/family";
+import { familyNotLoaded } from "~/ui/format/family-names";
 import { findFamilies } from "./find-families.server";
 import {
   bestMatches,

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone.server";
 import { nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, daysBetween, formatDay, isoDay, readDay, relativeDay } from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family-names";
 import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 

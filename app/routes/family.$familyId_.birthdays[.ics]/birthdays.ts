@@ -15,7 +15,7 @@ import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
 import { isLeapDay, nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, formatKnownDate, isoDay } from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family-names";
 
 interface YearlyDay {
   uid: string;

@@ -6,7 +6,7 @@ import { language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { formatKnownDate } from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family-names";
 import { fullName } from "~/ui/format/member";
 import { pageTitle } from "~/ui/format/text";
 import { type Stylesheet, withStyles } from "~/ui/stylesheet.server";

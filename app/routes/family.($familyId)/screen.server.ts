@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { shareLinks } from "~/phone.server";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { familyHeading, familyNameToRead } from "~/ui/format/family";
+import { familyHeading, familyNameToRead } from "~/ui/format/family-names";
 import { bookView } from "./book/book.server";
 import {
   type FamilyVisit,

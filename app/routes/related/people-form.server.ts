@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
-import { familyHeading } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family-names";
 import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";

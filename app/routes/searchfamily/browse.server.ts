@@ -4,7 +4,7 @@ import { type BrowsePlace, type Grouping, paths } from "~/paths";
 import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
 import type { FamilyGroup } from "~/search/family-groups.server";
-import { partNotice, withCommas } from "~/ui/format/family";
+import { partNotice, withCommas } from "~/ui/format/family-names";
 import type { Written } from "~/ui/format/member";
 import { initialOf, langOf } from "~/ui/format/text";
 import type { RowLink } from "~/ui/links";

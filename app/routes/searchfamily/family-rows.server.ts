@@ -5,7 +5,7 @@ import { backendValue, t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { townAndState } from "~/search/family-groups.server";
-import { familyNameToRead } from "~/ui/format/family";
+import { familyNameToRead } from "~/ui/format/family-names";
 import { bothScripts, nameToRead, written } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { type FoundFamilies, headsOf } from "~/search/find-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { familyHeading, familyNotLoaded } from "~/ui/format/family";
+import { familyHeading, familyNotLoaded } from "~/ui/format/family-names";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";

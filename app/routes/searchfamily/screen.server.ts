@@ -11,7 +11,7 @@ import { familyGroups, groupAt } from "~/search/family-groups.server";
 import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
 import { readSearch, type SearchText } from "~/search/words.server";
 import { requireUser, requireUserBeside } from "~/session/session-user.server";
-import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family";
+import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family-names";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
 import { familyRows } from "./family-rows.server";

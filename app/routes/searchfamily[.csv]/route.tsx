@@ -12,7 +12,7 @@ import { allNumbers } from "~/phone.server";
 import { browse, browsePlace } from "~/search/browse.server";
 import { townAndState } from "~/search/family-groups.server";
 import { requireUserBeside } from "~/session/session-user.server";
-import { partNotice } from "~/ui/format/family";
+import { partNotice } from "~/ui/format/family-names";
 
 export { default, handle, headers } from "~/files/file-route";
 

@@ -4,7 +4,7 @@ import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { formatKnownDate } from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family";
+import { familyHeading } from "~/ui/format/family-names";
 import { bothScripts, spouseToRead } from "~/ui/format/member";
 import { initialOf, joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";

@@ -5,7 +5,7 @@ import { type ExportScope, familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { INCLUDE_PRIVATE, paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
-import { familyHeading, familyNameToRead } from "~/ui/format/family";
+import { familyHeading, familyNameToRead } from "~/ui/format/family-names";
 import { bothScripts } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
