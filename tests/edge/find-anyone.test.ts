@@ -28,7 +28,7 @@ function searchFor(text: string, rest = "", language = "en") {
 /** The ids that links of a table lead to first in each of its rows. */
 function idsIn(html: string, table: string, link: string): number[] {
   const [, rows = ""] =
-    new RegExp(`<table class="table ${table}".*?<tbody[^>]*>(.*?)</tbody>`, "s").exec(html) ?? [];
+    new RegExp(`<table class="table ${table}[^"]*".*?<tbody[^>]*>(.*?)</tbody>`, "s").exec(html) ?? [];
   return rows
     .split("</tr>")
     .flatMap((row) => new RegExp(`href="${link}/(\\d+)"`).exec(row)?.[1] ?? [])
