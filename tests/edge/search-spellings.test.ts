@@ -33,7 +33,9 @@ const searched = () => callsTo("/searchfamily").map(({ body }) => body.searchStr
 function familiesIn(body: string): string[] {
   const [, rows = ""] = /app-family-results.*?<tbody[^>]*>(.*?)<\/tbody>/s.exec(body) ?? [];
   return rows.split("</tr>").flatMap((row) => {
-    const cells = row.split(/<t[hd][^>]*>/).map((cell) => cell.replace(/<bdi class="app-hindi".*?<\/bdi>|<[^>]+>/gs, ""));
+    const cells = row
+      .split(/<t[hd][^>]*>/)
+      .map((cell) => cell.replace(/<bdi class="app-hindi".*?<\/bdi>|<[^>]+>/gs, ""));
     return cells[2] || (row.includes("<a") ? (cells[1] ?? []) : []);
   });
 }
