@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
@@ -27,7 +28,7 @@ if (!folder.ok || faults.length > 0) {
   process.stderr.write(`The community's folder is wrong:\n${faults.map((fault) => `  ${fault}\n`).join("")}`);
   process.exit(1);
 }
-openCommunity(folder.settings);
+openCommunity(folder.settings, JSON.parse(readFileSync(join(import.meta.dirname, "icons.json"), "utf8")));
 const log = createLogger(config.logLevel);
 log.info({ ...readBuildInfo(), node: process.version, ...loggedSettings(config) }, "starting");
 for (const [written, meant] of misspelt(process.env)) log.warn({ written, meant }, "setting misspelt");

@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href={community().logo} />
+        <link rel="icon" href={community().icon} />
         <link rel="manifest" href={`/${language()}.webmanifest`} />
         <meta name="theme-color" content={BRAND_COLOR_IN_DARK} media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content={BRAND_COLOR} />

@@ -6,6 +6,7 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { buildInfo, writeBuildInfo } from "./build-info";
 import { buildDictionaries } from "./dictionaries";
+import { buildIconSprite } from "./icon-sprite";
 import { buildNames } from "./names";
 import { writeSourceDigest } from "./source-digest";
 import { buildStyles } from "./styles";
@@ -69,6 +70,7 @@ function compressFiles() {
 
 const info = buildInfo();
 rmSync("public/build", { recursive: true, force: true });
+buildIconSprite();
 const css = await buildStyles();
 process.stdout.write(
   `styles: ${css.length} bytes, ${brotliCompressSync(css, BEST_BROTLI).length} in brotli\n`,

@@ -4,6 +4,7 @@ import { watch } from "node:fs";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "../tests/backend/logins";
 import { startStandIn } from "../tests/backend/start";
 import { buildInfo, writeBuildInfo } from "./build-info";
+import { buildIconSprite } from "./icon-sprite";
 import { buildNames } from "./names";
 import { buildStyles } from "./styles";
 
@@ -12,6 +13,7 @@ const port = process.env.PORT ?? "3000";
 
 const backendUrl = process.env.BACKEND_URL ?? (await startStandIn()).url;
 writeBuildInfo(buildInfo());
+buildIconSprite();
 await buildStyles();
 buildNames();
 watch("app/ui/styles", () => {

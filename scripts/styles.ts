@@ -4,14 +4,11 @@ import postcss, { type Plugin } from "postcss";
 import logical from "postcss-logical";
 import { PurgeCSS } from "purgecss";
 import { compile } from "sass";
-import { buildIconSprite } from "./icon-sprite";
 import { inlineVariables } from "./inline-variables";
 import { sheetRules } from "./sheet-rules";
 
 const SOURCE = "app/ui/styles/app.scss";
 const TARGET = "build/styles.json";
-/** The address of the icons in the source. */
-const ICONS = "/images/icons.svg";
 
 /** A browser that does not know alternative text for `content` drops the declaration, so a plain one precedes it. */
 function contentWithoutAlternativeText(): Plugin {
@@ -58,7 +55,7 @@ export async function buildStyles(): Promise<string> {
     contentWithoutAlternativeText(),
     // Merging would drop a plain declaration before one that old browsers do not know.
     cssnano({ preset: ["default", { mergeLonghand: false }] }),
-  ]).process(purged.css.trim().replaceAll(ICONS, buildIconSprite()), { from: undefined });
+  ]).process(purged.css.trim(), { from: undefined });
   mkdirSync("build", { recursive: true });
   writeFileSync(TARGET, JSON.stringify(sheetRules(root.nodes)));
   return root.toString();

@@ -1,4 +1,5 @@
 import { type Language, language, perLanguage } from "~/i18n/choices.server";
+import type { Drawings } from "./icon-sprite";
 import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
 
@@ -38,6 +39,7 @@ function communityIn(language: Language, settings: CommunitySettings, pictures: 
     about: about ? paragraphs(about) : [],
     counters: counters.map(({ value, label }) => ({ value, label: text(label) })),
     logo: pictures.logoAddress,
+    icon: pictures.iconAddress,
     welcome: welcome ? pictures.addressOf(welcome) : null,
     hasHem: hem !== undefined,
     brand: brand.map(({ file, alt }) => ({ src: pictures.addressOf(file), alt: text(alt) })),
@@ -61,8 +63,8 @@ export type AssociationContact = Pick<Community["association"], "email" | "phone
 let opened: { pictures: CommunityPictures; texts: Readonly<Record<Language, Community>> } | null = null;
 
 /** Once, at the start: a changed folder needs a restart. */
-export function openCommunity(settings: CommunitySettings): void {
-  const pictures = picturesOf(settings);
+export function openCommunity(settings: CommunitySettings, ownDrawings: Drawings): void {
+  const pictures = picturesOf(settings, ownDrawings);
   opened = { pictures, texts: perLanguage((each) => communityIn(each, settings, pictures)) };
 }
 

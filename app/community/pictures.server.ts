@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { uniqueBy } from "~/contract/scalars";
+import { type Drawings, iconSprite, plainDrawing } from "./icon-sprite";
 import type { PictureFile } from "./picture-files.server";
 import type { CommunitySettings } from "./read-folder.server";
 
 const HASH_CHARACTERS = 4;
 
-/** Its address in the style sheet, replaced at each start. */
-const HEM_IN_STYLES = "/images/hem.svg";
+/** The addresses in the style sheet, replaced at each start. */
+const IN_STYLES = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
 
 /** All pictures but the logo, each once. */
 export function otherPictures({ pictures }: CommunitySettings): PictureFile[] {
@@ -16,10 +17,13 @@ export function otherPictures({ pictures }: CommunitySettings): PictureFile[] {
 }
 
 /** Each address has the hash of all pictures, so that no cache mixes old and new ones. */
-export function picturesOf(settings: CommunitySettings) {
+export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const { logo, hem } = settings.pictures;
   const others = otherPictures(settings);
-  const hash = createHash("sha256");
+  const svg = logo.type === "svg" ? logo.bytes.toString("utf8") : "";
+  const isPlain = plainDrawing(svg) !== null;
+  const drawings = iconSprite(isPlain ? { logo: svg, ...ownDrawings } : ownDrawings);
+  const hash = createHash("sha256").update(drawings);
   for (const { bytes } of [logo, ...others]) hash.update(bytes);
   const version = hash.digest("base64url").slice(0, HASH_CHARACTERS);
   const folder = `/images/${version}`;
@@ -28,14 +32,21 @@ export function picturesOf(settings: CommunitySettings) {
   const nameOf = ({ name, type }: PictureFile) =>
     `${others.findIndex((each) => each.name === name)}.${type === "svg" ? "svg" : "jpg"}`;
   const addressOf = (file: PictureFile) => `${folder}/${nameOf(file)}`;
+  const spriteAddress = `${folder}/icons.svg`;
   return {
     version,
     logo,
+    drawings,
     files: new Map([[logoName, logo], ...others.map((file) => [nameOf(file), file] as const)]),
     addressOf,
-    logoAddress: `${folder}/${logoName}`,
+    logoAddress: isPlain ? `${spriteAddress}#logo` : `${folder}/${logoName}`,
+    iconAddress: `${folder}/${logoName}`,
     folder,
-    inStyles: (css: string) => (hem ? css.replaceAll(HEM_IN_STYLES, addressOf(hem)) : css),
+    spriteAddress,
+    inStyles: (css: string) =>
+      css
+        .replaceAll(IN_STYLES.sprite, spriteAddress)
+        .replaceAll(IN_STYLES.hem, hem ? addressOf(hem) : IN_STYLES.hem),
   };
 }
 

@@ -19,12 +19,13 @@ interface SentFile {
 
 /** A photo is encoded again, upright and without metadata, so that nothing tells where it was taken. */
 async function made(name: string, encoding: Encoding): Promise<SentFile | null> {
-  const { files, logo } = communityPictures();
+  const { files, drawings, logo } = communityPictures();
   const icon = ICONS.find((each) => each.name === name);
   if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
   const file = files.get(name);
+  const svg = name === "icons.svg" ? Buffer.from(drawings) : file?.type === "svg" ? file.bytes : null;
+  if (svg) return { type: "svg", bytes: await compressed(svg, encoding), encoding };
   if (!file) return null;
-  if (file.type === "svg") return { type: "svg", bytes: await compressed(file.bytes, encoding), encoding };
   if (file === logo) return { type: "png", bytes: await logoOf(file.bytes) };
   const wanted = { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false } as const;
   return { type: "jpg", bytes: await resizedImage(file.bytes, wanted) };

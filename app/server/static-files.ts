@@ -8,7 +8,7 @@ import { DAY_S, YEAR_S } from "~/time";
 
 export const FOR_A_YEAR = `public, max-age=${YEAR_S}, immutable`;
 
-const HASHED = /^\/(build|icons)\//;
+const HASHED = "/build/";
 
 /** It ends the service worker of earlier releases, so caches must check for it on every use. */
 const SERVICE_WORKER = "/offline-worker.js";
@@ -33,7 +33,7 @@ export function staticFiles(folder = PUBLIC_FOLDER): RequestHandler {
     maxAge: DAY_S,
     setHeaders(response, path, { size }) {
       endChanged(response, size);
-      if (HASHED.test(path)) response.setHeader("Cache-Control", FOR_A_YEAR);
+      if (path.startsWith(HASHED)) response.setHeader("Cache-Control", FOR_A_YEAR);
       if (DICTIONARY_FILE.test(path)) response.setHeader("Use-As-Dictionary", USE_AS_DICTIONARY);
       if (path === SERVICE_WORKER) response.setHeader("Cache-Control", "no-cache");
     },

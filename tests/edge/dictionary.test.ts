@@ -119,7 +119,7 @@ test("files are never compressed with it", async () => {
   for (const path of [
     "/family/1/family.ged",
     "/family/1/offline.html",
-    "/images/0/logo.svg",
+    "/images/0/icons.svg",
     "/en.webmanifest",
   ]) {
     const { status, headers } = await fetchRaw(path, { ...BROWSER, cookie });

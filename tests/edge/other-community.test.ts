@@ -38,7 +38,7 @@ const FILES = [
   "/accounts.csv?accountId=1&year=2025&month=1",
   "/en.webmanifest",
   "/hi.webmanifest",
-  "/images/call.svg",
+  "/images/any/icons.svg",
   "/offline-worker.js",
   "/nowhere",
   "/%",
@@ -160,9 +160,11 @@ test("an opened drawing runs no script", async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>a{}</style><script>alert(1)</script></svg>';
   writeFileSync(join(bad, "My logo (2).jpg"), svg);
   const own = await startProduct({ COMMUNITY_DIR: bad });
-  const { headers } = await fetch(`${own.app.origin}/images/any/logo.svg`);
-  expect(headers.get("content-type")).toBe("image/svg+xml");
-  expect(headers.get("content-security-policy")).toMatch(/^sandbox;default-src 'none';/);
+  for (const name of ["logo.svg", "icons.svg"]) {
+    const { headers } = await fetch(`${own.app.origin}/images/any/${name}`);
+    expect(headers.get("content-type")).toBe("image/svg+xml");
+    expect(headers.get("content-security-policy")).toMatch(/^sandbox;default-src 'none';/);
+  }
   await stopProduct(own);
 });
 

@@ -120,7 +120,7 @@ test("a card shows the picture or the placeholder", async ({ member, standIn }) 
         getComputedStyle(part, "::after").backgroundImage,
       ]),
     );
-  expect(images.join(" ")).toMatch(/\/icons\/[\w-]+\.svg#sample-member/);
+  expect(images.join(" ")).toMatch(/\/images\/[\w-]+\/icons\.svg#sample-member/);
 });
 
 test("branches open down to the selected member and two generations on", async ({ member, standIn }) => {

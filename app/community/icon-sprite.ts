@@ -1,0 +1,55 @@
+/** Small drawings by their names, each an SVG of its own. */
+export type Drawings = Readonly<Record<string, string>>;
+
+const VIEW_BOX = / viewBox="0 0 (\d+) (\d+)"/;
+const END = "</svg>";
+
+/** Keeps neighbouring drawings out of sight, whatever the shape of the box that shows one. */
+const GAP_PER_HEIGHT = 2;
+
+/** Browsers without SVG views show a dot, so that a link with only an icon is still visible. */
+const WITHOUT_VIEWS = {
+  viewBox: "0 -120 40 40",
+  drawing: '<circle cx="20" cy="-100" r="4" fill="#767676"/>',
+};
+
+/** Ids, styles and names of other programs would mix with those of its neighbours. */
+const NEED_A_FILE = ["<style", "<defs", "<symbol", "<title", "id=", "class=", "style=", "href=", ":"];
+
+/** A sample image fills its box and may be cropped; an icon is shown whole. */
+function fittingOf(name: string): string {
+  return name.startsWith("sample-") ? ' preserveAspectRatio="xMidYMid slice"' : "";
+}
+
+interface Plain {
+  width: number;
+  height: number;
+  shapes: string;
+}
+
+/** Null if it needs a file of its own. */
+export function plainDrawing(svg: string): Plain | null {
+  const file = svg.trim();
+  const begin = file.indexOf(">") + 1;
+  const [, width, height] = VIEW_BOX.exec(file.slice(0, begin)) ?? [];
+  const shapes = file.slice(begin, -END.length);
+  const isPlain =
+    file.startsWith("<svg ") && file.endsWith(END) && !NEED_A_FILE.some((part) => shapes.includes(part));
+  return height !== undefined && isPlain ? { width: Number(width), height: Number(height), shapes } : null;
+}
+
+/** One file with a view of each. Drawings that are not plain are left out. */
+export function iconSprite(drawings: Drawings): string {
+  let top = 0;
+  const parts = Object.entries(drawings).map(([name, svg]) => {
+    const plain = plainDrawing(svg);
+    if (!plain) return "";
+    const { width, height, shapes } = plain;
+    const box = `0 ${top} ${width} ${height}`;
+    const part = `<view id="${name}" viewBox="${box}"${fittingOf(name)}/><g transform="translate(0 ${top})">${shapes}</g>`;
+    top += height * (1 + GAP_PER_HEIGHT);
+    return part;
+  });
+  const { viewBox, drawing } = WITHOUT_VIEWS;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}${parts.join("")}</svg>\n`;
+}
