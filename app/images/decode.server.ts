@@ -14,10 +14,9 @@ const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 /** The decoder stops after this time; what takes longer to read is refused by its bytes. */
 export const DECODE_MAX_S = 5;
 
-/** Node has this many for cookies and files, too, so one is never taken, nor is the core of the pages. */
+/** Node has this many for cookies and files, too, so one is never taken. */
 const NODE_THREADS = 4;
-const DECODES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), NODE_THREADS) - 1);
-const decodes = new Bulkhead(DECODES_AT_ONCE, Number.POSITIVE_INFINITY);
+const decodes = new Bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1), Number.POSITIVE_INFINITY);
 
 type SharpModule = typeof sharp;
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import { BAD_GATEWAY } from "~/contract/status";
@@ -66,14 +67,18 @@ export function resizeCache(
   });
   const share = sharedWork<Resized>();
   const sources = new Bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
+  // Leaves one core to the pages and to uploaded images.
+  const resizePool = new Bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE);
 
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
     const original = await source(path, signal);
     if (!original.ok) return original;
-    const bytes = await resizedImage(original.bytes, wanted).catch((cause: unknown) => {
-      if (cause instanceof QueueFull || signal.aborted) throw cause;
-      return null;
-    });
+    const bytes = await resizePool
+      .run(signal, () => resizedImage(original.bytes, wanted))
+      .catch((cause: unknown) => {
+        if (cause instanceof QueueFull || signal.aborted) throw cause;
+        return null;
+      });
     if (!bytes) return BROKEN;
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
     return { ok: true, bytes, etag };
