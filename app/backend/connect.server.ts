@@ -167,14 +167,25 @@ export class Backend {
     const path = login.path[dialect];
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
     this.loginsWarming += 1;
-    await exchange(this.upstream, { method: "POST", path, headers, body: "{}" }, login);
-    this.loginsWarming -= 1;
+    try {
+      await exchange(this.upstream, { method: "POST", path, headers, body: "{}" }, login);
+    } finally {
+      this.loginsWarming -= 1;
+    }
   }
 
   private async probe() {
     const isHeard = this.isReached === true && (this.silentForMs ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2;
     if (this.isProbing || isHeard) return;
     this.isProbing = true;
+    try {
+      await this.reach();
+    } finally {
+      this.isProbing = false;
+    }
+  }
+
+  private async reach() {
     const { isReached: wasReached, origin: backend } = this;
     const code = await probeError(this.pool);
     this.isReached = code === null;
@@ -184,6 +195,5 @@ export class Backend {
     // After an outage the backend may be a different version.
     if (this.named !== "auto" && this.isReached && !wasReached) void this.warmLogin(this.named);
     if (this.named === "auto" && this.isReached && (!wasReached || !this.dialect)) await this.discover();
-    this.isProbing = false;
   }
 }
