@@ -52,11 +52,12 @@ export function bookScreen(
   { choices, pathname, publicOrigin }: FamilyVisit,
 ) {
   const { familyId } = family.details;
-  const start = family.people.has(choices.root ?? 0) ? choices.root : null;
+  const book = bookView(family.forExport(scope), choices.root);
+  const start = book.cover.start === null ? null : choices.root;
   const address = treeAddress({ pathname, choices }, start);
   const shared = paths.familyBook(familyId) + (start ? `&root=${start}` : "");
   return {
-    book: bookView(family.forExport(scope), choices.root),
+    book,
     views: viewLinks("book", address),
     whole: start ? [{ text: t("book.whole"), href: address({ root: null }) }] : [],
     share: shareLinks([t("book.title"), familyHeading(family.details), publicOrigin + shared]),

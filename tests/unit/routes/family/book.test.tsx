@@ -141,6 +141,10 @@ test("a book of a branch has only that branch, and links to the whole", () => {
   ]);
 });
 
+test("a book cannot start at somebody outside the tree, and does not say so", () => {
+  expect(markupOf(FAMILY, "root=9")).toBe(markupOf(FAMILY));
+});
+
 test("in Hindi, Hindi names come first", () => {
   withChoices({ language: "hi" }, () => {
     const sections = sectionsOf(FAMILY);
