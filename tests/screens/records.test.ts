@@ -99,6 +99,10 @@ test("complete records and members who cannot edit get no hints", async ({ membe
   await expect(member.getByText("Still missing:")).toHaveCount(0);
   await expect(member.locator("tbody tr")).toHaveCount(1);
   await expect(member.getByRole("link", { name: /^Add / })).toHaveCount(0);
+  const other = { ...WHOLE, memberId: 7 };
+  await openFamily(member, standIn, familyAnswer({}, [WHOLE, other]), "?show=no-phone");
+  const all = member.locator(".app-rows").getByRole("link", { name: "All", exact: true });
+  await expect(all).toHaveAttribute("aria-current", "true");
 });
 
 test("contradictions are listed with a link to each person", async ({ member, standIn }) => {

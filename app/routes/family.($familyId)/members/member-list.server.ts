@@ -105,9 +105,11 @@ function memberRow(member: Person, nameApart: string, unfolds: boolean) {
 export async function memberListView(family: Family, visit: FamilyVisit) {
   const { listed, details } = family;
   const { choices, found } = visit;
-  const { sort, show } = choices;
+  const { sort } = choices;
   const { canUpdateFamilyDetails: mayEdit } = details;
-  const missing = mayEdit && isMissingField(show) ? show : null;
+  // Only those who can fill a missing field are asked to.
+  const show = mayEdit || !isMissingField(choices.show) ? choices.show : null;
+  const missing = isMissingField(show) ? show : null;
   const shown = listed.filter((person) =>
     missing ? person.isOfFamily && isMissing(missing, person) : isShown(person, show),
   );
@@ -135,7 +137,9 @@ export async function memberListView(family: Family, visit: FamilyVisit) {
     isOfMissing: missing !== null,
     records: mayEdit ? recordsView(family, show, address) : null,
     orders: hasChoice ? orders().map(({ text, sort }) => link(text, { sort }, sort === choices.sort)) : [],
-    filters: hasChoice ? filters().map(({ text, show }) => link(text, { show }, show === choices.show)) : [],
+    filters: hasChoice
+      ? filters().map((each) => link(each.text, { show: each.show }, each.show === show))
+      : [],
   };
 }
 
