@@ -35,7 +35,8 @@ const boxes = () => [...rows].map((row) => {
   const { left, top, width, height } = row.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 });
-return new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(boxes()))), 300));
+const arrived = [...document.images].filter((each) => each.loading !== "lazy").map((each) => each.decode().catch(() => {}));
+return new Promise((done) => Promise.all(arrived).then(() => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(boxes()))), 300)));
 `;
 
 const boxes = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
@@ -48,7 +49,10 @@ export interface Drawing {
   pixels: Uint8Array;
 }
 
-export async function drawing(png: Buffer, found: unknown): Promise<Drawing> {
+/** Takes pictures until two are equal, because those inside the page may come late. */
+export async function drawing(take: () => Promise<Buffer>, found: unknown): Promise<Drawing> {
+  let png = await take();
+  for (let next = await take(); !next.equals(png); next = await take()) png = next;
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   return { boxes: boxes.parse(found), width: info.width, height: info.height, pixels: data };
 }

@@ -26,7 +26,7 @@ export function visitor(driver: WebDriver, origin: string) {
   };
   const click = (xpath: string) =>
     comes(`${xpath} cannot be pressed`, async () => pressed(await first(xpath)));
-  const button = (name: string) => `//button[not(@aria-hidden)][normalize-space()="${name}"]`;
+  const button = (name: string) => `//button[not(@aria-hidden or @disabled)][normalize-space()="${name}"]`;
   const field = (label: string) => first(`//*[@id=//label[normalize-space()="${label}"]/@for]`);
   /** Not WebDriver's own text: WebKit's fails on a datalist. Empty while a page is being left. */
   const text = async () =>
