@@ -1,25 +1,4 @@
-export function deadline(milliseconds: number | null, clientDisconnected: AbortSignal | null) {
-  const late = new AbortController();
-  const timer = milliseconds === null ? undefined : setTimeout(() => late.abort(), milliseconds);
-  return {
-    signal: clientDisconnected ? AbortSignal.any([late.signal, clientDisconnected]) : late.signal,
-    clear: () => clearTimeout(timer),
-  };
-}
-
-export class Aborted extends Error {}
-
-/** Rejects with Aborted when the signal aborts; the work goes on. */
-export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
-  return new Promise<Output>((resolve, reject) => {
-    const abort = () => reject(new Aborted());
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    // The signal aborts after every request, too, and an error with its stack costs as much as a middleware.
-    const settled = () => signal.removeEventListener("abort", abort);
-    work.then(resolve, reject).then(settled);
-  });
-}
+import { deadline } from "~/http/abort";
 
 /** The queue is full, or the wait was too long or aborted. */
 export class QueueFull extends Error {}

@@ -11,9 +11,10 @@ import {
   LOGIN_HEADERS_MS,
   READ_DEADLINE_MS,
 } from "~/deadlines";
+import { Aborted, untilAborted } from "~/http/abort";
 import { hasNoMember } from "./answer";
 import type { BackendHealth } from "./backend-health";
-import { Aborted, type Bulkhead, QueueFull, untilAborted } from "./bulkhead";
+import { type Bulkhead, QueueFull } from "./bulkhead";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   isMalformed,

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { OPTIONAL_READS_MS, OPTIONAL_READS_WAIT_MS } from "~/deadlines";
-import { Aborted, Bulkhead, deadline, QueueFull, untilAborted } from "./bulkhead";
+import { Aborted, deadline, untilAborted } from "~/http/abort";
+import { Bulkhead, QueueFull } from "./bulkhead";
 
 /** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
 const PAGES_AT_ONCE = 2;

@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
-import { Aborted, Bulkhead, QueueFull, untilAborted } from "~/backend/bulkhead";
+import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import type { Message } from "~/contract/message";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { SEALED_MAX_BYTES } from "~/forms/read-upload.server";
+import { Aborted, untilAborted } from "~/http/abort";
 import { message, t } from "~/i18n/text.server";
 import {
   DECODES_WAITING,

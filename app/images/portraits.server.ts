@@ -1,5 +1,5 @@
-import { deadline, untilAborted } from "~/backend/bulkhead";
 import { PORTRAITS_DEADLINE_MS } from "~/deadlines";
+import { deadline, untilAborted } from "~/http/abort";
 import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 import type { GetResized } from "./resize-cache.server";

@@ -1,10 +1,11 @@
 import type { RequestHandler, Response } from "express";
-import { deadline, QueueFull, untilAborted } from "~/backend/bulkhead";
+import { QueueFull } from "~/backend/bulkhead";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isTimeout } from "~/backend/send.server";
 import { imagePath } from "~/contract/image-path";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
 import { IMAGE_DEADLINE_MS, IMAGE_SENDING_MAX_MS } from "~/deadlines";
+import { closedSignal, deadline, untilAborted } from "~/http/abort";
 import { t } from "~/i18n/text.server";
 import { IMAGE_MAX_AGE_S } from "./constants";
 import { wantedImage } from "./resize.server";
@@ -28,15 +29,14 @@ export function images(getResized: GetResized): RequestHandler {
     const path = imagePath(request.originalUrl.split("?")[0] ?? "");
     const wanted = wantedImage(request);
     if (path === null || wanted === null) return sendRefusal(response, NOT_FOUND);
-    const closed = new AbortController();
-    response.once("close", () => closed.abort());
-    const { signal, clear } = deadline(IMAGE_DEADLINE_MS, closed.signal);
-    const work = getResized(path, wanted, closed.signal);
+    const closed = closedSignal(response);
+    const { signal, clear } = deadline(IMAGE_DEADLINE_MS, closed);
+    const work = getResized(path, wanted, closed);
     const image = await untilAborted(work, signal).catch((cause: unknown) => {
       return { ok: false as const, status: signal.aborted ? GATEWAY_TIMEOUT : statusOfFault(cause) };
     });
     clear();
-    if (closed.signal.aborted) return;
+    if (closed.aborted) return;
     if (!image.ok) return sendRefusal(response, image.status);
     const timer = setTimeout(() => response.destroy(), IMAGE_SENDING_MAX_MS);
     response.once("close", () => clearTimeout(timer));

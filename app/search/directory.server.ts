@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { Aborted, untilAborted } from "~/backend/bulkhead";
 import { type Failure, failureFacts, type Result } from "~/contract/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
 import { LIST_MAX_ENTRIES, uniqueBy } from "~/contract/scalars";
 import { PAGE_DEADLINE_MS } from "~/deadlines";
+import { Aborted, untilAborted } from "~/http/abort";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 

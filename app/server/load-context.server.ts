@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
-import { untilAborted } from "~/backend/bulkhead";
 import type { Trace } from "~/backend/client.server";
 import { bodyMemory } from "~/forms/body-memory";
 import { Forms } from "~/forms/forms.server";
+import { closedSignal, untilAborted } from "~/http/abort";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
 import type { Screen } from "~/http/screens";
@@ -49,17 +49,6 @@ declare module "@remix-run/node" {
 const formShare = bodyMemory(32 * 1024 * 1024);
 
 const USER_AGENT_MAX_CHARACTERS = 256;
-
-/** A constant, because an error with its stack for each response would cost more than the rest of this file. */
-const RESPONSE_CLOSED = "response closed";
-
-function closedSignal(response: ExpressResponse): AbortSignal {
-  const client = new AbortController();
-  const abort = () => client.abort(RESPONSE_CLOSED);
-  if (response.closed) abort();
-  else response.once("close", abort);
-  return client.signal;
-}
 
 function senderOf(
   request: Request,
