@@ -85,6 +85,11 @@ export function redactedWeddingDate(date: BirthDate | null, people: readonly Som
   return shown === "day" && date.month !== null ? { ...date, year: null } : null;
 }
 
+/** An address without an id is the viewer's own. */
+export function isOwnAddress(id: number | undefined, ownId: number | null): boolean {
+  return id === undefined || id === ownId;
+}
+
 /** Whether this is the viewer, or somebody of the viewer's own family. */
 export function isOwnMember(
   viewer: Viewer,

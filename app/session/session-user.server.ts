@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import * as z from "zod";
 import type { Failure } from "~/contract/failure";
 import { text } from "~/contract/scalars";
-import { isMember, type SessionUser, sessionUser } from "~/contract/session";
+import { isMember, NO_MEMBER, type SessionUser, sessionUser } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
 import { nowS } from "~/time";
 import { derivedKey, type MakeSealedCookie, type SealedCookie } from "./seal.server";
@@ -59,6 +59,11 @@ export type UserState =
   | { kind: "visitor"; sessionEnded: boolean }
   | { kind: "signed-in"; user: SignedInUser; profile: OwnProfile }
   | { kind: "unknown"; failure: Failure };
+
+/** Who sees what a page can show even if nobody knows who is signed in. */
+export function viewerIn(state: UserState): SessionUser {
+  return state.kind === "signed-in" ? state.user : NO_MEMBER;
+}
 
 /** False for a time in the future, after the clock was set back. */
 function isYounger(atS: number, seconds: number): boolean {
@@ -176,11 +181,15 @@ interface UserSession {
   toLogin(): Promise<Response>;
 }
 
-export async function requireUser(session: UserSession): Promise<SignedInUser> {
+export async function requireSignedIn(session: UserSession) {
   const state = await session.user();
-  if (state.kind === "signed-in") return state.user;
+  if (state.kind === "signed-in") return state;
   if (state.kind === "visitor") throw await session.toLogin();
   throw failurePage(state.failure);
+}
+
+export async function requireUser(session: UserSession): Promise<SignedInUser> {
+  return (await requireSignedIn(session)).user;
 }
 
 /** Waits for the page's own call, too: it shows that the session is alive (docs/why/sessions.md#one-page-one-call). */

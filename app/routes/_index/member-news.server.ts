@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
-import { NO_MEMBER } from "~/contract/session";
 import { dateView, eventsOfTab, timeText } from "~/events/event";
 import { Family, memberCount } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone.server";
+import { viewerIn } from "~/session/session-user.server";
 import { nextBirthday } from "~/ui/format/birthday";
 import { type CalendarDate, daysBetween, formatDay, isoDay, readDay, relativeDay } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
@@ -84,7 +84,7 @@ async function ask(deps: NewsDeps) {
   // The page's session call: begun before events from the cache, which rely on it to confirm the session.
   const ownFamily = site.ownFamilies.read(session);
   const [own, all, state] = await Promise.all([ownFamily, site.events(deps), session.user()]);
-  const viewer = state.kind === "signed-in" ? state.user : NO_MEMBER;
+  const viewer = viewerIn(state);
   const family = own.ok ? new Family(own.answer, today, viewer) : null;
   return {
     family: family && {

@@ -5,7 +5,7 @@ import { valuesOf } from "~/forms/form-schema";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { t, textOfAll } from "~/i18n/text.server";
-import { requireUser } from "~/session/session-user.server";
+import { requireSignedIn } from "~/session/session-user.server";
 
 /** The flash message confirms the family even if it cannot be read. */
 async function addedScreen({ session, forms }: AppLoadContext, familyId: number) {
@@ -27,13 +27,13 @@ export type AddedScreen = Awaited<ReturnType<typeof addedScreen>>;
 
 export async function addFamilyScreen(context: AppLoadContext, query: URLSearchParams) {
   const { session, forms } = context;
-  const user = await requireUser(session);
-  const state = await session.user();
+  const { user, profile } = await requireSignedIn(session);
   const added = query.get("added");
   if (added !== null) return addedScreen(context, readId(added));
   const form = await forms.open(user, {});
   // Whom the backend refused once would type in vain, unless an administrator has allowed it since.
-  const isRefused = state.kind === "signed-in" && state.profile.isAddFamilyRefused;
   const wantsForm = query.has("again") || Object.keys(form.values).length > 0;
-  return isRefused && !wantsForm ? { kind: "refused" as const, form: null } : { kind: "form" as const, form };
+  return profile.isAddFamilyRefused && !wantsForm
+    ? { kind: "refused" as const, form: null }
+    : { kind: "form" as const, form };
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { isOwnAddress } from "~/family/privacy";
 import { FamilyFields } from "~/forms/family-fields";
 import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
@@ -9,6 +10,7 @@ import { inProcess, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
+import { viewerIn } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import paperSheet from "~/ui/styles/paper.css";
 import { BookPage } from "./book/book-page";
@@ -21,9 +23,8 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true, typed: [
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const familyId = readOptionalId(params.familyId);
-    const state = await context.session.user();
-    const isOwn = state.kind === "signed-in" && [undefined, state.user.familyId].includes(familyId);
+    const own = viewerIn(await context.session.user()).familyId;
+    const isOwn = isOwnAddress(readOptionalId(params.familyId), own);
     return json(formScreen(editOf(request), form, isOwn));
   },
   async ({ context, params, request }) => {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { addressAfter } from "~/family/missing-fields";
+import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
@@ -9,6 +10,7 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
+import { viewerIn } from "~/session/session-user.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load-profile.server";
 import { MemberFields } from "./member-fields";
@@ -21,11 +23,9 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 /** Also the loader of /myProfile, which has no id. */
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const state = await context.session.user();
-    const memberId = readOptionalId(params.memberId);
-    const own = state.kind === "signed-in" ? state.user.memberId : null;
-    const shown = { isOwn: memberId === undefined || memberId === own, today: context.clock.today };
-    return json(memberFormScreen(editOf(request), form, shown));
+    const own = viewerIn(await context.session.user()).memberId;
+    const isOwn = isOwnAddress(readOptionalId(params.memberId), own);
+    return json(memberFormScreen(editOf(request), form, { isOwn, today: context.clock.today }));
   },
   async ({ context, params, request }) => {
     const loaded = await loadMember(context, readOptionalId(params.memberId));
