@@ -13,7 +13,7 @@ import type { FormFields } from "./form-schema";
 import { doneWith, type FormValues, refusal } from "./form-state";
 import type { Forms } from "./forms.server";
 import { emailOfLogin, stepOf } from "./otp-step.server";
-import { otpRequestForm } from "./sign-in";
+import { otpRequestForm, resetForm, signUpForm } from "./sign-in";
 
 type FlowName = OtpStep["flow"];
 
@@ -23,24 +23,42 @@ interface Context {
 }
 
 interface Flow {
+  title: PlainTextKey;
   path(step?: 1 | 2 | "done", loginWith?: "email"): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   limit: LimitName;
+  requestButton: PlainTextKey;
   requestFailed: PlainTextKey;
+  fields(): FormFields;
+  password: string;
+  button: PlainTextKey;
+  done: PlainTextKey;
 }
 
-const FLOWS: Readonly<Record<FlowName, Flow>> = {
+export const FLOWS: Readonly<Record<FlowName, Flow>> = {
   signUp: {
+    title: "signIn.signUp",
     path: paths.signUp,
     request: requestSignUpOtp,
     limit: "signUpOtp",
+    requestButton: "signIn.requestSignUpOtp",
     requestFailed: "messages.signUpOtpFailed",
+    fields: signUpForm,
+    password: "password",
+    button: "signIn.signUp",
+    done: "messages.signedUp",
   },
   reset: {
+    title: "signIn.forgotPassword",
     path: paths.forgotPassword,
     request: requestForgotPasswordOtp,
     limit: "resetOtp",
+    requestButton: "signIn.requestOtp",
     requestFailed: "messages.resetOtpFailed",
+    fields: resetForm,
+    password: "newPassword",
+    button: "signIn.resetPassword",
+    done: "messages.passwordReset",
   },
 };
 
@@ -48,27 +66,28 @@ const STEP_LOST = "signIn.stepLost";
 
 const only = (text: PlainTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-export async function openOtp(name: FlowName, { forms }: Context, request: Request) {
+/** The step that the address names; the first where no OTP was requested. The step is null once all is done. */
+export async function otpScreen(flow: FlowName, { forms }: Context, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
-  const view = { asksLogonName: false, notice: null, logsInWithEmail: searchParams.get("login") === "email" };
-  if (step === "done")
-    return { ...view, step: null, form: null, notice: textOfAll(await forms.flash.consume()) };
-  const begun = step === null ? null : await stepOf(name, forms);
+  if (step === "done") {
+    const notice = textOfAll(await forms.flash.consume());
+    return { flow, step: null, form: null, notice, logsInWithEmail: searchParams.get("login") === "email" };
+  }
+  const begun = step === null ? null : await stepOf(flow, forms);
   const failed = forms.failed();
   if (step === "2" && begun && failed?.error?.message.code !== STEP_LOST) {
-    const record = { emailId: begun.emailId, logonName: begun.logonName ?? "" };
-    const form = failed ?? (await forms.open(null, record));
-    return { ...view, step: 2 as const, form, asksLogonName: begun.logonName !== null };
+    const { emailId, logonName } = begun;
+    const form = failed ?? (await forms.open(null, { emailId, logonName: logonName ?? "" }));
+    return { flow, step: 2 as const, form, notice: null, asksLogonName: logonName !== null };
   }
-  const emailId = begun?.emailId ?? (await emailOfLogin(name, forms));
-  const first = await forms.open(null, { emailId }, { at: FLOWS[name].path() });
+  const emailId = begun?.emailId ?? (await emailOfLogin(flow, forms));
+  const first = await forms.open(null, { emailId }, { at: FLOWS[flow].path() });
   const form = failed ? { ...failed, token: first.token } : first;
-  const notice = step === "2" && !failed ? t(STEP_LOST) : null;
-  return { ...view, step: 1 as const, form, notice };
+  return { flow, step: 1 as const, form, notice: step === "2" && !failed ? t(STEP_LOST) : null };
 }
 
-export type OtpView = Awaited<ReturnType<typeof openOtp>>;
+export type OtpView = Awaited<ReturnType<typeof otpScreen>>;
 
 function requestOtp(name: FlowName, { session, forms }: Context, request: Request) {
   const flow = FLOWS[name];

@@ -2,18 +2,17 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { resetForgotPassword } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
-import { openOtp, submitOtp } from "~/forms/otp-flow.server";
+import { otpScreen, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { resetForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
 import { firstLogin } from "./first-login.server";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) =>
-  json(await openOtp("reset", context, request));
+  json(await otpScreen("reset", context, request));
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   submitOtp("reset", context, request, resetForm, async (values, { emailId, requestId }, browser) => {
@@ -31,16 +30,5 @@ export const meta = formMeta(() => t("signIn.forgotPassword"));
 export const headers = formHeaders;
 
 export default function ForgotPasswordScreen() {
-  return (
-    <OtpScreen
-      title={t("signIn.forgotPassword")}
-      view={useLoaderData<typeof loader>()}
-      path={paths.forgotPassword}
-      requestButton={t("signIn.requestOtp")}
-      button={t("signIn.resetPassword")}
-      doneText={t("messages.passwordReset")}
-      fields={resetForm()}
-      password="newPassword"
-    />
-  );
+  return <OtpScreen screen={useLoaderData<typeof loader>()} />;
 }
