@@ -1,15 +1,15 @@
-import { type Community, community, type LocalizedText } from "~/community/community.server";
-import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/links";
 import { withCommunityText } from "~/ui/words";
+import type { HomeScreen } from "./screen.server";
 
 const PICTURE_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
-export function Purpose({ isVisitor }: { isVisitor: boolean }) {
-  const { community: name, welcome } = community();
+type PurposeProps = Pick<HomeScreen, "name" | "welcome" | "isVisitor">;
+
+export function Purpose({ name, welcome, isVisitor }: PurposeProps) {
   return (
     <div className="app-purpose">
       <div>
@@ -22,16 +22,16 @@ export function Purpose({ isVisitor }: { isVisitor: boolean }) {
           </p>
         ) : null}
       </div>
-      {welcome && picturesAreOn() ? <img src={welcome} alt="" {...PICTURE_SIZE} /> : null}
+      {welcome ? <img src={welcome} alt="" {...PICTURE_SIZE} /> : null}
     </div>
   );
 }
 
-export function About({ name, paragraphs }: { name: LocalizedText; paragraphs: readonly LocalizedText[] }) {
-  return paragraphs.length > 0 ? (
+export function About({ name, about }: Pick<HomeScreen, "name" | "about">) {
+  return about.length > 0 ? (
     <section className="app-about">
       <h2>{withCommunityText(name, (community) => t("home.about", { community }))}</h2>
-      {paragraphs.map(({ text, lang }) => (
+      {about.map(({ text, lang }) => (
         <p key={text} lang={lang}>
           {text}
         </p>
@@ -40,7 +40,7 @@ export function About({ name, paragraphs }: { name: LocalizedText; paragraphs: r
   ) : null;
 }
 
-export function Counters({ counters }: { counters: Community["counters"] }) {
+export function Counters({ counters }: Pick<HomeScreen, "counters">) {
   return counters.length > 0 ? (
     <section aria-labelledby="numbers">
       <h2 id="numbers">{t("home.numbers")}</h2>
@@ -56,10 +56,10 @@ export function Counters({ counters }: { counters: Community["counters"] }) {
   ) : null;
 }
 
-export function BrandImages({ images }: { images: Community["brand"] }) {
-  return images.length > 0 ? (
+export function BrandImages({ brand }: Pick<HomeScreen, "brand">) {
+  return brand.length > 0 ? (
     <ul className="app-brands app-columns list-unstyled" aria-label={t("home.pictures")}>
-      {images.map(({ src, alt: { text, lang } }) => (
+      {brand.map(({ src, alt: { text, lang } }) => (
         <li key={src}>
           <img src={src} alt={text} lang={lang} {...PICTURE_SIZE} loading="lazy" />
         </li>

@@ -1,8 +1,7 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { community } from "~/community/community.server";
+import { inProcess } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
-import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { pageTitle } from "~/ui/format/text";
@@ -18,21 +17,21 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json(await homeScreen(context));
+  return inProcess(await homeScreen(context));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
 export default function HomeScreen() {
-  const { member, isVisitor, alert } = useLoaderData<typeof loader>();
-  const { community: name, about, counters, brand } = community();
+  const screen = useLoaderData<typeof loader>();
+  const { member, alert } = screen;
   return (
     <>
       {alert ? <Alert tone="danger" text={alert} /> : null}
-      {member ? <Welcome {...member} /> : <Purpose isVisitor={isVisitor} />}
-      <About name={name} paragraphs={about} />
-      <Counters counters={counters} />
-      {picturesAreOn() ? <BrandImages images={brand} /> : null}
+      {member ? <Welcome {...member} /> : <Purpose {...screen} />}
+      <About {...screen} />
+      <Counters {...screen} />
+      <BrandImages {...screen} />
     </>
   );
 }

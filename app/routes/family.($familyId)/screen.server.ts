@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { community } from "~/community/community.server";
 import type { Family } from "~/family/family";
 import { type ExportScope, exportScope } from "~/family/privacy";
 import { editedFamilyForm, familyRecord } from "~/forms/family-form";
@@ -58,6 +59,7 @@ export function bookScreen(
   const shared = paths.familyBook(familyId) + (start ? `&root=${start}` : "");
   return {
     book,
+    hem: community().hasHem,
     views: viewLinks("book", address),
     whole: start ? [{ text: t("book.whole"), href: address({ root: null }) }] : [],
     share: shareLinks([t("book.title"), familyHeading(family.details), publicOrigin + shared]),

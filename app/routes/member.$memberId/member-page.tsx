@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
@@ -102,7 +101,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
       <div className="app-bar app-profile__bar mb-4">
         {member.family ? <ButtonLink isPrimary href={member.family.href} text={member.family.text} /> : null}{" "}
         <ButtonLink href={member.relativesPage.href} text={member.relativesPage.text} />{" "}
-        <Share title={community().name.text} address={member.address} />
+        <Share {...member.share} />
       </div>
       <MissingFieldLinks missing={member.missingFields} />
       <div className="card card-body mb-4">

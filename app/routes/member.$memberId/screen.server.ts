@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { community } from "~/community/community.server";
 import type { FamilyNames } from "~/contract/family";
 import { type KnownProfile, profileOf } from "~/family/profile";
 import { memberContact } from "~/files/contact";
@@ -91,7 +92,7 @@ export async function memberScreen(
     mayEdit: canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
     form: null,
-    address: site.publicOrigin + paths.member(memberId),
+    share: { title: community().name.text, address: site.publicOrigin + paths.member(memberId) },
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberId }),
     relativesPage: {
       href: paths.relatives(isOwn ? null : memberId),

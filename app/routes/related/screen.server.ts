@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { isUnknownId } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
@@ -11,7 +10,7 @@ import {
   searchRelation,
 } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
-import { failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
+import { failurePage, headersOf, inProcess, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
 import { peopleOn, relationsFrom } from "~/kinship/path";
@@ -31,7 +30,7 @@ const SEARCH_PROFILES_MAX = 53;
 
 async function formScreen(...args: Parameters<typeof peopleForm>) {
   const form = await peopleForm(...args);
-  return json({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
+  return inProcess({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
 }
 
 function explanationOf(end: SearchEnd, peopleSeen: number, failed: readonly string[]): string[] {
@@ -97,7 +96,7 @@ async function relationScreen(
   const kind = "relation" as const;
   if (from === to) {
     const explanation = [t("related.same", { name })];
-    return json({ kind, between: name, ladder: null, explanation, links: [again] });
+    return inProcess({ kind, between: name, ladder: null, explanation, links: [again] });
   }
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(relatives, ends, relations, oneself);
@@ -105,7 +104,7 @@ async function relationScreen(
   const failed = reader.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
   const explanation = ladder ? [] : explanationOf(end, seen.size, failed);
   const fault = end === "failed" ? reader.fault : null;
-  return json(
+  return inProcess(
     { kind, between, ladder, explanation, links: [turn, again] },
     fault ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {},
   );
@@ -128,7 +127,7 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   const { relatives } = found;
   const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
   const fields = formView(choices, { from: name, to: null }, { from: null, to: null });
-  return json({ kind: "relatives" as const, relatives, fields });
+  return inProcess({ kind: "relatives" as const, relatives, fields });
 }
 
 export async function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {

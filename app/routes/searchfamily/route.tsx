@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { queryOf } from "~/http/params.server";
 import { inProcess, retryAfterHeader } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { browsePlace } from "~/search/browse.server";
 import { Alert } from "~/ui/alert";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
@@ -14,37 +13,22 @@ import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { BrowseResults } from "./browse-results";
 import { FamilyResults } from "./family-results";
 import { PeopleResults } from "./people-results";
-import { browseScreen, ideasScreen, type ResultsScreen, resultsScreen } from "./screen.server";
+import { type ResultsScreen, searchScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, queryFormWith: "kind", typed: ["searchString"] };
 
-const BATCH_NUMBER = /^[1-9]\d?$/;
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const searchParams = queryOf(request);
-  const place = browsePlace(searchParams);
-  if (place) return inProcess(await browseScreen(context, place));
-  const searched = searchParams.get("searchString");
-  if (searched === null) return inProcess(await ideasScreen(context));
-  const batch = searchParams.get("members") ?? "";
-  const { screen, init } = await resultsScreen(context, searched, {
-    batch: BATCH_NUMBER.test(batch) ? Number(batch) : null,
-    show: (["living", "all"] as const).find((each) => each === searchParams.get("show")) ?? null,
-  });
-  return inProcess(screen, init);
+  const query = queryOf(request);
+  const { screen, init } = await searchScreen(context, query);
+  return inProcess({ ...screen, mayAdd: query.has("again") }, init);
 }
 
 export const headers = retryAfterHeader;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: pageTitle(
-      data?.title ?? t("frame.searchFamily"),
-      false,
-      data?.kind === "results" ? data.facts : [],
-    ),
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const facts = data?.kind === "results" ? data.facts : [];
+  return [{ title: pageTitle(data?.title ?? t("frame.searchFamily"), false, facts) }];
+};
 
 function Results({ screen }: { screen: ResultsScreen }) {
   const { notice, groups, people, refusal } = screen;
@@ -66,7 +50,6 @@ function Results({ screen }: { screen: ResultsScreen }) {
 
 export default function SearchFamilyScreen() {
   const screen = useLoaderData<typeof loader>();
-  const mayAdd = useSearchParams()[0].has("again");
   return (
     <>
       <h1 lang={langOf(screen.title)}>{screen.title}</h1>
@@ -91,7 +74,7 @@ export default function SearchFamilyScreen() {
         </section>
       ) : null}
       {screen.kind === "results" ? <Results screen={screen} /> : null}
-      {mayAdd ? <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} /> : null}
+      {screen.mayAdd ? <ButtonLink href={paths.addFamilyAgain()} text={t("frame.addFamily")} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { t, textOf } from "~/i18n/text.server";
 import { keysOf } from "~/name-search/fold";
 import { nameMarker } from "~/name-search/matching";
 import { type BrowsePlace, GROUPINGS, paths } from "~/paths";
+import { browsePlace } from "~/search/browse.server";
 import { familyGroups, groupAt } from "~/search/family-groups.server";
 import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
 import { readSearch, type SearchText } from "~/search/words.server";
@@ -21,7 +22,7 @@ import { type PeopleChoice, searchForPeople } from "./search-people.server";
 type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
 
 /** Shown before the first search. */
-export async function ideasScreen({ session, site }: SearchContext) {
+async function ideasScreen({ session, site }: SearchContext) {
   const reading = site.optionalReads.read(session.account(), () => site.ownFamilies.read(session));
   const [, own] = await requireUserBeside(session, reading);
   const family = own?.ok ? own.answer.familyDetails : null;
@@ -75,7 +76,7 @@ function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
   return directory && partNotice(directory);
 }
 
-export async function resultsScreen(context: SearchContext, searched: string, choice: PeopleChoice) {
+async function resultsScreen(context: SearchContext, searched: string, choice: PeopleChoice) {
   if (!(await context.session.isKnown())) await requireUser(context.session);
   const search = readSearch(searched);
   const { typed, words } = search;
@@ -116,9 +117,24 @@ export async function resultsScreen(context: SearchContext, searched: string, ch
 
 export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>["screen"];
 
-export async function browseScreen({ session, site, log, deadline }: AppLoadContext, place: BrowsePlace) {
+async function browseScreen({ session, site, log, deadline }: SearchContext, place: BrowsePlace) {
   const reading = site.directories.read({ session, log }, deadline.forParts);
   const [, directory] = await requireUserBeside(session, reading);
   if (!directory.ok) throw failurePage(directory.failure);
   return browseView(directory.answer, place);
+}
+
+const BATCH_NUMBER = /^[1-9]\d?$/;
+
+/** All families by place, gotra or name; ideas of what to search for; or what was found. */
+export async function searchScreen(context: SearchContext, query: URLSearchParams) {
+  const place = browsePlace(query);
+  if (place) return { screen: await browseScreen(context, place), init: {} };
+  const searched = query.get("searchString");
+  if (searched === null) return { screen: await ideasScreen(context), init: {} };
+  const batch = query.get("members") ?? "";
+  return resultsScreen(context, searched, {
+    batch: BATCH_NUMBER.test(batch) ? Number(batch) : null,
+    show: (["living", "all"] as const).find((each) => each === query.get("show")) ?? null,
+  });
 }

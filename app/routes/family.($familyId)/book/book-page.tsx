@@ -1,4 +1,3 @@
-import { community } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { sizedImagePath } from "~/ui/image";
@@ -121,7 +120,7 @@ export function Book(props: BookProps) {
   );
 }
 
-export function BookPage({ screen: { book, views, whole, share } }: { screen: FamilyBookScreen }) {
+export function BookPage({ screen: { book, hem, views, whole, share } }: { screen: FamilyBookScreen }) {
   return (
     <>
       <div className="app-views mb-3 d-print-none">
@@ -132,7 +131,7 @@ export function BookPage({ screen: { book, views, whole, share } }: { screen: Fa
           {t("book.howToPrint")}
         </p>
       </div>
-      <Book book={book} hem={community().hasHem} />
+      <Book book={book} hem={hem} />
     </>
   );
 }
