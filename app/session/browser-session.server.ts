@@ -9,9 +9,9 @@ import { SessionCalls } from "./session-calls.server";
 import type { OwnProfile, SignedInUser, UserState } from "./session-user.server";
 
 /** The names of an account, as far as a login tells them. */
-export type LoggedIn = Result<Exclude<LoginAnswer, false>>;
+export type LoginResult = Result<Exclude<LoginAnswer, false>>;
 
-function loggedIn(result: WithCookies<LoginAnswer>): LoggedIn {
+function loginResult(result: WithCookies<LoginAnswer>): LoginResult {
   if (!result.ok) return result;
   if (result.answer === false) return refused(UNAUTHORIZED, message("messages.loginFalse"));
   // Without a session nobody is signed in, and the password may have been wrong.
@@ -24,7 +24,7 @@ export interface Credentials {
   password: string;
 }
 
-type OnLate = (late: LoggedIn) => void;
+type OnLate = (late: LoginResult) => void;
 
 type OwnRecord = Partial<Pick<SignedInUser, "memberId" | "familyId">>;
 
@@ -116,17 +116,17 @@ export class BrowserSession extends SessionCalls {
     return !(await this.isOwn(record)) && ownerOf(await this.user()) !== before;
   }
 
-  async signIn(
+  async logIn(
     credentials: Credentials,
     onLate: OnLate,
   ): Promise<Result<Exclude<LoginAnswer, false> & { owner: string | null }>> {
-    const sent = await this.logIn(credentials, onLate);
-    const named = loggedIn(sent);
+    const sent = await this.sendLogin(credentials, onLate);
+    const named = loginResult(sent);
     if (!named.ok) return named;
     this.jar.forget();
     this.jar.keep(sent.setCookies);
     const { logonName } = named.answer;
-    await this.known.logIn(this.fingerprint(), credentials.loginName, logonName ?? undefined);
+    await this.known.rememberLogin(this.fingerprint(), credentials.loginName, logonName ?? undefined);
     this.resetSession();
     // A failure does not matter here, because the next page shows it.
     const owner = ownerOf(await this.user());
@@ -138,9 +138,9 @@ export class BrowserSession extends SessionCalls {
    * Signs nobody in. Logs in and out again, because only that sets the backend's count of wrong passwords to zero. May
    * outlive its page.
    */
-  async tryPassword(credentials: Credentials, onLate: OnLate): Promise<LoggedIn> {
-    const sent = await this.logIn(credentials, onLate, AbortSignal.timeout(TRIED_PASSWORD_MS));
-    const named = loggedIn(sent);
+  async tryPassword(credentials: Credentials, onLate: OnLate): Promise<LoginResult> {
+    const sent = await this.sendLogin(credentials, onLate, AbortSignal.timeout(TRIED_PASSWORD_MS));
+    const named = loginResult(sent);
     if (named.ok) {
       const signal = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
       const sender = { ...this.senderAsVisitor(), cookies: sent.setCookies, deadline: signal };
@@ -149,7 +149,7 @@ export class BrowserSession extends SessionCalls {
     return named;
   }
 
-  async signOut() {
+  async logOut() {
     if (!(await this.isVisitor())) {
       const signal = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
       await sendCall(this.deps.backend, this.senderInSession(), logout, {}, { signal });
@@ -160,8 +160,8 @@ export class BrowserSession extends SessionCalls {
   }
 
   /** Sends no cookie, so that the session id is always new. */
-  private logIn({ loginName, password }: Credentials, onLate: OnLate, over?: AbortSignal) {
-    const options = { onLate: (late: WithCookies<LoginAnswer>) => onLate(loggedIn(late)), signal: over };
+  private sendLogin({ loginName, password }: Credentials, onLate: OnLate, over?: AbortSignal) {
+    const options = { onLate: (late: WithCookies<LoginAnswer>) => onLate(loginResult(late)), signal: over };
     const visitor = this.senderAsVisitor();
     const sender = { ...visitor, deadline: over ?? visitor.deadline };
     return sendCall(this.deps.backend, sender, login, { loginName, password }, options);

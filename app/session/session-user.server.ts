@@ -114,7 +114,7 @@ export class KnownSession {
   }
 
   /** @param named as the backend names the account. */
-  logIn(session: string, typed: string, named = typed): Promise<void> {
+  rememberLogin(session: string, typed: string, named = typed): Promise<void> {
     const username = typed.length <= USERNAME_MAX_CHARACTERS ? typed : null;
     return this.change(session, { login: hashOf(named.trim().toLowerCase()), username });
   }

@@ -14,8 +14,8 @@ export function ColumnHeads({ columns }: { columns: readonly string[] }) {
   return (
     <thead role={ROLES.rowGroup}>
       <tr role={ROLES.row}>
-        {columns.map((column) => (
-          <th key={column} scope="col" role={ROLES.columnHeader} lang={langOf(column)}>
+        {columns.map((column, at) => (
+          <th key={at} scope="col" role={ROLES.columnHeader} lang={langOf(column)}>
             {column}
           </th>
         ))}

@@ -1,20 +1,22 @@
+import type { Logger } from "pino";
 import { isInactive, isOutcomeUnknown, type Result, wasNotSent } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
 import { LATE_ANSWER_MS } from "~/deadlines";
 import { message } from "~/i18n/text.server";
-import type { BrowserSession, Credentials, LoggedIn } from "~/session/browser-session.server";
+import type { BrowserSession, Credentials, LoginResult } from "~/session/browser-session.server";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 
 interface Deps {
   session: Pick<BrowserSession, "tryPassword">;
   limits: RateLimit;
+  log: Pick<Logger, "error">;
 }
 
 /** Counts like any other login, and is not sent where it could be the one that locks the account. */
 function tryPassword({ session, limits }: Deps, credentials: Credentials, browser: string) {
   const { loginName, password } = credentials;
-  async function note(tried: LoggedIn): Promise<LoggedIn> {
+  async function note(tried: LoginResult): Promise<LoginResult> {
     if (tried.ok) await limits.loggedIn({ ...tried.answer, loginName }, null);
     else if (tried.failure.kind === "signed-out" && tried.failure.message && !isInactive(tried.failure))
       await limits.emailIsNoLoginName(loginName, password);
@@ -48,6 +50,10 @@ export async function firstLogin(
   const tried = await tryPassword(deps, credentials, browser);
   // By then no late answer comes any more.
   if (!tried.ok && (isOutcomeUnknown(tried.failure) || wasNotSent(tried.failure)))
-    setTimeout(() => void tryPassword(deps, credentials, browser), LATE_ANSWER_MS).unref();
+    setTimeout(() => {
+      tryPassword(deps, credentials, browser).catch((cause: unknown) =>
+        deps.log.error({ err: cause }, "new password not tried again"),
+      );
+    }, LATE_ANSWER_MS).unref();
   return found(tried);
 }

@@ -63,15 +63,15 @@ export function action({ context, request }: ActionFunctionArgs) {
         ? ["loginName", "password"]
         : [],
     async save({ loginName, password, redirectTo }, { onLate }) {
-      const signedIn = await session.signIn({ loginName, password }, async (late) => {
+      const loggedIn = await session.logIn({ loginName, password }, async (late) => {
         await onLate(late);
         if (late.ok) await limits.loggedIn({ ...late.answer, loginName }, null);
       });
-      if (!signedIn.ok) {
-        if (signedIn.failure.kind === "signed-out") await keepEmail(forms, loginName);
-        return signedIn;
+      if (!loggedIn.ok) {
+        if (loggedIn.failure.kind === "signed-out") await keepEmail(forms, loginName);
+        return loggedIn;
       }
-      const { owner, ...names } = signedIn.answer;
+      const { owner, ...names } = loggedIn.answer;
       await limits.loggedIn({ ...names, loginName }, owner);
       return doneWith(safeRedirectTo(site.findScreen, redirectTo));
     },

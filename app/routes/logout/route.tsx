@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const received = await context.forms.receive(request);
     if (received instanceof Response) return received;
   }
-  await context.session.signOut();
+  await context.session.logOut();
   // Ends the service worker of an earlier release, and its pages.
   return seeOther(paths.login(), { "Clear-Site-Data": '"storage"' });
 }

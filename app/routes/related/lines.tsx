@@ -18,7 +18,7 @@ export function Lines({ lines: { people, rows, shared } }: { lines: LinesView })
                 {line}
               </th>
               {cells.map(({ gotra, family }, at) => (
-                <td key={people[at]} role={ROLES.cell}>
+                <td key={at} role={ROLES.cell}>
                   <span lang={langOf(gotra)}>{gotra}</span>{" "}
                   {family ? (
                     <small>

@@ -4,7 +4,7 @@ import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { nameBeside, nameText } from "~/ui/words";
-import type { PeopleView, PersonRow } from "./people.server";
+import type { PeopleView, PersonRow } from "./people-view.server";
 import { quoted } from "./quoted";
 
 const peopleColumns = () => [
@@ -86,8 +86,8 @@ export function PeopleResults({ people }: { people: PeopleView }) {
           <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
         </table>
       ) : null}
-      {failed.map((line) => (
-        <p key={line}>{line}</p>
+      {failed.map((line, at) => (
+        <p key={at}>{line}</p>
       ))}
       {progress ? <p>{progress}</p> : null}
       {offer ? (

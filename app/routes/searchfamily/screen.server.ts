@@ -15,9 +15,9 @@ import { requireUser, requireUserBeside } from "~/session/session-user.server";
 import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family-names";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
+import { type PeopleChoice, searchForPeople } from "./family-batches.server";
 import { familyRows } from "./family-rows.server";
-import { inQuotes, peopleView } from "./people.server";
-import { type PeopleChoice, searchForPeople } from "./search-people.server";
+import { inQuotes, peopleView } from "./people-view.server";
 
 type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
 

@@ -15,7 +15,7 @@ it("owners are the member, else the login, else the session, never a name", asyn
   const known = new KnownSession(visit().sealedCookie);
   const nameless = { ...USER, memberId: null };
   const ownerOf = async (session: string, user: typeof nameless | typeof USER, login?: string) => {
-    if (login) await known.logIn(session, login);
+    if (login) await known.rememberLogin(session, login);
     return (await known.learn(session, user)).user.owner;
   };
   expect(await ownerOf("A1", USER, "asha")).toBe(await ownerOf("B2", USER, "asha@example.org"));

@@ -10,8 +10,8 @@ import { familyHeading, familyNotLoaded } from "~/ui/format/family-names";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
+import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch } from "./family-batches.server";
 import type { QuotingText } from "./quoted";
-import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch } from "./search-people.server";
 
 const PEOPLE_SHOWN_MAX = 20;
 /** Listed once the user has pressed `Living` or `All`. */
