@@ -39,6 +39,8 @@ function browseQuery({ by, at, within }: BrowsePlace, fields: Parameters<typeof 
   return query({ by, at, [NARROWED_BY[by]]: within, ...fields });
 }
 
+type RelatedField = "from" | "fromName" | "to" | "toName";
+
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
 /** Ignored for families other than the user's own. */
@@ -86,17 +88,27 @@ export const paths = {
   addedFamily: (familyId: number) => `/addfamily${query({ added: familyId })}`,
   ownProfile: () => "/myProfile",
   ownData: () => "/myProfile/data.json",
-  familyBook: (familyId: number, includePrivate = false) =>
-    `/family/${familyId}${query({ view: "book", with: includePrivate ? INCLUDE_PRIVATE : null })}`,
+  familyBook: (
+    familyId: number,
+    { root, includePrivate }: { root?: number | null; includePrivate?: boolean },
+  ) => `/family/${familyId}${query({ view: "book", with: includePrivate ? INCLUDE_PRIVATE : null, root })}`,
   familyFile: (familyId: number, name: FamilyFileName, includePrivate = false) =>
     `/family/${familyId}/${name}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}`,
   familyWith: (familyId: number, includePrivate: boolean) =>
     `/family/${familyId}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}#details`,
   memberContact: (memberId: number) => `/member/${memberId}/contact.vcf`,
   member: (memberId: number) => `/member/${memberId}`,
-  /** `from` defaults to the signed-in member. */
-  related: (people: { from?: number | null; to?: number | null } = {}) =>
-    `/related${query({ from: people.from, to: people.to })}`,
+  /** The form at the address of its record. */
+  edit: (
+    pathname: string,
+    form: "details" | "profile" | "image",
+    list: { lacks?: string; family?: number } = {},
+  ) => pathname + query({ edit: form, ...list }),
+  /** The members of whom something is missing. */
+  familyLacking: (familyId: number, field: string) => `/family/${familyId}${query({ show: field })}#members`,
+  /** `from` defaults to the signed-in member; the names are as typed. */
+  related: ({ from, fromName, to, toName }: Partial<Record<RelatedField, string | number | null>> = {}) =>
+    `/related${query({ from, fromName, to, toName })}`,
   /** `part` counts from 1; each takes as many calls as the first. */
   relatives: (of?: number | null, part = 1) => `/related${query({ of, part: part > 1 ? part : null })}`,
   events: (place?: EventsPage) => EVENTS + eventsQuery(place),

@@ -1,6 +1,7 @@
 import { isPhoto } from "~/contract/image-path";
 import { idOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import type { Person } from "./person";
 
 /** In the order of the form, as URLs name them. */
@@ -37,15 +38,15 @@ export function missingCountText(field: MissingField, count: number): string {
 export function missingLink(field: MissingField, pathname: string, familyId?: number) {
   const { form, field: name, text } = PLACES[field];
   const isInList = familyId !== undefined;
-  const list = isInList ? `&lacks=${field}&family=${familyId}` : "";
+  const list = isInList ? { lacks: field, family: familyId } : {};
   return {
     text: t(isInList ? `records.add${text}` : `records.own${text}`),
-    href: `${pathname}?edit=${form}${list}#${name}`,
+    href: `${paths.edit(pathname, form, list)}#${name}`,
   };
 }
 
 export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   const [field, family] = [query.get("lacks"), idOf(query.get("family") ?? "")];
-  return isMissingField(field) && family !== null ? `/family/${family}?show=${field}#members` : pathname;
+  return isMissingField(field) && family !== null ? paths.familyLacking(family, field) : pathname;
 }

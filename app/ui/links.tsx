@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import type { PhoneView } from "~/phone.server";
 
 export interface TextLink {
@@ -28,8 +29,8 @@ export function EditLinks({ text, form }: { text: string; form: "details" | "pro
   const { pathname } = useLocation();
   return (
     <>
-      <ButtonLink href={`${pathname}?edit=${form}`} text={text} />{" "}
-      <a className="btn btn-secondary" href={`${pathname}?edit=image`} data-enhance="image-editor">
+      <ButtonLink href={paths.edit(pathname, form)} text={text} />{" "}
+      <a className="btn btn-secondary" href={paths.edit(pathname, "image")} data-enhance="image-editor">
         {t("images.edit")}
       </a>
     </>

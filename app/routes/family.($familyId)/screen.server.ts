@@ -56,7 +56,7 @@ export function bookScreen(
   const book = bookView(family.forExport(scope), choices.root);
   const start = book.cover.start === null ? null : choices.root;
   const address = treeAddress({ pathname, choices }, start);
-  const shared = paths.familyBook(familyId) + (start ? `&root=${start}` : "");
+  const shared = paths.familyBook(familyId, { root: start });
   return {
     book,
     hem: community().hasHem,

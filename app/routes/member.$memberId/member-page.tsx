@@ -73,7 +73,7 @@ function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "con
 function EditPhone() {
   const { pathname } = useLocation();
   return (
-    <a href={`${pathname}?edit=profile#phone`} aria-label={t("member.editPhone")}>
+    <a href={`${paths.edit(pathname, "profile")}#phone`} aria-label={t("member.editPhone")}>
       {t("family.edit")}
     </a>
   );

@@ -43,13 +43,13 @@ export function readChoices(query: URLSearchParams, oneself: number | null): Cho
 }
 
 export function addressWith(choices: Choices, end: End, memberId: number | null): string {
-  const changed: Choices = { ...choices, [end]: { memberId, typed: "" } };
-  const query = new URLSearchParams();
-  for (const each of ENDS) {
-    query.set(each, String(changed[each].memberId ?? ""));
-    if (changed[each].typed !== "") query.set(NAME_FIELDS[each], changed[each].typed);
-  }
-  return `${paths.related()}?${query}`;
+  const { from, to }: Choices = { ...choices, [end]: { memberId, typed: "" } };
+  return paths.related({
+    from: from.memberId ?? "",
+    fromName: from.typed || null,
+    to: to.memberId ?? "",
+    toName: to.typed || null,
+  });
 }
 
 /** Whose relatives the address asks for: the viewer's where it names nobody; null where it asks for a relation of two. */

@@ -40,7 +40,7 @@ function filesOf({ details, people }: Family, { isOwn, includePrivate }: ExportS
       isPage: name === null,
       href: name
         ? paths.familyFile(familyId, name, includePrivate)
-        : paths.familyBook(familyId, includePrivate),
+        : paths.familyBook(familyId, { includePrivate }),
     })),
     wholeFile: paths.familyFile(familyId, "offline.html"),
     with: includePrivate ? INCLUDE_PRIVATE : null,
