@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
+import type { Logger } from "pino";
 import type { Sharp } from "sharp";
 import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import type { Message } from "~/contract/message";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { SEALED_MAX_BYTES } from "~/forms/read-upload.server";
 import { Aborted, untilAborted } from "~/http/abort";
+import type { Deadline } from "~/http/deadline.server";
 import { message, t } from "~/i18n/text.server";
 import {
   DECODES_WAITING,
@@ -15,7 +17,15 @@ import {
   UPRIGHT_MIDDLE_RATIO,
 } from "./constants";
 import type { ImageCrop } from "./crop";
-import { decodeImage, lightImage, NoImage, pixelsOf, TooManyPixels, withSharp } from "./decode.server";
+import {
+  decodeImage,
+  isBadImage,
+  lightImage,
+  NoImage,
+  pixelsOf,
+  TooManyPixels,
+  withSharp,
+} from "./decode.server";
 import type { RefusedKind } from "./image-kind";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
@@ -42,12 +52,18 @@ function messageOfFault(cause: unknown): Message {
   return cause.isForItsFormat ? message("images.tooManyPixelsForItsFormat") : message("images.tooManyPixels");
 }
 
-async function jpegOf(over: AbortSignal, work: () => Promise<Buffer>): Promise<Made> {
+interface Work {
+  deadline: Pick<Deadline, "over">;
+  log: Pick<Logger, "error">;
+}
+
+async function jpegOf({ deadline: { over }, log }: Work, work: () => Promise<Buffer>): Promise<Made> {
   try {
     return { ok: true, jpeg: await untilAborted(uploads.run(over, work), over) };
   } catch (cause) {
     const isBusy = cause instanceof QueueFull || cause instanceof Aborted;
     if (isBusy) return { ok: false, status: UNAVAILABLE, message: message("images.busy") };
+    if (!isBadImage(cause)) log.error({ err: cause }, "image not made");
     return { ok: false, status: BAD_REQUEST, message: messageOfFault(cause) };
   }
 }
@@ -58,10 +74,10 @@ function plain(image: Sharp): Sharp {
 }
 
 /** docs/promises.md#uploads */
-export async function openImage(bytes: Uint8Array, over: AbortSignal): Promise<Made> {
+export async function openImage(bytes: Uint8Array, context: Work): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, message: message("images.tooSmall") };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
-  return jpegOf(over, () =>
+  return jpegOf(context, () =>
     decodeImage(bytes, async (image, sharp) => {
       const small = plain(image).resize({ ...box, fit: "inside", withoutEnlargement: true });
       const pixels = await pixelsOf(small, sharp);
@@ -89,8 +105,8 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
   };
 }
 
-export async function cropImage(waiting: Buffer, crop: ImageCrop, over: AbortSignal): Promise<Made> {
-  return jpegOf(over, () =>
+export async function cropImage(waiting: Buffer, crop: ImageCrop, context: Work): Promise<Made> {
+  return jpegOf(context, () =>
     withSharp(async (sharp) => {
       const whole = sharp(waiting, { failOn: "error" });
       const { image: turned, width, height } = await pixelsOf(whole.rotate(crop.turnDegrees), sharp);

@@ -20,10 +20,14 @@ const decodes = new Bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1),
 
 type SharpModule = typeof sharp;
 
+class NoDecoder extends Error {}
+
 let loading: Promise<SharpModule> | undefined;
 
 async function importSharp(): Promise<SharpModule> {
-  const { default: sharp } = await import("sharp");
+  const { default: sharp } = await import("sharp").catch((cause: unknown) => {
+    throw new NoDecoder("sharp cannot be loaded", { cause });
+  });
   // One core per decode, so that the queue limits the work.
   sharp.concurrency(1);
   sharp.cache(false);
@@ -123,6 +127,12 @@ export class NoImage extends Error {
   constructor(readonly kind: RefusedKind) {
     super(kind);
   }
+}
+
+/** What sharp cannot decode, it rejects with an Error of no other class and without a code. */
+export function isBadImage(cause: unknown): cause is Error {
+  if (cause instanceof NoImage || cause instanceof TooManyPixels) return true;
+  return cause instanceof Error && cause.constructor === Error && !("code" in cause);
 }
 
 const JPEG_SCAN = Buffer.from([0xff, 0xda]);

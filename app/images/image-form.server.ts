@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Logger } from "pino";
 import * as z from "zod";
 import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
@@ -26,13 +27,9 @@ export function imageFormValues(heading: string): FormValues {
   return { heading, ...cropChoices({}) };
 }
 
-async function waitingImage(
-  { values, file }: Upload,
-  { site: { seal }, deadline }: ImageFormContext,
-  purpose: string,
-) {
-  if (file) return openImage(file, deadline.over);
-  const jpeg = values.waiting ? await seal.unseal(purpose, values.waiting) : null;
+async function waitingImage({ values, file }: Upload, context: ImageFormContext, purpose: string) {
+  if (file) return openImage(file, context);
+  const jpeg = values.waiting ? await context.site.seal.unseal(purpose, values.waiting) : null;
   return jpeg
     ? { ok: true as const, jpeg: Buffer.from(jpeg) }
     : { ok: false as const, status: BAD_REQUEST, message: message("images.noneChosen") };
@@ -63,6 +60,7 @@ interface ImageFormContext {
   forms: Forms;
   site: { seal: Seal };
   deadline: Pick<Deadline, "over">;
+  log: Pick<Logger, "error">;
 }
 
 type SaveImage = (image: ImagePart) => Promise<Change>;
@@ -95,7 +93,7 @@ export async function submitImage(
 
 /** The image waits sealed inside the page, so that any replica can take the next step. */
 async function receiveImage(context: ImageFormContext, upload: Upload, save: SaveImage): Promise<Response> {
-  const { forms, site, deadline } = context;
+  const { forms, site } = context;
   // First, so that nothing is decoded for a visitor or a refused form.
   const received = await forms.receiveUpload(upload);
   if (received instanceof Response) return received;
@@ -110,7 +108,7 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   const waiting = await waitingImage(upload, context, purpose);
   if (!waiting.ok) return refuse(chosen, waiting);
   const sealed = await site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
-  const cropped = await cropImage(waiting.jpeg, imageCrop(chosen), deadline.over);
+  const cropped = await cropImage(waiting.jpeg, imageCrop(chosen), context);
   if (!cropped.ok) return refuse({ ...chosen, waiting: sealed }, cropped);
   const { jpeg } = cropped;
   const crop = `data:image/jpeg;base64,${jpeg.toString("base64")}`;

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
 import { Bulkhead, QueueFull } from "~/backend/bulkhead";
+import { CircuitOpen } from "~/backend/circuit-breaker";
+import { isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY } from "~/contract/status";
 import { resizedImages } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { IMAGE_MAX_AGE_S } from "./constants";
+import { isBadImage } from "./decode.server";
 import type { ImageSource } from "./image-source.server";
 import { resizedImage, type WantedImage } from "./resize.server";
 
@@ -47,11 +51,20 @@ type Resized = ResizedImage | { ok: false; status: number };
 /** Trying again would not help. */
 const BROKEN = { ok: false, status: BAD_GATEWAY } as const;
 
+/** Logs the cause, unless too many ask at once or the backend is down. */
+function throwLogged(log: Pick<Logger, "error"> | null, cause: unknown): never {
+  const isRefused = cause instanceof QueueFull || cause instanceof CircuitOpen;
+  if (!isRefused && !isTransportFault(cause) && !isMalformed(cause))
+    log?.error({ err: cause }, "image not made");
+  throw cause;
+}
+
 export type GetResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
 export function resizeCache(
   source: ImageSource,
   cacheBytes: number,
+  log: Pick<Logger, "error">,
   clock: Pick<Performance, "now"> = performance,
 ): GetResized {
   const cache = new LRUCache<string, ResizedImage>({
@@ -76,8 +89,8 @@ export function resizeCache(
     const bytes = await resizePool
       .run(signal, () => resizedImage(original.bytes, wanted))
       .catch((cause: unknown) => {
-        if (cause instanceof QueueFull || signal.aborted) throw cause;
-        return null;
+        if (isBadImage(cause)) return null;
+        throw cause;
       });
     if (!bytes) return BROKEN;
     const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
@@ -95,7 +108,8 @@ export function resizeCache(
     let isOwn = false;
     const work = share(key, closed, async (unused) => {
       isOwn = true;
-      const resized = await sources.run(unused, () => resize(path, wanted, unused));
+      const made = sources.run(unused, () => resize(path, wanted, unused));
+      const resized = await made.catch((cause) => throwLogged(unused.aborted ? null : log, cause));
       if (resized.ok) cache.set(key, resized);
       else if (resized === BROKEN) broken.set(path, true);
       return resized;

@@ -31,7 +31,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const { css, cspHash } = errorPageStyles(stylesheets.en);
   const renderErrorPage = errorPageRenderer(css);
   const backend = new Backend(config, log);
-  const getResized = resizeCache(imageSource(backend.origin), config.imageCacheBytes);
+  const getResized = resizeCache(imageSource(backend.origin), config.imageCacheBytes, log);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const readings = { backend, isRedisReached: () => redis?.isReached() ?? null };
   const metrics = config.metricsPort === null ? null : await openMetrics(readings);

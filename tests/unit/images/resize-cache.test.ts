@@ -1,14 +1,28 @@
 import { expect, test, vi } from "vitest";
+import { CircuitOpen } from "~/backend/circuit-breaker";
 import type { Fetched } from "~/images/image-source.server";
 import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE, resizeCache } from "~/images/resize-cache.server";
 
 const WANTED = { width: 96, format: "webp", saveData: false } as const;
 const MISSING: Fetched = { ok: false, status: 404 };
 
+const log = { error: vi.fn() };
+
+test("only what nobody expects is logged", async () => {
+  const someone = new AbortController().signal;
+  const fault = new TypeError("no function");
+  const source = vi.fn().mockRejectedValueOnce(new CircuitOpen()).mockRejectedValueOnce(fault);
+  const take = resizeCache(source, 1_000_000, log);
+  await expect(take("/uploads/member/1.jpg", WANTED, someone)).rejects.toThrow();
+  expect(log.error).not.toHaveBeenCalled();
+  await expect(take("/uploads/member/2.jpg", WANTED, someone)).rejects.toBe(fault);
+  expect(log.error).toHaveBeenCalledWith({ err: fault }, "image not made");
+});
+
 test("an aborted request delays no other", async () => {
   const answers = new Map<string, (fetched: Fetched) => void>();
   const source = (path: string) => new Promise<Fetched>((resolve) => answers.set(path, resolve));
-  const take = resizeCache(source, 1_000_000);
+  const take = resizeCache(source, 1_000_000, log);
   const someone = new AbortController().signal;
   const first = Array.from({ length: IMAGE_SOURCES_AT_ONCE }, (_, at) => `/uploads/member/${at}.jpg`);
   for (const path of first) void take(path, WANTED, someone);
@@ -31,7 +45,7 @@ test("a request aborted before it starts does no work", async () => {
         unused.addEventListener("abort", () => reject(new Error("left")));
       }),
   );
-  const take = resizeCache(source, 1_000_000);
+  const take = resizeCache(source, 1_000_000, log);
   await expect(take("/uploads/member/1.jpg", WANTED, AbortSignal.abort())).rejects.toThrow();
 });
 
@@ -48,7 +62,7 @@ test.each<[string, Fetched, number]>([
       asked += 1;
       return fetched;
     };
-    const getResized = resizeCache(source, 1_000_000, { now: () => now });
+    const getResized = resizeCache(source, 1_000_000, log, { now: () => now });
     const take = async (width: number) => {
       const done = new AbortController();
       const taken = await getResized("/uploads/member/broken.png", { ...WANTED, width }, done.signal);
