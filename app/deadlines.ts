@@ -1,7 +1,4 @@
-/**
- * What bounds a request. It has one deadline, which every call, queue and wait takes; the other numbers end earlier.
- * docs/promises.md#r1-every-request-ends
- */
+/** One deadline bounds a request; the other numbers end earlier. docs/promises.md#r1-every-request-ends */
 export const PAGE_DEADLINE_MS = 10_000;
 /** What a form reads first, the wait in the queue, and the change. */
 export const FORM_DEADLINE_MS = 25_000;

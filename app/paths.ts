@@ -64,7 +64,6 @@ export const paths = {
   signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
-  /** @param topic the question to open. */
   helpOn: (topic: string) => `/helpWithMenu${query({ open: topic })}#${topic}`,
   privacy: () => "/privacy",
   /** The section on correction and deletion. */
@@ -104,7 +103,6 @@ export const paths = {
     form: "details" | "profile" | "image",
     list: { lacks?: string; family?: number } = {},
   ) => pathname + query({ edit: form, ...list }),
-  /** The members of whom something is missing. */
   familyLacking: (familyId: number, field: string) => `/family/${familyId}${query({ show: field })}#members`,
   /** `from` defaults to the signed-in member; the names are as typed. */
   related: ({ from, fromName, to, toName }: Partial<Record<RelatedField, string | number | null>> = {}) =>

@@ -143,7 +143,6 @@ const WHATSAPP = "https://wa.me/";
 
 interface NumberView {
   text: string;
-  /** +919876543210 */
   tel: string;
   href: string;
 }
@@ -153,7 +152,6 @@ export interface PhoneView {
   /** `tel` is +919876543210. Both are null for text that is not a number, and for a number to be read only. */
   tel: string | null;
   href: string | null;
-  /** Null for text that is not a number. */
   region: { code: "in" | "us" | "other"; name: string } | null;
   isOnWhatsapp: boolean;
   whatsapp: string | null;
@@ -211,7 +209,6 @@ export function phoneText(phone: string | null): string {
   return texts.join(", ") || (phone ?? "");
 }
 
-/** Every number of a view. */
 export function allNumbers(phone: PhoneView | null): string {
   return phone ? [phone, ...phone.others].map(({ text }) => text).join(", ") : "";
 }
@@ -229,7 +226,6 @@ export function typedNumber(typed: string): readonly string[] | null {
 /** Fewer are no number that somebody was given. */
 const ENDING_DIGITS_MIN = 6;
 
-/** @param digits see `typedNumber` */
 export function isNumber(phone: string | null, digits: readonly string[]): boolean {
   if (!phone) return false;
   const known = readNumbers(phone).map((number) => number.digits);

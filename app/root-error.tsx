@@ -15,7 +15,6 @@ import { ErrorPage } from "~/ui/error-page";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
 
-/** What a status says where its response says nothing. */
 const SENTENCES: Readonly<Record<number, PlainTextKey>> = {
   [NOT_FOUND]: "httpErrors.notFound.sentence",
   [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed.sentence",

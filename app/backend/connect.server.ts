@@ -73,7 +73,6 @@ export class Backend {
   private known: Routing | null;
   private discovery: Promise<Routing | null> | null = null;
   private isProbing = false;
-  /** Null at the start. */
   private isReached: boolean | null = null;
   private loginsWarming = 0;
 

@@ -15,10 +15,7 @@ export function cookieValues(header: string | undefined, name: string): string[]
   return pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
 }
 
-/**
- * The sessions that the cookies may mean, in their order. There are several where another program of the domain, or a
- * longer path, has a cookie of the same name.
- */
+/** The sessions that the cookies may mean, in their order: a longer path or another program may have one of the same name. */
 export function readSessions(header: string | undefined, names: readonly string[]): SessionCookies[] {
   let sessions: SessionCookies[] = [new Map()];
   for (const name of names) {

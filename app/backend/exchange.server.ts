@@ -61,13 +61,10 @@ export interface Upstream {
 
 export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
   isOptional?: boolean;
-  /** Calls of searches let those of pages go first. */
   yields?: boolean;
-  /** Ends the wait for any call. */
   deadline?: AbortSignal;
   signal?: AbortSignal | null;
   account?: string;
-  /** Gets an answer that came after the deadline. */
   onLate?: (answer: WireAnswer) => void;
 }
 
@@ -81,7 +78,6 @@ class CallDeadlines {
   private readonly began = performance.now();
   private readonly totalMs: number;
   private timer: NodeJS.Timeout;
-  /** The call's own deadlines, and what ends it from outside. */
   readonly over: AbortSignal;
 
   constructor({ effect, isSlow, deadline, signal }: CallLimits) {

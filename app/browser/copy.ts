@@ -1,4 +1,3 @@
-/** How long the button says that it has copied. */
 const DONE_MS = 3_000;
 
 /** Does nothing unless the browser lets a page write to the clipboard, which needs https. */

@@ -62,7 +62,6 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "photo-viewer": photoViewer,
 };
 
-/** If one enhancement throws, the others still run. */
 function attempt(enhance: () => void) {
   try {
     enhance();

@@ -9,7 +9,6 @@ export interface LocalizedText {
   readonly lang?: "en";
 }
 
-/** English is always there. */
 type InLanguages<Text> = { readonly en: Text } & { readonly [Other in Language]?: Text | undefined };
 
 function paragraphsIn(language: Language, texts: InLanguages<string[]>): LocalizedText[] {

@@ -1,4 +1,3 @@
-/** Small drawings by their names, each an SVG of its own. */
 export type Drawings = Readonly<Record<string, string>>;
 
 const VIEW_BOX = / viewBox="0 0 (\d+) (\d+)"/;

@@ -44,7 +44,6 @@ function read(folder: string, name: string): Buffer | string {
   }
 }
 
-/** The name of a picture, read and checked. */
 export function pictureIn(folder: string): z.ZodType<PictureFile> {
   return z.string("is missing: the name of a file in the folder").transform((name, context) => {
     const bytes = read(folder, name);

@@ -9,7 +9,6 @@ const HASH_CHARACTERS = 4;
 /** The addresses in the style sheet, replaced at each start. */
 const IN_STYLES = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
 
-/** All pictures but the logo, each once. */
 export function otherPictures({ pictures }: CommunitySettings): PictureFile[] {
   const { welcome, hem, brand } = pictures;
   const files = [welcome, hem, ...brand.map(({ file }) => file)].filter((file) => file !== undefined);

@@ -66,7 +66,6 @@ function faultsOfYaml(document: Document, lines: LineCounter): Fault[] {
   return faults;
 }
 
-/** The line of the setting, or of what it is missing from. */
 function lineOf(path: Path, document: Document, lines: LineCounter): number {
   const node = document.getIn(path, true);
   if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;

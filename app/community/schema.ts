@@ -18,7 +18,6 @@ const SEARCH_EXAMPLES_MAX = 6;
 const CODES_MAX = 20;
 const PLACES_MAX = 500;
 
-/** `{ en: …, hi: … }` */
 const IN_LANGUAGES = `{ ${LANGUAGES.map((each) => `${each}: …`).join(", ")} }`;
 
 /** An empty value such as `hi: ""` counts as missing, and so does an empty entry at the end of a list. */

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { daysInMonth, isDay } from "~/time";
 
-/** As the backend writes them. */
 export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 export interface BirthDate {

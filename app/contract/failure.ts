@@ -46,7 +46,6 @@ export function isUnknownId(failure: Failure): boolean {
   return status === NOT_FOUND || (status === BAD_REQUEST && means(message, "unknownId"));
 }
 
-/** The account is locked or not active yet. */
 export function isInactive(failure: Failure): boolean {
   return "message" in failure && means(failure.message, "inactive");
 }

@@ -17,7 +17,6 @@ import { membersOfTreeAlone, readTree } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
 
-/** What is edited besides the address. */
 export const editedFamily = z.object({
   familyName: text,
   familyNameInHindi: text,

@@ -12,7 +12,6 @@ export const memberUpdate = editedMember.extend({
   memberAddress: address.nullable(),
   /** Sent as the member's address in the dialect that has no `addressSameAsFamily`, else not at all. */
   familyAddress: address.nullable(),
-  /** The record as it is before the change. */
   stored: z.unknown(),
 });
 

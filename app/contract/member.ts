@@ -41,7 +41,6 @@ const member = {
   ...edited,
 };
 
-/** What is edited besides the address. */
 export const editedMember = z.object({
   ...edited,
   email: text,
@@ -110,7 +109,7 @@ export const getStoredMember = endpoint({
   answer: z.object({ memberProfile: withStored(memberProfile) }),
 });
 
-/** The same call for one's own profile, exactly as the backend has it, with the fields that no screen reads. */
+/** The same call for the user's own profile, exactly as the backend has it, with the fields that no screen reads. */
 export const getOwnData = endpoint({
   ...getMemberProfile,
   payload: z.object({}),

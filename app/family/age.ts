@@ -76,7 +76,7 @@ export function isChild(
   return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
 }
 
-/** An age that nobody reaches: whoever has no date of death, has died all the same. */
+/** An age that nobody reaches: somebody older without a date of death has died all the same. */
 export const LIFE_MAX_YEARS = 120;
 export const DOUBTED_FROM_YEARS = 110;
 

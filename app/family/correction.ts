@@ -13,11 +13,7 @@ interface Recipient {
   email: EmailView | null;
 }
 
-/**
- * WhatsApp, else an e-mail, else a text message; null if the recipient cannot be reached.
- *
- * @param address absolute, of the page that the message is about.
- */
+/** A link by WhatsApp, else by email, else by a text message; null without any. @param address of the page, absolute. */
 export function messageTo({ phones, email }: Recipient, subject: string, text: string, address: string) {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);

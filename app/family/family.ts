@@ -153,7 +153,6 @@ export class Family {
     return this.walked;
   }
 
-  /** The couples of a part of the tree. */
   branch(from: CoupleNode<Identified> | null): TreeCouple[] {
     const personOf = ({ memberId }: Identified) => this.people.get(memberId) ?? null;
     // The tree names one spouse: a child born before their wedding is of the member's first marriage.
@@ -171,7 +170,6 @@ export class Family {
     );
   }
 
-  /** Whether it is the viewer's own. */
   get isOwn(): boolean {
     return this.viewer.familyId === this.details.familyId;
   }

@@ -9,7 +9,7 @@ export const LINES = ["own", "mother", "fathersMother", "mothersMother"] as cons
 
 export interface Line {
   line: (typeof LINES)[number];
-  /** Into which its member was born; null where no record says so. */
+  /** The family into which the member of the line was born; null where no record says so. */
   familyId: number | null;
   /** Null where the family was not read. */
   family: FamilyDetails | null;
@@ -59,7 +59,6 @@ export function nextToRead({ relatives, isUnread }: GraphReader, start: Kin): Ki
     .flatMap(([kin]) => (isUnread(kin) && !relatives.isSingle(kin) ? kin : []));
 }
 
-/** All relatives, as far as the calls last. */
 export async function readRelatives(reader: GraphReader, start: Kin): Promise<void> {
   await reader.readMarriagesOf(start);
   await readLines(reader, start, true);

@@ -21,7 +21,6 @@ export function lastNameInHindi(
 type LatinNames = Pick<MemberSummary, "firstName" | "lastName">;
 type HindiNames = Pick<MemberSummary, "firstNameInHindi">;
 
-/** The names of a member, or of the user. */
 export class NamesToRead<Names extends LatinNames & HindiNames> {
   /** A list that is sorted asks for them hundreds of times. */
   private nameRead: string | null = null;

@@ -57,13 +57,12 @@ export interface PersonContext {
   familyId: number | null;
   viewer: Viewer;
   today: CalendarDate;
-  /** See `hindiFirstNames`. */
   firstNamesInHindi: ReadonlyMap<string, string>;
   /** The bond to a husband or wife, with the first name where more is known than the record says. */
   spouseOf(person: Person): { firstName: string | null; bond: Bond };
 }
 
-/** Whoever has a year of death has died, whatever the flag says. */
+/** A member with a year of death has died, even if the flag says otherwise. */
 function withDeath(record: Readonly<MemberSummary>): Readonly<MemberSummary> {
   return record.alive && lifespanOf(record.age) ? { ...record, alive: false } : record;
 }
@@ -125,7 +124,6 @@ export class Person extends NamesToRead<MemberSummary> {
     return !isOwnMember(this.context.viewer, { memberId: this.memberId, familyId }) && this.isChild;
   }
 
-  /** True for somebody living who is or may be under 18. */
   get isChild(): boolean {
     return isChild(this.unredacted, this.context.today);
   }
@@ -157,7 +155,6 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.name || (this.nameInHindi ? "" : t("member.unnamed"));
   }
 
-  /** The viewer's script comes first. */
   writtenName(marked?: NameMarker): WrittenName {
     return bothScripts(this.nameOrUnnamed, this.nameInHindi, marked);
   }
@@ -232,7 +229,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.alive ? null : lifespanOf(this.record.age);
   }
 
-  /** Whoever died more than nine months before a birth is no parent of that child. */
+  /** A person who died more than nine months before a birth is no parent of that child. */
   couldBeParentOf(child: Person): boolean {
     const died = this.lifespan?.died;
     return (
@@ -246,14 +243,12 @@ export class Person extends NamesToRead<MemberSummary> {
     return born !== null && married !== null && isoDay(born) < isoDay(married);
   }
 
-  /** True only if it is certain. */
   hasMarriedBeforeBirthOf(child: Person): boolean {
     const born = earliest(parseDate(child.unredacted.birthDate));
     const married = latest(parseDate(this.unredacted.weddingDate));
     return born !== null && married !== null && isoDay(married) < isoDay(born);
   }
 
-  /** The first day that the stored date may mean. */
   private get weddingDay(): CalendarDate | null {
     return earliest(parseDate(this.unredacted.weddingDate));
   }
@@ -279,7 +274,6 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.phoneRead;
   }
 
-  /** @param digits see `typedNumber` */
   hasNumber(digits: readonly string[]): boolean {
     return !this.isGuarded && isNumber(this.record.phone, digits);
   }

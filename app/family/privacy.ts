@@ -23,7 +23,7 @@ export function familyPhone({ phone, phoneWhatsappRegistered }: Contactable): Ph
   return phoneView(phone, phoneWhatsappRegistered);
 }
 
-/** A child of another family is found by its name only, and its number and e-mail are there to read only. */
+/** A child of another family is found by its name only, and its number and email are there to read only. */
 export function memberPhone(record: Contactable, isGuarded: boolean): PhoneView | null {
   const phone = familyPhone(record);
   if (phone === null || !isGuarded) return phone;
@@ -61,11 +61,7 @@ function weddingDateShown(people: readonly Somebody[]): "all" | "day" | "nothing
   return areDead ? "all" : "day";
 }
 
-/**
- * Without a child's dates, phone and portrait, and without the years of birth and wedding of the living.
- *
- * @param spouses all that are known: the record of a dead husband has the wedding of his widow.
- */
+/** @param spouses all that are known: the record of a dead husband has the wedding of his widow. */
 export function redactedRecord(
   record: Readonly<MemberSummary>,
   isChild: boolean,

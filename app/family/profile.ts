@@ -13,7 +13,6 @@ import { Person } from "./person";
 import { memberEmail, type Viewer } from "./privacy";
 import { bondIn, weddingOf } from "./wedding";
 
-/** A profile's fields as a list writes them. */
 export function profileRecord(profile: MemberProfile, today: CalendarDate): MemberSummary {
   return {
     ...profile,

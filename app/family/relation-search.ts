@@ -43,7 +43,6 @@ export class GraphReader {
 
   isUnread = ({ memberId }: Kin) => memberId !== null && !this.requested.has(memberId);
 
-  /** Adds a profile that was read already. */
   add(answer: MemberProfileAnswer): Kin {
     this.requested.add(answer.memberProfile.memberId);
     return this.relatives.addProfile(answer);
@@ -128,7 +127,7 @@ function nextBetween(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
     .map(([kin]) => kin);
 }
 
-/** Whom two people may be related through in another way: parents and spouses of those on the path, and the ends' siblings. */
+/** Reads people who may relate the two in another way: parents and spouses of those on the path, and the siblings of both. */
 async function readNeighbours(reader: GraphReader, relation: Relation, from: Kin, to: Kin): Promise<void> {
   const ends = [from, to];
   const siblings = ends.flatMap((end) => [...end.parents].flatMap(({ children }) => [...children]));
@@ -137,7 +136,6 @@ async function readNeighbours(reader: GraphReader, relation: Relation, from: Kin
   await reader.read(siblings.filter((kin) => !reader.relatives.isSingle(kin)));
 }
 
-/** Until the people on the paths are read. */
 async function readPaths(reader: GraphReader, from: Kin, to: Kin): Promise<SearchEnd> {
   for (;;) {
     const paths = reader.relatives.relationsBetween(from, to);
@@ -151,7 +149,7 @@ async function readPaths(reader: GraphReader, from: Kin, to: Kin): Promise<Searc
   }
 }
 
-/** The path with the fewest steps, and another one; all on them were requested whose children they are. The same from either end. */
+/** Finds the path with the fewest steps, and another one, the same from either end. For all on them it was asked whose children they are. */
 export async function searchRelation(reader: GraphReader, ...ends: readonly [Kin, Kin]): Promise<SearchEnd> {
   const isTurned = (ends[0].memberId ?? 0) > (ends[1].memberId ?? 0);
   const [from, to] = isTurned ? [ends[1], ends[0]] : ends;

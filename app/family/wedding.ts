@@ -8,7 +8,6 @@ import type { Person } from "./person";
 type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
 
 export interface Wedding {
-  /** Member and spouse, or the only one who is known. */
   people: readonly Person[];
   state: WeddingState;
   date: BirthDate | null;

@@ -16,7 +16,7 @@ export function contactOf(person: Person, email: string | null = null) {
 
 type Contact = NonNullable<ReturnType<typeof contactOf>>;
 
-/** Only one's own card has a birth year, an e-mail and a separate address. */
+/** Only the user's own card has a birth year, an email and a separate address. */
 export function memberContact({ member, email }: KnownProfile, isOwn: boolean): Contact | null {
   return contactOf(isOwn ? member : member.redacted(), isOwn && email?.href ? email.text : null);
 }

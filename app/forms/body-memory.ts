@@ -1,14 +1,10 @@
-/** The memory that one sender's body takes. */
 export interface BodyShare {
   /** Counts bytes that have come; false if there is no room for them. */
   take(bytes: number): boolean;
   free(): void;
 }
 
-/**
- * Each sender may hold a third of what is free: alone a quarter of all, beside others less, so that who sends little always
- * finds room. docs/promises.md#r8-overload-is-bounded
- */
+/** Of what is free, so that a sender of little always finds room. docs/promises.md#r8-overload-is-bounded */
 const SHARE_OF_FREE_RATIO = 1 / 3;
 
 export function bodyMemory(maxBytes: number) {

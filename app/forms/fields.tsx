@@ -5,7 +5,6 @@ import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { type FormFields, labelOf, settingsOf } from "./form-schema";
 import { errorOf, type FormState } from "./form-state";
 
-/** What scripts read. */
 export interface DataAttributes {
   [name: `data-${string}`]: string | undefined;
 }
@@ -33,7 +32,6 @@ interface FieldProps {
   short?: boolean | "third";
 }
 
-/** The attributes of a field for assistive technology and browsers. */
 function attributesOf({ name, hint }: FieldProps, { error, fields, isOfOther }: ShownForm) {
   const { required, html } = settingsOf(fields, name) ?? {};
   const message = errorOf(name, error);

@@ -88,7 +88,6 @@ export function refusedChoice(fields: FormFields, values: object, record: object
   return null;
 }
 
-/** A record as its form shows it. */
 export function valuesOf(fields: FormFields, record: Readonly<Record<string, Stored>>): FormValues {
   return Object.fromEntries(
     fieldsOf(fields).map((name) => [name, shown(record[name], settingsOf(fields, name))]),

@@ -52,12 +52,10 @@ export interface FormState {
   readings?: { field: string; names: readonly string[] };
 }
 
-/** What a save resolves to if it succeeds. */
 export function doneWith(path: string, flash: Message | null = null) {
   return { ok: true as const, path, flash };
 }
 
-/** What a form shows when it comes back. */
 export type Redisplay = Partial<FormState> & ResponseInit;
 
 type MaybeForm = Pick<FormState, "error"> | null | undefined;
@@ -93,7 +91,7 @@ export function editOf({ url }: Request): string | null {
 
 const HEADING_MAX_CHARACTERS = 500;
 
-/** The heading that a form sent along; "" for what can be none, since its page shows it several times. */
+/** The heading that a form sent; "" for one that is too long, because its page shows it several times. */
 export function headingOf({ heading = "" }: FormValues): string {
   return heading.length <= HEADING_MAX_CHARACTERS ? heading : "";
 }

@@ -76,14 +76,14 @@ export function claimedOwner(signed: string): string | null {
   return TOKEN.exec(signed.slice(0, Math.max(0, signed.lastIndexOf("."))))?.[3] ?? null;
 }
 
-/** The token, or what to say to whoever may not send its form. */
+/** The token, or the message to a sender who may not send this form. */
 export function checkFormToken(token: FormToken | null, owner: string | null): FormToken | Message {
   if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S) return message("messages.formExpired");
   if (owner === null) return message("messages.noCookies");
   return token.owner === owner ? token : message("messages.formOfSomeoneElse");
 }
 
-/** The record at one's own address is not the one that the form was made for. */
+/** The record at the user's own address is another one than the form was made for. */
 export function ofSomeoneElse() {
   return refused(CONFLICT, message("messages.formOfSomeoneElse"));
 }

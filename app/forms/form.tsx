@@ -26,7 +26,6 @@ const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
   "messages.justSetOnly",
 ]);
 
-/** What the backend says beside an unknown outcome. */
 export function FailureDetail({ error: { detail } }: { error: FormError }) {
   const text = detail && textOf(detail);
   return text ? <p lang={langOf(text)}>{text}</p> : null;

@@ -34,7 +34,6 @@ interface FormsDeps extends SaveDeps {
   session: Pick<BrowserSession, "user" | "lastOwner" | "toLogin">;
   isOriginUnknown: boolean;
   bodyShare: BodyShare;
-  /** False for what is no language. */
   setLanguage(language: string | undefined): boolean;
   refused(refusal: { reason: string }): void;
 }
@@ -73,7 +72,7 @@ async function shownAgain(
   return seeOther(address);
 }
 
-/** What a change of the language loses. */
+/** The message about what a change of the language loses. */
 function notKept(typed: FormValues, kept: FormValues, file: ReadForm["file"]) {
   if (file?.length || typed.waiting) return message("messages.imageNotKept");
   const isSecretLost = Object.keys(typed).some((name) => typed[name] && kept[name] === undefined);

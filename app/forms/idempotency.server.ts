@@ -26,7 +26,6 @@ export const changeSchema = z.discriminatedUnion("ok", [
 
 export type Change = z.output<typeof changeSchema>;
 
-/** The outcomes that replicas share. */
 export interface SharedOutcomes {
   /** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
   share(id: string, change: () => Promise<Change>, requestSignal?: AbortSignal): Promise<Change>;
@@ -51,7 +50,6 @@ function hashOf(content: unknown): string {
 export class IdempotencyStore {
   /** Changes that this process makes. A wait for another replica is not stored: it ends with its request. */
   private readonly changes: LRUCache<string, Promise<Change>>;
-  /** The last change of each form. */
   private readonly last: LRUCache<string, string>;
 
   constructor(
@@ -63,7 +61,6 @@ export class IdempotencyStore {
     this.last = new LRUCache(remembered);
   }
 
-  /** Runs `change`, or waits for the same one. */
   async submitOnce(
     { owner, address, key }: FormToken,
     content: unknown,

@@ -36,7 +36,6 @@ export interface Choices {
   error?: PlainTextKey;
 }
 
-/** What a field has besides its rules. */
 export const fieldSettings = z.registry<FieldSettings>();
 
 export interface Field {

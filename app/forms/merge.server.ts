@@ -84,9 +84,7 @@ function inWords(value: string, stored: Stored | undefined, gender: string | und
 /** The values to send, or the form again with both values of what two people changed. */
 export function merge<Values extends object>(
   compared: Compared & {
-    /** The typed values, checked. */
     values: Values;
-    /** The stored record, read anew. */
     record: Readonly<Record<string, Stored>> & Partial<Values>;
   },
 ): { ok: true; values: Values; again: { values: FormValues } } | Change {

@@ -110,7 +110,6 @@ function requestOtp(name: FlowName, { session, forms }: Context, request: Reques
   });
 }
 
-/** @param complete what the second step does. */
 export async function submitOtp<Fields extends FormFields>(
   name: FlowName,
   context: Context,

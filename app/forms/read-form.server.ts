@@ -7,7 +7,6 @@ export interface ReadForm {
   values: FormValues;
   token: string;
   suggest?: string;
-  /** The value of the button of a language. */
   language?: string | undefined;
   file?: Uint8Array | null;
   /** `values` holds what was read before it. */
@@ -29,10 +28,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) yield read.value;
 }
 
-/**
- * Joins small chunks, because an array buffer for each byte that comes alone takes a hundred times its size. What is not
- * kept is read, too, because a browser reads the answer only when it has sent everything.
- */
+/** Joins small chunks, which would take a hundred times their size. Reads on what is not kept, because browsers wait for that. */
 export async function* inBlocks(request: Request, keeps: (bytes: number) => boolean): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;

@@ -48,7 +48,6 @@ function ended(parser: Writable): Promise<void> {
   return new Promise((resolve) => parser.end(() => resolve()));
 }
 
-/** Collects the parts of an upload within their bounds. */
 class UploadParts {
   readonly texts = new Map<string, string>();
   bytesOfFiles = 0;

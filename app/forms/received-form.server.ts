@@ -17,9 +17,7 @@ import { type FormError, type FormValues, formError, OPENED, type Redisplay } fr
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 
-/** How a route describes its form. */
 export interface Submission<Fields extends FormFields> {
-  /** The rules for what was typed. */
   schema(typed: FormValues): Fields;
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";

@@ -48,7 +48,7 @@ export function phone(label: PlainTextKey, field: Field = {}) {
 }
 
 const EMAIL_MAX_CHARACTERS = 100;
-/** docs/backend-contract.md#validation-of-an-e-mail-address; and no part of the domain is empty. */
+/** docs/backend-contract.md#validation-of-an-email-address; and no part of the domain is empty. */
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
 export function email(label: PlainTextKey) {
   return text(

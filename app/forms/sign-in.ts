@@ -8,7 +8,6 @@ export const loginForm = z.object({
   redirectTo: carried(),
 });
 
-/** @param newPassword what the confirmation must repeat. */
 export function changePasswordForm({ newPassword = "" }: FormValues = {}) {
   return z.object({
     currentPassword: password("signIn.currentPassword", { required: "rules.currentPassword" }),
@@ -21,7 +20,7 @@ export function changePasswordForm({ newPassword = "" }: FormValues = {}) {
   });
 }
 
-/** The backend says what is wrong with an e-mail address. */
+/** The backend says what is wrong with an email address. */
 export const otpRequestForm = z.object({
   emailId: writtenEmail("fields.emailId", { required: "rules.emailId" }),
 });

@@ -7,7 +7,6 @@ import {
   SEARCH_RENDERING_MS,
 } from "~/deadlines";
 
-/** The time of one request, which every call, queue and wait takes. */
 export interface Deadline {
   /** Aborts when the time is over. A change that was sent goes on in the backend. */
   over: AbortSignal;

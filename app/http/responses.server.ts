@@ -16,7 +16,6 @@ import {
 } from "~/contract/status";
 import { message, type PlainTextKey } from "~/i18n/text.server";
 
-/** Browsers and proxies read it. */
 export const RETRY_SOON = { "Retry-After": "5" };
 
 export const errorView = z.object({
@@ -79,10 +78,7 @@ export function headersOf(failure: Failure): Record<string, string> {
 
 const NOT_SERIALIZED = { toJSON: () => null };
 
-/**
- * Like `json`, for screens with hundreds of rows: Remix hands the data over as they are. `json` writes them twice and parses
- * them once, although browsers get only HTML. The data are plain all the same. Not for actions.
- */
+/** Like `json` without writing and parsing, because browsers get HTML only. The data are plain all the same. Not for actions. */
 export function inProcess<Screen extends object>(screen: Screen, init?: ResponseInit) {
   return defer<Screen & Record<string, unknown>>({ ...screen, ...NOT_SERIALIZED }, init);
 }

@@ -15,7 +15,6 @@ const routeHandle = z.strictObject({
   worksWithoutBackend: z.boolean().optional(),
 });
 
-/** What a route writes. */
 export type RouteHandle = z.input<typeof routeHandle>;
 
 export interface Screen {

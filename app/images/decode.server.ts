@@ -49,7 +49,6 @@ export async function pixelsOf(image: Sharp, sharp: SharpModule) {
   return { width, height, image: sharp(data, { raw: { width, height, channels } }) };
 }
 
-/** Takes the first quality that makes it light enough, or the last. */
 export async function lightImage(
   image: Sharp,
   format: "webp" | "jpeg",
@@ -122,7 +121,6 @@ function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
 
 const largeDecodes = new Bulkhead(1, DECODES_WAITING);
 
-/** Neither decoded nor shown. */
 export class NoImage extends Error {
   constructor(readonly kind: RefusedKind) {
     super(kind);

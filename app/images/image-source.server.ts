@@ -10,7 +10,7 @@ const IMAGE_CONNECTIONS = 32;
 
 export type Fetched = { ok: true; bytes: Buffer } | { ok: false; status: number };
 
-/** What the bytes are, nobody has looked at yet. */
+/** Nobody has looked yet at what the bytes are. */
 export type ImageSource = (path: string, signal: AbortSignal) => Promise<Fetched>;
 
 function boundedPool(origin: string) {

@@ -13,7 +13,6 @@ export type Portraits = (
   format: WantedImage["format"],
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
-/** The portraits for one request, until any of the signals ends it. */
 export function portraits(getResized: GetResized, over: readonly AbortSignal[]): Portraits {
   async function resizeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
     const done = new AbortController();

@@ -31,7 +31,6 @@ export interface WantedImage {
   saveData: boolean;
 }
 
-/** Tried in order until the image is small enough. */
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;
 const SAVE_DATA_FROM = 2;
 

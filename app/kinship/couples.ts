@@ -53,10 +53,7 @@ function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
 }
 
-/**
- * Parents come before children. A couple with several places has its children only at the first that lists any. Children
- * of one of the two alone have a marriage of their own, without a spouse.
- */
+/** Parents come first. A couple has its children at its first place only; children of one of the two are a marriage of their own. */
 export function couplesOf<Card extends Identified, Member>(
   root: CoupleNode<Card> | null,
   personOf: (card: Card) => Member | null,
@@ -104,12 +101,11 @@ export function couplesOf<Card extends Identified, Member>(
   return couples;
 }
 
-/** In the order of their couples; who appears in several is named as often. */
+/** In the order of their couples; a person in several couples is named as often. */
 export function peopleOf<Member>(couples: readonly Couple<Member>[]): Member[] {
   return couples.flatMap(({ people }) => people);
 }
 
-/** The couple where each person appears first. */
 export function firstPlaces<Member>(couples: readonly Couple<Member>[]): Map<Member, Couple<Member>> {
   return new Map(couples.toReversed().flatMap((couple) => couple.people.map((person) => [person, couple])));
 }

@@ -3,7 +3,6 @@ import type { Couple } from "./couples";
 
 export type Gender = "male" | "female";
 
-/** How a person is related to the previous one on a path. */
 export type LinkKind = "parent" | "child" | "spouse";
 
 /** A sibling is one step, without the parent in between. */
@@ -40,7 +39,6 @@ export interface PersonFacts {
 
 export const PARENTS = 2;
 
-/** The keys are the backend's words. */
 export const GENDERS: ReadonlyMap<string | null, Gender> = new Map([
   ["Male", "male"],
   ["Female", "female"],

@@ -110,7 +110,7 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["father's wife's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
   ["mother's husband's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
   ["mother's husband's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
-  // One generation on, custom makes no difference between a spouse's children and one's own.
+  // One generation on, custom makes no difference between the children of a spouse and a person's own.
   ...DESCENDANTS.map(([path, hindi, particle]): WordRow => [`spouse's ${path}`, hindi, particle]),
   ["spouse's child's husband", "दामाद जी", "के"],
   ["spouse's child's wife", "बहू", "की", undefined, undefined, "पुत्रवधू"],

@@ -93,7 +93,6 @@ export function relationAfter(from: Relation, kind: LinkKind, person: Kin, bond:
   };
 }
 
-/** Whether a walk may not take a link. */
 type Avoids = (from: Kin, to: Kin) => boolean;
 
 /** @param isBloodOnly up to ancestors and down from them, without marriages. */
@@ -200,7 +199,7 @@ function isEndOf(one: Kin, other: Kin, from: Kin, to: Kin): boolean {
   return next === other || (one.parents.has(next) && other.parents.has(next));
 }
 
-/** The nearest whom two relatives of blood descend from, and how many generations before each of them. */
+/** The nearest common ancestors of two relatives by blood, and how many generations they are before each. */
 export function commonAncestors(start: Kin, end: Kin) {
   const blood = walkFrom(start, true, NOTHING).get(end);
   if (!blood || blood.steps === 0) return null;

@@ -24,10 +24,7 @@ export function writtenIn(script: Script, name: string): string {
     .join(" ");
 }
 
-/**
- * Spellings of a name in the other script: one if it is sure, two if they are different names, none if nobody can tell.
- * @example suggestionsFor("devanagari", "Krishan", { kind: "given" }) // ["कृष्ण"]
- */
+/** Two if they are different names, none if nobody can tell. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
   if (isTooLongForName(name)) return [];
   const words = nameWords(name).map((word) => writeWord(word, script, hint));

@@ -10,10 +10,7 @@ export function browsePlace(params: URLSearchParams): BrowsePlace | null {
   return { by, at, within: at === null ? null : params.get(NARROWED_BY[by]) };
 }
 
-/**
- * The groups in the address, the wider one first, null for an unknown one; the groups of the community, or those within the
- * chosen group; the families of the narrowest group, or all.
- */
+/** The groups of the address, the wider one first; the groups to choose from; the families of the narrowest group, or all. */
 export async function browse(all: readonly FamilySearchResult[], { by, at, within }: BrowsePlace) {
   const groups = await familyGroups(all, by);
   if (at === null) return { chosen: [], groups, families: groups.flatMap(({ families }) => families) };

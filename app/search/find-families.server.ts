@@ -31,10 +31,7 @@ interface MatchedFamily {
 }
 
 export interface FoundFamilies {
-  /**
-   * `families`: the search has one word. `families first`: the families match all words. `people first`: no family
-   * matches all words, so the words left over are probably a person's name.
-   */
+  /** `families first`: they match all words. `people first`: none does, so the words left over are probably a person's name. */
   kind: "families" | "families first" | "people first";
   families: readonly FamilySearchResult[];
   total: number;

@@ -64,7 +64,7 @@ async function unlistedParents(
     .filter(({ memberId }) => !family.people.has(memberId));
 }
 
-/** The living first, then the best names, occupation before education, and whoever can be called. */
+/** The living come first, then the best names, occupation before education, and people with a number to call. */
 function orderOf({ alive, phone }: Person, rank: number, work: FoundPerson["work"]): readonly number[] {
   const field = work ? 1 + WORK_FIELDS.indexOf(work.field) : 0;
   return [alive ? 0 : 1, rank, field, phone?.href ? 0 : 1];

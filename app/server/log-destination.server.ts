@@ -8,10 +8,7 @@ const STANDARD_OUTPUT = 1;
 
 const ignore = () => {};
 
-/**
- * Standard output that never waits: a full disk or a reader that stalls costs lines beyond a megabyte, and the process
- * goes on. `onDropped` gets the number of lines lost, once there is room for it.
- */
+/** Standard output that never waits: lines beyond a megabyte are lost, and `onDropped` gets their number once there is room. */
 export function logDestination(onDropped: (lines: number) => void) {
   // Opening it makes a pipe non-blocking, so that a reader that stalls is an error here instead of a wait.
   process.stdout.on("error", ignore);

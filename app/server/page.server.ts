@@ -29,7 +29,6 @@ function allowCaching(response: ExpressResponse, status: number) {
     response.setHeader("Cache-Control", `public, max-age=${PUBLIC_PAGE_MAX_AGE_S}`);
 }
 
-/** What a page reads of its request, and how it is sent. */
 export class Page {
   readonly download: Download = { file: null };
   readonly requestId: string;
@@ -65,7 +64,6 @@ export class Page {
     return this.send(await compressedWith(dictionary, html), status, headers);
   }
 
-  /** Called last, too. */
   async respondWithFile(text: string, status: number, headers: Headers): Promise<Response> {
     const encoding = encodingFor(this.response.req);
     if (encoding) headers.set("Content-Encoding", encoding);

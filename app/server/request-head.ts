@@ -129,10 +129,7 @@ function exactPath(screens: readonly Screen[], path: string) {
   return { path: `/${exact.join("/")}`, handle };
 }
 
-/**
- * To Remix capitals and a slash at the end make no difference. A sign after the address, as in `/family/2।`, belongs to
- * the sentence around the link.
- */
+/** To Remix capitals and a last slash make no difference. The sign in `/family/2।` belongs to the sentence around it. */
 export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);

@@ -18,7 +18,6 @@ export function createLogger(level: string): Logger {
   return log;
 }
 
-/** Members need a contact. */
 export function warnAboutCommunity(
   log: Pick<Logger, "warn">,
   folder: string | null,

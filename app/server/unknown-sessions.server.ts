@@ -11,7 +11,7 @@ export const UNKNOWN_PAGES_AT_ONCE = 16;
 
 type Deps = Pick<Services, "config" | "https" | "site" | "accounts">;
 
-/** The one session that the app knows, of which our own sealed cookie tells or this process. */
+/** The one session that the app knows from its own sealed cookie or from this process. */
 async function findKnown(
   { https, site, accounts }: Deps,
   cookie: string | undefined,

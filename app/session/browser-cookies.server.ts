@@ -45,7 +45,6 @@ export class BrowserCookies {
 
 export const NO_COOKIES: SessionCookies = new Map();
 
-/** The backend's cookies of one browser. */
 export class CookieJar {
   current: SessionCookies;
   private others: readonly SessionCookies[];

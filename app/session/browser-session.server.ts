@@ -69,7 +69,7 @@ export class BrowserSession extends SessionCalls {
     return this.known.username(this.fingerprint());
   }
 
-  /** Whose session the browser brought, even if it has ended; null unless our own sealed cookie says so. */
+  /** The owner of the session that the browser sent, even if it has ended; null unless our own sealed cookie names one. */
   async lastOwner(): Promise<string | null> {
     return (await this.known.read(this.fingerprint()))?.user.owner ?? null;
   }
@@ -95,10 +95,7 @@ export class BrowserSession extends SessionCalls {
     return state.kind === "unknown" ? state.failure : null;
   }
 
-  /**
-   * Whether a record at one's own address is of whom this page greets. If not, another client has logged in, so who it is
-   * is asked anew. A member may have moved to another family.
-   */
+  /** Whether the record at the user's own address is theirs. If not, another client has logged in, and whoAmI is asked again. */
   async isOwn({ memberId, familyId }: OwnRecord): Promise<boolean> {
     const before = await this.user();
     if (before.kind !== "signed-in") return true;
@@ -110,7 +107,7 @@ export class BrowserSession extends SessionCalls {
     return !isOtherMember && ownerOf(await this.currentUser) === before.user.owner;
   }
 
-  /** Whether the record at one's own address shows that another client has logged in as somebody else. */
+  /** Whether the record at the user's own address shows that another client has logged in as somebody else. */
   async isOvertaken(record: OwnRecord): Promise<boolean> {
     const before = ownerOf(await this.user());
     return !(await this.isOwn(record)) && ownerOf(await this.user()) !== before;
@@ -134,10 +131,7 @@ export class BrowserSession extends SessionCalls {
     return { ok: true, answer: { ...named.answer, owner } };
   }
 
-  /**
-   * Signs nobody in. Logs in and out again, because only that sets the backend's count of wrong passwords to zero. May
-   * outlive its page.
-   */
+  /** Logs in and out again, which alone sets the backend's count of wrong passwords to zero. May outlive its page. */
   async tryPassword(credentials: Credentials, onLate: OnLate): Promise<LoginResult> {
     const sent = await this.sendLogin(credentials, onLate, AbortSignal.timeout(TRIED_PASSWORD_MS));
     const named = loginResult(sent);

@@ -70,7 +70,7 @@ const otpStepSchema = z.object({
   flow: z.enum(["signUp", "reset"]),
   emailId: z.string(),
   requestId: z.string(),
-  /** The logon name that the backend proposes; without one the e-mail address serves as it. */
+  /** The logon name that the backend proposes; without one people log in with their email. */
   logonName: z.string().nullable(),
 });
 
@@ -141,7 +141,6 @@ export class FormDraft {
   }
 }
 
-/** What a browser keeps from one page to another. */
 export class BrowserState {
   readonly flash: Flash;
   readonly draft: FormDraft;

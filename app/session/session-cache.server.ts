@@ -7,10 +7,7 @@ const TTL_MS = 60_000;
 
 export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerprint">;
 
-/**
- * Keeps an answer for each session for a minute. The backend is asked first whether the session is alive: it has not
- * ended just because the backend is down or late.
- */
+/** Keeps an answer for each session for a minute. A session is alive unless the backend says that it has ended. */
 export class SessionCache<Answer extends object> {
   private readonly entries: LRUCache<string, Answer>;
   /** An answer with phone numbers waits until the backend says that the session is alive. */

@@ -12,7 +12,7 @@ const CONFIRMED_FOR_S = 300;
 /** A younger confirmation is not renewed, because each renewal adds a cookie to the page. */
 const RECONFIRMED_AFTER_S = 60;
 const ENDED_FOR_S = 120;
-/** An e-mail has no more, and a cookie has no room for any text. */
+/** No email is longer, and a cookie has no room for more. */
 const USERNAME_MAX_CHARACTERS = 254;
 
 const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileImageThumbnail: true }).extend({

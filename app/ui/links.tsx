@@ -110,11 +110,7 @@ export function linkAbout(of: string, { text, href }: TextLink) {
   );
 }
 
-/**
- * Icons cover the words for flag and chat; screen readers read them.
- *
- * @param of whose number it is, where the page has those of several.
- */
+/** Icons cover the words for flag and chat. @param of whose number it is, where the page has those of several. */
 export function phoneNumber({ text, href, region, isOnWhatsapp, whatsapp, others }: PhoneView, of?: string) {
   if (region === null) return text;
   return (

@@ -70,7 +70,7 @@ function checkedMarital(body: Body): string {
   return marital;
 }
 
-/** Checks all fields in the backend's order; gives the changed columns, and the e-mail: null if left out, "" is a value. */
+/** Checks all fields in the backend's order; gives the changed columns, and the email: null if left out, "" is a value. */
 export function checkedMember(body: Body, thisYear: number) {
   const ids = checkedIds(body);
   const names = checkedNames(body);

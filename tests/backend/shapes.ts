@@ -8,7 +8,7 @@ export interface FamilyRights {
   withoutPhone: string | null;
 }
 
-/** The caller's rights for a member, and whether the e-mail is verified. */
+/** The caller's rights for a member, and whether the email is verified. */
 export interface MemberRights {
   mayUpdate: boolean;
   isEmailVerified: boolean;

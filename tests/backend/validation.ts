@@ -71,7 +71,7 @@ function checkEmailForm(email: string) {
   if (!domain.includes(".")) throw invalid("Domain must contain at least one '.'");
 }
 
-/** The e-mail in lower case; null when empty. */
+/** The email in lower case; null when empty. */
 export function checkEmail(value: unknown): string | null {
   const email = textOf(value)?.trim().toLowerCase() ?? "";
   if (email === "") return null;

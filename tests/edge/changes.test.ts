@@ -220,7 +220,7 @@ test("a refusal without a message shows the specification's text", async () => {
   expect(body).toContain("Failed to update member details.");
 });
 
-test("sign-up without a proposed logon name asks for none, sends none and says to log in by e-mail", async () => {
+test("sign-up without a proposed logon name asks for none, sends none and says to log in by email", async () => {
   standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, "/requestSignupOtp");
   const { cookie } = await beginOtp(app.origin, "/signup", newcomer());
   const step = await formAt("/signup?step=2", cookie);

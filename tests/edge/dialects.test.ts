@@ -220,7 +220,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
         ? { loginName: emailId, otpChannel: "email", otp: code, newPassword: NEW_PASSWORD, requestId }
         : { emailId, otp: code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, requestId },
     );
-    // Only the newest backend knows an e-mail as a login name (docs/backend-contract.md#log-in).
+    // Only the newest backend knows an email as a login name (docs/backend-contract.md#log-in).
     const loginName = dialect === "newest" ? emailId : logonName;
     const login = await submit("/login", { loginName, password: NEW_PASSWORD });
     expect(login.status).toBe(303);

@@ -44,7 +44,7 @@ describe("logins", () => {
     expect(await statusOfDirectLogin(standIn, loginName, password)).toBe(200);
   });
 
-  test("after a wrong password the forgotten one's form has the e-mail, once, and no address has it", async () => {
+  test("after a wrong password the forgotten one's form has the email, once, and no address has it", async () => {
     const inBrowser = await browserAt(app);
     const refused = await inBrowser("asha.lost@example.org", wrongPassword());
     expect(refused.body).not.toMatch(/href="[^"]*asha\.lost/);
@@ -100,7 +100,7 @@ describe("logins", () => {
     expect(await statusOfDirectLogin(standIn, loginName, "new-secret")).toBe(200);
   });
 
-  test("after four wrong passwords by the e-mail the app does not try the new one itself, and says so", async () => {
+  test("after four wrong passwords by the email the app does not try the new one itself, and says so", async () => {
     const email = newcomer();
     const begun = await beginOtp(app.origin, "/signup", email);
     const account = {
@@ -196,8 +196,8 @@ describe.each([
   ["/forgotpassword", "/requestForgotPasswordOTP"],
 ])("OTP requests at %s", (path, call) => {
   test.each([
-    ["a known e-mail", newcomer()],
-    ["an unknown e-mail", "stranger@example.org"],
+    ["a known email", newcomer()],
+    ["an unknown email", "stranger@example.org"],
   ])("the fourth for %s is 429, and the form comes back filled in", async (_name, email) => {
     standIn.received.length = 0;
     const ask = (emailId: string) => submit(path, { emailId });

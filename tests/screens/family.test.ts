@@ -128,7 +128,7 @@ test("the address leaves out empty parts and links to a map", async ({ member, s
   expect(place).toBe("12/4 Main Road, Nagpur, Maharashtra, 440001, India");
 });
 
-test("an e-mail address is a mailto link", async ({ member, standIn }) => {
+test("an email address is a mailto link", async ({ member, standIn }) => {
   await openFamily(member, standIn, familyAnswer({ email: "ravi+home@example.org" }));
   await expect(member.getByRole("link", { name: "ravi+home@example.org" })).toHaveAttribute(
     "href",

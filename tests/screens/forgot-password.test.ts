@@ -19,7 +19,7 @@ async function fill(page: Page, otp: string, password: string, again = password)
   await page.getByLabel("Confirm Password").fill(again);
 }
 
-test("the login page links to the first step, which asks for the e-mail", async ({ page, standIn }) => {
+test("the login page links to the first step, which asks for the email", async ({ page, standIn }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot Password" }).click();
   await expect(page).toHaveURL("/forgotpassword");

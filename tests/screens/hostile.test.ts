@@ -29,7 +29,7 @@ test("a picture from elsewhere is not requested", scripted, async ({ member, sta
   }
 });
 
-test("an invalid e-mail address is not a link", scripted, async ({ member, standIn }) => {
+test("an invalid email address is not a link", scripted, async ({ member, standIn }) => {
   for (const email of ["a@b?bcc=x", "no address", "a@b.example,c@d.example"]) {
     await openFamily(member, standIn, familyAnswer({ email }));
     await expect(member.locator("dl").getByText(email)).toBeVisible();

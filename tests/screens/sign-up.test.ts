@@ -18,7 +18,7 @@ async function fill(page: Page, otp: string, password: string, again = password)
   await page.getByLabel("Confirm Password").fill(again);
 }
 
-test("the first step asks only for the e-mail", async ({ page }) => {
+test("the first step asks only for the email", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign-up" }).click();
   await expect(page).toHaveURL("/signup");

@@ -5,7 +5,7 @@ import type { StandIn } from "../backend/start";
 
 const SESSION_PATH = { listed: "/session", prefixed: "/api/session", newest: "/api/session" } as const;
 
-/** Members with a known e-mail and no account, each used once per process. */
+/** Members with a known email and no account, each used once per process. */
 const newcomers = sampleCommunity().members.flatMap(({ email }) =>
   email?.startsWith("member") ? [email] : [],
 );
@@ -42,12 +42,12 @@ async function tell(
   return response.json();
 }
 
-/** Requests are counted by e-mail, so every visit needs its own. */
+/** Requests are counted by email, so every visit needs its own. */
 export function freshEmail(): string {
   return `person-${crypto.randomUUID()}@example.org`;
 }
 
-/** Makes the next request for a code succeed for an e-mail that the backend does not know. */
+/** Makes the next request for a code succeed for an email that the backend does not know. */
 export function grantOtp({ faults }: StandIn, call: string) {
   faults.next({ json: { requestId: crypto.randomUUID(), logonName: "person" } }, call);
 }

@@ -39,13 +39,13 @@ export const visitorStates: readonly State[] = [
       { ...visitor, name, also: ["hindi", "oldest phones"] },
       {
         ...visitor,
-        name: `${name}, e-mail missing`,
+        name: `${name}, email missing`,
         alert: "failed",
         act: (page) => ask(page, button, " "),
       },
       {
         ...visitor,
-        name: `${name}, e-mail refused`,
+        name: `${name}, email refused`,
         alert: "failed",
         act: (page) => ask(page, button, freshEmail()),
       },

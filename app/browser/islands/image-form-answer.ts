@@ -14,10 +14,7 @@ interface AnswerPage extends ImageFormAnswer {
   sentence: string | null | undefined;
 }
 
-/**
- * Parses from `<main>` on: the styles in the head would violate the content security policy of this page. Whoever answers
- * without it is not this site.
- */
+/** Parses from `<main>` on: the styles in the head would violate this page's policy, and only this site sends it. */
 export async function readImageForm(response: Response): Promise<AnswerPage> {
   const [main = ""] = /<main.*/s.exec(await response.text()) ?? [];
   const page = new DOMParser().parseFromString(main, "text/html");

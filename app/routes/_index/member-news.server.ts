@@ -23,7 +23,7 @@ export interface DayLine {
   words: string[];
 }
 
-/** Opens WhatsApp; null without it, and for oneself. */
+/** Opens WhatsApp; null without it, and for the user's own birthday. */
 function wishTo(person: Person, viewerId: number | null): string | null {
   const chat = person.phone?.whatsapp;
   if (!chat || person.memberId === viewerId) return null;

@@ -31,7 +31,7 @@ export async function addFamilyScreen(context: AppLoadContext, query: URLSearchP
   const added = query.get("added");
   if (added !== null) return addedScreen(context, readId(added));
   const form = await forms.open(user, {});
-  // Whom the backend refused once would type in vain, unless an administrator has allowed it since.
+  // A user whom the backend has refused would type in vain, unless an administrator has allowed it meanwhile.
   const wantsForm = query.has("again") || Object.keys(form.values).length > 0;
   return profile.isAddFamilyRefused && !wantsForm
     ? { kind: "refused" as const, form: null }

@@ -34,12 +34,7 @@ export async function loadFamily(
 
 type FamilyFileCall = LoaderFunctionArgs & { user: SignedInUser };
 
-/**
- * The loader of a file.
- *
- * @param make gets the family as this file may show it.
- * @param hasEntries of the same family; 404 if not.
- */
+/** @param make gets the family as this file may show it. @param hasEntries of the same family; 404 if not. */
 export function familyFile(
   ending: string,
   make: (family: Family, call: FamilyFileCall) => MadeFile | Promise<MadeFile>,

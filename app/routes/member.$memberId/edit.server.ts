@@ -25,7 +25,6 @@ import {
   sentMember,
 } from "./member-form";
 
-/** Shows the form again without saving it. */
 async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,
   { redisplay, typed }: Pick<VerifiedForm, "redisplay" | "typed">,

@@ -38,7 +38,7 @@ function MemberPhoneFields() {
   );
 }
 
-/** A stored e-mail cannot be changed here. */
+/** A stored email cannot be changed here. */
 function MemberEmailField() {
   const { storedEmail } = useContext(FormContext).values;
   const input = storedEmail ? { disabled: true, defaultValue: storedEmail } : {};

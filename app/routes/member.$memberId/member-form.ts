@@ -135,7 +135,7 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
 
 const ADDRESS_OR_SAME = ["addressSameAsFamily", ...address.keyof().options];
 
-/** What the form says of the record. A disabled field is not sent, and the e-mail that it shows stays. */
+/** What the form says of the record. A disabled field is not sent, and the email that it shows stays. */
 export function sentMember(typed: FormValues, now: FormValues) {
   const isOneAnswer = Boolean(typed.addressSameAsFamily) !== Boolean(now.addressSameAsFamily);
   return {

@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { emailView } from "~/ui/format/contact";
 
-/** A copy of one's data, and a message that asks the association to delete it, else the notice that says who to ask. */
+/** Links to a copy of the user's data, and to a message that asks for its deletion, or to the notice that says who to ask. */
 export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
   const { memberId, shownName: name } = member;
   const association = { phones: [associationPhone(contact)], email: emailView(contact.email) };

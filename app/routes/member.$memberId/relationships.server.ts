@@ -14,10 +14,7 @@ import { shownPicture } from "~/ui/image";
 /** Each reads one call. */
 const PROFILES_MAX = 8;
 
-/**
- * What a profile's people are to each other and to the viewer, as the ladder says it. For relatives beyond those that the
- * profile names, one's own profile is read; for spouses and children of two marriages theirs, if there is time.
- */
+/** For more than the profile names, the user's own profile is read; for two marriages those of spouses and children, in time. */
 export async function readProfileRelatives(
   { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
   user: SessionUser,
@@ -31,7 +28,7 @@ export async function readProfileRelatives(
   const shown = reader.add(answer);
   const viewer = relatives.kinOf(user.memberId);
   const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;
-  // Only one's own profile tells whose child one is, which siblings are half, and whether a spouse married twice.
+  // Only the user's own profile tells whose child the user is, which siblings are half, and whether a spouse married twice.
   const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
   const isNear = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
     ({ record }) => record.familyId !== null && record.familyId === user.familyId,

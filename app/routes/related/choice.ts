@@ -12,7 +12,7 @@ export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
 const PROFILE = "/member/";
 const BEGINS_WITH_ID = /^(\d{1,15})(?:[/?#]|$)/;
-/** Typed, it is no id; the address of a profile may have one as long. */
+/** It is no id when it is typed; the address of a profile may have an id as long. */
 const PHONE = /^\d{10,}$/;
 
 export interface Choice {

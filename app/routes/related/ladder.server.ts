@@ -47,7 +47,7 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
   return { word: kinshipWord(relation, start), entries };
 }
 
-/** Whom two relatives of blood descend from, and how far back: facts, and no judgement. */
+/** The ancestors of two relatives by blood, and how far back they are: facts, and no judgement. */
 function ancestorsView(relatives: Relatives, start: Kin, end: Kin) {
   const found = commonAncestors(start, end);
   if (!found) return null;

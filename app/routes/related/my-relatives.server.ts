@@ -13,7 +13,7 @@ import type { SignedInUser } from "~/session/session-user.server";
 import { PARTS_MAX } from "./choice";
 import { linesView } from "./lines.server";
 
-/** Of the first page, with whoAmI and the person's own profile 12; `Show more` adds as many. */
+/** The first page has 12 with whoAmI and the person's own profile; `Show more` adds as many. */
 const CALLS_OF_A_PART = 10;
 const PEOPLE_OF_A_PART = 150;
 

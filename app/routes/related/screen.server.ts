@@ -22,10 +22,7 @@ import { ladderView } from "./ladder.server";
 import { myRelatives } from "./my-relatives.server";
 import { formView, nameOfUser, peopleForm, type ReadingContext } from "./people-form.server";
 
-/**
- * A page may make 60 calls. One may be whoAmI, and four ask for the families' names in Hindi
- * (docs/why/tree.md#a-relation-is-searched-from-both-ends).
- */
+/** Of the page's 60 calls one may be whoAmI, and four ask for names (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 const SEARCH_PROFILES_MAX = 53;
 
 async function formScreen(...args: Parameters<typeof peopleForm>) {

@@ -15,7 +15,7 @@ const peopleColumns = () => [
   t("search.toYou"),
 ];
 
-/** Whoever has no number can be asked for at the family's. */
+/** A person without a number can be asked for at the family's. */
 function withoutPhone({ isWithoutPhone, familyPhone, nameApart }: PersonRow) {
   if (!isWithoutPhone) return null;
   return (

@@ -79,7 +79,7 @@ function searchOffer(
   return { text: t(key, { words, count: left }), words, href: paths.searchFamily(typed, { members: 1 }) };
 }
 
-/** Reports that no one has this name only if families were read, and not above a family whose head has it. */
+/** Says that nobody has this name only if families were read, and not above a family whose head has it. */
 function nobodyFound(
   { read, searched }: PeopleSearch,
   { kind, families, candidates }: FoundFamilies,
@@ -94,7 +94,6 @@ function nobodyFound(
   return { text: t("search.nobody", { words, count: read }), words };
 }
 
-/** One press narrows to the living. */
 function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice, typed: string) {
   const living = people.filter(({ member }) => member.alive);
   const isShort = people.length <= PEOPLE_SHOWN_MAX && [0, people.length].includes(living.length);

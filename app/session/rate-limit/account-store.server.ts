@@ -78,10 +78,7 @@ function inRedis({ client }: RedisConnection) {
   };
 }
 
-/**
- * Asks Redis, or this process while Redis is down. Both forget, whichever counted, because Redis may go down or come
- * back within one login. What was counted here meanwhile goes to Redis with the next try.
- */
+/** Asks Redis, or this process while it is down, and forgets in both: Redis may come back within one login. */
 function inBoth(redis: RedisConnection): AccountStore {
   const own = inMemory();
   const shared = inRedis(redis);

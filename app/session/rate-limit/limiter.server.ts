@@ -177,7 +177,6 @@ type RateLimits = (
   onLimited: (logged: object) => void,
 ) => RateLimit;
 
-/** Counts an attempt, or resolves to its refusal. */
 async function begin(
   name: LimitName,
   counters: Counters,

@@ -31,7 +31,6 @@ export interface TypedPassword {
   isByApp?: boolean;
 }
 
-/** What a successful login tells of its account. */
 export interface LoggedIn {
   loginName: string;
   logonName: string | null;
@@ -53,17 +52,17 @@ const changeKey = ({ hashed }: LockoutDeps, owner: string) => hashed("change by"
 const setKey = (account: string) => `${account}:set`;
 const passwordHash = ({ hashed }: LockoutDeps, password: string) => hashed("password", password);
 const resetKey = ({ hashed }: LockoutDeps, password: string) => hashed("password of a reset", password);
-/** Leads to the account that has this e-mail, whether that is a login name or not. */
+/** Leads to the account that has this email, whether that is a login name or not. */
 const emailKey = ({ hashed }: LockoutDeps, email: string) => hashed("e-mail", email.trim().toLowerCase());
 
-/** What the last login by it, or of an account with that e-mail, named; without one, the name itself. */
+/** The account that the last login by this name or email named; without a login, the name itself. */
 async function accountOf(deps: LockoutDeps, name: string): Promise<string> {
   const [key = ""] = keysOf(deps, name);
   const [ofEmail, ofName] = await Promise.all([deps.store.text(emailKey(deps, name)), deps.store.text(key)]);
   return ofEmail ?? ofName ?? key;
 }
 
-/** One try for a name that is not known yet, where the e-mail of the reset is no login name. */
+/** Allows one try for a name that is not known yet, where the email of the reset is no login name. */
 async function takeTryAfterReset(deps: LockoutDeps, password: string): Promise<boolean> {
   const { store } = deps;
   const email = await store.takeText(resetKey(deps, password));

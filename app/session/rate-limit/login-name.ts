@@ -8,7 +8,7 @@ const PART_MAX_CHARACTERS = 64;
 const LOCAL_WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN_WORD = /^(?!-)[a-z0-9-]+(?<!-)$/;
 
-/** Whether the backend surely takes it for one (docs/backend-contract.md#validation-of-an-e-mail-address). */
+/** Whether the backend surely takes it for one (docs/backend-contract.md#validation-of-an-email-address). */
 function isEmail(name: string): boolean {
   const [local = "", domain = "", ...more] = name.split("@");
   const words = domain.split(".");
@@ -36,10 +36,7 @@ function phoneIn(name: string): string | null {
   return digits.length === OWN_DIGITS ? INDIA + digits : digits;
 }
 
-/**
- * The names that the backend may look up (docs/backend-contract.md#log-in). There is a second one where only the backend
- * knows if it takes the text for an e-mail or for a phone.
- */
+/** The names that the backend may look up: two where only it knows what the text is (docs/backend-contract.md#log-in). */
 export function namesRead(typed: string, dialect: Dialect): readonly [string, string?] {
   const name = trimmed(typed).toLowerCase();
   const phone = dialect === "newest" && !isEmail(name) ? phoneIn(name) : null;

@@ -22,7 +22,6 @@ export interface Row {
 }
 
 interface Account {
-  /** The rows of the account itself. */
   own: readonly string[];
   /** The rows of a browser, and of a network with one password, in which names may belong to one account. */
   shared?: readonly Row[];

@@ -57,11 +57,7 @@ export function langOf(text: unknown): Language | undefined {
   return scripts.size === 1 ? languages[0] : undefined;
 }
 
-/**
- * A failed form begins with "Error:", because screen readers announce the title first.
- *
- * @param facts what tells this page from others of its screen
- */
+/** A failed form begins with "Error:", which screen readers announce first. @param facts that tell this page from others. */
 export function pageTitle(name: string, isFault = false, facts: readonly (string | null | undefined)[] = []) {
   const title = joinNonEmpty([name, ...facts], ", ");
   const screen = isFault ? t("site.errorTitle", { title }) : title;

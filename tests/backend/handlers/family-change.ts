@@ -65,7 +65,7 @@ export const updateFamilyDetails: Handler = (call) => {
   };
 };
 
-/** Checks presence of all fields first, and neither e-mail nor phone. */
+/** Checks presence of all fields first, and neither email nor phone. */
 function checkedAddition(body: Record<string, unknown>) {
   const name = requireText(body.familyName, "family name");
   const gotra = requireText(body.gotra, "gotra");

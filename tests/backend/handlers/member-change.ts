@@ -18,7 +18,7 @@ function storedMember(call: Call, { memberId, familyId }: MemberUpdate): MemberR
   return member;
 }
 
-/** In the newest no two members share an e-mail or phone; an empty e-mail counts, too. */
+/** In the newest no two members share an email or phone; an empty email counts, too. */
 function refuseDuplicates(
   { store, dialect, body }: Call,
   { memberId, email, changes: { phone } }: MemberUpdate,
@@ -34,7 +34,7 @@ function refuseDuplicates(
     throw invalid(`Phone ${phone} already in use, please provide other phone number`);
 }
 
-/** The e-mail to store: whether it may change depends on the dialect. */
+/** The email to store: whether it may change depends on the dialect. */
 function storedEmail(call: Call, member: MemberRow, { email }: MemberUpdate): string | null {
   if (call.dialect === "newest") {
     if (isEmailVerified(call, member) && email !== member.email)

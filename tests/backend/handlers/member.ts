@@ -11,7 +11,7 @@ export function memberById({ store }: Call, memberId: number | null): MemberRow 
   return memberId === null ? undefined : store.one<MemberRow>("SELECT * FROM members WHERE id = ?", memberId);
 }
 
-/** The newest reports e-mails as verified if they have an account. */
+/** The newest reports emails as verified if they have an account. */
 export function isEmailVerified({ store, dialect }: Call, { email }: MemberRow): boolean {
   if (dialect !== "newest" || !email) return false;
   return store.one("SELECT logon FROM users WHERE email = ?", email) !== undefined;

@@ -17,7 +17,7 @@ interface Otp {
   issued: number;
 }
 
-/** The e-mail, required but not checked. The newest has other field names. */
+/** The email, required but not checked. The newest has other field names. */
 function requireEmail({ body, dialect }: Call, kind: Kind): string {
   if (dialect === "newest" && kind === "signup") requireText(body.otpChannel, "OTP channel");
   return dialect === "newest" && kind === "reset"

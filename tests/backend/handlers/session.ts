@@ -41,7 +41,7 @@ export const whoAmI: Handler = (call) => {
   };
 };
 
-/** The newest accepts an e-mail or a phone, too, and reads ten digits in any company as a phone. */
+/** The newest accepts an email or a phone, too, and reads ten digits in any company as a phone. */
 function findUser({ store, dialect }: Call, loginName: string): UserRow | undefined {
   const digits = loginName.replace(/[^0-9]/g, "").replace(/^0+/, "");
   if (dialect === "newest" && loginName.includes("@"))

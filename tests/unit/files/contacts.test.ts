@@ -176,7 +176,7 @@ describe("from a profile", () => {
     );
   }
 
-  test("only one's own card has the e-mail and the separate address", () => {
+  test("only one's own card has the email and the separate address", () => {
     const own = contactFor(ONESELF);
     expect([own?.email, own?.person.home?.city, own?.person.birth]).toEqual([
       "asha@example.org",
@@ -187,7 +187,7 @@ describe("from a profile", () => {
     expect(contactFor(ANOTHER, { addressSameAsFamily: true })?.person.home?.city).toBe("Nagpur");
   });
 
-  test("an invalid e-mail address is left out", () => {
+  test("an invalid email address is left out", () => {
     expect(contactFor(ONESELF, { email: "a@b.org\r\nTEL:+100" })?.email).toBeNull();
   });
 

@@ -73,7 +73,7 @@ describe("the rules of passwords", () => {
     ["nonsense", { emailId: "nonsense" }],
     ["\ufeffasha @example.org\u00a0", { emailId: "asha@example.org" }],
     ["<asha@example.org>,", { emailId: "asha@example.org" }],
-  ])("the e-mail %j", (emailId, expected) => {
+  ])("the email %j", (emailId, expected) => {
     expect(told(otpRequestForm, { emailId })).toEqual(expected);
   });
 });

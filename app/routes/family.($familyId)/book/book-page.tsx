@@ -75,7 +75,6 @@ function NameIndex({ index }: Pick<BookView, "index">) {
   ) : null;
 }
 
-/** The same on its page and in a file. */
 export function Book(props: BookProps) {
   const { outline, chapters, others, index } = props.book;
   return (

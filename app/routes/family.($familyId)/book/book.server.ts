@@ -111,7 +111,6 @@ function childrenOf({ children, repeats }: TreeCouple, { numberOf }: Source) {
   return { number, text: t("book.childrenThere", { number }) };
 }
 
-/** A member with all marriages. */
 function entryOf(couple: TreeCouple, source: Source) {
   const { family, numberOf } = source;
   const number = numberOf(couple);
@@ -156,10 +155,7 @@ function extentOf(generations: number, { everyone }: Source): string {
   return joinNonEmpty([t("book.members", { count: everyone.length }), count], ", ");
 }
 
-/**
- * @param family redacted, if it is not for its own members.
- * @param phones whether entries have the numbers of the living, as in a file.
- */
+/** @param family redacted, if it is not for its own members. @param phones of the living, as in a file. */
 export function bookView(family: Family, root: number | null, phones = false) {
   const { couples, start } = startAt(family, root);
   const source = { family, phones, ...numbersOf(couples, family.listed, start !== null) };

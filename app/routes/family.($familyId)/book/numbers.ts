@@ -36,12 +36,7 @@ export function entryAnchor(number: string): string {
   return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
-/**
- * 1.2.1 for a couple; 1.2.1a for a spouse of the family, or 1.2.1b in a second marriage. People of no couple get a number
- * of their own.
- *
- * @param isBranch leaves those out.
- */
+/** 1.2.1 for a couple, 1.2.1b for a second spouse; people of no couple get a number of their own, or none in a branch. */
 export function numbersOf(couples: readonly TreeCouple[], people: readonly Person[], isBranch: boolean) {
   let last = 0;
   const nextNumber = () => String(++last);

@@ -116,7 +116,6 @@ export async function memberListView(family: Family, visit: FamilyVisit) {
   const unfolds = shown.length <= UNFOLDING_ROWS_MAX;
   const rows = (await inOrder(shown, sort)).map(({ item: member, letter }) => {
     const row = memberRow(member, family.nameApart(member), unfolds);
-    // Leads to the form where the missing field is filled.
     const add = missing && missingLink(missing, row.href, details.familyId);
     const anchor = letter === null ? null : `letter-${letter}`;
     return { ...row, add, letter, anchor, isFound: found.has(member.memberId) };

@@ -10,7 +10,6 @@ import { cardTone, nameToRead } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FamilyVisit, TreeAddress } from "../choices";
 
-/** Each member's relation to the viewer, by member id. */
 function wordsToRead(family: Family, user: FamilyVisit["user"]) {
   const { memberId } = user;
   if (memberId === null || !family.people.has(memberId)) return new Map<number, KinshipWord>();
@@ -21,7 +20,6 @@ function wordsToRead(family: Family, user: FamilyVisit["user"]) {
   return words;
 }
 
-/** What a card says of a person, in outline and chart. */
 export function cardsOf(family: Family, { user, choices, found }: FamilyVisit) {
   const words = wordsToRead(family, user);
   const namesOnly = choices.cards !== null;
@@ -53,7 +51,6 @@ export interface CardMenusOf {
   isOfOne: boolean;
 }
 
-/** What leads on from a card: calls, profile, relation. */
 export function cardMenu(person: Person, { family, user, address, isOfOne }: CardMenusOf) {
   const { memberId, phoneToCall } = person;
   const calls = callLinks(phoneToCall);
@@ -66,7 +63,6 @@ export function cardMenu(person: Person, { family, user, address, isOfOne }: Car
   return { of: family.nameApart(person), links };
 }
 
-/** The wedding of a couple, the other families of the two, and whom to call. */
 export function coupleFacts(couple: TreeCouple, family: Family) {
   const { people } = couple;
   const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));

@@ -11,7 +11,6 @@ export const isTooWideForPaper = (columns: number | null) => columns !== null &&
 /** A family up to this size opens with all its branches. */
 export const OPEN_CHART_MAX_PEOPLE = 40;
 
-/** Whether a couple has a column of its own. */
 const isBranch = ({ children, remarriages, repeats }: TreeCouple) =>
   children.length > 0 || remarriages.length > 0 || Boolean(repeats?.children.length);
 

@@ -19,7 +19,7 @@ it("sends users to the administrators where the association gives no contact", (
   expect(html).toContain(`id="${paths.contactPath().split("#")[1]}"`);
 });
 
-it("names the e-mail alone where there is no phone", () => {
+it("names the email alone where there is no phone", () => {
   const html = pageWith({ email: "a@b.example", phone: null });
   expect(html).toContain('href="mailto:a@b.example"');
   expect(html).not.toContain("tel:");

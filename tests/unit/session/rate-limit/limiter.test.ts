@@ -405,7 +405,7 @@ describe("after a reset", () => {
     expect((await logIn(fresh, "asha", "fresher")).isSent).toBe(true);
   });
 
-  test("an unknown name has one try, where the e-mail is no login name", async () => {
+  test("an unknown name has one try, where the email is no login name", async () => {
     const fresh = freshLimits(limitsIn("prefixed"));
     const { emailIsNoLoginName, passwordWasReset, loggedIn } = fresh.limits("192.0.2.1");
     for (const name of ["asha", "ravi"])
@@ -507,7 +507,7 @@ describe("limits that many members share", () => {
       expect((await attempt(name, `asha-${at}@example.org`, outcome, "198.51.100.7")).isSent).toBe(true);
   });
 
-  test("e-mails that the backend does not know are no mails sent", async () => {
+  test("emails that the backend does not know are no mails sent", async () => {
     const { attempt: ask } = freshLimits(limitsIn("prefixed"));
     const refusal = failed({ kind: "refused", status: 400, message: null, retryAfterSeconds: null });
     for (let at = 0; at < 4_000; at++)
