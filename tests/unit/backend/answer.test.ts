@@ -113,7 +113,7 @@ test.each([
 test.each([
   "Internal error occurred, please try again later.",
   "Operation not allowed. Please contact administrator.",
-  "Unable to send the email. Please try again later.",
+  "Unable to send the e-mail. Please try again later.",
   "Failed to save image.",
   "Failed to upload the file",
   "Failed to send OTP. Please contact administrator.",

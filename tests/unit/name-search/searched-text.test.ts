@@ -19,7 +19,7 @@ test.each(SPELT_IN_TWO_WAYS)("%j and %j are one word in a text", (one, other) =>
 test.each([
   ["photo", "Photos", "[Photo]s"],
   ["फोन", "मेरा फ़ोन नंबर", "मेरा [फ़ोन] नंबर"],
-  ["email", "An Email address", "An [Email] address"],
+  ["e-mail", "An E-mail address", "An [E-mail] address"],
   ["mail a", "a mail", "[a] [mail]"],
   ["", "a mail", "a mail"],
 ])("%j is marked in %j", (typed, text, found) => {
