@@ -47,7 +47,7 @@ function readError(error: unknown) {
   const message = view && textOf(view.message);
   // A heading in Hindi ends without a danda.
   const missing = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
-  const isLasting = view?.message.code === "messages.profileUnreadable";
+  const isLasting = status === FORBIDDEN || view?.message.code === "messages.profileUnreadable";
   return { status, message, missing, isLasting, done: textOfAll(view?.done ?? []) };
 }
 
@@ -75,7 +75,7 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
         heading={errorHeading(error)}
         message={missing ? null : (message ?? usual)}
         requestId={requestId}
-        ways={status >= INTERNAL_ERROR ? [next, ...ways] : ways}
+        ways={isLasting || status >= INTERNAL_ERROR ? [next, ...ways] : ways}
       />
     </>
   );

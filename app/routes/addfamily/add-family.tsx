@@ -8,7 +8,6 @@ import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Detail } from "~/ui/details-list";
-import { EmptyState } from "~/ui/empty-state";
 import { ButtonLink } from "~/ui/links";
 import type { AddedScreen } from "./screen.server";
 
@@ -59,7 +58,8 @@ export function RefusedFamily({ form }: { form: FormState | null }) {
   return (
     <>
       {form?.error ? <Alert tone="danger" text={textOf(form.error.message)} /> : null}
-      <EmptyState text={t("family.whoMayAdd")}>
+      <section className="card card-body mb-4 app-reading">
+        <p>{t("family.whoMayAdd")}</p>
         {form ? <TypedFamily form={form} /> : null}
         <p className="app-actions">
           <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
@@ -68,7 +68,7 @@ export function RefusedFamily({ form }: { form: FormState | null }) {
             text={form ? t("errorPage.tryAgain") : t("frame.addFamily")}
           />
         </p>
-      </EmptyState>
+      </section>
     </>
   );
 }
