@@ -37,15 +37,14 @@ function PersonField({ field }: { field: FieldView }) {
     <>
       <input type="hidden" {...hidden} />
       {chosen ? (
-        <p>
-          {`${label}: `}
-          {nameText(chosen.name)}{" "}
+        <p className="mb-0">
+          <b>{label}:</b> {nameText(chosen.name)}{" "}
           <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
             {t("related.somebodyElse")}
           </a>
         </p>
       ) : (
-        <div className="mb-3">
+        <div>
           <label htmlFor={name}>{label}</label>{" "}
           <input
             className="form-control"
@@ -70,10 +69,14 @@ export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
         action={paths.related()}
         data-loading={t("related.loading")}
       >
-        {fields.map((field) => (
-          <PersonField key={field.name} field={field} />
-        ))}
-        <p id="hint">{t("related.hint")}</p>
+        <div className="app-columns mb-3">
+          {fields.map((field) => (
+            <PersonField key={field.name} field={field} />
+          ))}
+        </div>
+        <p className="app-field__hint" id="hint">
+          {t("related.hint")}
+        </p>
         <p>
           <button type="submit" className="btn btn-primary">
             {t("related.find")}
