@@ -29,7 +29,7 @@ export function AddressFields() {
   const { cities, states, countries } = community().places;
   return (
     <>
-      <p className="app-field__hint" id={ADDRESS_LETTERS_ID}>
+      <p className="app-field__hint d-print-none" id={ADDRESS_LETTERS_ID}>
         <small>{t("fields.addressLetters")}</small>
       </p>
       <TextField name="addressLine1" />

@@ -68,7 +68,7 @@ function Labelled({ children, ...field }: LabelledProps) {
         </span>
       ) : null}{" "}
       {hint ? (
-        <small className="app-field__hint" id={`${name}-hint`}>
+        <small className="app-field__hint d-print-none" id={`${name}-hint`}>
           {hint}
         </small>
       ) : null}{" "}
