@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { Leaves } from "./empty-state";
 import { langOf } from "./format/text";
-import { ButtonLink, type TextLink } from "./links";
+import type { TextLink } from "./links";
 
 interface ErrorPageProps {
   status: number;
@@ -13,26 +13,22 @@ interface ErrorPageProps {
 
 export const REFERENCE_CHARACTERS = 8;
 
-export function ErrorPage({ status, heading, message, requestId, ways: [next, ...others] }: ErrorPageProps) {
+export function ErrorPage({ status, heading, message, requestId, ways }: ErrorPageProps) {
   return (
     <>
       <h1 lang={langOf(heading)}>{heading}</h1>
       <section className="card card-body mb-4 app-reading">
         <Leaves />
         {message ? <p lang={langOf(message)}>{message}</p> : null}
-        {next ? (
-          <p>
-            <ButtonLink isPrimary href={next.href} text={next.text} />
+        {ways.length > 0 ? (
+          <p className="app-actions">
+            {ways.map(({ text, href }, at) => [
+              " ",
+              <a key={href} className={at === 0 ? "btn btn-primary" : undefined} href={href}>
+                {text}
+              </a>,
+            ])}
           </p>
-        ) : null}
-        {others.length > 0 ? (
-          <ul className="app-actions list-unstyled">
-            {others.map(({ text, href }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
         ) : null}
         <small className="text-body-secondary">
           {t("errorPage.reference", { status, id: requestId.slice(0, REFERENCE_CHARACTERS) })}
