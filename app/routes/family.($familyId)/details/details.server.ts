@@ -54,7 +54,10 @@ export function detailsView(family: Family, scope: ExportScope, user: SessionUse
     heading: familyHeading(details),
     name: familyNameToRead(details),
     image: shownPicture(details.familyImage),
-    familyName: bothScripts(details.familyName ?? "", details.familyNameInHindi),
+    familyName:
+      details.familyName || details.familyNameInHindi
+        ? bothScripts(details.familyName ?? "", details.familyNameInHindi)
+        : null,
     head: family.headToRead,
     gotra: details.gotra,
     email: emailView(details.email),

@@ -50,7 +50,9 @@ export function FamilyInformation({ details }: { details: DetailsView }) {
       <Image kind="family" src={image} alt={t("family.imageOf", { name })} name={name} />
       <h1>{heading}</h1>
       <dl className="app-details">
-        <Detail label={t("fields.familyName")}>{nameInBothScripts(details.familyName)}</Detail>
+        <Detail label={t("fields.familyName")}>
+          {details.familyName ? nameInBothScripts(details.familyName) : null}
+        </Detail>
         <Detail label={t("family.head")}>{details.head}</Detail>
         <Detail label={t("fields.gotra")}>{details.gotra}</Detail>
         <EmailDetail label={t("fields.email")} email={details.email} />
