@@ -66,7 +66,7 @@ export default function SearchFamilyScreen() {
       </search>
       {screen.kind === "browse" ? <BrowseResults screen={screen} /> : <BrowseLinks />}
       {screen.kind === "ideas" ? (
-        <section className="card card-body">
+        <section className="card card-body mb-4">
           <h2>{t("search.whatIsFound")}</h2>
           <p>{t("search.by")}</p>
           <LinkRow label={t("search.examples")} links={screen.examples} isPlain />
