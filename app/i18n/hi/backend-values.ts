@@ -19,6 +19,7 @@ export const BACKEND_VALUES: ReadonlyMap<string, string> = new Map([
   ["Death", "निधन"],
   ["Community Party", "समाज का समारोह"],
   ["Health Camp", "स्वास्थ्य शिविर"],
+  ["Starting Balance", "शुरुआती बैलेंस"],
   ["Savings", "बचत"],
   ["Current", "चालू"],
   ["Father", "पिता"],

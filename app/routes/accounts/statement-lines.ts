@@ -1,5 +1,5 @@
 import type { Transaction } from "~/contract/account";
-import { t } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { NO_BREAK } from "~/ui/format/text";
 
@@ -23,7 +23,7 @@ function dayOf(txnDate: string): string {
 export function statementLines(transactions: readonly Transaction[]) {
   return transactions.map(({ txnDate, description, txnType, amount, balanceAfterTransaction }) => ({
     date: dayOf(txnDate ?? ""),
-    description: description ?? "",
+    description: backendValue(description ?? ""),
     credit: txnType?.toUpperCase() === "C" ? amount : null,
     debit: txnType?.toUpperCase() === "D" ? amount : null,
     balance: balanceAfterTransaction,
