@@ -83,12 +83,12 @@ export class Directories {
     const { session } = context;
     const cached = await this.cache.read(session);
     if (cached) return { ok: true, answer: cached };
-    // Of a reading that another page began, a failure and the way to the login are that page's own.
+    // If another page's reading fails or leads to the login, that concerns that page only.
     const shared = await this.readings
       .get(session.fingerprint())
       ?.upTo(over)
       .catch(() => null);
-    return shared?.ok ? shared : this.begin(context).upTo(over);
+    return shared && (shared.ok || over.aborted) ? shared : this.begin(context).upTo(over);
   }
 
   /** For pages that can do without: a list that has just failed is not read again. */
@@ -124,7 +124,7 @@ export class Directories {
       if (isCurrent && soFar && (soFar.isWhole || soFar.families.length >= LIST_MAX_ENTRIES))
         this.cache.write(session, soFar);
     };
-    // The way to the login reaches those who wait.
+    // A redirect to the login reaches the pages that wait for this reading.
     reading.done.then(end, () => end(null));
     return reading;
   }

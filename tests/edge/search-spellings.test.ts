@@ -136,6 +136,16 @@ describe("without the list of all families", () => {
     },
   );
 
+  test("a list that is late is read once, for several pages", async () => {
+    standIn.faults.forSearch("", "hang-headers");
+    const first = searchFor("Waghmare");
+    await expect.poll(() => searched().filter((text) => text === "")).toHaveLength(1);
+    await Promise.all([first, searchFor("Joshi")]);
+    expect(searched().filter((text) => text === "")).toHaveLength(1);
+    standIn.faults.clear();
+    standIn.disconnect();
+  });
+
   test("a failure for the typed text, too, fails the page", async () => {
     standIn.faults.always("/searchfamily", "status-500");
     expect((await searchFor("Waghmare")).status).toBe(502);
