@@ -37,13 +37,14 @@ function onceQuiet(server: Server, then: () => void) {
 /** docs/promises.md#r10-a-restart-loses-no-request */
 export class Shutdown {
   isDraining = false;
+  private exitCode = 0;
   private isRefusing = false;
   private readonly inFlight = new Set<ExpressResponse>();
 
   constructor(private readonly deps: ShutdownDeps) {
     const fail = (cause: unknown) => this.fail(cause);
-    process.on("SIGTERM", () => this.stop("SIGTERM", 0, deps.graceMs));
-    process.on("SIGINT", () => this.stop("SIGINT", 0, 0));
+    process.on("SIGTERM", () => this.stop("SIGTERM", deps.graceMs));
+    process.on("SIGINT", () => this.stop("SIGINT", 0));
     process.on("uncaughtException", fail).on("unhandledRejection", fail);
   }
 
@@ -58,21 +59,22 @@ export class Shutdown {
     else next();
   };
 
-  private stop(reason: string, code: number, acceptMs: number) {
+  private stop(reason: string, acceptMs: number) {
     const { server, log } = this.deps;
-    if (this.isDraining) process.exit(code);
+    const exit = () => process.exit(this.exitCode);
+    if (this.isDraining) exit();
     this.isDraining = true;
     const close = () => {
       // Unlike http's own `close`, it leaves connections open whose answer is under way.
-      NetServer.prototype.close.call(server, () => process.exit(code));
+      NetServer.prototype.close.call(server, exit);
       this.closeIdle();
     };
     setTimeout(() => onceQuiet(server, close), acceptMs);
     setTimeout(() => {
       this.isRefusing = true;
     }, acceptMs + LATE_REQUESTS_MS);
-    setTimeout(() => process.exit(code), acceptMs + FORM_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
-    log.info({ reason, code, acceptMs }, "stopping");
+    setTimeout(exit, acceptMs + FORM_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
+    log.info({ reason, acceptMs }, "stopping");
   }
 
   private fail(cause: unknown) {
@@ -80,8 +82,9 @@ export class Shutdown {
     // A page threw this response in a promise that nothing awaits. Only the page is at fault.
     if (cause instanceof Response)
       return log.error({ status: cause.status }, "unhandled rejection of a Response");
-    this.stop("uncaught exception", 1, 0);
     log.fatal({ err: cause }, "uncaught exception");
+    this.exitCode = 1;
+    if (!this.isDraining) this.stop("uncaught exception", 0);
   }
 
   private closeIdle() {

@@ -91,3 +91,16 @@ it("if requests keep coming, the server drops those for pages and answers forms 
   expect(server.listening).toBe(false);
   await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
 });
+
+it("a fault while the server stops cuts off no request, and the process ends with 1", async () => {
+  const { server, sent, turns } = await stopping();
+  Reflect.apply(process.rawListeners("uncaughtException").at(-1) ?? expect.unreachable(), process, [
+    new Error(),
+  ]);
+  expect(process.exit).not.toHaveBeenCalled();
+  expect(sent("GET").isServed).toBe(true);
+  await vi.advanceTimersByTimeAsync(GRACE_MS);
+  await turns(() => undefined);
+  expect(server.listening).toBe(false);
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(1));
+});
