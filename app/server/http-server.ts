@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { CLIENT_BODY_MS, CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
 import { HTTP_ERROR_STATUS } from "~/http/http-errors";
@@ -71,8 +77,12 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   });
   // Node silently drops headers beyond this; one more shows that there were too many.
   server.maxHeadersCount = CLIENT_HEADERS_MAX + 1;
+  const underWay = new WeakMap<Duplex, ServerResponse>();
   const refuse = (socket: Duplex, error: HttpErrorName) => {
-    if (!socket.writable) return void socket.destroy();
+    const response = underWay.get(socket);
+    // The browser would take this for a part of another answer, or for the whole of it.
+    const isBehindAnswer = response && (response.headersSent || response.req.complete);
+    if (!socket.writable || isBehindAnswer) return void socket.destroy();
     // After a timeout, code that still reads the request must stop, even if the browser stays connected.
     socket.end(answer(error), () => error === "tooSlow" && socket.destroy());
   };
@@ -80,7 +90,11 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
     if (error.code === "ECONNRESET") socket.destroy();
     else refuse(socket, PARSER_ERRORS.get(error.code) ?? "badRequest");
   });
-  server.on("request", (request) => {
+  server.on("request", (request, response) => {
+    underWay.set(request.socket, response);
+    response.once("close", () => {
+      if (underWay.get(request.socket) === response) underWay.delete(request.socket);
+    });
     if (!request.complete) limitSlowBody(request, () => refuse(request.socket, "tooSlow"));
   });
   server.on("connect", (_request, socket) => {

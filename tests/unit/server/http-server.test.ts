@@ -66,3 +66,10 @@ it("a body that takes over ten minutes gets 408, and reading it ends", async () 
   expect(answer).toContain("X-Frame-Options: DENY");
   await expect.poll(() => ends).toEqual(["aborted"]);
 });
+
+it("what follows a request and is none closes the connection, and its refusal is not taken for the answer", async () => {
+  server.on("request", () => {});
+  visitor = connect({ port: await portOf(server), allowHalfOpen: true });
+  visitor.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nno request\r\n\r\n");
+  expect(await text(visitor).catch((cause: NodeJS.ErrnoException) => cause.code)).toMatch(/^$|ECONNRESET/);
+});
