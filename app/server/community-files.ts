@@ -47,17 +47,21 @@ function pictures(): RequestHandler<{ version: string; name: string }> {
   return async (request, response, next) => {
     const { version, name } = request.params;
     const encoding = encodingFor(request);
-    const key = `${name} ${encoding}`;
+    const key = name.endsWith(".svg") ? `${name} ${encoding}` : name;
     const work = files.get(key) ?? made(name, encoding);
+    files.set(key, work);
     try {
       const file = await work;
-      if (!file) return next();
-      files.set(key, work);
+      if (!file) {
+        files.delete(key);
+        return next();
+      }
       // A page from before a restart still finds its pictures, but no cache stores them under its address.
       const isCurrent = version === communityPictures().version;
       response.setHeader("Cache-Control", isCurrent ? FOR_A_YEAR : "no-cache");
       send(response, file);
     } catch (cause) {
+      files.delete(key);
       next(cause);
     }
   };
