@@ -5,10 +5,11 @@ const SEPARATOR = " ";
 export function openBranches(tree: HTMLElement) {
   if (VIEW_PARAMETER.test(location.search)) return;
   const name = `branches ${location.pathname}`;
-  const changed = new Set((sessionStorage.getItem(name) ?? "").split(SEPARATOR));
+  const changed = new Set((sessionStorage.getItem(name) ?? "").split(SEPARATOR).filter(Boolean));
   const target = document.querySelector(":target");
   const asSent = new Map<EventTarget, boolean>();
   for (const branch of tree.querySelectorAll<HTMLDetailsElement>("li > details")) {
+    if (branchKey(branch) === "") continue;
     asSent.set(branch, branch.open);
     if (changed.has(branchKey(branch)) && !branch.contains(target)) branch.open = !branch.open;
   }
@@ -24,6 +25,7 @@ export function openBranches(tree: HTMLElement) {
   );
 }
 
+/** Empty for a branch below no card with a link, which is not remembered. */
 function branchKey(branch: HTMLElement): string {
   return branch.previousElementSibling?.querySelector("a")?.getAttribute("href") ?? "";
 }
