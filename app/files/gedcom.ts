@@ -5,6 +5,8 @@ import { plainLine } from "./file-text";
 const LINE_MAX_CHARACTERS = 255;
 /** Room to move a split away from a space, because GEDCOM readers drop spaces at the ends of a line. */
 const PAST_BLANK_CHARACTERS = 4;
+/** The length of the longest sign, an escaped `@` or one outside the Basic Multilingual Plane. */
+const ESCAPED_CHARACTERS = 2;
 const BLANKS = /\s+/g;
 
 /** Null entries are skipped, so that a caller can list lines that it may not have. */
@@ -44,7 +46,8 @@ function folded(text: string, roomCharacters: number): string[] {
   const parts: string[] = [];
   let part = "";
   for (const sign of plainLine(text).replace(BLANKS, " ")) {
-    if (part.length >= roomCharacters - PAST_BLANK_CHARACTERS && sign !== " " && !part.endsWith(" ")) {
+    const isBesideBlank = sign === " " || part.endsWith(" ");
+    if (part.length >= roomCharacters - (isBesideBlank ? ESCAPED_CHARACTERS - 1 : PAST_BLANK_CHARACTERS)) {
       parts.push(part);
       part = "";
     }
