@@ -47,6 +47,8 @@ const HIDDEN_OF_A_CHILD = {
   weddingDate: null,
   phone: null,
   profileImageThumbnail: null,
+  educationDetails: null,
+  occupation: null,
 } as const;
 
 interface Somebody {

@@ -81,9 +81,16 @@ test("a partial date keeps its known parts, an unknown date is left out", () => 
   expect(gedcomOf(people, null, true).match(/2 DATE .*\d{4}/g)).toEqual(["2 DATE AUG 1980", "2 DATE 1980"]);
 });
 
+test("the school of a child is only in a file with everything", () => {
+  const child = { ...RAVI, birthDate: "5-Aug-2015", educationDetails: "Class 3", occupation: "Student" };
+  expect(gedcomOf([child], null)).not.toMatch(/EDUC|OCCU/);
+  expect(gedcomOf([child], null, true)).toContain("1 EDUC Class 3\r\n1 OCCU Student\r\n");
+});
+
 test("hostile names add no records, and long lines are folded", () => {
   const firstName = `@me\r\n0 TRLR\n1 SEX F/${"रवि @ ".repeat(60)}`;
-  const text = gedcomOf([{ ...RAVI, firstName }], node({ ...RAVI, firstName }, null));
+  const person = { ...RAVI, firstName, educationDetails: "a b ".repeat(200) };
+  const text = gedcomOf([person], node(person, null));
   const lines = text.split("\r\n");
   expect(lines.every((line) => line.length <= 255)).toBe(true);
   expect(lines.every((line) => /^\d+ (@\w+@ )?[A-Z]+( |$)/.test(line) || line === "")).toBe(true);
