@@ -37,7 +37,10 @@ async function importSharp(): Promise<SharpModule> {
 /** Loaded on the first image, because a process that draws nothing saves 18 MB. Not to be nested. */
 export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>): Promise<Output> {
   return decodes.run(null, async () => {
-    loading ??= importSharp();
+    loading ??= importSharp().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    });
     return work(await loading);
   });
 }
