@@ -92,7 +92,7 @@ export interface CallOptions<Answer> {
   /** Ends a read of a search, which yields to pages. */
   searchOver?: AbortSignal;
   /** Gets the result of an answer that came after the deadline, and its cookies. */
-  onLate?: (late: WithCookies<Answer>) => void;
+  onLate?: (late: WithCookies<Answer>) => Promise<void>;
 }
 
 function withCookies<Payload, Answer>(
@@ -122,6 +122,10 @@ export async function sendCall<Payload, Answer>(
   const readSignal = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
   const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
   const from = backend.isWarming ? { ...sender, userAgent: undefined } : sender;
+  const settleLate = (late: WireAnswer) =>
+    onLate?.(withCookies(call, late, sender)).catch((cause: unknown) => {
+      sender.log.warn({ err: cause, call: call.name }, "late answer not settled");
+    });
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, from, image), {
         effect: call.effect,
@@ -131,7 +135,7 @@ export async function sendCall<Payload, Answer>(
         deadline: sender.deadline,
         yields: searchOver !== undefined,
         signal: signal ?? (call.effect === "read" ? readSignal : null),
-        ...(onLate ? { onLate: (late) => onLate(withCookies(call, late, sender)) } : {}),
+        ...(onLate ? { onLate: settleLate } : {}),
       })
     : { ok: false, failure: UNREACHABLE };
   const result = sent.ok ? withCookies(call, sent.answer, sender) : { ...sent, setCookies: new Map() };

@@ -24,7 +24,7 @@ export interface Credentials {
   password: string;
 }
 
-type OnLate = (late: LoginResult) => void;
+type OnLate = (late: LoginResult) => Promise<void>;
 
 type OwnRecord = Partial<Pick<SignedInUser, "memberId" | "familyId">>;
 
