@@ -6,13 +6,11 @@ import { FAMILY_MAX_PEOPLE, TOO_LARGE } from "~/contract/member";
 import type { Message } from "~/contract/message";
 import { means, saidByBackend } from "~/contract/refusals";
 import { text } from "~/contract/scalars";
-import { BAD_REQUEST, UNAUTHORIZED } from "~/contract/status";
+import { BAD_REQUEST, INTERNAL_ERROR, OK, UNAUTHORIZED } from "~/contract/status";
 import { isForPeople } from "./raw-exception.server";
 import type { WireAnswer } from "./send.server";
 
-const FIRST_SUCCESS = 200;
 const FIRST_REDIRECT = 300;
-const FIRST_SERVER_ERROR = 500;
 
 const refusal = z.object({
   operationMessage: text,
@@ -44,7 +42,7 @@ export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
 
 /** The login belongs to no member (docs/backend-contract.md#whoami). */
 export function hasNoMember({ status, body }: WireAnswer): boolean {
-  return status >= FIRST_SERVER_ERROR && means(messageOf(backendText(body)), "noMember");
+  return status >= INTERNAL_ERROR && means(messageOf(backendText(body)), "noMember");
 }
 
 const written = z.union([
@@ -55,7 +53,7 @@ const withErrorField = z.looseObject({ error: z.unknown() });
 
 /** Whether the backend or its framework answered, not a proxy in between. Gateways, too, tell a fault by `error` alone. */
 function isOfBackend(status: number, body: unknown): boolean {
-  const mayBeRefusal = status < FIRST_SERVER_ERROR && withErrorField.safeParse(body).success;
+  const mayBeRefusal = status < INTERNAL_ERROR && withErrorField.safeParse(body).success;
   return mayBeRefusal || written.safeParse(body).success;
 }
 
@@ -63,7 +61,7 @@ function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChan
   const message = messageOf(backendText(body));
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
   const outcomeUnknown = isChange && !isOfBackend(status, body);
-  if (status >= FIRST_SERVER_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
+  if (status >= INTERNAL_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
     return { kind: "broken", status, message, retryAfterSeconds, outcomeUnknown };
   if (status >= BAD_REQUEST) return { kind: "refused", status, message, retryAfterSeconds };
   return invalidAnswer({ outcomeUnknown: isChange });
@@ -84,7 +82,7 @@ export function resultOf<Payload, Answer>(
 ): Result<Answer> {
   const { status, body } = answer;
   const isChange = call.effect === "change";
-  if (status < FIRST_SUCCESS || status >= FIRST_REDIRECT)
+  if (status < OK || status >= FIRST_REDIRECT)
     return { ok: false, failure: failureInAnswer(answer, isChange) };
   const refusal = isChange ? refusalWithin(body) : null;
   if (refusal) return refusal;

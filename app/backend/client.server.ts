@@ -124,7 +124,7 @@ export async function sendCall<Payload, Answer>(
   const from = backend.isWarming ? { ...sender, userAgent: undefined } : sender;
   const settleLate = (late: WireAnswer) =>
     onLate?.(withCookies(call, late, sender)).catch((cause: unknown) => {
-      sender.log.warn({ err: cause, call: call.name }, "late answer not settled");
+      sender.log.error({ err: cause, call: call.name }, "late answer not settled");
     });
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, from, image), {
