@@ -167,21 +167,17 @@ interface ReadNumber extends NumberView {
 const READ_MAX_TEXTS = 10_000;
 
 /** Reading a number costs as much as writing a member's card. */
-const read = new LRUCache<string, readonly ReadNumber[]>({ max: READ_MAX_TEXTS });
-
-function readNumbers(phone: string): readonly ReadNumber[] {
-  const known = read.get(phone);
-  if (known) return known;
-  const numbers = numbersIn(phone).map((number) => ({
-    text: number.formatInternational(),
-    href: `tel:${number.number}`,
-    tel: number.number,
-    digits: digitsOf(number),
-    callingCode: number.countryCallingCode,
-  }));
-  read.set(phone, numbers);
-  return numbers;
-}
+const readNumbers = new LRUCache<string, readonly ReadNumber[]>({
+  max: READ_MAX_TEXTS,
+  memoMethod: (phone) =>
+    numbersIn(phone).map((number) => ({
+      text: number.formatInternational(),
+      href: `tel:${number.number}`,
+      tel: number.number,
+      digits: digitsOf(number),
+      callingCode: number.countryCallingCode,
+    })),
+});
 
 function regionOf({ callingCode }: ReadNumber) {
   const { code, name } = REGIONS.find((each) => each.callingCode === callingCode) ?? ELSEWHERE;
@@ -191,7 +187,7 @@ function regionOf({ callingCode }: ReadNumber) {
 /** docs/screens.md#phone-numbers */
 export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
   if (phone === null) return null;
-  const [number, ...others] = readNumbers(phone);
+  const [number, ...others] = readNumbers.memo(phone);
   return {
     text: number?.text ?? phone,
     href: number?.href ?? null,
@@ -205,7 +201,7 @@ export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView 
 
 /** All numbers, else the text as it is stored. */
 export function phoneText(phone: string | null): string {
-  const texts = readNumbers(phone ?? "").map(({ text }) => text);
+  const texts = readNumbers.memo(phone ?? "").map(({ text }) => text);
   return texts.join(", ") || (phone ?? "");
 }
 
@@ -228,7 +224,7 @@ const ENDING_DIGITS_MIN = 6;
 
 export function isNumber(phone: string | null, digits: readonly string[]): boolean {
   if (!phone) return false;
-  const known = readNumbers(phone).map((number) => number.digits);
+  const known = readNumbers.memo(phone).map((number) => number.digits);
   const stored = known.length > 0 ? known : [phone.replace(/\D/g, "")];
   const ends = digits.filter(({ length }) => length >= ENDING_DIGITS_MIN);
   return stored.some((number) => ends.some((end) => number.endsWith(end)));

@@ -1,10 +1,7 @@
-import type { HeadersFunction } from "@remix-run/node";
 import type { RouteHandle } from "~/http/screens";
 import { NoPage } from "~/ui/error-page";
 
 /** What the route of every file exports, beside its loader. */
 export const handle: RouteHandle = { returnTo: false };
-
-export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 export default NoPage;

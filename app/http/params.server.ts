@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { readNumber, visibleText } from "~/typed-text";
 import { notFoundPage } from "./responses.server";
 
@@ -31,8 +30,4 @@ export function queryOf(request: Request): URLSearchParams {
 
 export function viewPathOf(request: Request): string {
   return new URL(request.url).pathname;
-}
-
-export function savesData(headers: IncomingHttpHeaders): boolean {
-  return headers["save-data"]?.toString().toLowerCase() === "on";
 }

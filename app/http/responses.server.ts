@@ -1,4 +1,4 @@
-import { defer, type HeadersFunction, json } from "@remix-run/node";
+import { defer, type HeadersFunction, json, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { type Failure, isInactive, isOutcomeUnknown } from "~/contract/failure";
 import { FAMILY_MAX_PEOPLE } from "~/contract/member";
@@ -83,10 +83,7 @@ export function inProcess<Screen extends object>(screen: Screen, init?: Response
   return defer<Screen & Record<string, unknown>>({ ...screen, ...NOT_SERIALIZED }, init);
 }
 
-export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => {
-  const retryAfter = loaderHeaders.get("Retry-After");
-  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
-};
+export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function failurePage(failure: Failure, done: readonly Message[] = []): Response {
   return json<ErrorView>(
@@ -117,7 +114,5 @@ export function methodNotAllowedPage(allowed: string, key: PlainTextKey = "messa
 
 /** 303. The path must be on this site. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
-  const response = new Response(null, { status: SEE_OTHER, headers });
-  response.headers.set("Location", path);
-  return response;
+  return redirect(path, { status: SEE_OTHER, headers });
 }

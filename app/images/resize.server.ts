@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import { savesData } from "~/http/params.server";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { decodeImage, lightImage, pixelsOf } from "./decode.server";
 
 export const IMAGE_WIDTHS_PX = [48, 96, 200, 400, 600, 1200] as const;
@@ -17,7 +17,7 @@ const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w = WIDTHS.at(-1) } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
-  const saveData = savesData(headers);
+  const saveData = !picturesAreOn();
   // Markup cannot offer smaller images to Save-Data browsers, so the server sends the next smaller size.
   const width = IMAGE_WIDTHS_PX[saveData ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;

@@ -20,7 +20,7 @@ import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
 import type { SessionDeps } from "~/session/session-calls.server";
-import { memberKey, type SignedInUser } from "~/session/session-user.server";
+import type { SignedInUser } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
 import { Page } from "./page.server";
 import { languageCookie, type SetLanguage } from "./request-choices";
@@ -81,7 +81,7 @@ function setCookiesOf(response: ExpressResponse) {
 
 function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Services["memberHash"]) {
   return (user: SignedInUser) => {
-    const who = memberHash(memberKey(user));
+    const who = memberHash(String(user.memberId ?? user.owner));
     if (locals.who !== who) log.setBindings({ who });
     locals.who = who;
   };

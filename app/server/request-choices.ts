@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 import type { RequestHandler } from "express";
 import { getClientLocales } from "remix-utils/locales/server";
-import { savesData } from "~/http/params.server";
 import { type Choices, isLanguage, type Language, withChoices } from "~/i18n/choices.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { YEAR_S } from "~/time";
@@ -34,7 +33,7 @@ function choicesIn(headers: IncomingHttpHeaders): Choices {
       return language;
     },
     get savesData() {
-      return savesData(headers);
+      return headers["save-data"]?.toString().toLowerCase() === "on";
     },
   };
 }

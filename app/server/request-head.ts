@@ -56,11 +56,7 @@ export const allowedMethods: Check = ({ method }, response) => {
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-function hostsSent(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
-}
-
-/** A dot ends a full name of DNS, and some clients name the port that the scheme means anyway. */
+/** A fully qualified name ends in a dot, and some clients send the scheme's default port. */
 function spellingsOf({ protocol, hostname, host, port }: URL): string[] {
   const usual = protocol === "https:" ? "443" : "80";
   const dotted = `${hostname}.${port && `:${port}`}`;
@@ -71,9 +67,9 @@ function spellingsOf({ protocol, hostname, host, port }: URL): string[] {
 export function allowedHosts(publicOrigins: readonly string[]): Check {
   const urls = publicOrigins.map((origin) => new URL(origin));
   const known = new Map(urls.flatMap((url) => spellingsOf(url).map((spelling) => [spelling, url.host])));
-  return ({ rawHeaders, headers }) => {
+  return ({ headersDistinct, headers }) => {
     const host = headers.host ?? "";
-    if (hostsSent(rawHeaders) !== 1 || !HOST.test(host)) return "badRequest";
+    if (headersDistinct.host?.length !== 1 || !HOST.test(host)) return "badRequest";
     headers.host = known.get(host.toLowerCase());
     if (headers.host === undefined) return "unknownHost";
     // Remix would trust it.

@@ -164,11 +164,6 @@ export class KnownSession {
   }
 }
 
-/** Whom the log names. */
-export function memberKey({ memberId, owner }: SignedInUser): string {
-  return memberId === null ? owner : String(memberId);
-}
-
 /** Names a member in the log. Only SESSION_SECRET reveals whom. */
 export function memberHash(secretHex: string): (member: string) => string {
   const key = derivedKey(secretHex, "members in the log");

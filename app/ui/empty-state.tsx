@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { PLAIN_COLORS } from "./app-colors";
+import { ButtonLink } from "./links";
 
 export function Leaves() {
   return (
@@ -25,9 +26,7 @@ export function Leaves() {
 export function TryAgain({ href }: { href: string }) {
   return (
     <p>
-      <a className="btn btn-secondary" href={href}>
-        {t("errorPage.tryAgain")}
-      </a>
+      <ButtonLink href={href} text={t("errorPage.tryAgain")} />
     </p>
   );
 }

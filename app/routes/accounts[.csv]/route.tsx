@@ -9,7 +9,7 @@ import { requireUserBeside } from "~/session/session-user.server";
 import { statementChoice } from "../accounts/statement-choice";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 /** Redirects to the page when there is no statement; the page says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { parseDay } from "~/time";
 import { addressView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 /** An all-day event, because the time is free text (docs/backend-contract.md#get-events). */
 function calendarFile(event: CommunityEvent, day: string, url: string): string {

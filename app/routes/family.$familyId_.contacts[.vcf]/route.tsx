@@ -2,7 +2,7 @@ import type { Family } from "~/family/family";
 import { contactFile, contactOf } from "~/files/contact";
 import { familyFile } from "../family.($familyId)/load-family.server";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 const contactsIn = ({ people }: Family) => [...people.values()].flatMap((person) => contactOf(person) ?? []);
 

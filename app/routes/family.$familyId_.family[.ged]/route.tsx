@@ -1,6 +1,6 @@
 import { familyFile } from "../family.($familyId)/load-family.server";
 import { familyGedcom } from "./family-records";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 export const loader = familyFile(".ged", familyGedcom);

@@ -4,7 +4,7 @@ import { bookView } from "../family.($familyId)/book/book.server";
 import { familyFile } from "../family.($familyId)/load-family.server";
 import { bookFile } from "./book-file.server";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 export const loader = familyFile(".html", async (family, { context, request, user }) => {
   const { site, page } = context;

@@ -8,7 +8,7 @@ import { notFoundPage } from "~/http/responses.server";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { loadMember } from "../member.$memberId/load-profile.server";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 /** 404 for the dead, for children, and for members without a phone. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { safeFileName } from "~/files/file-text";
 import { fullName } from "~/ui/format/member";
 import { loadOwnData } from "../member.$memberId/load-profile.server";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 /** Fields with these names are left out if a backend ever sends them. */
 const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret|cookie|credential|session_?id/i;

@@ -14,7 +14,7 @@ import { townAndState } from "~/search/family-groups.server";
 import { requireUserBeside } from "~/session/session-user.server";
 import { partNotice } from "~/ui/format/family-names";
 
-export { default, handle, headers } from "~/files/file-route";
+export { default, handle } from "~/files/file-route";
 
 const columns = () => [
   t("family.head"),

@@ -1,6 +1,6 @@
 import type { Address } from "~/contract/scalars";
 import { t } from "~/i18n/text.server";
-import { joinNonEmpty } from "./text";
+import { joinNonEmpty, nonEmpty } from "./text";
 
 /** Anything that a mail program could read as more than one plain address gets no link. */
 const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
@@ -29,16 +29,15 @@ export function addressView(address: Address | null): AddressView | null {
   if (address === null) return null;
   const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = address;
   const cityLine = joinNonEmpty([joinNonEmpty([city, state], ", "), postalCode], " - ");
-  const lines = [
+  const lines = nonEmpty([
     addressLine1,
     addressLine2,
     addressLine3,
-    district && district !== city && t("family.district", { name: district }),
+    district && district !== city ? t("family.district", { name: district }) : null,
     cityLine,
     country,
-  ];
-  const shown = lines.filter((line): line is string => Boolean(line));
-  if (shown.length === 0) return null;
+  ]);
+  if (lines.length === 0) return null;
   const place = joinNonEmpty([addressLine1, city, state, postalCode, country], ", ");
-  return { lines: shown, mapHref: MAP + new URLSearchParams({ query: place }) };
+  return { lines, mapHref: MAP + new URLSearchParams({ query: place }) };
 }

@@ -16,12 +16,9 @@ export function calendarDate(instant: Date, timeZone: string): CalendarDate {
   return readDay(dayIn(timeZone, instant));
 }
 
-const TWO_DIGITS = 2;
-const FOUR_DIGITS = 4;
-
 export function isoDay({ year, month, day }: CalendarDate): string {
   const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
-  return [padded(year, FOUR_DIGITS), padded(month, TWO_DIGITS), padded(day, TWO_DIGITS)].join("-");
+  return [padded(year, 4), padded(month, 2), padded(day, 2)].join("-");
 }
 
 export function readDay(day: string): CalendarDate {
