@@ -87,7 +87,7 @@ const secret = z
     "must be drawn at random: openssl rand -hex 32",
   );
 
-/** The first seals; the last one keys what is counted, so that a new secret before it forgets no wrong password. */
+/** The first secret seals. The last keys the counters, so that a new secret in front forgets no wrong password. */
 export const sessionSecrets = z
   .string("is required: a secret in hex")
   .transform(listEntries)

@@ -20,7 +20,7 @@ function digitsOf({ number }: PhoneNumber): string {
   return number.slice(1);
 }
 
-/** To up to ten digits the backend adds its own country code. */
+/** The backend adds its own country code to numbers of up to ten digits. */
 function isStorable(number: PhoneNumber): boolean {
   const { length } = digitsOf(number);
   return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.max;

@@ -12,7 +12,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** False for an impossible date such as 31 June. */
 export function isDay(text: string): boolean {
   if (!ISO_DAY.test(text)) return false;
-  // Of 31 June a Date makes 1 July.
+  // Date turns 31 June into 1 July.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 }
 

@@ -1,10 +1,12 @@
 /** Digits have the same position in the Unicode block of every Indian script. */
 const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
-const FIRST_DIGIT = 6;
-const PLACES = 16;
+const ZERO_OFFSET = 6;
+const BLOCK_ALIGNMENT = 16;
 
 export function withLatinDigits(text: string): string {
-  return text.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) % PLACES) - FIRST_DIGIT));
+  return text.replace(INDIAN_DIGITS, (digit) =>
+    String((digit.charCodeAt(0) % BLOCK_ALIGNMENT) - ZERO_OFFSET),
+  );
 }
 
 const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;

@@ -37,7 +37,7 @@ function field(source: unknown, name: string): unknown {
   return isThere ? Reflect.get(source, name) : undefined;
 }
 
-/** Most children have no spouse yet, and an error would be made for each. */
+/** Skips a missing spouse: most children have none, and zod would make an error for each. */
 function readMember(source: unknown): TreeMember | null {
   return source ? (treeMember.safeParse(source).data ?? null) : null;
 }

@@ -110,7 +110,7 @@ function readingOrder(
   return (isLast ? 2 : 0) + (reached.has(relatives.familyIdOf(kin)) ? 0 : 1);
 }
 
-/** The next whom to ask on the side with fewer people left, or null where no path is short enough. */
+/** The people to read next, on the side with fewer left; null where no path is short enough. */
 function nextBetween(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
   const [there, back] = [reader.frontierOf(from), reader.frontierOf(to)];
   const [side, other] =

@@ -28,7 +28,7 @@ const HAVE_MARRIED: ReadonlySet<string | null> = new Set(["Married", "Widowed"])
 /** The engagement of a widow or widower is to somebody else. */
 const hasDiedMarried = ({ alive, record }: Person) => !alive && HAVE_MARRIED.has(record.maritalStatus);
 
-/** A date of another marriage of a member who has several, or after the death of one of the two. */
+/** Whether a date is of another marriage: of a member who has several, or after the death of one of the two. */
 function isOfAnother(date: string, others: readonly Person[], people: readonly Person[]): boolean {
   const { year } = parseDate(date);
   const isAfter = ({ lifespan }: Person) => lifespan !== null && year !== null && year > lifespan.died;

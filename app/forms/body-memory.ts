@@ -4,7 +4,7 @@ export interface BodyShare {
   free(): void;
 }
 
-/** Of what is free, so that a sender of little always finds room. docs/promises.md#r8-overload-is-bounded */
+/** Each sender may hold this share of what is free, so there is always room for a small body. docs/promises.md#r8-overload-is-bounded */
 const SHARE_OF_FREE_RATIO = 1 / 3;
 
 export function bodyMemory(maxBytes: number) {

@@ -54,7 +54,7 @@ export function withoutSecrets(fields: FormFields | null, values: FormValues): F
   return Object.fromEntries(allowed);
 }
 
-/** The first that fails of each field; before all others, what is required and missing. */
+/** The first error of each field; missing required fields come first. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const isRequired = (fault: z.core.$ZodIssue) => fault.code === "custom" && fault.params?.required === true;
   const ordered = [...issues.filter(isRequired), ...issues.filter((fault) => !isRequired(fault))];

@@ -46,7 +46,7 @@ export interface FormState {
   error: FormError | null;
   /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
-  /** It is shown where a draft is opened again. */
+  /** Shown where a draft is reopened. */
   notice: Message | null;
   /** Suggested names in the other script (Latin or Devanagari). */
   readings?: { field: string; names: readonly string[] };

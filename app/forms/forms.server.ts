@@ -61,8 +61,8 @@ async function draftOwner({ session }: FormsDeps, token: FormToken | null, signe
   return token || claimed === (await session.lastOwner()) ? claimed : null;
 }
 
-/** The same form in another language, with what was typed. A heading is of the language before. */
-async function shownAgain(
+/** The same form in another language, with what was typed but its heading, which is in the former language. */
+async function redirectWithDraft(
   { draft, address }: FormsDeps,
   owner: string | null,
   { heading: _heading, waiting: _image, ...values }: FormValues,
@@ -140,7 +140,7 @@ export class Forms {
     const isOtherLanguage = deps.setLanguage(language);
     const sender = await senderOf(deps, by);
     refuseForeign(deps, "owner" in sender && sender.owner === token?.owner);
-    if (isOtherLanguage) return shownAgain(deps, owner, shown, notKept(typed, shown, file));
+    if (isOtherLanguage) return redirectWithDraft(deps, owner, shown, notKept(typed, shown, file));
     if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
     if ("code" in checked) {

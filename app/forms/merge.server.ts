@@ -35,7 +35,7 @@ type Difference = "untouched" | "same" | "changed" | "conflict";
 interface Compared {
   fields: FormFields;
   typed: FormValues;
-  /** The record of now, as its form shows it. */
+  /** The current record, as its form shows it. */
   now: FormValues;
   /** Fields that count as one answer: one person may say that the address is the family's while another types it. */
   whole?: readonly string[];

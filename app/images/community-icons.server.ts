@@ -31,7 +31,7 @@ export function logoOf(bytes: Buffer, px = LOGO_PX): Promise<Buffer> {
 }
 
 /** Drawn at its size, because a small drawing made large is blurred. */
-function drawn(svg: Buffer, px: number): Promise<Buffer> {
+function rasterized(svg: Buffer, px: number): Promise<Buffer> {
   return withSharp(async (sharp) => {
     const { width, height } = await sharp(svg).metadata();
     const density = Math.min(SVG_MAX_DPI, Math.max(1, (SVG_DPI * px) / Math.max(width, height)));
@@ -46,7 +46,7 @@ export async function faultsOfDrawings(settings: CommunitySettings): Promise<str
   // A machine that has no decoder says so at its first image, and it is no fault of the folder.
   const canDraw = drawings.length > 0 && (await withSharp(async () => true).catch(() => false));
   const faults = (canDraw ? drawings : []).map(({ name, bytes }) =>
-    drawn(bytes, LOGO_PX).then(
+    rasterized(bytes, LOGO_PX).then(
       () => [],
       () => [`${name} cannot be drawn: open it in a drawing program and save it again as SVG`],
     ),
@@ -56,7 +56,7 @@ export async function faultsOfDrawings(settings: CommunitySettings): Promise<str
 
 export async function iconOf({ bytes, type }: PictureFile, { px, share }: Icon): Promise<Buffer> {
   const size = Math.round(px * share);
-  const logo = await (type === "svg" ? drawn(bytes, size) : logoOf(bytes, size));
+  const logo = await (type === "svg" ? rasterized(bytes, size) : logoOf(bytes, size));
   if (share === 1) return logo;
   const square = { width: px, height: px, channels: 4, background: BRAND_COLOR } as const;
   return withSharp((sharp) => {

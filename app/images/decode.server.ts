@@ -85,8 +85,9 @@ const JPEG_PRECISION_BITS = 8;
 const JPEG_COMPONENT_BYTES = 3;
 
 /**
- * Of a progressive JPEG the decoder holds them all in memory. Its name for them fits several samplings, so they are read
- * from the frame: precision, height, width, and how each component is sampled. What only looks like the frame may count.
+ * The decoder holds all coefficients of a progressive JPEG in memory. Its name for a subsampling is ambiguous, so the
+ * sampling is read from the frame header: precision, height, width, and how each component is sampled. Bytes that only
+ * look like a header may count.
  */
 function coefficientsPerPixel(jpeg: Buffer, { width, height }: Metadata): number {
   const frame = Buffer.from([JPEG_PRECISION_BITS, height >> 8, height & 0xff, width >> 8, width & 0xff]);

@@ -10,7 +10,7 @@ const IMAGE_CONNECTIONS = 32;
 
 export type Fetched = { ok: true; bytes: Buffer } | { ok: false; status: number };
 
-/** Nobody has looked yet at what the bytes are. */
+/** Fetches an image without looking at what its bytes are. */
 export type ImageSource = (path: string, signal: AbortSignal) => Promise<Fetched>;
 
 function boundedPool(origin: string) {

@@ -62,7 +62,7 @@ export function couplesOf<Card extends Identified, Member>(
 ): Couple<Member>[] {
   type Pending = Pick<Couple<Member>, "parent" | "first"> & { node: CoupleNode<Card> };
   const couples: Couple<Member>[] = [];
-  const firstPlaces = new Map<string | CoupleNode<Identified>, Couple<Member>>();
+  const firstByKey = new Map<string | CoupleNode<Identified>, Couple<Member>>();
   const followed = new Set<string | CoupleNode<Identified>>();
   const pending: Pending[] = root ? [{ node: root, parent: null, first: null }] : [];
   const addChildren = (couple: Couple<Member>, node: CoupleNode<Card>) => {
@@ -81,14 +81,14 @@ export function couplesOf<Card extends Identified, Member>(
     const member = node.member && personOf(node.member);
     const spouse = node.spouse && personOf(node.spouse);
     const generation = (parent?.generation ?? 0) + 1;
-    const repeats = firstPlaces.get(key) ?? null;
+    const repeats = firstByKey.get(key) ?? null;
     const people = [first ? null : member, spouse].filter((person) => person !== null);
     const ties = { node, member, spouse, people, parent, first, generation, repeats };
     const below = { children: [], remarriages: [], descendants: 0 };
     const couple: Couple<Member> = { ...ties, ...below, index: couples.length };
     (first?.remarriages ?? parent?.children)?.push(couple);
     couples.push(couple);
-    if (!repeats) firstPlaces.set(key, couple);
+    if (!repeats) firstByKey.set(key, couple);
     if (node.children?.length && !followed.has(key)) {
       followed.add(key);
       addChildren(couple, node);

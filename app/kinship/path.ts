@@ -145,7 +145,7 @@ function hasMarriage(relation: Relation): boolean {
 
 const NOTHING: Avoids = () => false;
 
-/** A father's brother who was a mother's husband, too, is the father's brother: of as many steps blood comes first. */
+/** Of paths with equally many steps, blood wins: a father's brother who was also a mother's husband is the father's brother. */
 export function relationsFrom(start: Kin, avoids = NOTHING): ReadonlyMap<Kin, Relation> {
   const found = walkFrom(start, false, avoids);
   for (const [person, blood] of walkFrom(start, true, avoids)) {
@@ -161,7 +161,7 @@ function isNear(one: Kin, other: Kin): boolean {
   );
 }
 
-/** Two people of the path who know each other without those in between: it only makes a detour. */
+/** Whether two people on the path are near each other anyway, so that it is only a detour. */
 function hasDetour(people: readonly Kin[]): boolean {
   const last = people.length - 1;
   return people.some((one, at) =>
@@ -199,7 +199,7 @@ function isEndOf(one: Kin, other: Kin, from: Kin, to: Kin): boolean {
   return next === other || (one.parents.has(next) && other.parents.has(next));
 }
 
-/** The nearest common ancestors of two relatives by blood, and how many generations they are before each. */
+/** The nearest common ancestors of two blood relatives, and how many generations they are above each. */
 export function commonAncestors(start: Kin, end: Kin) {
   const blood = walkFrom(start, true, NOTHING).get(end);
   if (!blood || blood.steps === 0) return null;

@@ -82,7 +82,7 @@ function withWord(name: Reading, word: Reading): Reading {
   };
 }
 
-/** Then all are dropped at once: a library that drops the oldest weighs more than all of this in the browser. */
+/** Beyond this the whole cache is dropped: an LRU library would weigh more in the browser than this module. */
 const CACHE_MAX_CHARACTERS = 4_000_000;
 const cache = new Map<string, Reading>();
 let cachedCharacters = 0;

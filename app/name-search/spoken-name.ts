@@ -16,11 +16,11 @@ export function spokenWords(text: string): string[] {
   return names.length > 0 ? names : joined;
 }
 
-const ADDRESS = /^(.{3,})(?:bhai|behn|ben|bai)$|^(.{2,})(?:भाई|बहन|बेन|बाई)$/iu;
+const FORM_OF_ADDRESS = /^(.{3,})(?:bhai|behn|ben|bai)$|^(.{2,})(?:भाई|बहन|बेन|बाई)$/iu;
 
 /** As a name of its own: `Rameshbhai` finds Ramesh, not Rameshwar. */
 function addressedFinder(word: string): (name: string) => boolean {
-  const [, latin, hindi] = ADDRESS.exec(word) ?? [];
+  const [, latin, hindi] = FORM_OF_ADDRESS.exec(word) ?? [];
   const stem = latin ?? hindi;
   return (name) => stem !== undefined && nameWords(name).some((part) => isSameName(part, stem));
 }

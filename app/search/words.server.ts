@@ -82,8 +82,8 @@ function searchedWord(text: string): SearchedWord {
 function wordsIn(typed: string): string[] {
   const [only = typed, ...others] = spokenWords(typed);
   if (others.length === 0) return [only];
-  const worth = [only, ...others].filter((word) => word.length >= LETTERS_MIN && !WILDCARD.test(word));
-  const distinct = [...new Map(worth.map((word) => [word.toLowerCase(), word])).values()];
+  const usable = [only, ...others].filter((word) => word.length >= LETTERS_MIN && !WILDCARD.test(word));
+  const distinct = [...new Map(usable.map((word) => [word.toLowerCase(), word])).values()];
   return distinct.length > 0 ? distinct.slice(0, WORDS_MAX) : [typed];
 }
 

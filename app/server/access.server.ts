@@ -10,7 +10,7 @@ type Loader = NonNullable<Route["module"]["loader"]>;
  * the route's own calls, so a page waits no longer than before, and nothing is sent until the answer is there.
  * An action needs no such loader: it gets nothing but the form, which belongs to a user (docs/promises.md#csrf-protection).
  */
-function closed(route: Route, { handle }: Screen): Route {
+function requiringMember(route: Route, { handle }: Screen): Route {
   const load = route.module.loader;
   const loader: Loader = async (call) => {
     const { session, forms } = call.context;
@@ -37,7 +37,7 @@ export function closedToVisitors(
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const screen = members.get(id);
-      return [id, screen ? closed(route, screen) : route];
+      return [id, screen ? requiringMember(route, screen) : route];
     }),
   );
 }

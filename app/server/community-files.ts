@@ -18,7 +18,7 @@ interface SentFile {
 }
 
 /** A photo is encoded again, upright and without metadata, so that nothing tells where it was taken. */
-async function made(name: string, encoding: Encoding): Promise<SentFile | null> {
+async function renderPicture(name: string, encoding: Encoding): Promise<SentFile | null> {
   const { files, drawings, logo } = communityPictures();
   const icon = ICONS.find((each) => each.name === name);
   if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
@@ -31,7 +31,7 @@ async function made(name: string, encoding: Encoding): Promise<SentFile | null> 
   return { type: "jpg", bytes: await resizedImage(file.bytes, wanted) };
 }
 
-/** Pages only show a drawing, and an opened one must not do more: it is sent as its artist made it. */
+/** Pages only show a drawing, and an opened one must not do more: it is sent as its artist renderPicture it. */
 const DRAWING_POLICY = "sandbox;default-src 'none';style-src 'unsafe-inline';img-src data:";
 
 function send(response: Response, { type, bytes, encoding }: SentFile) {
@@ -41,14 +41,14 @@ function send(response: Response, { type, bytes, encoding }: SentFile) {
   response.send(bytes);
 }
 
-/** Each is made when it is first asked for and kept in memory. docs/why/operating.md#the-community-is-a-folder */
+/** Each is renderPicture when it is first asked for and kept in memory. docs/why/operating.md#the-community-is-a-folder */
 function pictures(): RequestHandler<{ version: string; name: string }> {
   const files = new Map<string, Promise<SentFile | null>>();
   return async (request, response, next) => {
     const { version, name } = request.params;
     const encoding = encodingFor(request);
     const key = name.endsWith(".svg") ? `${name} ${encoding}` : name;
-    const work = files.get(key) ?? made(name, encoding);
+    const work = files.get(key) ?? renderPicture(name, encoding);
     files.set(key, work);
     try {
       const file = await work;

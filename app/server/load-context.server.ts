@@ -28,7 +28,6 @@ import { isReadNow, saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
 import { isByScript } from "./script-answers";
 import type { Services } from "./services.server";
-import { sessionsOf } from "./unknown-sessions.server";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -132,13 +131,14 @@ export function loadContext(
     : loginRedirector(services.findScreen, address, () => browserState.draft.save());
   const mustRevalidate = request.path === paths.login();
   const onMember = memberLogger(log, response, services.memberHash);
-  const jar = { sessions: sessionsOf(response), accounts, browser, sealedCookie, browserState };
-  const session = new BrowserSession({ backend, sender, ...jar, mustRevalidate, onMember, toLogin });
+  const sessions: SessionDeps["sessions"] = response.locals.sessions;
+  const browserParts = { sessions, accounts, browser, sealedCookie, browserState };
+  const session = new BrowserSession({ backend, sender, ...browserParts, mustRevalidate, onMember, toLogin });
   if (request.method === "POST") forgetFamilies(site, session);
   const setLanguage = languageCookie(browser);
-  const received = { address, session, refused, isOriginUnknown: saysNoOrigin(request), setLanguage };
+  const requestParts = { address, session, refused, isOriginUnknown: saysNoOrigin(request), setLanguage };
   const submission = { tokens, idempotency, rateLimit: limits, ...boundsOfForm(sender) };
-  const forms = new Forms({ ...browserState, sealedCookie, ...received, ...submission });
+  const forms = new Forms({ ...browserState, sealedCookie, ...requestParts, ...submission });
   const ownPortraits = portraits(getResized, [clientDisconnected, deadline.forParts]);
   return {
     site: { ...site, publicOrigin, portraits: ownPortraits },

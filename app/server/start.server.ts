@@ -4,7 +4,7 @@ import { httpServer, listening } from "./http-server";
 import { serveMetrics } from "./metrics/metrics.server";
 import type { Services } from "./services.server";
 
-/** The app is made last, because only then the port is known. */
+/** The app is made last, because only then is the port known. */
 export async function start(
   services: Services,
   appAt: (port: number, shutdown: Shutdown) => RequestListener,

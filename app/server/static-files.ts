@@ -15,7 +15,7 @@ const SERVICE_WORKER = "/offline-worker.js";
 
 const PUBLIC_FOLDER = join(import.meta.dirname, "../public");
 
-/** A file that changed its length since the start would end inside the next answer of its connection. */
+/** Closes the connection if a file has changed its length since the start: the surplus would be read as the next answer. */
 function endChanged(response: ServerResponse, bytes: number) {
   response.once("pipe", (file) => {
     response.once("finish", () => {

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import { fingerprint, readSessions, type SessionCookies } from "~/backend/cookies.server";
 import type { Screen } from "~/http/screens";
 import { BrowserCookies } from "~/session/browser-cookies.server";
@@ -11,7 +11,7 @@ export const UNKNOWN_PAGES_AT_ONCE = 16;
 
 type Deps = Pick<Services, "config" | "https" | "site" | "accounts">;
 
-/** The one session that the app knows from its own sealed cookie or from this process. */
+/** The one session that the app knows, from its sealed cookie or from this process's memory. */
 async function findKnown(
   { https, site, accounts }: Deps,
   cookie: string | undefined,
@@ -20,11 +20,6 @@ async function findKnown(
   const own = new KnownSession(sealedCookies(new BrowserCookies(cookie, () => {}, https), site.seal));
   for (const each of sessions) if ((await own.read(fingerprint(each))) !== null) return each;
   return sessions.find((each) => accounts.has(fingerprint(each))) ?? null;
-}
-
-/** The session cookies of a request, the known ones alone. */
-export function sessionsOf({ locals }: Response): readonly SessionCookies[] {
-  return locals.sessions ?? [];
 }
 
 /** Checked before Remix, where a refusal costs ten times as much. docs/promises.md#r8-overload-is-bounded */

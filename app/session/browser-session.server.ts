@@ -95,7 +95,7 @@ export class BrowserSession extends SessionCalls {
     return state.kind === "unknown" ? state.failure : null;
   }
 
-  /** Whether the record at the user's own address is theirs. If not, another client has logged in, and whoAmI is asked again. */
+  /** Whether the record at the user's own address is theirs. If not, another client has logged in, so whoAmI is called again. */
   async isOwn({ memberId, familyId }: OwnRecord): Promise<boolean> {
     const before = await this.user();
     if (before.kind !== "signed-in") return true;

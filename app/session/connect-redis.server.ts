@@ -74,7 +74,7 @@ export async function connectRedis(
       return Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS);
     },
   });
-  /** A full Redis or a replica refuses this write, too, though XX stores nothing. */
+  /** XX stores nothing, yet a full Redis or a replica refuses even this write. */
   const probe = async () => {
     if (client.status !== "ready") return;
     await client.set(PROBE_KEY, "", "XX").then(

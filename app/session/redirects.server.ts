@@ -34,7 +34,7 @@ export function refererPath(headers: Headers): string | null {
   return host === headers.get("Host") ? pathname + search : null;
 }
 
-/** The page's own address; if its query lacks what was typed, what was typed is its query. */
+/** The page's own address. If its query lacks what was typed, that becomes the query. */
 export function addressOfChoice(named: string, fields: Readonly<Record<string, string>>, headers: Headers) {
   const address = ownAddress(named || refererPath(headers));
   const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);

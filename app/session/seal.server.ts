@@ -38,7 +38,7 @@ export function derivedKey(secretHex: string, purpose: string): KeyObject {
   return createSecretKey(derivedBytes(secretHex, purpose));
 }
 
-/** Only this secret opens a text, for its purpose, until it expires. */
+/** Seals a text: only this secret opens it, for the same purpose, until it expires. */
 export class Seal {
   private readonly key: Promise<CryptoKey>;
   private readonly opened = new LRUCache<string, Opened>({

@@ -212,7 +212,7 @@ export function rateLimits(redis: RedisConnection | null, secret: string): RateL
     return counters;
   }
 
-  /** Whose a limit was is logged as a keyed hash. */
+  /** The log names an account or a network only by its keyed hash. */
   const logged = (what: "account" | "network", value: string) =>
     hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
 

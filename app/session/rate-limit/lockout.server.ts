@@ -55,7 +55,7 @@ const resetKey = ({ hashed }: LockoutDeps, password: string) => hashed("password
 /** Leads to the account that has this email, whether that is a login name or not. */
 const emailKey = ({ hashed }: LockoutDeps, email: string) => hashed("e-mail", email.trim().toLowerCase());
 
-/** The account that the last login by this name or email named; without a login, the name itself. */
+/** The account that the last login with this name or email named; without one, the name's own key. */
 async function accountOf(deps: LockoutDeps, name: string): Promise<string> {
   const [key = ""] = keysOf(deps, name);
   const [ofEmail, ofName] = await Promise.all([deps.store.text(emailKey(deps, name)), deps.store.text(key)]);
