@@ -10,9 +10,10 @@ import { cardTone, nameToRead } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FamilyVisit, TreeAddress } from "../choices";
 
-function wordsToRead(family: Family, user: FamilyVisit["user"]) {
+/** Each member's relation to the viewer. */
+export function wordsToRead(family: Family, user: FamilyVisit["user"]): ReadonlyMap<number, KinshipWord> {
   const { memberId } = user;
-  if (memberId === null || !family.people.has(memberId)) return new Map<number, KinshipWord>();
+  if (memberId === null || !family.people.has(memberId)) return new Map();
   const relatives = new Relatives(family.today, user);
   relatives.addTree(family);
   const words = new Map(relatives.words(memberId));
@@ -20,26 +21,27 @@ function wordsToRead(family: Family, user: FamilyVisit["user"]) {
   return words;
 }
 
-export function cardsOf(family: Family, { user, choices, found }: FamilyVisit) {
-  const words = wordsToRead(family, user);
-  const namesOnly = choices.cards !== null;
-  return (person: Person) => {
-    const { memberId, name: latinName } = person;
-    const name = nameToRead(latinName, person.nameInHindi);
-    return {
-      memberId,
-      href: paths.member(memberId),
-      name: name || t("member.unnamed"),
-      /** In Latin letters, below a Hindi name; else empty. */
-      otherName: name === latinName ? "" : latinName,
-      age: person.ageToRead,
-      ...cardTone(person),
-      relation: words.get(memberId) ?? null,
-      thumbnail: namesOnly ? null : shownPicture(person.portrait),
-      initials: namesOnly ? null : shownInitials(name),
-      isSelected: person.record.selectedNode,
-      isFound: found.has(memberId),
-    };
+export interface CardFacts extends Pick<FamilyVisit, "found"> {
+  words: ReadonlyMap<number, KinshipWord>;
+  namesOnly: boolean;
+}
+
+export function cardView(person: Person, { words, namesOnly, found }: CardFacts) {
+  const { memberId, name: latinName } = person;
+  const name = nameToRead(latinName, person.nameInHindi);
+  return {
+    memberId,
+    href: paths.member(memberId),
+    name: name || t("member.unnamed"),
+    /** In Latin letters, below a Hindi name; else empty. */
+    otherName: name === latinName ? "" : latinName,
+    age: person.ageToRead,
+    ...cardTone(person),
+    relation: words.get(memberId) ?? null,
+    thumbnail: namesOnly ? null : shownPicture(person.portrait),
+    initials: namesOnly ? null : shownInitials(name),
+    isSelected: person.record.selectedNode,
+    isFound: found.has(memberId),
   };
 }
 

@@ -20,10 +20,10 @@ export function inColumns(children: readonly TreeCouple[]): readonly TreeCouple[
 }
 
 /** @param couples parents before their children, first marriages before further ones. */
-export function columnsOf(couples: readonly TreeCouple[], isOpen: (couple: TreeCouple) => boolean): number {
+export function columnsOf(couples: readonly TreeCouple[], open: ReadonlySet<TreeCouple>): number {
   const widths = new Map<TreeCouple, number>();
   for (const couple of couples.toReversed()) {
-    const children = isOpen(couple) ? couple.children : [];
+    const children = open.has(couple) ? couple.children : [];
     const branches = children.filter(isBranch);
     const widthOf = (sum: number, part: TreeCouple) => sum + (widths.get(part) ?? 0);
     const stacks = Math.ceil((children.length - branches.length) / STACKED);

@@ -71,30 +71,44 @@ export function countText({ parent, children, descendants }: TreeCouple): string
   return parent ? branch : t("tree.inThisFamily", { branch });
 }
 
+export interface Outline {
+  eldest: TreeCouple | undefined;
+  /** The anchors of branches that continue in parts of their own. */
+  parts: ReadonlyMap<TreeCouple, string>;
+  isLong: boolean;
+  open: ReadonlySet<TreeCouple>;
+  firstPlaces: ReadonlyMap<Person, TreeCouple>;
+  hasLinks(person: Person): boolean;
+}
+
 /** @param couples as `couplesOf` gives them, at least one. */
-export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, allOpen: boolean) {
-  const open = allOpen ? new Set(couples) : openCouples(couples, found);
-  const parts = new Map(couples.filter(startsPart).map((couple, at) => [couple, `branch-${at + 1}`]));
-  const places = firstPlaces(couples);
+export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, allOpen: boolean): Outline {
   const linked = new Set(couples.flatMap((couple) => repeatedMember(couple) ?? []));
-  const hasLinks = (person: Person) =>
-    person.record.selectedNode || found.has(person.memberId) || linked.has(person);
   return {
     eldest: couples[0],
-    parts,
+    parts: new Map(couples.filter(startsPart).map((couple, at) => [couple, `branch-${at + 1}`])),
     isLong: couples.length > MENUS_MAX_COUPLES,
-    isOpen: (couple: TreeCouple) => open.has(couple),
-    hasMenus: ({ parent }: TreeCouple) => couples.length <= MENUS_MAX_COUPLES || !parent || open.has(parent),
-    anchorOf: (person: Person, couple: TreeCouple) =>
-      hasLinks(person) && places.get(person) === couple ? memberAnchor(person.memberId) : undefined,
-    /** Where the couple's children are, if not below it. */
-    linkToChildren(couple: TreeCouple) {
-      const part = parts.get(couple);
-      if (part) return { text: t("tree.below", { branch: countText(couple) }), href: `#${part}` };
-      const member = repeatedMember(couple);
-      if (!couple.repeats || !member) return null;
-      const text = t("tree.elsewhere", { branch: countText(couple.repeats) });
-      return { text, href: `#${memberAnchor(member.memberId)}` };
-    },
+    open: allOpen ? new Set(couples) : openCouples(couples, found),
+    firstPlaces: firstPlaces(couples),
+    hasLinks: (person) => person.record.selectedNode || found.has(person.memberId) || linked.has(person),
   };
+}
+
+export function hasMenus({ isLong, open }: Outline, { parent }: TreeCouple): boolean {
+  return !isLong || !parent || open.has(parent);
+}
+
+export function anchorOf(outline: Outline, person: Person, couple: TreeCouple): string | undefined {
+  const isHere = outline.hasLinks(person) && outline.firstPlaces.get(person) === couple;
+  return isHere ? memberAnchor(person.memberId) : undefined;
+}
+
+/** Where the couple's children are, if not below it. */
+export function linkToChildren({ parts }: Outline, couple: TreeCouple) {
+  const part = parts.get(couple);
+  if (part) return { text: t("tree.below", { branch: countText(couple) }), href: `#${part}` };
+  const member = repeatedMember(couple);
+  if (!couple.repeats || !member) return null;
+  const text = t("tree.elsewhere", { branch: countText(couple.repeats) });
+  return { text, href: `#${memberAnchor(member.memberId)}` };
 }

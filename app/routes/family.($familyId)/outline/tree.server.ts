@@ -15,18 +15,34 @@ import {
   viewLinks,
   ZOOMS,
 } from "../choices";
-import { type CardMenusOf, cardMenu, cardsOf, coupleFacts } from "./cards.server";
+import {
+  type CardFacts,
+  type CardMenusOf,
+  cardMenu,
+  cardView,
+  coupleFacts,
+  wordsToRead,
+} from "./cards.server";
 import { columnsOf, inColumns, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE } from "./chart";
-import { countText, memberAnchor, outlineOf, selectedOf, startAt } from "./outline";
+import {
+  anchorOf,
+  countText,
+  hasMenus,
+  linkToChildren,
+  memberAnchor,
+  type Outline,
+  outlineOf,
+  selectedOf,
+  startAt,
+} from "./outline";
 
-interface Drawn extends CardMenusOf {
-  outline: ReturnType<typeof outlineOf>;
-  cardOf: ReturnType<typeof cardsOf>;
+interface Drawn extends CardMenusOf, CardFacts {
+  outline: Outline;
   /** Of the chart; null for the outline, which also takes the place of a chart that is too wide for a sheet. */
   columns: number | null;
 }
 
-export type Card = ReturnType<Drawn["cardOf"]> & {
+export type Card = ReturnType<typeof cardView> & {
   anchor?: string | undefined;
   menu: ReturnType<typeof cardMenu> | null;
 };
@@ -60,9 +76,9 @@ function cardOf(person: Person, couple: TreeCouple, drawn: Drawn, isContinued: b
   // In rows the entry of the selected member has the anchor.
   const hasAnchor = !isContinued && (columns || !person.record.selectedNode);
   return {
-    ...drawn.cardOf(person),
-    anchor: hasAnchor ? outline.anchorOf(person, couple) : undefined,
-    menu: outline.hasMenus(couple) ? cardMenu(person, drawn) : null,
+    ...cardView(person, drawn),
+    anchor: hasAnchor ? anchorOf(outline, person, couple) : undefined,
+    menu: hasMenus(outline, couple) ? cardMenu(person, drawn) : null,
   };
 }
 
@@ -70,13 +86,13 @@ function cardOf(person: Person, couple: TreeCouple, drawn: Drawn, isContinued: b
 function factsBeside(couple: TreeCouple, { outline, family, columns }: Drawn) {
   const { parent, first, children, remarriages } = couple;
   const hasRow = !columns && (!parent || first || children.length > 0 || remarriages.length > 0);
-  return hasRow && outline.hasMenus(couple) ? coupleFacts(couple, family) : null;
+  return hasRow && hasMenus(outline, couple) ? coupleFacts(couple, family) : null;
 }
 
 function childrenOf(couple: TreeCouple, drawn: Drawn, isContinued: boolean): Children | null {
   const { outline, family, columns } = drawn;
   const of = couple.people.map((person) => family.nameApart(person)).join(", ");
-  const elsewhere = isContinued ? null : outline.linkToChildren(couple);
+  const elsewhere = isContinued ? null : linkToChildren(outline, couple);
   if (elsewhere) return { ...elsewhere, of, isOpen: false, branches: [] };
   if (couple.children.length === 0) return null;
   const children = columns ? inColumns(couple.children) : couple.children;
@@ -84,7 +100,7 @@ function childrenOf(couple: TreeCouple, drawn: Drawn, isContinued: boolean): Chi
     text: countText(couple),
     of,
     href: null,
-    isOpen: isContinued || outline.isOpen(couple),
+    isOpen: isContinued || outline.open.has(couple),
     branches: children.map((child) => branchOf(child, drawn)),
   };
 }
@@ -97,10 +113,10 @@ function marriageOf(couple: TreeCouple, drawn: Drawn, isContinued = false): Marr
   const selected = columns || isContinued ? undefined : selectedOf(couple.people);
   const further = spouse
     ? t("tree.remarriage")
-    : t("tree.branchOf", { name: member ? drawn.cardOf(member).name : "" });
+    : t("tree.branchOf", { name: member ? cardView(member, drawn).name : "" });
   return {
     key: index,
-    anchor: selected && outline.anchorOf(selected, couple),
+    anchor: selected && anchorOf(outline, selected, couple),
     title: isFurther ? further : "",
     cards: people.map((person) => cardOf(person, couple, drawn, isContinued)),
     facts: isFurther && !spouse ? null : factsBeside(couple, drawn),
@@ -173,19 +189,20 @@ export function treeView(family: Family, visit: FamilyVisit) {
   const isChart = view === "chart" || view === "print-chart";
   const allOpen = open !== null || isPrint(view) || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
   const outline = outlineOf(couples, found, allOpen);
-  const chartColumns = isChart ? columnsOf(couples, outline.isOpen) : null;
+  const chartColumns = isChart ? columnsOf(couples, outline.open) : null;
   const isTooWide = isTooWideForPaper(chartColumns);
   const columns = view === "print-chart" && isTooWide ? null : chartColumns;
   const address = treeAddress(visit, start?.memberId ?? null);
   const isOfOne = people.length < 2;
-  const drawn = { family, user, address, isOfOne, outline, cardOf: cardsOf(family, visit), columns };
+  const cards = { words: wordsToRead(family, user), namesOnly: choices.cards !== null, found };
+  const drawn = { family, user, address, isOfOne, outline, columns, ...cards };
   const name = start && (start.nameToRead || t("member.thisMember"));
   return {
     isPrint: isPrint(view),
     isPrintedAsOutline: view === "print-chart" && columns === null,
     columns,
     zoom,
-    namesOnly: choices.cards !== null,
+    namesOnly: cards.namesOnly,
     isLong: outline.isLong,
     onPaper: t(isTooWide ? "tree.chartTooLarge" : "tree.onPaper"),
     views: viewLinks(view, address),
@@ -202,7 +219,7 @@ export function treeView(family: Family, visit: FamilyVisit) {
     eldest: outline.eldest ? branchOf(outline.eldest, drawn) : null,
     parts: [...outline.parts].map(([couple, anchor]) => ({
       anchor,
-      title: couple.member ? t("tree.branchOf", { name: drawn.cardOf(couple.member).name }) : null,
+      title: couple.member ? t("tree.branchOf", { name: cardView(couple.member, drawn).name }) : null,
       branch: branchOf(couple, drawn, true),
     })),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { peopleOf } from "~/kinship/couples";
-import { outlineOf } from "~/routes/family.($familyId)/outline/outline";
+import { linkToChildren, outlineOf } from "~/routes/family.($familyId)/outline/outline";
 import { couple, cousinsMarried, familyFrom, familyOf, sent } from "../../family/families";
 import { treeMarkup } from "./tree-markup";
 
@@ -18,9 +18,9 @@ test("children of a repeated couple appear once, and the other place links there
 
 test("a deep branch continues in a part of its own, open and without repeated anchors", () => {
   const root = familyOf(200, 1);
-  const { parts, linkToChildren } = outlineOf(familyFrom(root).couples, NOBODY, false);
-  expect([...parts].map(([deep, anchor]) => [deep.generation, anchor])).toEqual([[60, "branch-1"]]);
-  for (const deep of parts.keys()) expect(linkToChildren(deep)?.href).toBe("#branch-1");
+  const outline = outlineOf(familyFrom(root).couples, NOBODY, false);
+  expect([...outline.parts].map(([deep, anchor]) => [deep.generation, anchor])).toEqual([[60, "branch-1"]]);
+  for (const deep of outline.parts.keys()) expect(linkToChildren(outline, deep)?.href).toBe("#branch-1");
   expect(treeMarkup(familyFrom(root))).toMatch(
     /<div id="branch-1"><h3>[^<]+ Verma 119<\/h3><ul><li><div><a class=.*?<details open="">/,
   );
@@ -28,10 +28,10 @@ test("a deep branch continues in a part of its own, open and without repeated an
 
 test("branches down to a found member are open", () => {
   const { couples } = familyFrom(familyOf(60, 2));
-  const { isOpen } = outlineOf(couples, new Set([60]), false);
+  const { open } = outlineOf(couples, new Set([60]), false);
   let at = couples.find((each) => peopleOf([each]).some(({ memberId }) => memberId === 60))?.parent;
   expect(at?.generation).toBeGreaterThan(2);
-  for (; at; at = at.parent) expect(isOpen(at)).toBe(true);
+  for (; at; at = at.parent) expect(open.has(at)).toBe(true);
 });
 
 describe("the menu of a card", () => {
