@@ -12,14 +12,11 @@ export function inOwnLanguage(text: string) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-/** A dot ends what another word follows, so that no line begins with one. */
 export function JoinedWords({ words }: { words: readonly string[] }) {
   return words.map((word, at) => (
     <Fragment key={at}>
-      {at > 0 ? " " : null}
-      <span className={at > 0 ? "app-whole" : undefined} lang={langOf(word)}>
-        {at < words.length - 1 ? `${word} ·` : word}
-      </span>
+      {at > 0 ? " · " : null}
+      {inOwnLanguage(word)}
     </Fragment>
   ));
 }
