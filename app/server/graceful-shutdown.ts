@@ -74,7 +74,7 @@ export class Shutdown {
       this.isRefusing = true;
     }, acceptMs + LATE_REQUESTS_MS);
     setTimeout(exit, acceptMs + FORM_DEADLINE_MS + SHUTDOWN_MARGIN_MS);
-    log.info({ reason, acceptMs }, "stopping");
+    log.info({ reason, code: this.exitCode, acceptMs }, "stopping");
   }
 
   private fail(cause: unknown) {
