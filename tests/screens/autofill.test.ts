@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { freshEmail, grantOtp } from "../support/otp";
+import { ASK_BUTTON, freshEmail, grantOtp } from "../support/otp";
 import { expect, test } from "../support/product";
 import { signInByRequest } from "../support/sign-in";
 
@@ -96,29 +96,26 @@ test("a refused change of the password still names the login", async ({ member }
   await expect(member.locator("#username")).toHaveValue("asha.verma");
 });
 
-for (const { path, call, button, logonName, second } of [
+for (const { path, call, logonName, second } of [
   {
     path: "/signup",
     call: "/requestSignupOtp",
-    button: "Request Sign Up OTP",
     logonName: "asha",
     second: { emailId: "email", logonName: "username", password: "new-password" },
   },
   {
     path: "/signup",
     call: "/requestSignupOtp",
-    button: "Request Sign Up OTP",
     logonName: undefined,
     second: { emailId: "username", password: "new-password" },
   },
   {
     path: "/forgotpassword",
     call: "/requestForgotPasswordOTP",
-    button: "Send One Time Password (OTP)",
     logonName: undefined,
     second: { emailId: "username", newPassword: "new-password" },
   },
-])
+] as const)
   test(`${path} with the logon name ${logonName} tells the code and whose password it is`, async ({
     page,
     standIn,
@@ -128,6 +125,6 @@ for (const { path, call, button, logonName, second } of [
     await page.goto(path);
     expect(await told(page)).toEqual({ emailId: "email" });
     await page.getByLabel("Email Id").fill(freshEmail());
-    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("button", { name: ASK_BUTTON[path] }).click();
     expect(await told(page)).toEqual({ otp: "one-time-code", ...second, ...NEW_PASSWORD });
   });

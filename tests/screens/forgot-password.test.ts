@@ -1,23 +1,7 @@
-import type { Page } from "playwright/test";
 import { press } from "../support/forms";
-import { mailedOtp, newAccount } from "../support/otp";
+import { ASK_BUTTON, askForOtp, fillSecondStep, mailedOtp, newAccount } from "../support/otp";
 import { callsOf, expect, scripted, test } from "../support/product";
 import { signIn } from "../support/sign-in";
-
-const REQUEST = "Send One Time Password (OTP)";
-
-async function request(page: Page, email: string) {
-  await page.goto("/forgotpassword");
-  await page.getByLabel("Email Id").fill(email);
-  await press(page, REQUEST);
-  await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
-}
-
-async function fill(page: Page, otp: string, password: string, again = password) {
-  await page.getByLabel("One Time Password (OTP)").fill(otp);
-  await page.getByLabel("New Password").fill(password);
-  await page.getByLabel("Confirm Password").fill(again);
-}
 
 test("the login page links to the first step, which asks for the email", async ({ page, standIn }) => {
   await page.goto("/login");
@@ -25,21 +9,21 @@ test("the login page links to the first step, which asks for the email", async (
   await expect(page).toHaveURL("/forgotpassword");
   await expect(page).toHaveTitle("Forgot Password, Step 1 of 2 · Kalakriti Samaj Parivar");
   standIn.received.length = 0;
-  expect((await press(page, REQUEST)).status()).toBe(400);
+  expect((await press(page, ASK_BUTTON["/forgotpassword"])).status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText("Email Id is required");
   expect(callsOf(standIn)).toEqual([]);
 });
 
 test("three steps lead to a new password", scripted, async ({ page, standIn }) => {
   const { email, loginName } = await newAccount(standIn);
-  await request(page, email);
+  await askForOtp(page, "/forgotpassword", email);
   await expect(page).toHaveURL("/forgotpassword?step=2");
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
   for (const label of ["New Password", "Confirm Password"])
     await expect(page.getByLabel(label)).toHaveAttribute("autocomplete", "new-password");
   const code = mailedOtp(standIn, email);
-  await fill(page, code, "new  secret");
+  await fillSecondStep(page, code, "new  secret");
   expect((await press(page, "Reset Password")).status()).toBe(303);
   await expect(page).toHaveURL("/forgotpassword?step=done");
   await expect(page.getByRole("status").first()).toHaveText(

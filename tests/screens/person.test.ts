@@ -1,6 +1,5 @@
 import { MEMBER_LOGIN } from "../backend/logins";
-import { press } from "../support/forms";
-import { newAccount, newcomer } from "../support/otp";
+import { ASK_BUTTON, askForOtp, newAccount, newcomer } from "../support/otp";
 import { expect, scripted, test } from "../support/product";
 import { logOut, signInByRequest } from "../support/sign-in";
 
@@ -21,9 +20,7 @@ test("the next login shows no message or unfinished sign-up of the previous user
   standIn,
 }) => {
   const { loginName, password } = await newAccount(standIn);
-  await page.goto("/signup");
-  await page.getByLabel("Email Id").fill(newcomer());
-  await press(page, "Request Sign Up OTP");
+  await askForOtp(page, "/signup", newcomer());
   await signInByRequest(page, { loginName, password });
   // The change is made, and its message not looked at.
   await page.goto("/changepassword");
@@ -50,5 +47,5 @@ test("the next login shows no message or unfinished sign-up of the previous user
   await page.goto("/changepassword");
   await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
   await page.goto("/signup?step=2");
-  await expect(page.getByRole("button", { name: "Request Sign Up OTP" })).toBeVisible();
+  await expect(page.getByRole("button", { name: ASK_BUTTON["/signup"] })).toBeVisible();
 });

@@ -1,22 +1,8 @@
-import type { Page } from "playwright/test";
 import { press } from "../support/forms";
-import { mailedOtp, newcomer, wrongOtp } from "../support/otp";
+import { ASK_BUTTON, askForOtp, fillSecondStep, mailedOtp, newcomer, wrongOtp } from "../support/otp";
 import { callsOf, expect, scripted, test } from "../support/product";
 
-const REQUEST = "Request Sign Up OTP";
-
-async function request(page: Page, email: string) {
-  await page.goto("/signup");
-  await page.getByLabel("Email Id").fill(email);
-  await press(page, REQUEST);
-  await expect(page.getByLabel("One Time Password (OTP)")).toBeVisible();
-}
-
-async function fill(page: Page, otp: string, password: string, again = password) {
-  await page.getByLabel("One Time Password (OTP)").fill(otp);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password").fill(again);
-}
+const REQUEST = ASK_BUTTON["/signup"];
 
 test("the first step asks only for the email", async ({ page }) => {
   await page.goto("/login");
@@ -36,7 +22,7 @@ test("the first step asks only for the email", async ({ page }) => {
 test("three steps create an account", scripted, async ({ page, standIn }) => {
   const email = newcomer();
   standIn.received.length = 0;
-  await request(page, ` ${email} `);
+  await askForOtp(page, "/signup", ` ${email} `);
   await expect(page).toHaveURL("/signup?step=2");
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await expect(page.getByText(`We sent a 6-digit OTP to ${email}.`)).toBeVisible();
@@ -50,7 +36,7 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", "new-password");
 
   const code = mailedOtp(standIn, email);
-  await fill(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "सुरक्षित  🔑");
+  await fillSecondStep(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "सुरक्षित  🔑");
   expect((await press(page, "Sign Up")).status()).toBe(303);
   await expect(page).toHaveURL("/signup?step=done");
   await expect(page.getByRole("status").first()).toHaveText(
@@ -75,7 +61,7 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
 
 test("reload and Back work in every step and send nothing again", scripted, async ({ page, standIn }) => {
   const email = newcomer();
-  await request(page, email);
+  await askForOtp(page, "/signup", email);
   standIn.received.length = 0;
   await page.reload();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
@@ -99,9 +85,9 @@ test("opening step 2 directly shows step 1 with a reason", async ({ page, standI
 
 test("a wrong OTP clears the OTP and passwords, nothing else", async ({ page, standIn }) => {
   const email = newcomer();
-  await request(page, email);
+  await askForOtp(page, "/signup", email);
   await page.getByLabel("Logon Name").fill("my.own.name");
-  await fill(page, wrongOtp(standIn, email), "some password");
+  await fillSecondStep(page, wrongOtp(standIn, email), "some password");
   expect((await press(page, "Sign Up")).status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText(
     "Invalid OTP provided, please check the OTP and try again.",
@@ -116,7 +102,7 @@ test("a wrong OTP clears the OTP and passwords, nothing else", async ({ page, st
 
 test("the second step can send the OTP again or change the email", async ({ page, standIn }) => {
   const email = newcomer();
-  await request(page, email);
+  await askForOtp(page, "/signup", email);
   await page.getByRole("link", { name: "Change email or send again" }).click();
   await expect(page.getByLabel("Email Id")).toHaveValue(email);
   await expect(page.getByLabel("Email Id")).not.toHaveAttribute("readonly");

@@ -52,13 +52,28 @@ export function grantOtp({ faults }: StandIn, call: string) {
   faults.next({ json: { requestId: crypto.randomUUID(), logonName: "person" } }, call);
 }
 
+export const ASK_BUTTON = {
+  "/signup": "Request Sign Up OTP",
+  "/forgotpassword": "Send One Time Password (OTP)",
+} as const;
+
+/** Sends the first step of a sign-up or of a forgotten password, and waits for the second. */
+export async function askForOtp(page: Page, path: keyof typeof ASK_BUTTON, email: string) {
+  await page.goto(path);
+  await page.getByLabel("Email Id").fill(email);
+  await page.getByRole("button", { name: ASK_BUTTON[path] }).click();
+  await page.getByLabel("One Time Password (OTP)").waitFor();
+}
+
+export async function fillSecondStep(page: Page, otp: string, password: string) {
+  await page.getByLabel("One Time Password (OTP)").fill(otp);
+  for (const field of await page.locator("[type=password]").all()) await field.fill(password);
+}
+
 /** Opens the second step of a sign-up. */
 export async function grantedStep(page: Page, standIn: StandIn) {
   grantOtp(standIn, "/requestSignupOtp");
-  await page.goto("/signup");
-  await page.getByLabel("Email Id").fill(freshEmail());
-  await page.getByRole("button", { name: "Request Sign Up OTP" }).click();
-  await page.getByLabel("One Time Password (OTP)").waitFor();
+  await askForOtp(page, "/signup", freshEmail());
 }
 
 /** How many accounts each stand-in has got, from the end of the list. */

@@ -1,13 +1,12 @@
 import type { Page } from "playwright/test";
 import type { StandIn } from "../backend/start";
-import { freshEmail, grantOtp } from "./otp";
+import { ASK_BUTTON, askForOtp, fillSecondStep, freshEmail, grantOtp } from "./otp";
 import type { State } from "./state";
 
 const WAYS = [
   {
     name: "sign-up",
     path: "/signup",
-    ask: "Request Sign Up OTP",
     send: "Sign Up",
     call: "/requestSignupOtp",
     lastCall: "/signUp",
@@ -15,39 +14,34 @@ const WAYS = [
   {
     name: "forgotten password",
     path: "/forgotpassword",
-    ask: "Send One Time Password (OTP)",
     send: "Reset Password",
     call: "/requestForgotPasswordOTP",
     lastCall: "/resetForgotPassword",
   },
 ] as const;
 
-async function ask(page: Page, button: string, email: string) {
-  await page.getByLabel("Email Id").fill(email);
-  await page.getByRole("button", { name: button }).click();
-}
-
 export const visitorStates: readonly State[] = [
-  ...WAYS.flatMap(({ name, path, ask: button, send, call, lastCall }): State[] => {
+  ...WAYS.flatMap(({ name, path, send, call, lastCall }): State[] => {
     const visitor = { path, as: "visitor" } as const;
     const second = { ...visitor, prepare: (standIn: StandIn) => grantOtp(standIn, call) };
-    const toSecond = async (page: Page) => {
-      await ask(page, button, freshEmail());
-      await page.getByLabel("One Time Password (OTP)").waitFor();
+    const ask = async (page: Page, email: string) => {
+      await page.getByLabel("Email Id").fill(email);
+      await page.getByRole("button", { name: ASK_BUTTON[path] }).click();
     };
+    const toSecond = (page: Page) => askForOtp(page, path, freshEmail());
     return [
       { ...visitor, name, also: ["hindi", "oldest phones"] },
       {
         ...visitor,
         name: `${name}, email missing`,
         alert: "failed",
-        act: (page) => ask(page, button, " "),
+        act: (page) => ask(page, " "),
       },
       {
         ...visitor,
         name: `${name}, email refused`,
         alert: "failed",
-        act: (page) => ask(page, button, freshEmail()),
+        act: (page) => ask(page, freshEmail()),
       },
       { ...visitor, name: `${name}, no first step`, path: `${path}?step=2`, alert: "told" },
       { ...second, name: `${name}, second step`, scripted: true, act: toSecond },
@@ -71,8 +65,7 @@ export const visitorStates: readonly State[] = [
         alert: "failed",
         act: async (page) => {
           await toSecond(page);
-          await page.getByLabel("One Time Password (OTP)").fill("123 456");
-          for (const field of await page.locator("[type=password]").all()) await field.fill("secret-1");
+          await fillSecondStep(page, "123 456", "secret-1");
           await page.getByRole("button", { name: send }).click();
           await page.getByRole("alert").waitFor();
         },

@@ -10,8 +10,8 @@ const DONATION = getAccountStatement.answer.parse({ transactions: [{ txnType: "C
 
 type Loaded = Parameters<typeof accountsScreen>[0];
 
-function viewOf(accountId: number | null, loaded: Loaded, isSent = accountId !== null) {
-  return accountsScreen(loaded, { accountId, year: 2025, month: 2 }, TODAY, isSent);
+function viewOf(accountId: number | null, loaded: Loaded) {
+  return accountsScreen(loaded, { accountId, year: 2025, month: 2 }, TODAY, accountId !== null);
 }
 
 describe("the accounts' page", () => {
@@ -25,18 +25,6 @@ describe("the accounts' page", () => {
       { href: "/accounts?accountId=2&year=2025&month=2", text: "Account 2" },
     ]);
     expect([chosen.accountId, csv, retry, fault]).toEqual([null, null, null, null]);
-  });
-
-  test("has chosen an only account already", () => {
-    expect(viewOf(null, { accounts: [FUND], statement: null }).chosen.accountId).toBe(1);
-  });
-
-  test.each([
-    ["no account", null],
-    ["an account that is not in the list", 9],
-  ])("asks for one after %s was sent, and shows no statement of another", (_name, accountId) => {
-    const view = viewOf(accountId, { accounts: [FUND, UNNAMED], statement: DONATION }, true);
-    expect([view.fault, view.chosen.accountId, view.rows]).toEqual(["Select an account.", null, []]);
   });
 
   test("offers a file of a statement with transactions only", () => {
