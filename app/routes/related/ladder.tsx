@@ -81,7 +81,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
       <Entries entries={entries} />
       {also ? (
         <>
-          <p>{t("related.also")}</p>
+          <h2>{t("related.also")}</h2>
           {also.word ? <RelationWord word={also.word} /> : null}
           <Entries entries={also.entries} />
         </>
