@@ -149,7 +149,7 @@ async function readPaths(reader: GraphReader, from: Kin, to: Kin): Promise<Searc
   }
 }
 
-/** Finds the path with the fewest steps, and another one, the same from either end. For all on them it was asked whose children they are. */
+/** Finds the path with the fewest steps, and another one, the same from either end. The profiles of all on them were requested. */
 export async function searchRelation(reader: GraphReader, ...ends: readonly [Kin, Kin]): Promise<SearchEnd> {
   const isTurned = (ends[0].memberId ?? 0) > (ends[1].memberId ?? 0);
   const [from, to] = isTurned ? [ends[1], ends[0]] : ends;

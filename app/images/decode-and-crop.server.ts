@@ -52,12 +52,12 @@ function messageOfFault(cause: unknown): Message {
   return cause.isForItsFormat ? message("images.tooManyPixelsForItsFormat") : message("images.tooManyPixels");
 }
 
-interface Work {
+interface ImageContext {
   deadline: Pick<Deadline, "over">;
   log: Pick<Logger, "error">;
 }
 
-async function jpegOf({ deadline: { over }, log }: Work, work: () => Promise<Buffer>): Promise<Made> {
+async function jpegOf({ deadline: { over }, log }: ImageContext, work: () => Promise<Buffer>): Promise<Made> {
   try {
     return { ok: true, jpeg: await untilAborted(uploads.run(over, work), over) };
   } catch (cause) {
@@ -74,7 +74,7 @@ function plain(image: Sharp): Sharp {
 }
 
 /** docs/promises.md#uploads */
-export async function openImage(bytes: Uint8Array, context: Work): Promise<Made> {
+export async function openImage(bytes: Uint8Array, context: ImageContext): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, message: message("images.tooSmall") };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return jpegOf(context, () =>
@@ -105,7 +105,7 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
   };
 }
 
-export async function cropImage(waiting: Buffer, crop: ImageCrop, context: Work): Promise<Made> {
+export async function cropImage(waiting: Buffer, crop: ImageCrop, context: ImageContext): Promise<Made> {
   return jpegOf(context, () =>
     withSharp(async (sharp) => {
       const whole = sharp(waiting, { failOn: "error" });
