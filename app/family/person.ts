@@ -90,6 +90,7 @@ export class Person extends NamesToRead<MemberSummary> {
   readonly portrait: string | null;
   private phoneRead: PhoneView | null = null;
   private birthRead: BirthDate | null = null;
+  private relationshipRead: string | null = null;
 
   /** @param home null where nobody knows that the member lives there. */
   constructor(
@@ -180,6 +181,11 @@ export class Person extends NamesToRead<MemberSummary> {
   }
 
   get relationshipToRead(): string {
+    this.relationshipRead ??= this.readRelationship();
+    return this.relationshipRead;
+  }
+
+  private readRelationship(): string {
     const { familyRelationship } = this.record;
     if (!isSpouseOf(familyRelationship))
       return relationshipToRead(familyRelationship, this.context.firstNamesInHindi);
