@@ -22,7 +22,7 @@ function relativeRow(row: Row, at: number, rows: readonly Row[]) {
           <b>{nameText(first)}</b>
         </a>{" "}
         <small className="d-print-none">
-          {second ? nameText(second) : null} {age}
+          {second ? nameText(second) : null} <span>{age}</span>
         </small>{" "}
         <span>
           <a href={ladder} aria-label={labelFor(words, joinNonEmpty([first.text, age], ", "))}>
