@@ -15,6 +15,7 @@ export function ColumnHeads({ columns }: { columns: readonly string[] }) {
     <thead role={ROLES.rowGroup}>
       <tr role={ROLES.row}>
         {columns.map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
           <th key={at} scope="col" role={ROLES.columnHeader} lang={langOf(column)}>
             {column}
           </th>

@@ -28,7 +28,7 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
         <>
           <address translate="no">
             {address.lines.map((line, at) => (
-              <Fragment key={at}>
+              <Fragment key={line}>
                 {at > 0 ? [", ", <br key="line" />] : null}
                 {inOwnLanguage(line)}
               </Fragment>

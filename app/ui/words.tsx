@@ -14,7 +14,7 @@ export function inOwnLanguage(text: string) {
 
 export function JoinedWords({ words }: { words: readonly string[] }) {
   return words.map((word, at) => (
-    <Fragment key={at}>
+    <Fragment key={word}>
       {at > 0 ? " · " : null}
       {inOwnLanguage(word)}
     </Fragment>
@@ -89,6 +89,7 @@ export function withNames(sentence: string) {
     at % 2 === 0 || letters.test(part) ? (
       part
     ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
       <span key={at} lang={langOf(part)}>
         {part}
       </span>

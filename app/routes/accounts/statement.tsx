@@ -32,6 +32,7 @@ export function Statement({ view }: { view: AccountsView }) {
         <ColumnHeads columns={statementColumns()} />
         <tbody role={ROLES.rowGroup}>
           {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
             <tr key={at} role={ROLES.row} className={row.hasNoAmount ? "app-statement-none" : undefined}>
               <th scope="row" role={ROLES.rowHeader}>
                 {row.date}

@@ -94,8 +94,8 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
 export function NotFound({ explanation }: { explanation: readonly string[] }) {
   return (
     <div className="card card-body mb-4 app-related" role="status">
-      {explanation.map((line, at) => (
-        <p key={at}>{line}</p>
+      {explanation.map((line) => (
+        <p key={line}>{line}</p>
       ))}
     </div>
   );

@@ -18,6 +18,7 @@ export function Lines({ lines: { people, rows, shared } }: { lines: LinesView })
                 {line}
               </th>
               {cells.map(({ gotra, family }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
                 <td key={at} role={ROLES.cell}>
                   <span lang={langOf(gotra)}>{gotra}</span>{" "}
                   {family ? (

@@ -48,8 +48,8 @@ export function MyRelativesPage({ relatives }: { relatives: MyRelatives }) {
   const { lines, sections, notices, more } = relatives;
   return (
     <>
-      {notices.map((text, at) => (
-        <p key={at} role="status">
+      {notices.map((text) => (
+        <p key={text} role="status">
           {text}
         </p>
       ))}

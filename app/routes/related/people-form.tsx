@@ -19,8 +19,8 @@ function Found({ found: { text, people, more, failed, rest } }: { found: NonNull
         ))}
       </ul>
       {more ? <p>{more}</p> : null}
-      {failed.map((line, at) => (
-        <p key={at}>{line}</p>
+      {failed.map((line) => (
+        <p key={line}>{line}</p>
       ))}
       {rest ? (
         <p>

@@ -86,8 +86,8 @@ export function PeopleResults({ people }: { people: PeopleView }) {
           <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
         </table>
       ) : null}
-      {failed.map((line, at) => (
-        <p key={at}>{line}</p>
+      {failed.map((line) => (
+        <p key={line}>{line}</p>
       ))}
       {progress ? <p>{progress}</p> : null}
       {offer ? (

@@ -45,8 +45,8 @@ function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["fa
       <small>
         {wedding} {otherFamilies.map(({ of, ...link }) => linkAbout(of, link))}
       </small>
-      {calls.map(({ name, of, links }, at) => (
-        <span key={at}>
+      {calls.map(({ name, of, links }) => (
+        <span key={of}>
           {" "}
           {nameText(name)} {links.flatMap((link) => [linkAbout(of, link), " "])}
         </span>
