@@ -5,7 +5,6 @@ import { getMemberProfile, getOwnData } from "~/contract/member";
 import { means } from "~/contract/refusals";
 import { isMember } from "~/contract/session";
 import { BAD_GATEWAY, INTERNAL_ERROR, NOT_FOUND } from "~/contract/status";
-import { isOwnAddress } from "~/family/privacy";
 import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -42,7 +41,7 @@ export async function loadMember(deps: LoadDeps, memberId: number | undefined) {
   const own = memberId === undefined ? { memberId: answer.memberProfile.memberId } : {};
   // A new request, whose header shows who it is now.
   if (await deps.session.isOvertaken(own)) throw redirect(paths.ownProfile());
-  return { user, answer, isOwn: isOwnAddress(memberId && answer.memberProfile.memberId, user.memberId) };
+  return { user, answer, isOwn: memberId === undefined || answer.memberProfile.memberId === user.memberId };
 }
 
 export type LoadedMember = Awaited<ReturnType<typeof loadMember>>;
