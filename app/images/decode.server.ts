@@ -26,6 +26,7 @@ let loading: Promise<SharpModule> | undefined;
 
 async function importSharp(): Promise<SharpModule> {
   const { default: sharp } = await import("sharp").catch((cause: unknown) => {
+    loading = undefined;
     throw new NoDecoder("sharp cannot be loaded", { cause });
   });
   // One core per decode, so that the queue limits the work.
@@ -37,10 +38,7 @@ async function importSharp(): Promise<SharpModule> {
 /** Loaded on the first image, because a process that draws nothing saves 18 MB. Not to be nested. */
 export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>): Promise<Output> {
   return decodes.run(null, async () => {
-    loading ??= importSharp().catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    });
+    loading ??= importSharp();
     return work(await loading);
   });
 }
