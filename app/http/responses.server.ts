@@ -83,7 +83,7 @@ export function inProcess<Screen extends object>(screen: Screen, init?: Response
   return defer<Screen & Record<string, unknown>>({ ...screen, ...NOT_SERIALIZED }, init);
 }
 
-export const retryAfterHeader: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headersOfLoader: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function failurePage(failure: Failure, done: readonly Message[] = []): Response {
   return json<ErrorView>(

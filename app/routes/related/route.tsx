@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { queryOf } from "~/http/params.server";
-import { retryAfterHeader } from "~/http/responses.server";
+import { headersOfLoader } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(title, data?.kind === "form" && Boolean(data.alert), [between]) }];
 };
 
-export const headers = retryAfterHeader;
+export const headers = headersOfLoader;
 
 export default function RelatedScreen() {
   const screen = useLoaderData<typeof loader>();

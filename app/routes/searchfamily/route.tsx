@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { queryOf } from "~/http/params.server";
-import { inProcess, retryAfterHeader } from "~/http/responses.server";
+import { headersOfLoader, inProcess } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return inProcess({ ...screen, mayAdd: query.has("again") }, init);
 }
 
-export const headers = retryAfterHeader;
+export const headers = headersOfLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const facts = data?.kind === "results" ? data.facts : [];
