@@ -166,11 +166,8 @@ export class Backend {
     const path = login.path[dialect];
     const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
     this.loginsWarming += 1;
-    try {
-      await exchange(this.upstream, { method: "POST", path, headers, body: "{}" }, login);
-    } finally {
-      this.loginsWarming -= 1;
-    }
+    await exchange(this.upstream, { method: "POST", path, headers, body: "{}" }, login);
+    this.loginsWarming -= 1;
   }
 
   private async probe() {

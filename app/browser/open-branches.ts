@@ -9,9 +9,10 @@ export function openBranches(tree: HTMLElement) {
   const target = document.querySelector(":target");
   const asSent = new Map<EventTarget, boolean>();
   for (const branch of tree.querySelectorAll<HTMLDetailsElement>("li > details")) {
-    if (branchKey(branch) === "") continue;
+    const key = branchKey(branch);
+    if (key === "") continue;
     asSent.set(branch, branch.open);
-    if (changed.has(branchKey(branch)) && !branch.contains(target)) branch.open = !branch.open;
+    if (changed.has(key) && !branch.contains(target)) branch.open = !branch.open;
   }
   tree.addEventListener(
     "toggle",
