@@ -64,7 +64,7 @@ const lines = [
   "",
   `  an ordinary member        ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}`,
   `  a super administrator     ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
-  `  email to sign up with    ${NEWCOMER_EMAIL}`,
+  `  email to sign up with     ${NEWCOMER_EMAIL}`,
   `  emails with OTPs          ${standIn.url}/__standin/outbox`,
   "",
   "  Your changes are kept; `npm run demo -- --fresh` starts over. Press Ctrl-C to stop.",

@@ -5,8 +5,8 @@ import { plainLine } from "./file-text";
 const LINE_MAX_CHARACTERS = 255;
 /** Room to move a split away from a space, because GEDCOM readers drop spaces at the ends of a line. */
 const PAST_BLANK_CHARACTERS = 4;
-/** The length of the longest sign, an escaped `@` or one outside the Basic Multilingual Plane. */
-const ESCAPED_CHARACTERS = 2;
+/** An escaped `@`, or a sign outside the Basic Multilingual Plane. */
+const SIGN_MAX_CHARACTERS = 2;
 const BLANKS = /\s+/g;
 
 /** Null entries are skipped, so that a caller can list lines that it may not have. */
@@ -47,7 +47,7 @@ function folded(text: string, roomCharacters: number): string[] {
   let part = "";
   for (const sign of plainLine(text).replace(BLANKS, " ")) {
     const isBesideBlank = sign === " " || part.endsWith(" ");
-    if (part.length >= roomCharacters - (isBesideBlank ? ESCAPED_CHARACTERS - 1 : PAST_BLANK_CHARACTERS)) {
+    if (part.length >= roomCharacters - (isBesideBlank ? SIGN_MAX_CHARACTERS - 1 : PAST_BLANK_CHARACTERS)) {
       parts.push(part);
       part = "";
     }
