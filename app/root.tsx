@@ -17,12 +17,10 @@ import { DocumentContext } from "./document";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
 
-async function headerSession({
-  session,
-  forms,
-  site,
-}: Pick<AppLoadContext, "session" | "forms" | "site">): Promise<HeaderSession> {
-  const state = await session.user();
+/** Waits for the route's loader, whose calls tell whether the session is alive. */
+async function headerSession({ session, forms, site, page }: AppLoadContext): Promise<HeaderSession> {
+  await page.loaded.promise;
+  const state = await session.confirmedUser();
   if (state.kind === "visitor") return { kind: "visitor" };
   // The menu works even when the backend cannot say who is signed in.
   if (state.kind === "unknown")

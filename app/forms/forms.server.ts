@@ -31,7 +31,7 @@ interface FormsDeps extends SaveDeps {
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
-  session: Pick<BrowserSession, "user" | "lastOwner" | "toLogin">;
+  session: Pick<BrowserSession, "confirmedUser" | "lastOwner" | "toLogin">;
   isOriginUnknown: boolean;
   bodyShare: BodyShare;
   setLanguage(language: string | undefined): boolean;
@@ -43,7 +43,7 @@ async function senderOf(
   by: "user" | "visitor",
 ): Promise<FormSender | Failure> {
   if (by === "visitor") return visitorSender(tokens, sealedCookie);
-  const state = await session.user();
+  const state = await session.confirmedUser();
   if (state.kind === "visitor") throw await session.toLogin();
   return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
@@ -156,7 +156,7 @@ export class Forms {
   async acceptedOwner(signed: string): Promise<string | null> {
     const { tokens, address, session } = this.deps;
     const token = tokens.read(signed, address);
-    const state = token && (await session.user());
+    const state = token && (await session.confirmedUser());
     if (state?.kind !== "signed-in") return null;
     return "owner" in checkFormToken(token, state.user.owner) ? state.user.owner : null;
   }

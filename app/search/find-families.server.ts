@@ -12,7 +12,7 @@ import { type Directories, type Directory, type DirectoryContext, searchBackend 
 import type { SearchedWord, SearchText } from "./words.server";
 
 export interface SearchContext extends DirectoryContext {
-  session: DirectoryContext["session"] & Pick<BrowserSession, "searching">;
+  session: DirectoryContext["session"] & Pick<BrowserSession, "beside" | "searching">;
   deadline: Pick<Deadline, "forSearch" | "forParts">;
   site: { directories: Directories };
 }
@@ -135,12 +135,11 @@ export async function findFamilies(
   search: SearchText,
 ): Promise<Result<FoundFamilies>> {
   if (search.isTooLong) return { ok: true, answer: NOTHING };
-  const { session, deadline, site } = context;
+  const { session, deadline, site, log } = context;
   const kept = site.directories.peek(session);
-  // Where nothing else is searched for, the cache asks whether the session is alive.
-  const startedSearch = kept && searchWord(context, search, kept);
+  const startedSearch = kept ? searchWord(context, search, kept) : undefined;
   const over = AbortSignal.any([deadline.forSearch, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
-  const read = await site.directories.readUnlessFailed(context, over);
+  const read = await site.directories.readUnlessFailed({ session: session.beside(startedSearch), log }, over);
   const directory = read.ok ? read.answer : null;
   const found = await (startedSearch ?? searchWord(context, search, directory));
   if (!read.ok && !found.ok) return found;

@@ -5,39 +5,54 @@ import type { Screen } from "~/http/screens";
 type Route = ServerBuild["routes"][string];
 type Loader = NonNullable<Route["module"]["loader"]>;
 
-/**
- * The route with a loader that sends visitors to the login. A session that the browser only claims is confirmed beside
- * the route's own calls, so a page waits no longer than before, and nothing is sent until the answer is there.
- * An action needs no such loader: it gets nothing but the form, which belongs to a user (docs/promises.md#csrf-protection).
- */
-function requiringMember(route: Route, { handle }: Screen): Route {
-  const load = route.module.loader;
+/** Tells the header when the route's loader has ended. */
+function withLoader(route: Route, load: Loader): Route {
   const loader: Loader = async (call) => {
-    const { session, forms } = call.context;
-    if (await session.isVisitor()) throw await session.toLogin();
-    const [loaded, user] = await Promise.allSettled([load ? load(call) : null, session.user()]);
-    if (user.status === "rejected") throw user.reason;
-    if (user.value.kind === "visitor") throw await session.toLogin();
-    if (loaded.status === "rejected") throw loaded.reason;
-    const needsUser = !handle.worksWithoutBackend && forms.failed() === null;
-    if (user.value.kind === "unknown" && needsUser) throw failurePage(user.value.failure);
-    return loaded.value;
+    try {
+      return await load(call);
+    } finally {
+      call.context.page.loaded.resolve();
+    }
   };
   return { ...route, module: { ...route.module, loader } };
 }
+
+/**
+ * A loader that sends visitors to the login. A session that the browser only claims is confirmed by the route's own
+ * calls, else by whoAmI, and nothing is sent until the answer is there.
+ * An action needs no such loader: it gets nothing but the form, which belongs to a user (docs/promises.md#csrf-protection).
+ */
+function requiringMember(load: Loader, { handle }: Screen): Loader {
+  return async (call) => {
+    const { session, forms } = call.context;
+    if (await session.isVisitor()) throw await session.toLogin();
+    const [loaded] = await Promise.allSettled([load(call)]);
+    const user = await session.confirmedUser();
+    if (user.kind === "visitor") throw await session.toLogin();
+    if (loaded.status === "rejected") throw loaded.reason;
+    const needsUser = !handle.worksWithoutBackend && forms.failed() === null;
+    if (user.kind === "unknown" && needsUser) throw failurePage(user.failure);
+    return loaded.value;
+  };
+}
+
+const noLoader: Loader = async () => null;
 
 /** Refuses visitors before the loader of a route that is not open to them, whatever the loader checks itself. */
 export function closedToVisitors(
   routes: ServerBuild["routes"],
   screens: readonly Screen[],
 ): ServerBuild["routes"] {
-  const members = new Map(
-    screens.filter(({ handle }) => handle.access === "member").map((each) => [each.id, each]),
-  );
+  const byId = new Map(screens.map((screen) => [screen.id, screen]));
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      const screen = members.get(id);
-      return [id, screen ? requiringMember(route, screen) : route];
+      if (id === "root") return [id, route];
+      const load = route.module.loader ?? noLoader;
+      const screen = byId.get(id);
+      return [
+        id,
+        withLoader(route, screen?.handle.access === "member" ? requiringMember(load, screen) : load),
+      ];
     }),
   );
 }

@@ -43,11 +43,20 @@ export class BrowserSession extends SessionCalls {
   };
 
   /** The calls of a search, which yield to pages and end with `searchOver`. */
-  searching(searchOver: AbortSignal) {
+  searching(searchOver: AbortSignal, beside?: Promise<Result<unknown>>) {
     return {
+      ...this.beside(beside),
       call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload) =>
         this.callOrToLogin(call, payload, { searchOver }),
-      confirm: () => this.confirm(),
+    };
+  }
+
+  /** For a cache: a call that the page makes anyway confirms the session. */
+  beside(ownCall?: Promise<Result<unknown>>) {
+    return {
+      call: this.call,
+      reading: (over: AbortSignal) => this.reading(over),
+      confirm: () => this.confirm(ownCall),
       fingerprint: () => this.fingerprint(),
     };
   }
@@ -84,12 +93,12 @@ export class BrowserSession extends SessionCalls {
     return !(await this.isVisitor()) && (await this.lastOwner()) !== null;
   }
 
-  /** Checks that the session is alive, if possible by another call of this page. Throws the redirect to the login. */
-  async confirm(): Promise<Failure | null> {
+  /** Checks that the session is alive: by `ownCall`, else by whoAmI. Throws the redirect to the login. */
+  async confirm(ownCall?: Promise<Result<unknown>>): Promise<Failure | null> {
     if (await this.isVisitor()) throw await this.toLogin();
-    const other = await this.firstSignedIn;
-    if (other?.ok) return null;
-    if (other && other.failure.kind !== "signed-out") return other.failure;
+    const own = await ownCall;
+    if (this.isAlive) return null;
+    if (own && !own.ok) return own.failure;
     const state = await this.userByWhoAmI();
     if (state.kind === "visitor") throw await this.toLogin();
     return state.kind === "unknown" ? state.failure : null;

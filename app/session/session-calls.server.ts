@@ -1,4 +1,4 @@
-import { setTimeout as after, setImmediate } from "node:timers/promises";
+import { setTimeout as after } from "node:timers/promises";
 import type { LRUCache } from "lru-cache";
 import {
   type CalledBackend,
@@ -44,9 +44,11 @@ const UNKNOWN_SESSIONS = "unknown sessions";
 export class SessionCalls {
   protected readonly jar: CookieJar;
   protected readonly known: KnownSession;
-  /** Any call for members proves that the session is alive. All loaders begin in one turn of the event loop. */
-  protected firstSignedIn: Promise<Sent<unknown>> | null = null;
   protected currentUser: Promise<UserState> | null = null;
+  /** A call for members has been answered, so the session is alive. */
+  protected isAlive = false;
+  private hasCalled = false;
+  private needsConfirmation = false;
   private isOver = false;
   private opened: Promise<void> | null = null;
   private whoAmI: Promise<UserState> | null = null;
@@ -56,8 +58,22 @@ export class SessionCalls {
     this.known = new KnownSession(deps.sealedCookie);
   }
 
+  /** Whose session the sealed cookie says it is, else whoAmI: enough for a loader whose own call confirms the session. */
   user = (): Promise<UserState> => {
     this.currentUser ??= this.findUser();
+    return this.currentUser;
+  };
+
+  /**
+   * The user of a session that is alive: by a call for members that was sent before, by one of the last minutes, else by
+   * whoAmI. docs/why/sessions.md#one-page-one-call
+   */
+  confirmedUser = async (): Promise<UserState> => {
+    const user = await this.user();
+    if (this.isOver) return ENDED;
+    if (user.kind !== "signed-in" || !this.needsConfirmation || this.hasCalled) return user;
+    this.needsConfirmation = false;
+    this.currentUser = this.inTime(this.userByWhoAmI(), user);
     return this.currentUser;
   };
 
@@ -92,9 +108,8 @@ export class SessionCalls {
     payload: Payload,
     options: CallOptions<Answer>,
   ): Promise<Sent<Answer>> {
-    const sent = this.sendAndLearn(call, payload, options);
-    if (call.access === "signed-in") this.firstSignedIn ??= sent;
-    return sent;
+    if (call.access === "signed-in") this.hasCalled = true;
+    return this.sendAndLearn(call, payload, options);
   }
 
   protected userByWhoAmI(): Promise<UserState> {
@@ -121,7 +136,7 @@ export class SessionCalls {
 
   private async open() {
     const { jar, known } = this;
-    while (jar.hasOthers() && !(await this.isAlive())) jar.next();
+    while (jar.hasOthers() && !(await this.isAccepted())) jar.next();
     if (jar.isEmpty()) return;
     const session = jar.session();
     const found = await known.read(session);
@@ -133,7 +148,7 @@ export class SessionCalls {
   }
 
   /** False only if the backend says so. */
-  private async isAlive(): Promise<boolean> {
+  private async isAccepted(): Promise<boolean> {
     const sent = await sendCall(this.deps.backend, this.senderInSession(), whoAmI, {});
     return sent.ok || sent.failure.kind !== "signed-out";
   }
@@ -149,7 +164,10 @@ export class SessionCalls {
     // Visitors get no cookies of the backend (docs/promises.md#cookies).
     if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
     const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
-    if (tellsOfSession && sent.ok) await known.confirm(session);
+    if (tellsOfSession && sent.ok) {
+      this.isAlive = true;
+      await known.confirm(session);
+    }
     if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") {
       if (!this.isOver) await known.end(session);
       this.isOver = true;
@@ -169,24 +187,19 @@ export class SessionCalls {
     return { kind: "signed-in", user, profile };
   }
 
-  /** Any call for members shows whether the session is alive. One turn of the event loop lets all loaders make theirs. */
-  private async userByOtherCall(known: UserState): Promise<UserState> {
-    await setImmediate();
-    if (!this.firstSignedIn) return this.userByWhoAmI();
-    await this.firstSignedIn;
-    await this.isVisitor();
-    return this.isOver ? ENDED : known;
+  /** A page that works without the backend does not wait long for it. */
+  private inTime(user: Promise<UserState>, late: UserState): Promise<UserState> {
+    if (!this.deps.sender.isOptional) return user;
+    return Promise.race([user, after(OPTIONAL_READS_MS, late, { ref: false })]);
   }
 
   private async findUser(): Promise<UserState> {
-    const { mustRevalidate, sender } = this.deps;
-    const inTime = (user: Promise<UserState>, late: UserState) =>
-      sender.isOptional ? Promise.race([user, after(OPTIONAL_READS_MS, late, { ref: false })]) : user;
     if (await this.isVisitor()) return this.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
     const known = await this.known.read(this.fingerprint());
-    if (!known || (!known.isConfirmed && !isMember(known.user))) return inTime(this.userByWhoAmI(), LATE);
+    if (!known || (!known.isConfirmed && !isMember(known.user)))
+      return this.inTime(this.userByWhoAmI(), LATE);
     const { isConfirmed, ...user } = known;
-    const state: UserState = { kind: "signed-in", ...user };
-    return isConfirmed && !mustRevalidate ? state : inTime(this.userByOtherCall(state), state);
+    this.needsConfirmation = !isConfirmed || this.deps.mustRevalidate;
+    return { kind: "signed-in", ...user };
   }
 }

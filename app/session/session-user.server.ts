@@ -173,24 +173,21 @@ export function memberHash(secretHex: string): (member: string) => string {
 
 interface UserSession {
   user(): Promise<UserState>;
+  confirmedUser(): Promise<UserState>;
   toLogin(): Promise<Response>;
 }
 
-export async function requireSignedIn(session: UserSession) {
-  const state = await session.user();
+async function signedIn(session: UserSession, found: Promise<UserState>) {
+  const state = await found;
   if (state.kind === "signed-in") return state;
   if (state.kind === "visitor") throw await session.toLogin();
   throw failurePage(state.failure);
 }
 
-export async function requireUser(session: UserSession): Promise<SignedInUser> {
-  return (await requireSignedIn(session)).user;
-}
+/** For a page without a call for members, which would confirm the session. */
+export const requireSignedIn = (session: UserSession) => signedIn(session, session.confirmedUser());
 
-/** Waits for the page's own call, too: it shows that the session is alive (docs/why/sessions.md#one-page-one-call). */
-export function requireUserBeside<Answer>(
-  session: UserSession,
-  ownCall: Promise<Answer>,
-): Promise<[SignedInUser, Answer]> {
-  return Promise.all([requireUser(session), ownCall]);
+/** For a page whose own calls confirm the session (docs/why/sessions.md#one-page-one-call). */
+export async function requireUser(session: UserSession): Promise<SignedInUser> {
+  return (await signedIn(session, session.user())).user;
 }

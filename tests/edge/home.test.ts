@@ -140,12 +140,12 @@ describe("home", () => {
 
   test("an expired session shows the visitor's home at once", async () => {
     standIn.signEveryoneOut();
-    const ended = await home();
-    expect([ended.status, ended.headers.location]).toEqual([302, "/"]);
-    const visitor = await home();
-    expect(visitor.status).toBe(200);
-    expect(visitor.body).not.toContain("Asha");
-    expect(visitor.body).toContain("/signup");
+    for (const _visit of [1, 2]) {
+      const { status, body } = await home();
+      expect(status).toBe(200);
+      expect(body).not.toContain("Asha");
+      expect(body).toContain("/signup");
+    }
   });
 });
 

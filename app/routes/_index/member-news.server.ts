@@ -81,9 +81,9 @@ type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "
 async function ask(deps: NewsDeps) {
   const { session, clock, site } = deps;
   const { today, timeZone } = clock;
-  // The page's session call: begun before events from the cache, which rely on it to confirm the session.
   const ownFamily = site.ownFamilies.read(session);
-  const [own, all, state] = await Promise.all([ownFamily, site.events(deps), session.user()]);
+  const events = site.events({ ...deps, session: session.beside(ownFamily) });
+  const [own, all, state] = await Promise.all([ownFamily, events, session.user()]);
   const viewer = viewerIn(state);
   const family = own.ok ? new Family(own.answer, today, viewer) : null;
   return {
@@ -102,14 +102,13 @@ export type MemberNews = Awaited<ReturnType<typeof ask>>;
 
 const NO_NEWS: MemberNews = { family: null, events: null };
 
-/** "ended" if the backend no longer knows the session. */
-export async function memberNews(deps: NewsDeps): Promise<MemberNews | "ended"> {
+export async function memberNews(deps: NewsDeps): Promise<MemberNews> {
   if (await deps.session.isVisitor()) return NO_NEWS;
   try {
     return (await deps.site.optionalReads.read(deps.session.account(), () => ask(deps))) ?? NO_NEWS;
   } catch (thrown) {
     // Home does not follow the redirect to the login.
-    if (thrown instanceof Response) return "ended";
+    if (thrown instanceof Response) return NO_NEWS;
     throw thrown;
   }
 }

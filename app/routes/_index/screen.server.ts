@@ -1,22 +1,20 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { community } from "~/community/community.server";
 import { isMember } from "~/contract/session";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
 import { nameToRead } from "~/ui/format/member";
 import { memberNews } from "./member-news.server";
 
 /** A member whose session has ended is a visitor here. */
 export async function homeScreen(context: AppLoadContext) {
-  const [state, news] = await Promise.all([context.session.user(), memberNews(context)]);
+  const news = await memberNews(context);
+  const state = await context.session.confirmedUser();
   const { community: name, welcome, about, counters, brand } = community();
   const pictures = picturesAreOn() ? { welcome, brand } : { welcome: null, brand: [] };
   const isVisitor = state.kind === "visitor";
   const page = { name, about, counters, ...pictures, isVisitor, member: null, alert: null };
   if (state.kind !== "signed-in") return page;
-  // A new request, because the header of this one still shows the member.
-  if (news === "ended") throw redirect(paths.home());
   if (!isMember(state.user)) return { ...page, alert: t("messages.noMember") };
   const { firstName, lastName } = state.profile;
   const firstNameToRead = nameToRead(firstName ?? "", news.family?.firstNameInHindi ?? null);

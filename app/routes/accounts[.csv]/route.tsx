@@ -5,7 +5,7 @@ import { csvFile } from "~/files/csv";
 import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
-import { requireUserBeside } from "~/session/session-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { statementChoice } from "../accounts/statement-choice";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { accountId, year, month } = chosen;
   if (accountId === null) return redirect(paths.accounts(chosen));
   const call = context.session.call(getAccountStatement, { accountId, year, month });
-  const [user, statement] = await requireUserBeside(context.session, call);
+  const [user, statement] = await Promise.all([requireUser(context.session), call]);
   const answer = answerOrLogged(context.log, "statement not loaded", statement);
   if (!answer) return redirect(paths.accounts(chosen));
   const rows = statementLines(answer.transactions).map(({ date, description, credit, debit, balance }) => {

@@ -8,7 +8,7 @@ import { changePasswordForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUser } from "~/session/session-user.server";
+import { requireSignedIn } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -20,7 +20,8 @@ export const loader = formLoader(
   async (form, { context }) => json({ form, isChanged: false, username: await context.session.username() }),
   async ({ context }) => {
     const username = await context.session.username();
-    const form = await context.forms.open(await requireUser(context.session), {});
+    const { user } = await requireSignedIn(context.session);
+    const form = await context.forms.open(user, {});
     const done = await context.forms.flash.consume();
     const isChanged = done.some(({ code }) => code === PASSWORD_CHANGED);
     const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;

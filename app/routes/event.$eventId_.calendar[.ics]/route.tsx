@@ -7,7 +7,7 @@ import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUserBeside } from "~/session/session-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { parseDay } from "~/time";
 import { addressView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
@@ -39,7 +39,7 @@ function calendarFile(event: CommunityEvent, day: string, url: string): string {
 /** 404 for an event without a readable date. Redirects to the page when events cannot be loaded; the page says why. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
-  const [user, all] = await requireUserBeside(context.session, context.site.events(context));
+  const [user, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
   if (!all.ok) return redirect(paths.event(eventId));
   const event = all.answer.find((each) => each.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);

@@ -11,14 +11,17 @@ import { queryOf, readId } from "~/http/params.server";
 import { errorPage, failurePage, noMemberPage, notFoundPage } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUserBeside, type SignedInUser } from "~/session/session-user.server";
+import { requireUser, type SignedInUser } from "~/session/session-user.server";
 
 /** Loads the viewer's own family if there is no id. @throws the page that says why it cannot be shown. */
 export async function loadFamily(
   { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
   familyId: number | undefined,
 ) {
-  const [user, result] = await requireUserBeside(session, session.call(getFamilyDetails, { familyId }));
+  const [user, result] = await Promise.all([
+    requireUser(session),
+    session.call(getFamilyDetails, { familyId }),
+  ]);
   if (!result.ok) {
     if (familyId === undefined && !isMember(user)) throw noMemberPage();
     const done = await forms.flash.consume();

@@ -30,7 +30,7 @@ export const loader = formLoader(
   (form) => json({ form, notice: null }),
   async ({ context, request }) => {
     const redirectTo = redirectTarget(request, context.site);
-    const state = await context.session.user();
+    const state = await context.session.confirmedUser();
     if (state.kind === "signed-in") throw redirect(redirectTo);
     const form = await context.forms.open(null, { redirectTo }, { at: paths.login() });
     if (await context.session.isHidden()) return json({ form, notice: t("messages.foreignCookies") });

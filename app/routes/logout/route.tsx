@@ -19,7 +19,7 @@ export const loader = formLoader(
 
 /** Succeeds even when the backend or whoAmI fails. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  if ((await context.session.user()).kind === "signed-in") {
+  if ((await context.session.confirmedUser()).kind === "signed-in") {
     const received = await context.forms.receive(request);
     if (received instanceof Response) return received;
   }

@@ -8,7 +8,7 @@ import { BAD_GATEWAY, INTERNAL_ERROR, NOT_FOUND } from "~/contract/status";
 import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireUserBeside } from "~/session/session-user.server";
+import { requireUser } from "~/session/session-user.server";
 
 type LoadDeps = Pick<AppLoadContext, "session" | "forms">;
 
@@ -24,7 +24,7 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
   call: Endpoint<Payload, Answer>,
   payload: Payload,
 ) {
-  const [user, result] = await requireUserBeside(session, session.call(call, payload));
+  const [user, result] = await Promise.all([requireUser(session), session.call(call, payload)]);
   if (!result.ok) {
     if (payload.memberId === undefined && !isMember(user)) throw noMemberPage();
     const { failure } = result;

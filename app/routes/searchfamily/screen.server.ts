@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { community } from "~/community/community.server";
-import { answerOrLogged } from "~/contract/failure";
+import { answerOrLogged, type Result } from "~/contract/failure";
 import { isMember } from "~/contract/session";
 import { failureMessage, failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
 import { t, textOf } from "~/i18n/text.server";
@@ -11,7 +11,7 @@ import { browsePlace } from "~/search/browse.server";
 import { familyGroups, groupAt } from "~/search/family-groups.server";
 import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
 import { readSearch, type SearchText } from "~/search/words.server";
-import { requireUser, requireUserBeside } from "~/session/session-user.server";
+import { requireSignedIn, requireUser } from "~/session/session-user.server";
 import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family-names";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
@@ -24,7 +24,7 @@ type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" 
 /** Shown before the first search. */
 async function ideasScreen({ session, site }: SearchContext) {
   const reading = site.optionalReads.read(session.account(), () => site.ownFamilies.read(session));
-  const [, own] = await requireUserBeside(session, reading);
+  const [own] = await Promise.all([reading, requireUser(session)]);
   const family = own?.ok ? own.answer.familyDetails : null;
   const words = family ? [familyNameToRead(family), family.familyAddress?.city] : [];
   const idea = (text: string) => ({ text, lang: langOf(text), href: paths.searchFamily(text) });
@@ -37,9 +37,13 @@ async function ideasScreen({ session, site }: SearchContext) {
 }
 
 /** Home and this page read it before most searches. Null without a name to look for, or if it is late. */
-async function ownFamilyFor({ session, log, site, deadline }: SearchContext, { words }: SearchText) {
+async function ownFamilyFor(
+  { session, log, site, deadline }: SearchContext,
+  { words }: SearchText,
+  beside: Promise<Result<unknown>>,
+) {
   if (words.length === 0) return null;
-  const search = session.searching(deadline.forSearch);
+  const search = session.searching(deadline.forSearch, beside);
   const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
   return read && answerOrLogged(log, "own family not searched", read);
 }
@@ -77,13 +81,14 @@ function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
 }
 
 async function resultsScreen(context: SearchContext, searched: string, choice: PeopleChoice) {
-  if (!(await context.session.isKnown())) await requireUser(context.session);
+  if (!(await context.session.isKnown())) await requireSignedIn(context.session);
   const search = readSearch(searched);
   const { typed, words } = search;
+  const finding = findFamilies(context, search);
   const [user, found, own] = await Promise.all([
     requireUser(context.session),
-    findFamilies(context, search),
-    ownFamilyFor(context, search),
+    finding,
+    ownFamilyFor(context, search, finding),
   ]);
   if (!found.ok) throw failurePage(found.failure);
   const { families, total } = found.answer;
@@ -119,7 +124,7 @@ export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>["screen"];
 
 async function browseScreen({ session, site, log, deadline }: SearchContext, place: BrowsePlace) {
   const reading = site.directories.read({ session, log }, deadline.forParts);
-  const [, directory] = await requireUserBeside(session, reading);
+  const [directory] = await Promise.all([reading, requireUser(session)]);
   if (!directory.ok) throw failurePage(directory.failure);
   return browseView(directory.answer, place);
 }

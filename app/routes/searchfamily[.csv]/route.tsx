@@ -11,7 +11,7 @@ import { t } from "~/i18n/text.server";
 import { allNumbers } from "~/phone.server";
 import { browse, browsePlace } from "~/search/browse.server";
 import { townAndState } from "~/search/family-groups.server";
-import { requireUserBeside } from "~/session/session-user.server";
+import { requireUser } from "~/session/session-user.server";
 import { partNotice } from "~/ui/format/family-names";
 
 export { default, handle } from "~/files/file-route";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = browsePlace(params);
   if (!place) throw notFoundPage();
   const reading = context.site.directories.read(context, context.deadline.forParts);
-  const [user, directory] = await requireUserBeside(context.session, reading);
+  const [user, directory] = await Promise.all([requireUser(context.session), reading]);
   if (!directory.ok) throw failurePage(directory.failure);
   const { families } = await browse(directory.answer.families, place);
   const hasPhones = params.get("phones") === "yes";

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CalledBackend } from "~/backend/client.server";
 import type { WireAnswer } from "~/backend/send.server";
+import { getFamilyDetails } from "~/contract/family";
 import { BrowserSession } from "~/session/browser-session.server";
 import { browser } from "../../support/browser";
 
@@ -85,32 +86,47 @@ describe("whoAmI", () => {
     const { visit } = await remembered();
     for (let minute = 0; minute < 4; minute++) {
       vi.advanceTimersByTime(MINUTE_MS);
-      expect(await visit().user()).toMatchObject({ kind: "signed-in", user: { memberId: 3 } });
+      expect(await visit().confirmedUser()).toMatchObject({ kind: "signed-in", user: { memberId: 3 } });
     }
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(2 * MINUTE_MS);
-    await visit().user();
+    await visit().confirmedUser();
     expect(asked).toEqual([WHO_AM_I]);
   });
 
   test("is called again in another session and after the clock was set back", async () => {
     const { visit } = await remembered();
-    await visit("S2").user();
+    await visit("S2").confirmedUser();
     expect(asked).toEqual([WHO_AM_I]);
     vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
-    await visit("S2").user();
+    await visit("S2").confirmedUser();
     expect(asked).toEqual([WHO_AM_I, WHO_AM_I]);
   });
+});
+
+test("a page's own call confirms the session, whenever it was sent", async () => {
+  const { visit } = await remembered();
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  const alive = visit();
+  expect(await alive.user()).toMatchObject({ kind: "signed-in" });
+  await alive.call(getFamilyDetails, {});
+  expect(await alive.confirmedUser()).toMatchObject({ kind: "signed-in" });
+  expect(asked).toEqual([FAMILY]);
+  answers[FAMILY] = { status: 401, body: {} };
+  const ended = visit();
+  await expect(ended.call(getFamilyDetails, {})).rejects.toBe(TO_LOGIN);
+  expect(await ended.confirmedUser()).toEqual({ kind: "visitor", sessionEnded: true });
+  expect(asked).toEqual([FAMILY, FAMILY]);
 });
 
 test("a change of one's own profile outlives the next whoAmI of the session", async () => {
   const { visit } = await remembered();
   await visit().rememberProfile({ firstName: "Aashaa" });
   vi.advanceTimersByTime(10 * MINUTE_MS);
-  expect(await visit().user()).toMatchObject({
+  expect(await visit().confirmedUser()).toMatchObject({
     user: { firstName: "Asha" },
     profile: { firstName: "Aashaa" },
   });
   expect(asked).toEqual([WHO_AM_I]);
-  expect(await visit("S2").user()).toMatchObject({ profile: { firstName: "Asha" } });
+  expect(await visit("S2").confirmedUser()).toMatchObject({ profile: { firstName: "Asha" } });
 });
