@@ -90,6 +90,7 @@ export class Person extends NamesToRead<MemberSummary> {
   readonly portrait: string | null;
   private phoneRead: PhoneView | null = null;
   private birthRead: BirthDate | null = null;
+  private unredactedBirthRead: BirthDate | null = null;
   private relationshipRead: string | null = null;
 
   /** @param home null where nobody knows that the member lives there. */
@@ -217,9 +218,14 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.birth.year;
   }
 
+  private get unredactedBirth(): BirthDate {
+    this.unredactedBirthRead ??= parseDate(this.unredacted.birthDate);
+    return this.unredactedBirthRead;
+  }
+
   /** For the order of siblings alone. */
   get unredactedBirthYear(): number | null {
-    return parseDate(this.unredacted.birthDate).year;
+    return this.unredactedBirth.year;
   }
 
   get birthDateToRead(): string {
@@ -238,19 +244,17 @@ export class Person extends NamesToRead<MemberSummary> {
   /** A person who died more than nine months before a birth is no parent of that child. */
   couldBeParentOf(child: Person): boolean {
     const died = this.lifespan?.died;
-    return (
-      died === undefined || !diedBefore({ year: died, month: null }, parseDate(child.unredacted.birthDate))
-    );
+    return died === undefined || !diedBefore({ year: died, month: null }, child.unredactedBirth);
   }
 
   /** True only if it is certain: then the wedding or the child is of another marriage. */
   hasMarriedAfterBirthOf(child: Person): boolean {
-    const [born, married] = [latest(parseDate(child.unredacted.birthDate)), this.weddingDay];
+    const [born, married] = [latest(child.unredactedBirth), this.weddingDay];
     return born !== null && married !== null && isoDay(born) < isoDay(married);
   }
 
   hasMarriedBeforeBirthOf(child: Person): boolean {
-    const born = earliest(parseDate(child.unredacted.birthDate));
+    const born = earliest(child.unredactedBirth);
     const married = latest(parseDate(this.unredacted.weddingDate));
     return born !== null && married !== null && isoDay(married) < isoDay(born);
   }

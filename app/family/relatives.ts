@@ -33,7 +33,7 @@ export class Relatives {
     // A profile knows more of its member than another's list of relatives.
     this.people.set(member.memberId, member);
     const kin = addProfile(this.graph, member, relatives);
-    this.settleBonds(kin);
+    this.settleBonds([...kin.spouses.keys(), kin]);
     return kin;
   }
 
@@ -48,10 +48,7 @@ export class Relatives {
     for (const [memberId, person] of family.people)
       if (!this.people.has(memberId)) this.people.set(memberId, person);
     addFamily(this.graph, family.couples);
-    for (const memberId of family.people.keys()) {
-      const kin = this.kinOf(memberId);
-      if (kin) this.settleBonds(kin);
-    }
+    this.settleBonds([...family.people.keys()].flatMap((memberId) => this.kinOf(memberId) ?? []));
   }
 
   kinOf(memberId: number | null): Kin | null {
@@ -131,16 +128,20 @@ export class Relatives {
   }
 
   /** A member has one status, and a profile names one spouse: who married twice is known once both profiles are. */
-  private settleBonds(kin: Kin) {
+  private settleBonds(people: readonly Kin[]) {
     const spousesOf = (person: Person) => [...(this.kinOf(person.memberId)?.spouses.keys() ?? [])];
-    for (const one of [kin, ...kin.spouses.keys()])
+    const settled = new Set<Kin>();
+    for (const one of people) {
+      settled.add(one);
       for (const other of one.spouses.keys()) {
-        const people = [one, other].flatMap((each) => this.known(each) ?? []);
+        if (settled.has(other)) continue;
+        const couple = [one, other].flatMap((each) => this.known(each) ?? []);
         const othersOf = (person: Person) =>
           spousesOf(person).flatMap((each) =>
             each === one || each === other ? [] : (this.known(each) ?? []),
           );
-        linkSpouses(one, other, bondIn(weddingOf(people, othersOf, this.today).state));
+        linkSpouses(one, other, bondIn(weddingOf(couple, othersOf, this.today).state));
       }
+    }
   }
 }

@@ -103,6 +103,8 @@ function walkFrom(start: Kin, isBloodOnly: boolean, avoids: Avoids): Map<Kin, Re
     if (avoids(from, to)) return;
     const known = costs.get(to);
     const { links, marriages, women, weight } = costs.get(from) ?? NO_COST;
+    // Saves the rest for most, as each person is also offered by everybody after them.
+    if (known && known.links <= links) return;
     const cost = {
       links: links + 1,
       marriages: marriages + (kind === "spouse" ? 1 : 0),

@@ -1,10 +1,11 @@
+import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 const HOUSEHOLD_PREFIX_BITS = 56;
 
 /** The household of an address: one IPv4 address, or an IPv6 /56. */
 export function ipNetwork(ipAddress: string): string {
-  if (!ipaddr.isValid(ipAddress)) return ipAddress;
+  if (!isIPv6(ipAddress)) return ipAddress;
   const parsed = ipaddr.process(ipAddress);
   if (parsed.kind() === "ipv4") return parsed.toString();
   const [plain = ""] = parsed.toString().split("%");

@@ -12,9 +12,12 @@ export function isLeapDay({ month, day }: Pick<BirthDate, "month" | "day">): boo
 }
 
 /** 29 February is 28 February in common years. */
+function dayOfBirthdayIn(year: number, { month, day }: Pick<CalendarDate, "month" | "day">): number {
+  return isLeapDay({ month, day }) && daysInMonth(year, FEBRUARY) < LEAP_DAY ? day - 1 : day;
+}
+
 function birthdayIn(year: number, month: number, day: number): string {
-  const isMissing = isLeapDay({ month, day }) && daysInMonth(year, FEBRUARY) < LEAP_DAY;
-  return isoDay({ year, month, day: isMissing ? day - 1 : day });
+  return isoDay({ year, month, day: dayOfBirthdayIn(year, { month, day }) });
 }
 
 /** 2025-08-01; null when its day or month is unknown. */
@@ -25,7 +28,8 @@ export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): st
 }
 
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
-  const isBeforeBirthday = isoDay(to) < birthdayIn(to.year, from.month, from.day);
+  const isBeforeBirthday =
+    to.month === from.month ? to.day < dayOfBirthdayIn(to.year, from) : to.month < from.month;
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 

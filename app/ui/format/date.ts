@@ -18,7 +18,7 @@ export function calendarDate(instant: Date, timeZone: string): CalendarDate {
 
 export function isoDay({ year, month, day }: CalendarDate): string {
   const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
-  return [padded(year, 4), padded(month, 2), padded(day, 2)].join("-");
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
 export function readDay(day: string): CalendarDate {

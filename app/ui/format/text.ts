@@ -1,5 +1,5 @@
 import { community } from "~/community/community.server";
-import { GRAPHEMES } from "~/contract/scalars";
+import { GRAPHEMES, uniqueBy } from "~/contract/scalars";
 import { LANGUAGES, type Language, languageRow } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 
@@ -49,12 +49,14 @@ export function truncate(text: string, maxCharacters: number): string {
   );
 }
 
+/** The first language of each script. */
+const BY_SCRIPT = uniqueBy(LANGUAGES, (each) => languageRow(each).letters);
+
 /** Marks a text in another script, so that screen readers do not read it in the language of the page. */
 export function langOf(text: unknown): Language | undefined {
   if (typeof text !== "string" || languageRow().letters.test(text)) return undefined;
-  const languages = LANGUAGES.filter((each) => languageRow(each).letters.test(text));
-  const scripts = new Set(languages.map((each) => languageRow(each).letters));
-  return scripts.size === 1 ? languages[0] : undefined;
+  const [only, another] = BY_SCRIPT.filter((each) => languageRow(each).letters.test(text));
+  return another === undefined ? only : undefined;
 }
 
 /** A failed form begins with "Error:", which screen readers announce first. @param facts that tell this page from others. */
