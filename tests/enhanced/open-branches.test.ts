@@ -10,6 +10,7 @@ const openOnes = (page: Page) =>
 
 test("opened and closed branches are remembered", async ({ member }) => {
   await member.goto(LARGE);
+  await member.waitForLoadState("networkidle");
   const sent = await openOnes(member);
   const closed = branches(member).nth(sent.indexOf(false));
   await closed.locator("> summary").click();
