@@ -84,6 +84,9 @@ export async function birthdayCalendar(family: Family) {
   const events = dates.filter((event) => event !== null);
   const omitted = dates.length - events.length;
   calendar.description(omitted > 0 ? t("downloads.omitted", { count: omitted }) : t("downloads.allThere"));
-  const text = calendar.toString().replace(END, () => events.join("") + END);
+  const empty = calendar.toString();
+  // Also a family's name may say so.
+  const end = empty.lastIndexOf(END);
+  const text = empty.slice(0, end) + events.join("") + empty.slice(end);
   return { kind: "birthdays", text, entries: events.length };
 }

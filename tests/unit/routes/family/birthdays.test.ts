@@ -17,8 +17,9 @@ const SAVITRI = person(2, { birthDate: "29-Feb-1936", weddingDate: "1952-02-10",
 
 const TODAY = { year: 2026, month: 11, day: 24 };
 
-async function calendarOf(memberList: object[], familyRoot: object | null = null) {
-  const answer = getFamilyDetails.answer.parse({ familyDetails: { familyId: 7 }, memberList, familyRoot });
+async function calendarOf(memberList: object[], familyRoot: object | null = null, familyName = "Verma") {
+  const familyDetails = { familyId: 7, familyName };
+  const answer = getFamilyDetails.answer.parse({ familyDetails, memberList, familyRoot });
   const { text, entries: days } = await birthdayCalendar(new Family(answer, TODAY, NO_MEMBER));
   const calendar = new ICAL.Component(ICAL.parse(text));
   return {
@@ -105,6 +106,11 @@ test.each(["Ravi\r\nEND:VCALENDAR", "Ravi\rX:1", "a;b,c\\n", "</script><!--", "à
     expect(events[0]?.summary).toBe(`Birthday: ${firstName.replace(/[\r\n]+/g, " ")} Verma`);
   },
 );
+
+test("a family's name may be the line that ends a calendar", async () => {
+  const { events } = await calendarOf([HARI], null, "END:VCALENDAR");
+  expect(events).toHaveLength(2);
+});
 
 test("other requests run while the calendar is made, at each stage", async () => {
   const STAGES = 2;
