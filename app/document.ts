@@ -1,8 +1,21 @@
 import { createContext } from "react";
+import type { HeaderSession } from "~/ui/site-header";
 
-export const DocumentContext = createContext({
+export interface DocumentParts {
+  script: string;
+  requestId: string;
+  dictionary: string;
+  development: boolean;
+  session: HeaderSession;
+  year: number;
+}
+
+/** What `entry.server.tsx` gives to every page, beside the data of its route. */
+export const DocumentContext = createContext<DocumentParts>({
   script: "",
   requestId: "",
   dictionary: "",
   development: false,
+  session: { kind: "visitor" },
+  year: 0,
 });

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { OK } from "~/contract/status";
 import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
+import { headerSession } from "./header-session.server";
 
 /** Renders one string instead of a stream, because nothing can be sent before the backend has answered. */
 export default async function renderPage(
@@ -12,8 +13,9 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  { page }: AppLoadContext,
+  context: AppLoadContext,
 ) {
+  const { page, clock } = context;
   const { file } = page.download;
   if (file && status === OK) {
     headers.set("Content-Type", `${file.type}; charset=utf-8`);
@@ -28,6 +30,8 @@ export default async function renderPage(
     requestId: page.requestId,
     dictionary: page.dictionary,
     development: page.development,
+    session: await headerSession(context),
+    year: clock.today.year,
   };
   // Each stage of a large family takes long, and React cannot stop in between: let other requests in.
   await setImmediate();

@@ -1,54 +1,21 @@
-import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { LiveReload, Meta, Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { HeadersFunction } from "@remix-run/node";
+import { LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { community } from "~/community/community.server";
-import { userNameToRead } from "~/family/names-to-read";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
 import { pageTitle } from "~/ui/format/text";
-import { shownPicture } from "~/ui/image";
 import { EnterSends, OtherLanguages, PageFormContext, usePageForm } from "~/ui/language-buttons";
 import { SiteFooter } from "~/ui/site-footer";
-import { type HeaderSession, SiteHeader, SkipLink } from "~/ui/site-header";
+import { SiteHeader, SkipLink } from "~/ui/site-header";
 import initialsSheet from "~/ui/styles/initials.css";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
 
-/** Waits for the route's loader, whose calls tell whether the session is alive. */
-async function headerSession({ session, forms, site, page }: AppLoadContext): Promise<HeaderSession> {
-  await page.loaded.promise;
-  const state = await session.confirmedUser();
-  if (state.kind === "visitor") return { kind: "visitor" };
-  // The menu works even when the backend cannot say who is signed in.
-  if (state.kind === "unknown")
-    return {
-      kind: "signed-in",
-      name: t("frame.unknownName"),
-      thumbnail: null,
-      logoutToken: "",
-      mayAddFamily: true,
-    };
-  const inHindi = await ownNamesInHindi({ session, site });
-  const name = userNameToRead(state.profile, inHindi);
-  return {
-    kind: "signed-in",
-    name: name || t("frame.unknownName"),
-    thumbnail: shownPicture(state.profile.profileImageThumbnail),
-    logoutToken: await forms.issueToken(state.user, paths.logout()),
-    mayAddFamily: !state.profile.isAddFamilyRefused,
-  };
-}
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { session: await headerSession(context), year: context.clock.today.year };
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const { script, dictionary, development } = useContext(DocumentContext);
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const { script, dictionary, development, session, year } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
   const pageForm = usePageForm();
   return (
@@ -62,10 +29,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={BRAND_COLOR_IN_DARK} media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content={BRAND_COLOR} />
         <Meta />
-        {frame?.session.kind === "signed-in" && !picturesAreOn() ? (
+        {session.kind === "signed-in" && !picturesAreOn() ? (
           <link rel="stylesheet" href={initialsSheet} />
         ) : null}
-        {dictionary && (frame?.session.kind === "signed-in" || pathname === paths.login()) ? (
+        {dictionary && (session.kind === "signed-in" || pathname === paths.login()) ? (
           <link rel="compression-dictionary" href={dictionary} />
         ) : null}
         <script type="module" async src={script} />
@@ -74,15 +41,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageFormContext.Provider value={pageForm}>
           <SkipLink />
           <EnterSends />
-          <SiteHeader session={frame?.session ?? { kind: "visitor" }} currentPath={pathname} />
+          <SiteHeader session={session} currentPath={pathname} />
           {pathname === paths.home() && community().hasHem && picturesAreOn() ? (
             <div className="app-cloth" />
           ) : null}
-          {frame?.session.kind === "signed-in" ? null : <OtherLanguages />}
+          {session.kind === "signed-in" ? null : <OtherLanguages />}
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter year={frame?.year ?? new Date().getFullYear()} address={pathname + search} />
+          <SiteFooter year={year} address={pathname + search} />
         </PageFormContext.Provider>
         {development ? <LiveReload /> : null}
       </body>
@@ -102,6 +69,6 @@ export function meta({ error }: { error?: unknown }) {
 }
 
 export function ErrorBoundary() {
-  const frame = useRouteLoaderData<typeof loader>("root");
-  return <RouteErrorPage isSignedIn={frame?.session.kind === "signed-in"} />;
+  const { session } = useContext(DocumentContext);
+  return <RouteErrorPage isSignedIn={session.kind === "signed-in"} />;
 }

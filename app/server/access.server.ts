@@ -5,28 +5,17 @@ import type { Screen } from "~/http/screens";
 type Route = ServerBuild["routes"][string];
 type Loader = NonNullable<Route["module"]["loader"]>;
 
-/** Tells the header when the route's loader has ended. */
-function withLoader(route: Route, load: Loader): Route {
-  const loader: Loader = async (call) => {
-    try {
-      return await load(call);
-    } finally {
-      call.context.page.loaded.resolve();
-    }
-  };
-  return { ...route, module: { ...route.module, loader } };
-}
-
 /**
- * A loader that sends visitors to the login. A session that the browser only claims is confirmed by the route's own
- * calls, else by whoAmI, and nothing is sent until the answer is there.
+ * The route with a loader that sends visitors to the login. A session that the browser only claims is confirmed by the
+ * route's own calls, else by whoAmI, and nothing is sent until the answer is there.
  * An action needs no such loader: it gets nothing but the form, which belongs to a user (docs/promises.md#csrf-protection).
  */
-function requiringMember(load: Loader, { handle }: Screen): Loader {
-  return async (call) => {
+function requiringMember(route: Route, { handle }: Screen): Route {
+  const load = route.module.loader;
+  const loader: Loader = async (call) => {
     const { session, forms } = call.context;
     if (await session.isVisitor()) throw await session.toLogin();
-    const [loaded] = await Promise.allSettled([load(call)]);
+    const [loaded] = await Promise.allSettled([load ? load(call) : null]);
     const user = await session.confirmedUser();
     if (user.kind === "visitor") throw await session.toLogin();
     if (loaded.status === "rejected") throw loaded.reason;
@@ -34,25 +23,21 @@ function requiringMember(load: Loader, { handle }: Screen): Loader {
     if (user.kind === "unknown" && needsUser) throw failurePage(user.failure);
     return loaded.value;
   };
+  return { ...route, module: { ...route.module, loader } };
 }
-
-const noLoader: Loader = async () => null;
 
 /** Refuses visitors before the loader of a route that is not open to them, whatever the loader checks itself. */
 export function closedToVisitors(
   routes: ServerBuild["routes"],
   screens: readonly Screen[],
 ): ServerBuild["routes"] {
-  const byId = new Map(screens.map((screen) => [screen.id, screen]));
+  const members = new Map(
+    screens.filter(({ handle }) => handle.access === "member").map((each) => [each.id, each]),
+  );
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      if (id === "root") return [id, route];
-      const load = route.module.loader ?? noLoader;
-      const screen = byId.get(id);
-      return [
-        id,
-        withLoader(route, screen?.handle.access === "member" ? requiringMember(load, screen) : load),
-      ];
+      const screen = members.get(id);
+      return [id, screen ? requiringMember(route, screen) : route];
     }),
   );
 }

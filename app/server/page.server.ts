@@ -31,8 +31,6 @@ function allowCaching(response: ExpressResponse, status: number) {
 
 export class Page {
   readonly download: Download = { file: null };
-  /** When the loader of the route has ended, well or not. */
-  readonly loaded = Promise.withResolvers<void>();
   readonly requestId: string;
   readonly method: string;
   readonly address: string;

@@ -1,0 +1,39 @@
+import type { OptionalReads } from "~/backend/optional-reads.server";
+import { userNameToRead } from "~/family/names-to-read";
+import type { Forms } from "~/forms/forms.server";
+import { t } from "~/i18n/text.server";
+import type { BrowserSession } from "~/session/browser-session.server";
+import { ownNamesInHindi } from "~/session/names-in-hindi.server";
+import { shownPicture } from "~/ui/image";
+import type { HeaderSession } from "~/ui/site-header";
+import { paths } from "./paths";
+
+interface HeaderDeps {
+  session: BrowserSession;
+  forms: Pick<Forms, "issueToken">;
+  site: { optionalReads: OptionalReads };
+}
+
+/** Runs after the loaders, whose calls tell whether the session is alive. */
+export async function headerSession({ session, forms, site }: HeaderDeps): Promise<HeaderSession> {
+  const state = await session.confirmedUser();
+  if (state.kind === "visitor") return { kind: "visitor" };
+  // The menu works even when the backend cannot say who is signed in.
+  if (state.kind === "unknown")
+    return {
+      kind: "signed-in",
+      name: t("frame.unknownName"),
+      thumbnail: null,
+      logoutToken: "",
+      mayAddFamily: true,
+    };
+  const inHindi = await ownNamesInHindi({ session, site });
+  const name = userNameToRead(state.profile, inHindi);
+  return {
+    kind: "signed-in",
+    name: name || t("frame.unknownName"),
+    thumbnail: shownPicture(state.profile.profileImageThumbnail),
+    logoutToken: await forms.issueToken(state.user, paths.logout()),
+    mayAddFamily: !state.profile.isAddFamilyRefused,
+  };
+}
