@@ -7,9 +7,11 @@ import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
 import { type Relation, type Step, stepsOf } from "~/kinship/path";
-import { kinshipWord, pathInWords } from "~/kinship/words";
+import { kinshipWord, pathInWords, wordInEnglish } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { SignedInUser } from "~/session/session-user.server";
+import { nonEmpty } from "~/ui/format/text";
+import { shownPicture } from "~/ui/image";
 import { PARTS_MAX } from "./choice";
 import { linesView } from "./lines.server";
 
@@ -37,16 +39,17 @@ function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, R
   const { familyId } = record;
   const word = kinshipWord(relation, start);
   const inWords = pathInWords(relation);
+  const { hindi } = word ?? inWords;
+  // माता के भाई, where the word is मामा जी; in English the word says so itself.
+  const through = script() === "devanagari" ? inWords.hindi : null;
   return {
     side: sideOf(relation),
     href: paths.member(memberId),
-    ladder: paths.related({ from: start.memberId, to: memberId }),
     name: person.writtenName(),
-    /** माता के भाई, where the word is मामा जी; in English the word says so itself. */
-    through: script() === "devanagari" && word && word.hindi !== inWords.hindi ? inWords.hindi : "",
-    word: word ?? inWords,
+    portrait: shownPicture(person.portrait),
+    relation: [...new Set(nonEmpty([hindi, wordInEnglish(word ?? inWords), through]))],
     age: person.ageToRead,
-    family: familyId === null ? null : relatives.familyLink(familyId, record.lastName),
+    family: familyId === null ? "" : relatives.familyLink(familyId, record.lastName).text,
     town: relatives.families.get(familyId ?? 0)?.details.familyAddress?.city ?? "",
     phone: person.phoneToCall,
   };

@@ -1,11 +1,14 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { isUnknownId, type Result } from "~/contract/failure";
+import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { userNameToRead } from "~/family/names-to-read";
 import { profileOf } from "~/family/profile";
+import { Relatives } from "~/family/relatives";
 import { failurePage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
+import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { readName } from "~/name-search/fold";
 import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
@@ -13,7 +16,8 @@ import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
 import { familyHeading } from "~/ui/format/family-names";
 import { bothScripts } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
+import { shownPicture } from "~/ui/image";
 import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
 
 export type ReadingContext = Pick<
@@ -24,24 +28,40 @@ export type ReadingContext = Pick<
 /** To see others, users type more of the name. */
 const SHOWN_PEOPLE_MAX = 20;
 
-function peopleToChoose(choices: Choices, end: End, found: FoundPeople) {
+type Words = Awaited<ReturnType<typeof ownWords>>;
+
+/** Who the members of the user's own family are to the user, if one of them was found. */
+async function ownWords(
+  { session, site, clock }: ReadingContext,
+  user: SignedInUser,
+  found: readonly (FoundPeople | null)[],
+): Promise<ReadonlyMap<number, KinshipWord>> {
+  const relatives = new Relatives(clock.today, user);
+  const isNear = found.some((each) => each?.people.some(({ family }) => family.isOwn));
+  const ask = () => session.call(getFamilyDetails, {});
+  const own = isNear ? await site.optionalReads.read(session.account(), ask) : null;
+  if (own?.ok) relatives.addFamily(own.answer);
+  return relatives.words(user.memberId ?? 0);
+}
+
+function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: Words) {
   const { people, failed, searched, families } = found;
   const total = people.length;
   const { typed: text } = choices[end];
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
-  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => ({
-    href: addressWith(choices, end, member.memberId),
-    name: bothScripts(member.nameOrUnnamed, member.hindiLine),
-    about: joinNonEmpty(
-      [
-        member.relationshipToRead,
-        member.ageToRead,
-        details.familyName && familyHeading(details),
-        details.familyAddress?.city,
-      ],
-      " · ",
-    ),
-  }));
+  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
+    const word = words.get(member.memberId);
+    return {
+      href: addressWith(choices, end, member.memberId),
+      name: bothScripts(member.nameOrUnnamed, member.hindiLine),
+      portrait: shownPicture(member.portrait),
+      relation: nonEmpty(word ? [word.hindi, wordInEnglish(word)] : [member.relationshipToRead]),
+      age: member.ageToRead,
+      family: details.familyName ? familyHeading(details) : "",
+      town: details.familyAddress?.city ?? "",
+      phone: null,
+    };
+  });
   const progress = t("search.progress", { count: searched, all: families });
   const rest = { text: progress, of: text, href: paths.searchFamily(text) };
   return {
@@ -58,6 +78,7 @@ export function formView(
   choices: Choices,
   names: Readonly<Record<End, string | null>>,
   found: Readonly<Record<End, FoundPeople | null>>,
+  words: Words,
 ) {
   return ENDS.map((end) => {
     const name = names[end];
@@ -68,7 +89,7 @@ export function formView(
       typed: choices[end].typed,
       chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
       hidden: { name: end, value: name === null ? "" : String(choices[end].memberId) },
-      found: people && peopleToChoose(choices, end, people),
+      found: people && peopleToChoose(choices, end, people, words),
     };
   });
 }
@@ -137,9 +158,14 @@ export async function peopleForm(
   if (!found.ok) throw failurePage(found.failure);
   const only = isTyped ? onlyRelation(choices, found) : null;
   if (only) throw redirect(only);
+  const words = await ownWords(
+    context,
+    user,
+    ENDS.map((end) => found[end]),
+  );
   const names = { from, to };
   const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
-  return { alert, fields: formView(known, names, found) };
+  return { alert, fields: formView(known, names, found, words) };
 }

@@ -2,22 +2,15 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { labelFor, linkAbout } from "~/ui/links";
-import { nameInBothScripts, nameText } from "~/ui/words";
+import { nameText } from "~/ui/words";
 import type { FieldView } from "./people-form.server";
+import { personRow } from "./person-row";
 
 function Found({ found: { text, people, more, failed, rest } }: { found: NonNullable<FieldView["found"]> }) {
   return (
     <div role="status">
       <p>{text}</p>
-      <ul className="list-unstyled app-people">
-        {people.map(({ href, name, about }) => (
-          <li key={href}>
-            <a href={href}>
-              {nameInBothScripts(name)} <small>{about}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul className="list-unstyled app-people app-faces">{people.map(personRow)}</ul>
       {more ? <p>{more}</p> : null}
       {failed.map((line) => (
         <p key={line}>{line}</p>

@@ -123,7 +123,7 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   }
   const { relatives } = found;
   const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
-  const fields = formView(choices, { from: name, to: null }, { from: null, to: null });
+  const fields = formView(choices, { from: name, to: null }, { from: null, to: null }, new Map());
   return inProcess({ kind: "relatives" as const, relatives, fields });
 }
 

@@ -1,0 +1,44 @@
+import type { PhoneView } from "~/phone.server";
+import type { WrittenName } from "~/ui/format/member";
+import { joinNonEmpty, langOf, NO_BREAK } from "~/ui/format/text";
+import { Image } from "~/ui/image";
+import { phoneNumber } from "~/ui/links";
+import { JoinedWords, nameBeside, nameText } from "~/ui/words";
+
+export interface PersonRow {
+  href: string;
+  name: WrittenName;
+  portrait: string | null;
+  relation: readonly string[];
+  age: string;
+  family: string;
+  town: string;
+  phone: PhoneView | null;
+}
+
+/** A function, because a family may have hundreds of rows. On paper a family stands where it changes. */
+export function personRow(row: PersonRow, at: number, rows: readonly PersonRow[]) {
+  const { href, name, portrait, relation, age, family, town, phone } = row;
+  const { text } = name.first;
+  return (
+    <li key={href}>
+      <a href={href}>
+        <Image kind="face" src={portrait} alt="" name={text} lazy />
+        <b>{nameText(name.first)}</b>
+        {nameBeside(name.second)}{" "}
+        <small>
+          <JoinedWords words={relation} /> <span className="d-print-none">{age}</span>
+          {family ? (
+            <span className={rows[at - 1]?.family === family ? "d-print-none" : undefined}>
+              {`${NO_BREAK}· ${family}`}
+              {town ? <span lang={langOf(town)}>{`${NO_BREAK}· ${town}`}</span> : null}
+            </span>
+          ) : null}
+        </small>
+      </a>{" "}
+      {phone ? (
+        <span className="app-phone">{phoneNumber(phone, joinNonEmpty([text, ...relation, age], ", "))}</span>
+      ) : null}
+    </li>
+  );
+}
