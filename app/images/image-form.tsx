@@ -6,15 +6,18 @@ import { tooLargeFile } from "~/forms/read-upload.server";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { langOf } from "~/ui/format/text";
+import { Image } from "~/ui/image";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop";
 import { wrongType } from "./decode-and-crop.server";
 import { IMAGE_TYPES } from "./image-kind";
 
-interface ImageFormProps {
+export interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
+  /** What is stored now; a refused form does not load it again. */
+  picture?: { kind: "family" | "profile"; src: string | null } | undefined;
   back?: string;
 }
 
@@ -68,18 +71,20 @@ function Choices() {
           accept={IMAGE_TYPES.join()}
           aria-describedby="image-note"
         />
-        <p className="text-body-secondary" id="image-note">
+        <p className="app-field__hint" id="image-note">
           {t("images.note", { kinds: t("images.kinds") })}
         </p>
       </div>
-      <SelectField
-        name="position"
-        label={t("images.partToKeep")}
-        options={CROP_POSITIONS}
-        textOf={choiceText}
-      />
-      <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
-      <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
+      <div className="app-columns app-cut">
+        <SelectField
+          name="position"
+          label={t("images.partToKeep")}
+          options={CROP_POSITIONS}
+          textOf={choiceText}
+        />
+        <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
+        <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
+      </div>
     </>
   );
 }
@@ -110,15 +115,14 @@ function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
   );
 }
 
-export function ImageForm({ title, heading, form, back }: ImageFormProps) {
+export function ImageForm({ title, heading, form, picture, back }: ImageFormProps) {
   const { pathname } = useLocation();
   const viewPath = back ?? pathname;
   const { crop, step, waiting = "" } = form.values;
   const isLook = Boolean(crop) && step === "look";
   return (
     <>
-      <h1 lang={langOf(heading)}>{heading}</h1>
-      <h2>{title}</h2>
+      <h1>{title}</h1>
       <Form
         form={form}
         className="app-reading card card-body mb-4"
@@ -134,7 +138,12 @@ export function ImageForm({ title, heading, form, back }: ImageFormProps) {
           <p>
             <img className="app-cropped" src={crop} alt={t("images.asSaved")} {...CROPPED_SIZE} />
           </p>
-        ) : null}
+        ) : (
+          <div className="app-beside mb-3">
+            {picture ? <Image {...picture} alt="" name={heading} /> : null}{" "}
+            <b lang={langOf(heading)}>{heading}</b>
+          </div>
+        )}
         {isLook ? <Chosen values={form.values} /> : <Choices />}
         <Buttons isLook={isLook} viewPath={viewPath} />
         {/* Last, because it is longer than what a server keeps before it knows the sender. */}

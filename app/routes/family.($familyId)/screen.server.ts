@@ -7,12 +7,14 @@ import { valuesOf } from "~/forms/form-schema";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
+import type { ImageFormProps } from "~/images/image-form";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { shareLinks } from "~/phone.server";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNameToRead } from "~/ui/format/family-names";
+import { shownPicture } from "~/ui/image";
 import { bookView } from "./book/book.server";
 import {
   type FamilyVisit,
@@ -27,7 +29,12 @@ import { memberListView } from "./members/member-list.server";
 import { treeView } from "./outline/tree.server";
 
 /** The form sends the heading along, because a refused form does not load the family again. */
-export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
+export function formScreen(
+  edit: string | null,
+  form: FormState,
+  isOwn: boolean,
+  picture?: ImageFormProps["picture"],
+) {
   const heading = headingOf(form.values);
   return edit === "image"
     ? {
@@ -35,6 +42,7 @@ export function formScreen(edit: string | null, form: FormState, isOwn: boolean)
         title: t("family.editImage"),
         heading: heading || t("family.unnamed"),
         form,
+        picture,
       }
     : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form, isOwn };
 }
@@ -84,7 +92,8 @@ export async function familyScreen(
       edit === "image"
         ? await forms.open(user, imageFormValues(familyHeading(details)))
         : await forms.open(user, valuesOf(editedFamilyForm, record), { merged: editedFamilyForm });
-    return formScreen(edit, form, user.familyId === details.familyId);
+    const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
+    return formScreen(edit, form, user.familyId === details.familyId, picture);
   }
   const choices = readTreeChoices(searchParams);
   const { view } = choices;

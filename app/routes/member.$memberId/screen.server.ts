@@ -5,6 +5,7 @@ import { type KnownProfile, profileOf } from "~/family/profile";
 import { memberContact } from "~/files/contact";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { backendValue, t } from "~/i18n/text.server";
+import type { ImageFormProps } from "~/images/image-form";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
@@ -21,7 +22,7 @@ import { readProfileRelatives, relativeGroups, rememberedBy } from "./relationsh
 export function memberFormScreen(
   edit: string | null,
   form: FormState,
-  shown: { isOwn: boolean; today: CalendarDate },
+  { picture, ...shown }: { isOwn: boolean; today: CalendarDate; picture?: ImageFormProps["picture"] },
 ) {
   const heading = headingOf(form.values);
   return edit === "image"
@@ -30,6 +31,7 @@ export function memberFormScreen(
         title: t("member.editImage"),
         heading: heading || t("member.unnamed"),
         form,
+        picture,
       }
     : { kind: "edit" as const, title: heading || t("member.edit"), form, ...shown };
 }
@@ -81,7 +83,8 @@ export async function memberScreen(
         : await forms.open(user, memberFormValues(answer.memberProfile, today), {
             merged: memberForm(today),
           });
-    return memberFormScreen(edit, form, { isOwn, today });
+    const picture = { kind: "profile" as const, src: shownPicture(answer.memberProfile.profileImage) };
+    return memberFormScreen(edit, form, { isOwn, today, picture });
   }
   const { relatives, isIncomplete } = await readProfileRelatives(context, user, known, answer, names);
   const firstName = member.firstNameToRead;
