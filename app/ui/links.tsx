@@ -68,11 +68,13 @@ interface LinkRowProps {
   label?: string;
   links: readonly RowLink[];
   isPlain?: boolean;
+  isSegment?: boolean;
 }
 
-export function LinkRow({ label, links, isPlain }: LinkRowProps) {
+export function LinkRow({ label, links, isPlain, isSegment }: LinkRowProps) {
+  const look = isPlain ? "app-actions" : "app-actions app-choices";
   return links.length > 0 ? (
-    <p className={isPlain ? "app-actions" : "app-actions app-choices"}>
+    <p className={isSegment ? "app-segment" : look}>
       {label}
       {links.flatMap((link) => [" ", rowLink(link)])}
     </p>

@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { GROUPINGS, type Grouping, paths } from "~/paths";
 import { LinkRow, type RowLink } from "./links";
 
-/** One row: the links to all families, below a search, and those within the families that are shown. */
+/** The links to all families, below a search, and in a row of their own those within the families that are shown. */
 export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonly RowLink[] }) {
   const groupings = GROUPINGS.map((each) => ({
     text: t(`browse.by.${each}`),
@@ -10,8 +10,11 @@ export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonl
     isCurrent: each === by,
   }));
   return (
-    <nav className="app-chips app-one-row" aria-label={t("browse.all")}>
-      <LinkRow links={[...groupings, ...links]} />
+    <nav className="app-browse" aria-label={t("browse.all")}>
+      <LinkRow links={groupings} isSegment />
+      <div className="app-chips app-one-row">
+        <LinkRow links={links} />
+      </div>
     </nav>
   );
 }

@@ -57,7 +57,7 @@ function Searches() {
       <BrowseLinks />
       <h2>{t("related.heading")}</h2>
       <p className="app-actions">
-        <a href={paths.relatives()} data-loading={t("related.loading")}>
+        <a className="btn btn-secondary" href={paths.relatives()} data-loading={t("related.loading")}>
           {t("related.myRelatives")}
         </a>
       </p>

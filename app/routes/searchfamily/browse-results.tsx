@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkRow } from "~/ui/links";
+import { ButtonLink } from "~/ui/links";
 import { BrowseLinks } from "~/ui/search-fields";
 import { nameInBothScripts } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
@@ -31,17 +31,19 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
         </div>
       ) : null}
       {tables.length > 0 || index.length > 0 ? (
-        <>
-          <LinkRow links={files} />
+        <div className="app-actions mb-4">
+          {files.map((file) => (
+            <ButtonLink key={file.href} {...file} />
+          ))}{" "}
           <p
-            className="d-print-none"
+            className="mb-0 d-print-none"
             data-enhance="print-button"
             data-button-class="btn btn-secondary"
             data-text={t("tree.print")}
           >
             {t("book.howToPrint")}
           </p>
-        </>
+        </div>
       ) : (
         <EmptyState text={t("messages.noFamilyFound")} isAnswer />
       )}

@@ -31,11 +31,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 function Results({ screen }: { screen: ResultsScreen }) {
-  const { notice, groups, people, refusal } = screen;
+  const { notice, people, refusal } = screen;
   return (
     <>
       {notice ? <p role="status">{notice}</p> : null}
-      <LinkRow links={groups} isPlain />
       {refusal ? (
         <section className="card card-body mb-4 app-rows">
           <Alert tone="danger" text={refusal} />
@@ -50,6 +49,7 @@ function Results({ screen }: { screen: ResultsScreen }) {
 
 export default function SearchFamilyScreen() {
   const screen = useLoaderData<typeof loader>();
+  const groups = screen.kind === "results" ? screen.groups : [];
   return (
     <>
       <h1 lang={langOf(screen.title)}>{screen.title}</h1>
@@ -64,9 +64,9 @@ export default function SearchFamilyScreen() {
           />
         </form>
       </search>
-      {screen.kind === "browse" ? <BrowseResults screen={screen} /> : <BrowseLinks />}
+      {screen.kind === "browse" ? <BrowseResults screen={screen} /> : <BrowseLinks links={groups} />}
       {screen.kind === "ideas" ? (
-        <section className="card card-body mb-4">
+        <section className="card card-body mb-4 app-ideas">
           <h2>{t("search.whatIsFound")}</h2>
           <p>{t("search.by")}</p>
           <LinkRow label={t("search.examples")} links={screen.examples} isPlain />

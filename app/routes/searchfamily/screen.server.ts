@@ -49,7 +49,7 @@ async function ownFamilyFor(
 }
 
 /** The gotra, town or family name that was typed, with its number of families. */
-async function groupLinks({ typed, number }: SearchText, { directory, families }: FoundFamilies) {
+async function groupLinks({ typed, number }: SearchText, { directory, families, total }: FoundFamilies) {
   if (!directory || number || typed === "" || families.length === 0) return [];
   const keys = new Set(keysOf(typed));
   const isTyped = (texts: readonly (string | null)[]) =>
@@ -60,7 +60,10 @@ async function groupLinks({ typed, number }: SearchText, { directory, families }
   const found = GROUPINGS.filter((by) => isTyped([...new Set(texts[by])])).map(async (by) => {
     const group = groupAt(await familyGroups(directory.families, by), typed);
     if (!group) return [];
-    const text = `${groupTitle(by, group)}: ${withCommas(group.families.length)}`;
+    const count = group.families.length;
+    const title = groupTitle(by, group);
+    // A number that the list below says is not said twice.
+    const text = count === total ? title : `${title}: ${withCommas(count)}`;
     return [{ text, href: paths.browse({ by, at: group.at, within: null }) }];
   });
   return (await Promise.all(found)).flat();
