@@ -12,9 +12,11 @@ export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonl
   return (
     <nav className="app-browse" aria-label={t("browse.all")}>
       <LinkRow links={groupings} isSegment />
-      <div className="app-chips app-one-row">
-        <LinkRow links={links} />
-      </div>
+      {links.length > 0 ? (
+        <div className="app-chips app-one-row">
+          <LinkRow links={links} />
+        </div>
+      ) : null}
     </nav>
   );
 }

@@ -32,9 +32,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
       ) : null}
       {tables.length > 0 || index.length > 0 ? (
         <div className="app-actions mb-4">
-          {files.map((file) => (
-            <ButtonLink key={file.href} {...file} />
-          ))}{" "}
+          {files.map((file) => [<ButtonLink key={file.href} {...file} />, " "])}
           <p
             className="mb-0 d-print-none"
             data-enhance="print-button"
