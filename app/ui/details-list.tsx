@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import type { AddressView, EmailView } from "./format/contact";
 import { langOf } from "./format/text";
-import { inOwnLanguage } from "./words";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
@@ -27,12 +26,12 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
       {address ? (
         <>
           <address translate="no">
-            {address.lines.map((line, at) => (
-              <Fragment key={line}>
-                {at > 0 ? [", ", <br key="line" />] : null}
-                {inOwnLanguage(line)}
-              </Fragment>
-            ))}
+            {address.lines.map((line, at, { length }) => [
+              " ",
+              <span key={line} lang={langOf(line)}>
+                {at + 1 < length ? `${line},` : line}
+              </span>,
+            ])}
           </address>{" "}
           <a href={address.mapHref}>{t("family.showOnMap")}</a>
         </>
