@@ -97,11 +97,15 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
     <>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
       <MemberHead member={member} />
-      <Tiles {...member} />
-      <div className="app-bar app-profile__bar mb-4">
-        {member.family ? <ButtonLink isPrimary href={member.family.href} text={member.family.text} /> : null}{" "}
-        <ButtonLink href={member.relativesPage.href} text={member.relativesPage.text} />{" "}
-        <Share {...member.share} />
+      <div className="app-ways mb-4">
+        <Tiles {...member} />
+        <div className="app-bar app-profile__bar">
+          {member.family ? (
+            <ButtonLink isPrimary href={member.family.href} text={member.family.text} />
+          ) : null}{" "}
+          <ButtonLink href={member.relativesPage.href} text={member.relativesPage.text} />{" "}
+          <Share {...member.share} />
+        </div>
       </div>
       <MissingFieldLinks missing={member.missingFields} />
       <div className="card card-body mb-4">
