@@ -117,11 +117,14 @@ export default function AccountsScreen() {
       {view.rows.length === 0 && !view.fault && !view.retry ? (
         <EmptyState text={view.instead}>
           {view.advice ? <p>{view.advice}</p> : null}
-          {view.statements.map(({ href, text }) => (
-            <p key={href}>
-              <ButtonLink href={href} lang={langOf(text)} text={text} />
+          {view.statements.length > 0 ? (
+            <p className="app-actions">
+              {view.statements.map(({ href, text }) => [
+                " ",
+                <ButtonLink key={href} href={href} lang={langOf(text)} text={text} />,
+              ])}
             </p>
-          ))}
+          ) : null}
         </EmptyState>
       ) : null}
     </>
