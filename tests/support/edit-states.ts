@@ -52,7 +52,7 @@ export const editStates: readonly State[] = [
       await press(page, "Save");
     },
   },
-  { name: "edit image", also: ["hindi", "oldest phones"], path: EDIT_IMAGE },
+  { name: "edit image", also: ["hindi", "oldest phones"], styled: true, path: EDIT_IMAGE },
   { name: "edit image, cut", styled: true, path: EDIT_IMAGE, act: lookAtCrop },
   { name: "add family", also: ["heading", "hindi", "oldest phones"], path: "/addfamily" },
   {

@@ -61,7 +61,7 @@ export const eventStates: readonly State[] = [
   { name: "event, nothing known", path: "/event/7", prepare: told([{ eventId: 7 }]) },
   { name: "event, photo", also: ["oldest phones"], path: "/event/24?photo=2" },
   { name: "event, unknown", path: "/event/99999", status: 404 },
-  { name: "accounts", also: ["heading"], path: "/accounts" },
+  { name: "accounts", also: ["heading"], styled: true, path: "/accounts" },
   {
     name: "accounts, none chosen",
     styled: true,

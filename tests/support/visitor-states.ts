@@ -84,6 +84,6 @@ export const visitorStates: readonly State[] = [
   { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor" },
   { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", scripted: true },
   { name: "privacy", also: ["hindi", "oldest phones"], path: "/privacy", as: "visitor" },
-  { name: "privacy, a member's", path: "/privacy" },
+  { name: "privacy, a member's", styled: true, path: "/privacy" },
   { name: "help, nothing found", path: "/helpWithoutMenu?q=zebra", as: "visitor" },
 ];
