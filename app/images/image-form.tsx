@@ -12,7 +12,7 @@ import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop";
 import { wrongType } from "./decode-and-crop.server";
 import { IMAGE_TYPES } from "./image-kind";
 
-export interface ImageFormProps {
+interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;

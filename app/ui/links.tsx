@@ -52,7 +52,7 @@ export interface RowLink extends TextLink {
   lang?: Language | undefined;
 }
 
-export function ShareLinks({ links }: { links: readonly TextLink[] }) {
+export function ButtonLinks({ links }: { links: readonly RowLink[] }) {
   return links.flatMap((link) => [" ", <ButtonLink key={link.text} {...link} />]);
 }
 

@@ -56,7 +56,7 @@ function Searches() {
       </search>
       <BrowseLinks />
       <h2>{t("related.heading")}</h2>
-      <p className="app-actions">
+      <p>
         <a className="btn btn-secondary" href={paths.relatives()} data-loading={t("related.loading")}>
           {t("related.myRelatives")}
         </a>

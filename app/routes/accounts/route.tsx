@@ -10,7 +10,7 @@ import { Alert } from "~/ui/alert";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
-import { ButtonLink } from "~/ui/links";
+import { ButtonLinks } from "~/ui/links";
 import { MonthOverview } from "./month-overview";
 import { type AccountsView, accountsScreen } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
@@ -119,10 +119,7 @@ export default function AccountsScreen() {
           {view.advice ? <p>{view.advice}</p> : null}
           {view.statements.length > 0 ? (
             <p className="app-actions">
-              {view.statements.map(({ href, text }) => [
-                " ",
-                <ButtonLink key={href} href={href} lang={langOf(text)} text={text} />,
-              ])}
+              <ButtonLinks links={view.statements.map((each) => ({ ...each, lang: langOf(each.text) }))} />
             </p>
           ) : null}
         </EmptyState>

@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
-import { ButtonLink, ShareLinks } from "~/ui/links";
+import { ButtonLink, ButtonLinks } from "~/ui/links";
 import { JoinedWords } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
 import { type EventView, eventScreen } from "./screen.server";
@@ -75,7 +75,7 @@ function EventHead({ event }: { event: EventView }) {
       ) : null}
       <p className="app-actions">
         {calendar ? <ButtonLink isPrimary href={calendar} download text={t("events.addToCalendar")} /> : null}
-        <ShareLinks links={share} />
+        <ButtonLinks links={share} />
       </p>
     </div>
   );

@@ -7,7 +7,6 @@ import { valuesOf } from "~/forms/form-schema";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
-import type { ImageFormProps } from "~/images/image-form";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { shareLinks } from "~/phone.server";
@@ -29,12 +28,7 @@ import { memberListView } from "./members/member-list.server";
 import { treeView } from "./outline/tree.server";
 
 /** The form sends the heading along, because a refused form does not load the family again. */
-export function formScreen(
-  edit: string | null,
-  form: FormState,
-  isOwn: boolean,
-  picture?: ImageFormProps["picture"],
-) {
+export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
   const heading = headingOf(form.values);
   return edit === "image"
     ? {
@@ -42,7 +36,6 @@ export function formScreen(
         title: t("family.editImage"),
         heading: heading || t("family.unnamed"),
         form,
-        picture,
       }
     : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form, isOwn };
 }
@@ -93,7 +86,7 @@ export async function familyScreen(
         ? await forms.open(user, imageFormValues(familyHeading(details)))
         : await forms.open(user, valuesOf(editedFamilyForm, record), { merged: editedFamilyForm });
     const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
-    return formScreen(edit, form, user.familyId === details.familyId, picture);
+    return { ...formScreen(edit, form, user.familyId === details.familyId), picture };
   }
   const choices = readTreeChoices(searchParams);
   const { view } = choices;

@@ -7,13 +7,8 @@ import type { TreeView } from "./outline/tree.server";
 
 export function ViewSegment({ views }: { views: readonly RowLink[] }) {
   return (
-    <nav className="app-segment" aria-label={t("tree.heading")}>
-      {views.map(({ text, href, isCurrent }) => [
-        " ",
-        <a key={href} href={href} aria-current={isCurrent ? "true" : undefined}>
-          {text}
-        </a>,
-      ])}
+    <nav aria-label={t("tree.heading")}>
+      <LinkRow links={views} isSegment />
     </nav>
   );
 }

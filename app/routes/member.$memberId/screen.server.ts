@@ -5,7 +5,6 @@ import { type KnownProfile, profileOf } from "~/family/profile";
 import { memberContact } from "~/files/contact";
 import { type FormState, headingOf } from "~/forms/form-state";
 import { backendValue, t } from "~/i18n/text.server";
-import type { ImageFormProps } from "~/images/image-form";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
@@ -22,7 +21,7 @@ import { readProfileRelatives, relativeGroups, rememberedBy } from "./relationsh
 export function memberFormScreen(
   edit: string | null,
   form: FormState,
-  { picture, ...shown }: { isOwn: boolean; today: CalendarDate; picture?: ImageFormProps["picture"] },
+  shown: { isOwn: boolean; today: CalendarDate },
 ) {
   const heading = headingOf(form.values);
   return edit === "image"
@@ -31,7 +30,6 @@ export function memberFormScreen(
         title: t("member.editImage"),
         heading: heading || t("member.unnamed"),
         form,
-        picture,
       }
     : { kind: "edit" as const, title: heading || t("member.edit"), form, ...shown };
 }
@@ -84,7 +82,7 @@ export async function memberScreen(
             merged: memberForm(today),
           });
     const picture = { kind: "profile" as const, src: shownPicture(answer.memberProfile.profileImage) };
-    return memberFormScreen(edit, form, { isOwn, today, picture });
+    return { ...memberFormScreen(edit, form, { isOwn, today }), picture };
   }
   const { relatives, isIncomplete } = await readProfileRelatives(context, user, known, answer, names);
   const firstName = member.firstNameToRead;

@@ -15,7 +15,6 @@ import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
 import { familyHeading } from "~/ui/format/family-names";
-import { bothScripts } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
@@ -53,7 +52,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: W
     const word = words.get(member.memberId);
     return {
       href: addressWith(choices, end, member.memberId),
-      name: bothScripts(member.nameOrUnnamed, member.hindiLine),
+      name: member.writtenName(),
       portrait: shownPicture(member.portrait),
       relation: nonEmpty(word ? [word.hindi, wordInEnglish(word)] : [member.relationshipToRead]),
       age: member.ageToRead,

@@ -1,20 +1,10 @@
-import type { PhoneView } from "~/phone.server";
-import type { WrittenName } from "~/ui/format/member";
 import { joinNonEmpty, langOf, NO_BREAK } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { phoneNumber } from "~/ui/links";
 import { JoinedWords, nameBeside, nameText } from "~/ui/words";
+import type { MyRelatives } from "./my-relatives.server";
 
-export interface PersonRow {
-  href: string;
-  name: WrittenName;
-  portrait: string | null;
-  relation: readonly string[];
-  age: string;
-  family: string;
-  town: string;
-  phone: PhoneView | null;
-}
+type PersonRow = Omit<MyRelatives["sections"][number]["rows"][number], "side">;
 
 /** A function, because a family may have hundreds of rows. On paper a family stands where it changes. */
 export function personRow(row: PersonRow, at: number, rows: readonly PersonRow[]) {

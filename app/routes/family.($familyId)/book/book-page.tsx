@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { sizedImagePath } from "~/ui/image";
-import { LinkRow, ShareLinks } from "~/ui/links";
+import { ButtonLinks, LinkRow } from "~/ui/links";
 import { nameText } from "~/ui/words";
 import type { FamilyBookScreen } from "../screen.server";
 import { ViewSegment } from "../tree-panel";
@@ -125,7 +125,7 @@ export function BookPage({ screen: { book, hem, views, whole, share } }: { scree
       <div className="app-views mb-3 d-print-none">
         <ViewSegment views={views} />
         <LinkRow links={whole} />
-        <ShareLinks links={share} />
+        <ButtonLinks links={share} />
         <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
           {t("book.howToPrint")}
         </p>
