@@ -43,7 +43,7 @@ export function sheetRules(nodes: readonly ChildNode[], sheet = nodes): SheetRul
   return nodes.map((node) => {
     if (node.type === "rule") return { css: node.toString(), names: namesOf(node) };
     if (node.type !== "atrule") return { css: node.toString(), names: [] };
-    if (/^(media|supports)$/.test(node.name))
+    if (/^(media|supports|container)$/.test(node.name))
       return { condition: `@${node.name} ${node.params}`, rules: sheetRules(node.nodes ?? [], sheet) };
     // The first of a kind of pages is used with the kind.
     const names = usersOf(node.params.replace(/:.*/, ""), sheet).map(namesOf);

@@ -43,6 +43,7 @@ const FALLBACKS = new Map([
   ["css-unicode-bidi", "known by another name, or names in one script only"],
   ["flexbox-gap", "margins, asked for with @supports not (inset: 0)"],
   ["css-container-query-units", "a chart has one size of letters"],
+  ["css-container-queries", "brothers and sisters of a chart stand side by side, not in columns"],
   ["intrinsic-width", "without it a chart is a nested list"],
   ["multicolumn", "known but for where a column breaks"],
   ["pointer", "taken for touch-action by its name"],

@@ -154,6 +154,7 @@ export const states: readonly State[] = [
     prepare: always("/getfamilydetails", MARRIED_AGAIN),
   },
   { name: "family, wide chart", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all` },
+  { name: "family, chart of five", styled: true, path: "/family/8?view=chart" },
   { name: "family, small chart", path: "/family?view=chart&zoom=50" },
   {
     name: "family, married again",

@@ -3,6 +3,9 @@ import type { TreeCouple } from "~/family/family";
 /** The number of childless couples in one column (`_family-chart.scss`). */
 const STACKED = 6;
 
+/** With more columns spouses are below each other, and brothers and sisters without children in columns. */
+const ROW_MAX_COLUMNS = 5;
+
 /** With more columns letters on a sheet of A4 would have fewer than 6 pt. */
 const PAPER_MAX_COLUMNS = 9;
 
@@ -19,16 +22,29 @@ export function inColumns(children: readonly TreeCouple[]): readonly TreeCouple[
   return [...children.filter(isBranch), ...children.filter((child) => !isBranch(child))];
 }
 
-/** @param couples parents before their children, first marriages before further ones. */
-export function columnsOf(couples: readonly TreeCouple[], open: ReadonlySet<TreeCouple>): number {
+/**
+ * @param couples parents before their children, first marriages before further ones.
+ * @param isRow whether spouses, and brothers and sisters, stand side by side
+ */
+export function columnsOf(
+  couples: readonly TreeCouple[],
+  open: ReadonlySet<TreeCouple>,
+  isRow = false,
+): number {
   const widths = new Map<TreeCouple, number>();
   for (const couple of couples.toReversed()) {
     const children = open.has(couple) ? couple.children : [];
-    const branches = children.filter(isBranch);
+    const beside = isRow ? children : children.filter(isBranch);
     const widthOf = (sum: number, part: TreeCouple) => sum + (widths.get(part) ?? 0);
-    const stacks = Math.ceil((children.length - branches.length) / STACKED);
-    const own = Math.max(1, branches.reduce(widthOf, stacks));
+    const stacks = Math.ceil((children.length - beside.length) / STACKED);
+    const own = Math.max(isRow ? couple.people.length : 1, beside.reduce(widthOf, stacks));
     widths.set(couple, couple.remarriages.reduce(widthOf, own));
   }
   return Math.max(1, ...couples.slice(0, 1).map((eldest) => widths.get(eldest) ?? 1));
+}
+
+/** Of a family that is small enough for it; else null. */
+export function rowColumnsOf(couples: readonly TreeCouple[], open: ReadonlySet<TreeCouple>): number | null {
+  const columns = columnsOf(couples, open, true);
+  return columns > ROW_MAX_COLUMNS || couples.some(({ first }) => first !== null) ? null : columns;
 }

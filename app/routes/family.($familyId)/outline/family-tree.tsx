@@ -107,9 +107,10 @@ function BranchEntry({ branch, isEager }: BranchProps) {
   );
 }
 
-function lookOf({ columns, zoom, isLong, namesOnly }: TreeView): string {
+function lookOf({ columns, rowColumns, zoom, isLong, namesOnly }: TreeView): string {
   const size = zoom ? ` app-chart--at-${zoom}` : "";
-  const layout = columns ? `app-chart app-chart--${columns}${size}` : "app-outline";
+  const row = rowColumns ? ` app-chart--row app-chart--${rowColumns}-in-row` : "";
+  const layout = columns ? `app-chart app-chart--${columns}${row}${size}` : "app-outline";
   const length = isLong ? " app-tree--hundreds" : "";
   return `app-tree ${layout}${length}${namesOnly ? " app-tree--names" : ""}`;
 }

@@ -23,7 +23,7 @@ import {
   coupleFacts,
   wordsToRead,
 } from "./cards.server";
-import { columnsOf, inColumns, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE } from "./chart";
+import { columnsOf, inColumns, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE, rowColumnsOf } from "./chart";
 import {
   anchorOf,
   countText,
@@ -193,14 +193,14 @@ export function treeView(family: Family, visit: FamilyVisit) {
   const isTooWide = isTooWideForPaper(chartColumns);
   const columns = view === "print-chart" && isTooWide ? null : chartColumns;
   const address = treeAddress(visit, start?.memberId ?? null);
-  const isOfOne = people.length < 2;
   const cards = { words: wordsToRead(family, user), namesOnly: choices.cards !== null, found };
-  const drawn = { family, user, address, isOfOne, outline, columns, ...cards };
+  const drawn = { family, user, address, isOfOne: people.length < 2, outline, columns, ...cards };
   const name = start && (start.nameToRead || t("member.thisMember"));
   return {
     isPrint: isPrint(view),
     isPrintedAsOutline: view === "print-chart" && columns === null,
     columns,
+    rowColumns: columns && rowColumnsOf(couples, outline.open),
     zoom,
     namesOnly: cards.namesOnly,
     isLong: outline.isLong,
