@@ -50,6 +50,7 @@ export const tree = {
   outline: "Outline",
   chart: "Chart",
   print: "Print",
+  back: "Back to the tree",
   onPaper: "This prints only what is open. To print all, use “Print” above the tree.",
   printedAsOutline: "This chart is too large for one sheet, so the outline is printed.",
   chartTooLarge: "This chart is too large for one sheet. “Print” above the tree prints the outline instead.",

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import { LinkRow, labelFor, phoneNumber, type RowLink } from "~/ui/links";
+import { LinkRow, labelFor, phoneNumber, type RowLink, ShareLinks } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyTree } from "./outline/family-tree";
 import type { TreeView } from "./outline/tree.server";
@@ -43,12 +43,12 @@ function MoreLinks({ further, sizes }: Pick<TreeView, "further" | "sizes">) {
 /** The way back, and what a browser without scripts needs to know. */
 function PrintTools({ further }: Pick<TreeView, "further">) {
   return (
-    <>
+    <div className="app-views">
       <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
         {t("book.howToPrint")}
       </p>
-      <LinkRow links={further} />
-    </>
+      <ShareLinks links={further} />
+    </div>
   );
 }
 
@@ -93,7 +93,7 @@ export function TreePanel({ tree }: { tree: TreeView | null }) {
   const { start } = tree;
   return (
     <>
-      <div className="app-tree-tools d-print-none">
+      <div className={tree.isPrint ? "mb-3 d-print-none" : "app-tree-tools d-print-none"}>
         {tree.isPrint ? (
           <PrintTools {...tree} />
         ) : (

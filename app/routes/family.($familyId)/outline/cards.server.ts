@@ -24,9 +24,11 @@ export function wordsToRead(family: Family, user: FamilyVisit["user"]): Readonly
 export interface CardFacts extends Pick<FamilyVisit, "found"> {
   words: ReadonlyMap<number, KinshipWord>;
   namesOnly: boolean;
+  /** On paper nothing opens, and nobody is selected. */
+  forPaper: boolean;
 }
 
-export function cardView(person: Person, { words, namesOnly, found }: CardFacts) {
+export function cardView(person: Person, { words, namesOnly, forPaper, found }: CardFacts) {
   const { memberId, name: latinName } = person;
   const name = nameToRead(latinName, person.nameInHindi);
   return {
@@ -40,7 +42,7 @@ export function cardView(person: Person, { words, namesOnly, found }: CardFacts)
     relation: words.get(memberId) ?? null,
     thumbnail: namesOnly ? null : shownPicture(person.portrait),
     initials: namesOnly ? null : shownInitials(name),
-    isSelected: person.record.selectedNode,
+    isSelected: person.record.selectedNode && !forPaper,
     isFound: found.has(memberId),
   };
 }
@@ -65,7 +67,7 @@ export function cardMenu(person: Person, { family, user, address, isOfOne }: Car
   return { of: family.nameApart(person), links };
 }
 
-export function coupleFacts(couple: TreeCouple, family: Family) {
+export function coupleFacts(couple: TreeCouple, family: Family, forPaper: boolean) {
   const { people } = couple;
   const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));
   return {
@@ -77,7 +79,7 @@ export function coupleFacts(couple: TreeCouple, family: Family) {
       return { of: family.nameApart(person), text: otherFamily.heading, href };
     }),
     calls: people.flatMap((person) => {
-      const links = callLinks(person.phoneToCall);
+      const links = forPaper ? [] : callLinks(person.phoneToCall);
       return links.length > 0 ? { name: person.firstNameToRead, of: family.nameApart(person), links } : [];
     }),
   };

@@ -78,15 +78,15 @@ function cardOf(person: Person, couple: TreeCouple, drawn: Drawn, isContinued: b
   return {
     ...cardView(person, drawn),
     anchor: hasAnchor ? anchorOf(outline, person, couple) : undefined,
-    menu: hasMenus(outline, couple) ? cardMenu(person, drawn) : null,
+    menu: hasMenus(outline, couple) && !drawn.forPaper ? cardMenu(person, drawn) : null,
   };
 }
 
 /** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
-function factsBeside(couple: TreeCouple, { outline, family, columns }: Drawn) {
+function factsBeside(couple: TreeCouple, { outline, family, columns, forPaper }: Drawn) {
   const { parent, first, children, remarriages } = couple;
   const hasRow = !columns && (!parent || first || children.length > 0 || remarriages.length > 0);
-  return hasRow && hasMenus(outline, couple) ? coupleFacts(couple, family) : null;
+  return hasRow && hasMenus(outline, couple) ? coupleFacts(couple, family, forPaper) : null;
 }
 
 function childrenOf(couple: TreeCouple, drawn: Drawn, isContinued: boolean): Children | null {
@@ -162,8 +162,7 @@ function ancestorLinks(ancestors: readonly TreeCouple[], address: TreeAddress): 
 function furtherLinks({ open, cards, view }: TreeChoices, address: TreeAddress): TextLink[] {
   const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: address(changes) });
   const names = link(t(cards ? "tree.pictures" : "tree.namesOnly"), { cards: cards ? null : "names" });
-  if (isPrint(view))
-    return [names, link(t("tree.heading"), { view: view === "print-chart" ? "chart" : null })];
+  if (isPrint(view)) return [names, link(t("tree.back"), { view: view === "print-chart" ? "chart" : null })];
   return [
     link(t(open ? "tree.close" : "tree.openAll"), { open: open ? null : "all" }),
     names,
@@ -184,20 +183,21 @@ export function treeView(family: Family, visit: FamilyVisit) {
   if (!family.hasTree) return null;
   const { choices, found, pathname, user } = visit;
   const { view, open, zoom } = choices;
+  const forPaper = isPrint(view);
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
   const isChart = view === "chart" || view === "print-chart";
-  const allOpen = open !== null || isPrint(view) || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
+  const allOpen = open !== null || forPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
   const outline = outlineOf(couples, found, allOpen);
   const chartColumns = isChart ? columnsOf(couples, outline.open) : null;
   const isTooWide = isTooWideForPaper(chartColumns);
   const columns = view === "print-chart" && isTooWide ? null : chartColumns;
   const address = treeAddress(visit, start?.memberId ?? null);
-  const cards = { words: wordsToRead(family, user), namesOnly: choices.cards !== null, found };
+  const cards = { words: wordsToRead(family, user), namesOnly: choices.cards !== null, forPaper, found };
   const drawn = { family, user, address, isOfOne: people.length < 2, outline, columns, ...cards };
   const name = start && (start.nameToRead || t("member.thisMember"));
   return {
-    isPrint: isPrint(view),
+    isPrint: forPaper,
     isPrintedAsOutline: view === "print-chart" && columns === null,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
