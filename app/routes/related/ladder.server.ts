@@ -20,11 +20,8 @@ function entryView(relatives: Relatives, person: Person | null, before: Person |
     ...cardTone(person ?? { alive: true, gender: null }),
     thumbnail: shownPicture(person?.portrait ?? null),
     initials: shownInitials(name.first.text),
-    // Only where the path enters another family.
-    family:
-      familyId === null || familyId === before?.record.familyId
-        ? null
-        : relatives.familyLink(familyId, person?.record.lastName),
+    family: familyId === null ? null : relatives.familyLink(familyId, person?.record.lastName),
+    entersFamily: familyId !== null && familyId !== before?.record.familyId,
   };
 }
 
@@ -34,7 +31,7 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
   let band = 0;
   const entries = people.map((person, at) => {
     const entry = entryView(relatives, person, people[at - 1] ?? null);
-    if (at > 0 && entry.family) band += 1;
+    if (at > 0 && entry.entersFamily) band += 1;
     const step = steps[at - 1];
     return {
       ...entry,

@@ -14,15 +14,18 @@ const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as 
 type EntryView = LadderView["entries"][number];
 
 function Entry({ entry }: { entry: EntryView }) {
-  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family, isOtherBand } = entry;
+  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word } = entry;
+  const { family, entersFamily, isOtherBand } = entry;
   return (
     <li className={isOtherBand ? "app-ladder__other" : undefined}>
-      {family ? (
+      {family && entersFamily ? (
         // Two families may have the same name.
         <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
           {family.text}
         </a>
-      ) : null}{" "}
+      ) : (
+        <small>{family?.text}</small>
+      )}{" "}
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
