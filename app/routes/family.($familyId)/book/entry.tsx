@@ -88,7 +88,7 @@ export function Entry({ entry: { number, member, parents, marriages } }: { entry
               <EntryPerson person={member}>
                 {parents ? (
                   <p>
-                    {`${parents.text}\u00a0`}
+                    {`${parents.text} `}
                     {entryLink(parents.number)}
                   </p>
                 ) : null}
