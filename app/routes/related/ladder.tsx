@@ -14,11 +14,10 @@ const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as 
 type EntryView = LadderView["entries"][number];
 
 function Entry({ entry }: { entry: EntryView }) {
-  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word } = entry;
-  const { family, entersFamily, isOtherBand } = entry;
+  const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family } = entry;
   return (
-    <li className={isOtherBand ? "app-ladder__other" : undefined}>
-      {family && entersFamily ? (
+    <li className={entry.isOtherBand ? "app-ladder__other" : undefined}>
+      {family && entry.entersFamily ? (
         // Two families may have the same name.
         <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
           {family.text}

@@ -22,15 +22,8 @@ export function inColumns(children: readonly TreeCouple[]): readonly TreeCouple[
   return [...children.filter(isBranch), ...children.filter((child) => !isBranch(child))];
 }
 
-/**
- * @param couples parents before their children, first marriages before further ones.
- * @param isRow whether spouses, and brothers and sisters, stand side by side
- */
-export function columnsOf(
-  couples: readonly TreeCouple[],
-  open: ReadonlySet<TreeCouple>,
-  isRow = false,
-): number {
+/** @param couples parents before their children, first marriages before further ones. */
+export function columnsOf(couples: readonly TreeCouple[], open: ReadonlySet<TreeCouple>, isRow = false) {
   const widths = new Map<TreeCouple, number>();
   for (const couple of couples.toReversed()) {
     const children = open.has(couple) ? couple.children : [];
