@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import { LinkRow, labelFor, phoneNumber, type RowLink, ShareLinks } from "~/ui/links";
+import { ButtonLinks, LinkRow, labelFor, phoneNumber, type RowLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyTree } from "./outline/family-tree";
 import type { TreeView } from "./outline/tree.server";
@@ -47,7 +47,7 @@ function PrintTools({ further }: Pick<TreeView, "further">) {
       <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
         {t("book.howToPrint")}
       </p>
-      <ShareLinks links={further} />
+      <ButtonLinks links={further} />
     </div>
   );
 }
