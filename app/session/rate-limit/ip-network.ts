@@ -1,11 +1,10 @@
-import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 const HOUSEHOLD_PREFIX_BITS = 56;
 
 /** The household of an address: one IPv4 address, or an IPv6 /56. */
 export function ipNetwork(ipAddress: string): string {
-  if (!isIPv6(ipAddress)) return ipAddress;
+  if (!ipaddr.IPv6.isValid(ipAddress)) return ipAddress;
   const parsed = ipaddr.process(ipAddress);
   if (parsed.kind() === "ipv4") return parsed.toString();
   const [plain = ""] = parsed.toString().split("%");
