@@ -288,8 +288,8 @@ export class Person extends NamesToRead<MemberSummary> {
     return !this.isGuarded && isNumber(this.record.phone, digits);
   }
 
-  /** Null for the dead; without a number to call for children of other families. */
+  /** Null for whoever does not count as living; without a number to call for children of other families. */
   get phoneToCall(): PhoneView | null {
-    return this.alive ? this.phone : null;
+    return this.isLiving ? this.phone : null;
   }
 }

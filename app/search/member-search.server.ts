@@ -65,9 +65,9 @@ async function unlistedParents(
 }
 
 /** The living come first, then the best names, occupation before education, and people with a number to call. */
-function orderOf({ alive, phone }: Person, rank: number, work: FoundPerson["work"]): readonly number[] {
+function orderOf({ isLiving, phone }: Person, rank: number, work: FoundPerson["work"]): readonly number[] {
   const field = work ? 1 + WORK_FIELDS.indexOf(work.field) : 0;
-  return [alive ? 0 : 1, rank, field, phone?.href ? 0 : 1];
+  return [isLiving ? 0 : 1, rank, field, phone?.href ? 0 : 1];
 }
 
 function byOrder({ order }: FoundPerson, other: FoundPerson): number {

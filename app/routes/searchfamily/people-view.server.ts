@@ -95,7 +95,7 @@ function nobodyFound(
 }
 
 function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice, typed: string) {
-  const living = people.filter(({ member }) => member.alive);
+  const living = people.filter(({ member }) => member.isLiving);
   const isShort = people.length <= PEOPLE_SHOWN_MAX && [0, people.length].includes(living.length);
   const link = (text: string, number: number, of: "living" | "all") => ({
     text: `${text}: ${number}`,

@@ -120,6 +120,7 @@ test("only living members with a phone have a card", async () => {
     { ...ASHA, memberId: 2, phone: null },
     { ...ASHA, memberId: 3, phone: "ask her son" },
     { ...ASHA, memberId: 4, phoneWhatsappRegistered: false },
+    { ...ASHA, memberId: 5, birthDate: "5-Aug-1884" },
   );
   expect(cards).toHaveLength(1);
   expect(cards[0]?.("url")).toEqual([]);
