@@ -35,12 +35,20 @@ export function refererPath(headers: Headers): string | null {
 }
 
 /** The page's own address. If its query lacks what was typed, that becomes the query. */
-export function addressOfChoice(named: string, fields: Readonly<Record<string, string>>, headers: Headers) {
+export function addressOfChoice(
+  findScreen: FindScreen,
+  named: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Headers,
+) {
   const address = ownAddress(named || refererPath(headers));
   const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);
-  const typed = Object.entries(fields).filter(([, value]) => value !== "");
-  const isSame = typed.every(([name, value]) => searchParams.get(name) === value);
-  return isSame ? address : ownAddress(`${pathname}?${new URLSearchParams(typed)}`);
+  const filled = Object.entries(fields).filter(([, value]) => value !== "");
+  const typed = findScreen(pathname)?.handle.typed ?? [];
+  // A hidden field beside them says what the page shows already.
+  const isHidden = (name: string) => typed.length > 0 && !typed.includes(name);
+  const isSame = filled.every(([name, value]) => isHidden(name) || searchParams.get(name) === value);
+  return isSame ? address : ownAddress(`${pathname}?${new URLSearchParams(filled)}`);
 }
 
 /** Match the ends of `/accounts.csv` and `/family/3/contacts.vcf`. */

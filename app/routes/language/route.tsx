@@ -16,9 +16,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await context.forms.read(request, null);
   const { language, to = "", ...fields } = values;
   context.setLanguage(language);
-  return seeOther(
-    addressOfChoice(new URL(request.url).searchParams.get("to") ?? to, fields, request.headers),
-  );
+  const named = new URL(request.url).searchParams.get("to") ?? to;
+  return seeOther(addressOfChoice(context.site.findScreen, named, fields, request.headers));
 }
 
 export default NoPage;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { screenFinder, screensOf } from "~/http/screens";
-import { loginRedirector, refererPath, safeRedirectTo } from "~/session/redirects.server";
+import { addressOfChoice, loginRedirector, refererPath, safeRedirectTo } from "~/session/redirects.server";
 
 const SCREENS = [
   "",
@@ -98,6 +98,19 @@ describe("the referring page", () => {
     "https://own.example.evil.example/family/7",
     "https://own.example/login?redirectTo=%2Ffamily",
   ])("%j leads home", (referer) => expect(comeFrom(referer)).toBe("/"));
+});
+
+describe("a change of the language", () => {
+  const module = { handle: { returnTo: true, typed: ["fromName", "toName"] } };
+  const findRelated = screenFinder(screensOf([{ id: "routes/related", path: "related", module }]));
+
+  test.each([
+    ["/related?of=3&part=2", { from: "3", toName: "" }, "/related?of=3&part=2"],
+    ["/related", { from: "4", toName: "" }, "/related"],
+    ["/related?of=3", { from: "3", toName: "Ravi" }, "/related?from=3&toName=Ravi"],
+  ])("leads from %s with %j to %s", (address, fields, target) => {
+    expect(addressOfChoice(findRelated, address, fields, new Headers())).toBe(target);
+  });
 });
 
 describe("the redirect to the login", () => {
