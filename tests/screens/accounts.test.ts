@@ -190,6 +190,9 @@ test("without a statement, the download leads back to the page", async ({ member
   const failed = await get("?accountId=1&year=2025&month=1");
   expect([failed.status(), failed.headers().location]).toEqual([302, STATEMENT]);
   expect((await get("")).headers().location).toMatch(/^\/accounts\?year=\d+&month=\d+$/);
+  standIn.faults.clear();
+  const unknown = await get("?accountId=99&year=2025&month=1");
+  expect(unknown.headers().location).toBe("/accounts?accountId=99&year=2025&month=1");
   await member.context().clearCookies();
   expect((await get("?accountId=1")).headers().location).toMatch(/^\/login/);
 });

@@ -25,7 +25,10 @@ function statementRow({ date, description, credit, debit, balance }: StatementLi
 }
 
 /** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
-function isChosen({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
+export function isKnownAccount(
+  accounts: LoadedStatement["accounts"],
+  accountId: number | null,
+): accountId is number {
   if (accountId === null) return false;
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
@@ -44,7 +47,7 @@ export function accountsScreen(
   today: CalendarDate,
   isSent: boolean,
 ) {
-  const isKnown = isChosen(loaded, chosen.accountId);
+  const isKnown = isKnownAccount(loaded.accounts, chosen.accountId);
   const statement = isKnown ? loaded.statement : null;
   const lines = statementLines(statement?.transactions ?? []);
   const failedBefore = !isKnown && loaded.accounts === null;

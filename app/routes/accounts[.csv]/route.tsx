@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { getAccountStatement } from "~/contract/account";
+import { getAccountList, getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
 import { csvFile } from "~/files/csv";
 import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
+import { isKnownAccount } from "../accounts/screen.server";
 import { statementChoice } from "../accounts/statement-choice";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
@@ -16,10 +17,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = statementChoice(queryOf(request), context.clock.today);
   const { accountId, year, month } = chosen;
   if (accountId === null) return redirect(paths.accounts(chosen));
-  const call = context.session.call(getAccountStatement, { accountId, year, month });
-  const [user, statement] = await Promise.all([requireUser(context.session), call]);
+  const calls = Promise.all([
+    context.session.call(getAccountStatement, { accountId, year, month }),
+    context.session.call(getAccountList, {}),
+  ]);
+  const [user, [statement, accounts]] = await Promise.all([requireUser(context.session), calls]);
   const answer = answerOrLogged(context.log, "statement not loaded", statement);
-  if (!answer) return redirect(paths.accounts(chosen));
+  const known = answerOrLogged(context.log, "accounts not loaded", accounts);
+  if (!answer || !isKnownAccount(known?.accountList ?? null, accountId))
+    return redirect(paths.accounts(chosen));
   const rows = statementLines(answer.transactions).map(({ date, description, credit, debit, balance }) => {
     return [date, description, credit, debit, balance];
   });

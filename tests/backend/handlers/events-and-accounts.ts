@@ -53,12 +53,13 @@ export const getAccountStatement: Handler = ({ body, session, sessions, store, n
   const year = integerOf(body.year) ?? today.year;
   const month = integerOf(body.month) ?? today.month;
   const monthsAgo = (today.year - year) * MONTHS_A_YEAR + today.month - month;
+  // The real backend answers an unknown account as if it were the first, too.
+  const details = ACCOUNTS.find((account) => account.accountId === accountId) ?? ACCOUNTS[0];
   const rows = store.all<TransactionRow>(
     "SELECT * FROM transactions WHERE accountId = ? AND monthsAgo = ? ORDER BY day",
-    accountId,
+    details.accountId,
     monthsAgo,
   );
-  const details = ACCOUNTS.find((account) => account.accountId === accountId) ?? ACCOUNTS[0];
   const transactions = rows.map((row, at) => ({
     accountId,
     transactionId: at + 1,
