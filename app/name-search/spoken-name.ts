@@ -1,10 +1,13 @@
 import { isSameName, nameWords } from "./fold";
+import { namesSounding } from "./known-names.server";
 import { nameFinder } from "./matching";
 import { initialsFinder, initialsIn, isTitle } from "./titles";
 
 const BETWEEN_WORDS = /[\s,]+/;
+/** As the headings of families and gotras say it. */
+const KIND_OF_GROUP = /^(?:family|parivar|gotra?|परिवार|गोत्र)$/i;
 
-/** The words of a name as people say it: initials in one, without `Shri`, `ji` and the like unless nothing else is left. */
+/** The words of a name as people say it: initials in one, without `Shri`, `ji`, `family` and the like unless nothing else is left. */
 export function spokenWords(text: string): string[] {
   const joined: string[] = [];
   for (const word of text.split(BETWEEN_WORDS).filter(Boolean)) {
@@ -12,16 +15,26 @@ export function spokenWords(text: string): string[] {
     if (before && initialsIn(word) && initialsIn(before)) joined.splice(-1, 1, `${before} ${word}`);
     else joined.push(word);
   }
-  const names = joined.filter((word) => !isTitle(word));
+  const names = joined.filter((word) => !isTitle(word) && !KIND_OF_GROUP.test(word));
   return names.length > 0 ? names : joined;
 }
 
 const FORM_OF_ADDRESS = /^(.{3,})(?:bhai|behn|ben|bai)$|^(.{2,})(?:भाई|बहन|बेन|बाई)$/iu;
 
+const JI = /^(.{2,}?)-?(?:ji|jee|जी)$/iu;
+
+/** `Rameshji` → `Ramesh`; null where the whole is a name: Shivaji, Mukherji. */
+function nameBeforeJi(word: string): string | null {
+  const isName = () =>
+    (["given-names-men", "surnames"] as const).some((group) => namesSounding(group, word)[0]);
+  const [, name] = JI.exec(word) ?? [];
+  return name && !isName() ? name : null;
+}
+
 /** As a name of its own: `Rameshbhai` finds Ramesh, not Rameshwar. */
 function addressedFinder(word: string): (name: string) => boolean {
   const [, latin, hindi] = FORM_OF_ADDRESS.exec(word) ?? [];
-  const stem = latin ?? hindi;
+  const stem = latin ?? hindi ?? nameBeforeJi(word) ?? undefined;
   return (name) => stem !== undefined && nameWords(name).some((part) => isSameName(part, stem));
 }
 

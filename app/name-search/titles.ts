@@ -9,7 +9,7 @@ const TITLES: readonly (readonly [latin: string, devanagari: string])[] = [
 
 /** Never written in the other script by us: they are often a part of the name there. */
 const HONORIFICS =
-  "shri shree sri shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya श्री श्रीमान सुश्री स्वर्गीय स्वर्गीया कु जी भाई भैया बहन बेन बाई साहब साहेब".split(
+  "shri shree sri shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya sw ku er श्री श्रीमान सुश्री स्वर्गीय स्वर्गीया कु पं इंजी जी भाई भैया बहन बेन बाई साहब साहेब".split(
     " ",
   );
 

@@ -49,16 +49,16 @@ async function ownFamilyFor(
 }
 
 /** The gotra, town or family name that was typed, with its number of families. */
-async function groupLinks({ typed, number }: SearchText, { directory, families, total }: FoundFamilies) {
-  if (!directory || number || typed === "" || families.length === 0) return [];
-  const keys = new Set(keysOf(typed));
+async function groupLinks(name: string, { directory, families, total }: FoundFamilies) {
+  if (!directory || name === "" || families.length === 0) return [];
+  const keys = new Set(keysOf(name));
   const isTyped = (texts: readonly (string | null)[]) =>
     nonEmpty(texts).some((text) => keysOf(text).some((key) => keys.has(key)));
   const places = families.map(({ region }) => region?.split(",")[0] ?? null);
   const names = families.flatMap(({ familyName, familyNameInHindi }) => [familyName, familyNameInHindi]);
   const texts = { town: places, gotra: families.map(({ gotra }) => gotra), name: names };
   const found = GROUPINGS.filter((by) => isTyped([...new Set(texts[by])])).map(async (by) => {
-    const group = groupAt(await familyGroups(directory.families, by), typed);
+    const group = groupAt(await familyGroups(directory.families, by), name);
     if (!group) return [];
     const count = group.families.length;
     const title = groupTitle(by, group);
@@ -96,8 +96,9 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
   if (!found.ok) throw failurePage(found.failure);
   const { families, total } = found.answer;
   const people = await searchForPeople(context, { user, own }, search, found.answer, choice);
+  const spoken = words.map(({ text }) => text).join(" ");
   const marked = nameMarker(
-    words.map(({ text }) => text).join(" "),
+    spoken,
     words.flatMap(({ spellings }) => spellings),
   );
   const limits = { shown: withCommas(families.length), all: withCommas(total) };
@@ -109,7 +110,7 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
     title: typed ? t("search.title", { text: typed }) : t("frame.searchFamily"),
     facts: choice.batch === null ? [] : [t("search.people"), String(choice.batch)],
     notice: noticeOfPart(found.answer),
-    groups: await groupLinks(search, found.answer),
+    groups: await groupLinks(search.number ? "" : spoken, found.answer),
     people: people.ok ? peopleView(people.answer, found.answer, choice, marked, { typed, user }) : null,
     refusal: people.ok ? null : textOf(failureMessage(people.failure)),
     rows: await familyRows(families, marked),
