@@ -41,9 +41,8 @@ export function tooLongText(fields: FormFields | null, typed: FormValues): Redis
   );
   if (name === undefined) return null;
   const label = labelOf(fields, name);
-  const tooLong = label
-    ? message("rules.atMost", { label, max: TYPED_MAX_CHARACTERS })
-    : message("messages.invalidInput");
+  const max = settingsOf(fields, name)?.max ?? TYPED_MAX_CHARACTERS;
+  const tooLong = label ? message("rules.atMost", { label, max }) : message("messages.invalidInput");
   return refusal(tooLong, BAD_REQUEST, name);
 }
 

@@ -17,6 +17,7 @@ interface Attributes {
 export interface FieldSettings {
   label: PlainTextKey | null;
   required?: boolean;
+  max?: number | undefined;
   html?: Attributes;
   /** A stored value as the form shows it. */
   show?(stored: string): string;
@@ -77,11 +78,11 @@ export function cleaned(clean: (typed: string) => string, required: PlainTextKey
 
 export function settings(
   label: PlainTextKey,
-  { required, html: own }: Field,
+  { required, max, html: own }: Field,
   html: Attributes = {},
   more: Omit<FieldSettings, "label"> = {},
 ) {
-  return { label, required: required !== undefined, html: { ...html, ...own }, ...more };
+  return { label, required: required !== undefined, max, html: { ...html, ...own }, ...more };
 }
 
 interface Form {
@@ -90,7 +91,8 @@ interface Form {
   error?(value: string): Message;
 }
 
-export function text(label: PlainTextKey, { max, ...field }: Field, form: Form = {}) {
+export function text(label: PlainTextKey, field: Field, form: Form = {}) {
+  const { max } = field;
   const { clean = readText, error = () => message("messages.invalidInput") } = form;
   const isValid = (value: string) => value === "" || (form.isValid?.(value) ?? true);
   const tooLong = () => message("rules.atMost", { label: t(label), max: max ?? "" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { familyForm } from "~/forms/family-form";
-import { errorsOf, type FormFields, refusedChoice } from "~/forms/form-schema";
+import { errorsOf, type FormFields, refusedChoice, tooLongText } from "~/forms/form-schema";
 import { en } from "~/i18n/en";
 import { textOf } from "~/i18n/text.server";
 import { imageCrop } from "~/images/crop";
@@ -182,4 +182,12 @@ it.each([
   ["", "", "", { position: "Middle", zoom: 1, turnDegrees: 0 }],
 ])("the choices %j, %j and %j mean %j", (position, zoom, turn, crop) => {
   expect(imageCrop({ position, zoom, turn })).toEqual(crop);
+});
+
+it.each([
+  [memberForm(TODAY), "occupation", "Occupation must be at most 100 characters."],
+  [familyForm, "city", "City must be at most 75 characters."],
+])("what is too long to be read names the field's own limit", (fields, name, sentence) => {
+  const refused = tooLongText(fields, { [name]: "x".repeat(2_001) })?.error;
+  expect(refused && textOf(refused.message)).toBe(sentence);
 });
