@@ -48,11 +48,13 @@ function readError(error: unknown) {
   // A heading in Hindi ends without a danda.
   const missing = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
   const isLasting = status === FORBIDDEN || view?.message.code === "messages.profileUnreadable";
-  return { status, message, missing, isLasting, done: textOfAll(view?.done ?? []) };
+  const isOfFiles = view?.message.code === "downloads.tooMany";
+  return { status, message, missing, isLasting, isOfFiles, done: textOfAll(view?.done ?? []) };
 }
 
 export function errorHeading(error: unknown): string {
-  const { status, missing } = readError(error);
+  const { status, missing, isOfFiles } = readError(error);
+  if (isOfFiles) return t("downloads.enough");
   return missing || t(HEADINGS[status] ?? "httpErrors.internal.heading");
 }
 

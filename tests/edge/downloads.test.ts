@@ -324,9 +324,12 @@ test("too many files give 429 with a time to try again", async () => {
   const own = await signIn(INDIVIDUAL_LOGIN);
   const statuses: number[] = [];
   for (let made = 0; made < 41; made++) {
-    const { status, headers } = await get("/member/4/contact.vcf", { cookie: own });
+    const { status, headers, body } = await get("/member/4/contact.vcf", { cookie: own });
     statuses.push(status);
-    if (status === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    if (status !== 429) continue;
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(body).toContain("<h1>Enough for now</h1>");
+    expect(body).toContain("You have saved many files. Please save the rest in 15 minutes.");
   }
   expect(statuses.indexOf(429)).toBe(40);
 });

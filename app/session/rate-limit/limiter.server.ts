@@ -85,7 +85,8 @@ function limited(limit: LimitName, message: Message, retryAfterSeconds: number):
 
 function tooManyRequests(limit: LimitName, retryAfterS: number): Refused {
   const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
-  return limited(limit, message("forms.triedTooOften", { count: minutes }), retryAfterS);
+  const code = limit === "file" ? "downloads.tooMany" : "forms.triedTooOften";
+  return limited(limit, message(code, { count: minutes }), retryAfterS);
 }
 
 function lockedOut(limit: LimitName, lock: Lock): Refused {
