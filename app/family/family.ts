@@ -77,7 +77,7 @@ function sharesWeddingDay(one: Person, other: Person): boolean {
 }
 
 /** A child born after the wedding that followed the divorce is not of the divorced spouse. */
-function isOfNextMarriage(spouse: Person, child: Person, member: Person): boolean {
+export function isOfNextMarriage(spouse: Person, child: Person, member: Person): boolean {
   const hasParted = spouse.record.maritalStatus === "Divorced" && member.record.maritalStatus !== "Divorced";
   return hasParted && !sharesWeddingDay(spouse, member) && member.hasMarriedBeforeBirthOf(child);
 }

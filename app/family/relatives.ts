@@ -1,17 +1,40 @@
 import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { t } from "~/i18n/text.server";
-import { addFamily, addProfile, emptyGraph, type Kin, linkSpouses } from "~/kinship/graph";
+import {
+  addFamily,
+  addPerson,
+  addProfile,
+  emptyGraph,
+  type Kin,
+  linkParent,
+  linkSpouses,
+} from "~/kinship/graph";
 import { otherRelation, type Relation, relationsFrom } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { CalendarDate } from "~/ui/format/date";
 import { nameToRead } from "~/ui/format/member";
-import { Family } from "./family";
+import { Family, isOfNextMarriage } from "./family";
 import { eldestFirst, type Person } from "./person";
 import type { Viewer } from "./privacy";
-import { mayHaveMarriedTwice, profileOf } from "./profile";
+import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
 import { bondIn, weddingOf } from "./wedding";
+
+/** By child, where dates prove it: a profile names the children of both marriages, and all brothers and sisters. */
+function onlyParents({ member, relatives }: Pick<KnownProfile, "member" | "relatives">) {
+  const peopleAs = (wanted: string) =>
+    relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
+  const found = new Map<Person, Person>();
+  for (const { couple, children } of [
+    { couple: [member, ...peopleAs("spouse")], children: peopleAs("child") },
+    { couple: peopleAs("parent"), children: peopleAs("sibling") },
+  ])
+    for (const [left, again] of [couple, couple.toReversed()])
+      for (const child of children)
+        if (left && again && isOfNextMarriage(left, child, again)) found.set(child, again);
+  return found;
+}
 
 /** The people of profiles and families, and how they are related: the only place that says so. */
 export class Relatives {
@@ -32,7 +55,13 @@ export class Relatives {
       if (!this.people.has(person.memberId)) this.people.set(person.memberId, person);
     // A profile knows more of its member than another's list of relatives.
     this.people.set(member.memberId, member);
-    const kin = addProfile(this.graph, member, relatives);
+    const parents = onlyParents({ member, relatives });
+    const others = relatives.map(({ kind, people }) => {
+      return { kind, people: people.filter((person) => !parents.has(person)) };
+    });
+    const kin = addProfile(this.graph, member, others);
+    for (const [child, parent] of parents)
+      linkParent(addPerson(this.graph, child), addPerson(this.graph, parent));
     this.settleBonds([...kin.spouses.keys(), kin]);
     return kin;
   }

@@ -249,3 +249,28 @@ describe("two who are related in two ways", () => {
     expect(found.toSorted()).toEqual([...words].sort());
   });
 });
+
+describe("a child of the wedding that followed a divorce", () => {
+  const person = (memberId: number, facts: object) => ({
+    memberId,
+    familyId: 1,
+    firstName: `P${memberId}`,
+    ...facts,
+  });
+  const left = person(1, { gender: "Female", maritalStatus: "Divorced", weddingDate: "2004-11-23" });
+  const again = person(2, { gender: "Male", maritalStatus: "Married", weddingDate: "2014-05-14" });
+  const elder = person(3, { gender: "Female", maritalStatus: "Married", birthDate: "Year 2006" });
+  const younger = person(4, { gender: "Male", maritalStatus: "Single", birthDate: "Year 2015" });
+
+  test.each([
+    ["the divorced spouse", { memberProfile: left, spouse: again, children: [elder, younger] }],
+    ["a sister", { memberProfile: elder, parents: [again, left], siblings: [younger] }],
+  ])("is the other's alone, also where only the profile of %s is read", (_whose, answer) => {
+    const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+    relatives.addProfile(getMemberProfile.answer.parse(answer));
+    const parentsOf = (id: number) =>
+      [...(relatives.kinOf(id)?.parents ?? [])].map(({ memberId }) => memberId);
+    expect(parentsOf(4)).toEqual([2]);
+    expect(parentsOf(3)).toContain(1);
+  });
+});
