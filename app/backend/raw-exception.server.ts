@@ -14,7 +14,7 @@ const RAW = [
   /SQL|JDBC|JPA|JSON|HTTP\b|PKIX|SMTP|I\/O|Hikari|Hibernate|Tomcat|Jackson|ResultSet/,
   /\b(?:tuple|bean|servlet|heap|deadlock|rollback|rolled back|multipart|deserialize|enum|violates)\b/i,
   // Fixed phrases of Java, its database and its network.
-  /For input string|No value present|could not be parsed|Unparseable|out of bounds|index (?:is )?out of range|by zero/i,
+  /For input string|No value present|syntax error|no static resource|(?:method|type) '|could not be parsed|Unparseable|out of bounds|index (?:is )?out of range|by zero/i,
   /\b(?:begin|end|index|length|offset|size):? -?\d+,|: -\d+$/i,
   /cannot (?:invoke|read field|load|store|be cast|be resolved|construct|convert)/i,
   /(?:could not|unable to|failed to) (?:execute|extract|open|initialize|commit|determine|resolve|prepare|acquire|obtain|convert|serialize|lazily|parse|bind|instantiate|find valid)/i,
@@ -23,8 +23,8 @@ const RAW = [
   /(?:read|connect|lock|request) timed out|broken pipe|no such file|permission denied|no space left|too many open|(?:socket|stream) closed/i,
   /name or service not known|name resolution|certification path|result size|row count|returned by the query|when none was expected|batch update|for type |of type '/i,
   /required (?:type|request|parameter|part)|dispatch failed|too many clients|running the operation/i,
-  // A value.
-  /^\P{L}*$/u,
+  // A value, and the code of a mail server.
+  /^\P{L}*$|^undefined$|^Optional\.|^\d{3}[ -]\d\.\d/u,
 ];
 
 /** Exceptions have these, but sentences, too: “Relation is required.”, “Please write to www.example.org.” */
