@@ -46,7 +46,8 @@ const IN_ONE_PIECE = /^\(?\d+ \S+$|^\d+ – \d+$/;
 /** `(45 years)` in the viewer's language, `1940 – 2010` for the dead; in one piece. */
 export function ageToRead(age: string | null): string {
   const lifespan = lifespanOf(age);
-  const text = lifespan ? t("member.lived", lifespan) : backendValue(age ?? "").replace(/^\(Year /, "(");
+  const stored = (age ?? "").replace(/^\(Year /, "(").replace("(1 years)", ageIn(1));
+  const text = lifespan ? t("member.lived", lifespan) : backendValue(stored);
   return IN_ONE_PIECE.test(text) ? text.replaceAll(" ", NO_BREAK) : text;
 }
 
