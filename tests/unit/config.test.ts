@@ -75,6 +75,7 @@ it.each([
   ["BACKEND_COOKIES", "draft2"],
   ["PUBLIC_ORIGIN", "https://*.directory.example"],
   ["PUBLIC_ORIGIN", "*"],
+  ["REDIS_URL", "redis://"],
 ])("%s=%s is refused", (name, value) => {
   const parsed = parseConfig({ ...NEEDED, [name]: value });
   expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0])).toEqual([name]);
@@ -102,6 +103,7 @@ it("a new secret before the old one seals, and the old one still finds the count
 it("a name that is nearly a setting's is told with the one that is meant", () => {
   const env = {
     REDIS_ULR: "x",
+    DRAIN_GRACE: "x",
     BACKEND_URI: "x",
     TRUSTED_PROXY: "x",
     Port: "x",
@@ -111,6 +113,7 @@ it("a name that is nearly a setting's is told with the one that is meant", () =>
   };
   expect(misspelt(env)).toEqual([
     ["REDIS_ULR", "REDIS_URL"],
+    ["DRAIN_GRACE", "DRAIN_GRACE_MS"],
     ["BACKEND_URI", "BACKEND_URL"],
     ["TRUSTED_PROXY", "TRUST_PROXY"],
     ["Port", "PORT"],
