@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { allDay, calendarOf } from "~/files/calendar";
 import { sendFile } from "~/files/download";
-import { uidOf } from "~/files/file-text";
+import { plainLine, uidOf } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
 import { backendValue, t } from "~/i18n/text.server";
@@ -28,9 +28,9 @@ function calendarFile(event: CommunityEvent, day: string, url: string): string {
   calendar.createEvent({
     id: uidOf(`event-${event.eventId}`),
     ...allDay(day),
-    summary: event.title ?? t("events.unnamed"),
-    description: joinNonEmpty(text, "\n"),
-    location: place ? place.lines.join(", ") : null,
+    summary: plainLine(event.title ?? "") || t("events.unnamed"),
+    description: joinNonEmpty(text, "\n").split(/\r?\n/).map(plainLine).join("\n"),
+    location: place ? plainLine(place.lines.join(", ")) : null,
     url,
   });
   return calendar.toString();
