@@ -119,6 +119,8 @@ describe("the family in one file", () => {
     ).toBeNull();
     expect(body).toContain(`href="${app.origin}/member/13"`);
     expect(body).toContain("Saved for Asha Verma on ");
+    // As on the page: several families have one name.
+    expect(body).toMatch(/<title>[^<,]+ Family, [^<,·]+ · /);
     expect(body).not.toMatch(/This file has \d+ of \d+ photos/);
   });
 
