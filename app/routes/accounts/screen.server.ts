@@ -1,6 +1,7 @@
 import type { Account, AccountStatement } from "~/contract/account";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
+import { isDay } from "~/time";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 import { balanceChart } from "./month-overview";
@@ -41,6 +42,14 @@ function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): 
   return accounts === null || (isKnown && statement === null);
 }
 
+/** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
+function periodOf({ year, month }: StatementAddress, lines: readonly StatementLine[]) {
+  const begin = `${year}-${String(month).padStart(2, "0")}-`;
+  const isOfMonth = lines.every(({ date }) => !isDay(date) || date.startsWith(begin));
+  const period = joinNonEmpty([monthNames()[month - 1], String(year)], " ");
+  return isOfMonth ? { caption: period, months: [period] } : { caption: t("accounts.heading"), months: [] };
+}
+
 export function accountsScreen(
   loaded: LoadedStatement,
   chosen: StatementAddress,
@@ -55,10 +64,10 @@ export function accountsScreen(
   const accounts = (loaded.accounts ?? []).map(({ accountId, accountName }) => {
     return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
   });
-  const caption = joinNonEmpty([monthNames()[month - 1], String(year)], " ");
+  const { caption, months } = periodOf(chosen, lines);
   const shown = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
   return {
-    facts: [...shown, caption].filter(() => isKnown),
+    facts: [...shown, ...months].filter(() => isKnown),
     accounts,
     years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
     months: monthNames().map((name, at) => ({ value: at + 1, text: name })),

@@ -35,6 +35,15 @@ describe("the accounts' page", () => {
   });
 
   test.each([
+    ["2025-02-014", ["Fund", "February 2025"], "February 2025"],
+    ["some day", ["Fund", "February 2025"], "February 2025"],
+    ["2025-01-014", ["Fund"], "Account Statement"],
+  ])("names the month only if no line is of another: %s", (txnDate, facts, caption) => {
+    const statement = getAccountStatement.answer.parse({ transactions: [{ txnDate }] });
+    expect(viewOf(1, { accounts: [FUND], statement })).toMatchObject({ facts, caption });
+  });
+
+  test.each([
     ["the list", null, null, null],
     ["the statement", 1, [FUND], null],
     ["the list beside a statement", 1, null, DONATION],
