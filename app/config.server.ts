@@ -143,11 +143,7 @@ const shape = z.object({
     .default("Asia/Kolkata")
     .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
   REDIS_URL: z
-    .url({
-      protocol: /^rediss?$/,
-      hostname: /./,
-      error: "must be redis://host[:port] or rediss://host[:port]",
-    })
+    .url({ protocol: /^rediss?$/, hostname: /./, error: "must be redis(s)://host[:port]" })
     .optional(),
   PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, IMAGE_CACHE_MAX_MB).default(32),
   METRICS_PORT: whole("a port number", 1, PORT_MAX).optional(),
@@ -237,18 +233,18 @@ export function parseConfig(
   return { ok: false, problems: [...problems, ...(wrong ?? []).map((issue) => issue.join(": "))] };
 }
 
-/** A setting that nobody reads, and the one that is meant. A long name may differ in two letters or be a part, a short one in one. */
+/** A long name may differ in two letters or be cut short, a short one may differ in one letter. */
+function isNear(written: string, name: string): boolean {
+  const isLong = written.length > SHORT_NAME_MAX_CHARACTERS;
+  return distance(written, name) <= (isLong ? 2 : 1) || (isLong && name.includes(written));
+}
+
+/** A setting that nobody reads, and the one that is meant. */
 export function misspelt(env: Environment): [written: string, meant: string][] {
   const names = [...Object.keys(shape.shape), ...SECRETS.map(secretFile)];
   const unknown = Object.keys(env).filter((name) => !names.includes(name));
   return unknown.flatMap((written) => {
-    const allowed = written.length > SHORT_NAME_MAX_CHARACTERS ? 2 : 1;
-    const meant = names.find(
-      (name) =>
-        distance(written.toUpperCase(), name) <= allowed ||
-        (allowed > 1 && name.includes(written.toUpperCase())) ||
-        written === `${name}_FILE`,
-    );
+    const meant = names.find((name) => isNear(written.toUpperCase(), name) || written === `${name}_FILE`);
     return meant && !env[meant] ? [[written, meant]] : [];
   });
 }

@@ -49,13 +49,13 @@ function readError(error: unknown) {
   const missing = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
   const isLasting = status === FORBIDDEN || view?.message.code === "messages.profileUnreadable";
   const isOfFiles = view?.message.code === "downloads.tooMany";
-  return { status, message, missing, isLasting, isOfFiles, done: textOfAll(view?.done ?? []) };
+  const heading = t(isOfFiles ? "downloads.enough" : (HEADINGS[status] ?? "httpErrors.internal.heading"));
+  return { status, message, missing, heading, isLasting, done: textOfAll(view?.done ?? []) };
 }
 
 export function errorHeading(error: unknown): string {
-  const { status, missing, isOfFiles } = readError(error);
-  if (isOfFiles) return t("downloads.enough");
-  return missing || t(HEADINGS[status] ?? "httpErrors.internal.heading");
+  const { missing, heading } = readError(error);
+  return missing || heading;
 }
 
 /** docs/promises.md#r2-every-failure-is-a-complete-page */

@@ -1,15 +1,7 @@
 import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { t } from "~/i18n/text.server";
-import {
-  addFamily,
-  addPerson,
-  addProfile,
-  emptyGraph,
-  type Kin,
-  linkParent,
-  linkSpouses,
-} from "~/kinship/graph";
+import { addFamily, addProfile, emptyGraph, type Kin, linkSpouses } from "~/kinship/graph";
 import { otherRelation, type Relation, relationsFrom } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
@@ -61,7 +53,7 @@ export class Relatives {
     });
     const kin = addProfile(this.graph, member, others);
     for (const [child, parent] of parents)
-      linkParent(addPerson(this.graph, child), addPerson(this.graph, parent));
+      addProfile(this.graph, parent, [{ kind: "child", people: [child] }]);
     this.settleBonds([...kin.spouses.keys(), kin]);
     return kin;
   }

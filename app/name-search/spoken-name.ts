@@ -19,22 +19,15 @@ export function spokenWords(text: string): string[] {
   return names.length > 0 ? names : joined;
 }
 
-const FORM_OF_ADDRESS = /^(.{3,})(?:bhai|behn|ben|bai)$|^(.{2,})(?:भाई|बहन|बेन|बाई)$/iu;
+const FORM_OF_ADDRESS =
+  /^(.{3,})(?:bhai|behn|ben|bai)$|^(.{2,})(?:भाई|बहन|बेन|बाई)$|^(.{2,}?)-?(?:ji|jee|जी)$/iu;
+const WITH_JI = ["given-names-men", "surnames"] as const;
 
-const JI = /^(.{2,}?)-?(?:ji|jee|जी)$/iu;
-
-/** `Rameshji` → `Ramesh`; null where the whole is a name: Shivaji, Mukherji. */
-function nameBeforeJi(word: string): string | null {
-  const isName = () =>
-    (["given-names-men", "surnames"] as const).some((group) => namesSounding(group, word)[0]);
-  const [, name] = JI.exec(word) ?? [];
-  return name && !isName() ? name : null;
-}
-
-/** As a name of its own: `Rameshbhai` finds Ramesh, not Rameshwar. */
+/** As a name of its own: `Rameshbhai` finds Ramesh, not Rameshwar. Shivaji and Mukherji have their `ji`. */
 function addressedFinder(word: string): (name: string) => boolean {
-  const [, latin, hindi] = FORM_OF_ADDRESS.exec(word) ?? [];
-  const stem = latin ?? hindi ?? nameBeforeJi(word) ?? undefined;
+  const [, latin, hindi, beforeJi] = FORM_OF_ADDRESS.exec(word) ?? [];
+  const hasOwnJi = beforeJi && WITH_JI.some((group) => namesSounding(group, word).length > 0);
+  const stem = latin ?? hindi ?? (hasOwnJi ? undefined : beforeJi);
   return (name) => stem !== undefined && nameWords(name).some((part) => isSameName(part, stem));
 }
 

@@ -1,7 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getAccountList, getAccountStatement } from "~/contract/account";
-import { answerOrLogged } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
@@ -12,7 +10,7 @@ import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLinks } from "~/ui/links";
 import { MonthOverview } from "./month-overview";
-import { type AccountsView, accountsScreen } from "./screen.server";
+import { type AccountsView, accountsScreen, loadStatement } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 import { statementChoice } from "./statement-choice";
 
@@ -23,15 +21,7 @@ const ACCOUNT_FIELD = "accountId";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const chosen = statementChoice(searchParams, context.clock.today);
-  const { accountId, year, month } = chosen;
-  const [accounts, statement] = await Promise.all([
-    context.session.call(getAccountList, {}),
-    accountId === null ? null : context.session.call(getAccountStatement, { accountId, year, month }),
-  ]);
-  const loaded = {
-    accounts: answerOrLogged(context.log, "accounts not loaded", accounts)?.accountList ?? null,
-    statement: statement && answerOrLogged(context.log, "statement not loaded", statement),
-  };
+  const loaded = await loadStatement(context, chosen);
   const view = accountsScreen(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
   return json(view, view.fault ? { status: BAD_REQUEST } : {});
 }

@@ -1,4 +1,6 @@
-import type { Account, AccountStatement } from "~/contract/account";
+import type { AppLoadContext } from "@remix-run/node";
+import { type Account, type AccountStatement, getAccountList, getAccountStatement } from "~/contract/account";
+import { answerOrLogged } from "~/contract/failure";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay } from "~/time";
@@ -11,6 +13,20 @@ import { rupees, type StatementLine, statementLines, sumOf } from "./statement-l
 interface LoadedStatement {
   accounts: readonly Account[] | null;
   statement: AccountStatement | null;
+}
+
+export async function loadStatement(
+  { session, log }: Pick<AppLoadContext, "session" | "log">,
+  { accountId, year, month }: StatementAddress,
+): Promise<LoadedStatement> {
+  const [accounts, statement] = await Promise.all([
+    session.call(getAccountList, {}),
+    accountId === null ? null : session.call(getAccountStatement, { accountId, year, month }),
+  ]);
+  return {
+    accounts: answerOrLogged(log, "accounts not loaded", accounts)?.accountList ?? null,
+    statement: statement && answerOrLogged(log, "statement not loaded", statement),
+  };
 }
 
 function statementRow({ date, description, credit, debit, balance }: StatementLine) {
@@ -26,10 +42,7 @@ function statementRow({ date, description, credit, debit, balance }: StatementLi
 }
 
 /** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
-export function isKnownAccount(
-  accounts: LoadedStatement["accounts"],
-  accountId: number | null,
-): accountId is number {
+export function isChosen({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
   if (accountId === null) return false;
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
@@ -56,7 +69,7 @@ export function accountsScreen(
   today: CalendarDate,
   isSent: boolean,
 ) {
-  const isKnown = isKnownAccount(loaded.accounts, chosen.accountId);
+  const isKnown = isChosen(loaded, chosen.accountId);
   const statement = isKnown ? loaded.statement : null;
   const lines = statementLines(statement?.transactions ?? []);
   const failedBefore = !isKnown && loaded.accounts === null;
