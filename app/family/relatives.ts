@@ -14,7 +14,7 @@ import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
 import { bondIn, weddingOf } from "./wedding";
 
 /** By child, where dates prove it: a profile names the children of both marriages, and all brothers and sisters. */
-function onlyParents({ member, relatives }: Pick<KnownProfile, "member" | "relatives">) {
+function onlyParents(member: Person, relatives: KnownProfile["relatives"]) {
   const peopleAs = (wanted: string) =>
     relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
   const found = new Map<Person, Person>();
@@ -47,10 +47,9 @@ export class Relatives {
       if (!this.people.has(person.memberId)) this.people.set(person.memberId, person);
     // A profile knows more of its member than another's list of relatives.
     this.people.set(member.memberId, member);
-    const parents = onlyParents({ member, relatives });
-    const others = relatives.map(({ kind, people }) => {
-      return { kind, people: people.filter((person) => !parents.has(person)) };
-    });
+    const parents = onlyParents(member, relatives);
+    const isOther = (person: Person) => !parents.has(person);
+    const others = relatives.map(({ kind, people }) => ({ kind, people: people.filter(isOther) }));
     const kin = addProfile(this.graph, member, others);
     for (const [child, parent] of parents)
       addProfile(this.graph, parent, [{ kind: "child", people: [child] }]);

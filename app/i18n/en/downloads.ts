@@ -10,7 +10,6 @@ export const downloads = {
   aboutFile: "Opens without internet.",
   loading: "Making the file. Look in your downloads.",
   withoutPhones: "Without phone numbers",
-  /** Heading of `tooMany`. */
   enough: "Enough for now",
   tooMany_one: "You have saved many files. Please save the rest in {{count}} minute.",
   tooMany_other: "You have saved many files. Please save the rest in {{count}} minutes.",

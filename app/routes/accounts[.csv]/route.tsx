@@ -16,9 +16,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { accountId, year, month } = chosen;
   const reading = loadStatement(context, chosen);
   const [user, loaded] = await Promise.all([requireUser(context.session), reading]);
-  const { statement } = loaded;
-  if (!statement || !isChosen(loaded, accountId)) return redirect(paths.accounts(chosen));
-  const rows = statementLines(statement.transactions).map(({ date, description, credit, debit, balance }) => {
+  if (!loaded.statement || !isChosen(loaded, accountId)) return redirect(paths.accounts(chosen));
+  const lines = statementLines(loaded.statement.transactions);
+  const rows = lines.map(({ date, description, credit, debit, balance }) => {
     return [date, description, credit, debit, balance];
   });
   const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
