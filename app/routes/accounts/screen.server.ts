@@ -58,7 +58,8 @@ function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): 
 /** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
 function periodOf({ year, month }: StatementAddress, lines: readonly StatementLine[]) {
   const begin = `${year}-${String(month).padStart(2, "0")}-`;
-  const isOfMonth = lines.every(({ date }) => !isDay(date) || date.startsWith(begin));
+  const days = lines.flatMap(({ date }) => (isDay(date) ? [date] : []));
+  const isOfMonth = days.length === 0 || days.some((day) => day.startsWith(begin));
   const period = joinNonEmpty([monthNames()[month - 1], String(year)], " ");
   return isOfMonth ? { caption: period, months: [period] } : { caption: t("accounts.heading"), months: [] };
 }
