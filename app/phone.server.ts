@@ -26,7 +26,7 @@ function isStorable(number: PhoneNumber): boolean {
   return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.max;
 }
 
-/** Only free numbers have more digits than ten, so 1 212 555 0123 is none. */
+/** Only toll-free numbers have more than ten digits, so 1 212 555 0123 is not Indian. */
 const INDIAN = /^(?:\d{10}|18[06]0\d{6,9})$/;
 
 function isRight(number: PhoneNumber): boolean {
@@ -219,7 +219,7 @@ export function typedNumber(typed: string): readonly string[] | null {
   return [withoutZeros(text.replace(/\D/g, "")), ...numbersIn(text).map(digitsOf)];
 }
 
-/** Fewer are no number that somebody was given. */
+/** Fewer digits are no part of a number that somebody remembers. */
 const ENDING_DIGITS_MIN = 6;
 
 export function isNumber(phone: string | null, digits: readonly string[]): boolean {

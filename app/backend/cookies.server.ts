@@ -15,7 +15,7 @@ export function cookieValues(header: string | undefined, name: string): string[]
   return pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
 }
 
-/** The sessions that the cookies may mean, in their order: a longer path or another program may have one of the same name. */
+/** The possible sessions in the order of the cookies: several, where cookies of another path or program have the same name. */
 export function readSessions(header: string | undefined, names: readonly string[]): SessionCookies[] {
   let sessions: SessionCookies[] = [new Map()];
   for (const name of names) {

@@ -1,7 +1,7 @@
 /** Boxes with a fallback behind their image; elsewhere the alt text must show. */
 const WITH_FALLBACK = '[class*="app-image"], [class*="app-card--"]';
 
-/** A photo that was late comes a moment later. */
+/** The server may have resized a slow photo by then. */
 const AGAIN_AFTER_MS = 3_000;
 
 export function imageFallback(page: Document) {

@@ -1,6 +1,6 @@
 const HEADER_SHRINK_SCROLL_PX = 50;
 
-/** Does it for browsers whose styles cannot. */
+/** For browsers without scroll-driven animations. */
 export function headerShrink(header: HTMLElement) {
   if (CSS.supports("animation-timeline: scroll()")) return;
   const update = () => header.classList.toggle("app-site-header--small", scrollY > HEADER_SHRINK_SCROLL_PX);

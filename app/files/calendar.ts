@@ -10,7 +10,7 @@ export function calendarOf(product: string, more: ICalCalendarData = {}) {
   });
 }
 
-/** Calendars keep the old day of a known entry unless its sequence is higher: nothing is stored, so the time counts. */
+/** Calendars ignore an update without a higher SEQUENCE. Nothing is stored, so the time is the sequence. */
 export function allDay(day: string) {
   return { start: new Date(`${day}T00:00:00Z`), timezone: "UTC", allDay: true, sequence: nowS() };
 }

@@ -28,7 +28,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) yield read.value;
 }
 
-/** Joins small chunks, which would take a hundred times their size. Reads bytes that are not kept, too, because browsers wait for that. */
+/** Joins small chunks, each of which would take a hundred times its size. Also reads the bytes that are not kept, because browsers read no answer before they have sent everything. */
 export async function* inBlocks(request: Request, keeps: (bytes: number) => boolean): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;

@@ -24,7 +24,7 @@ interface UploadForm {
   /** The only text that may be longer than a field. */
   sealedField: string;
   fileField: string;
-  /** Called once with the token, before a file or a large body is stored. If it returns false, they are dropped. */
+  /** Called once with the token, before a file or a large body is stored; false drops both. */
   accept(token: string): Promise<boolean>;
   /** Counts bytes that are kept; false if there is no room for them. */
   take(bytes: number): boolean;

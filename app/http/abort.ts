@@ -1,4 +1,4 @@
-/** A text, because an error with its stack for each response would cost as much as a middleware. */
+/** A string, because an Error with its stack for each response would cost as much as a middleware. */
 const RESPONSE_CLOSED = "response closed";
 
 interface Closing {

@@ -60,7 +60,8 @@ export async function compressedWith(
   text: string,
 ): Promise<Buffer<ArrayBuffer>> {
   const options = { dictionary: bytes, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
-  const isLong = text.length > IN_ANOTHER_THREAD_BYTES;
-  const frame = isLong ? await inAnotherThread(text, options) : zstdCompressSync(text, options);
+  const html = Buffer.from(text);
+  const isLong = html.length > IN_ANOTHER_THREAD_BYTES;
+  const frame = isLong ? await inAnotherThread(html, options) : zstdCompressSync(html, options);
   return Buffer.concat([head, frame]);
 }

@@ -8,7 +8,7 @@ const routeHandle = z.strictObject({
   takesImages: z.boolean().optional(),
   /** What is typed into its query, which may end in punctuation: `Dr.` */
   typed: z.array(z.string()).default([]),
-  /** Loaded where its page has a form of its query, which a change of the language keeps. */
+  /** A key of the loader's data, which is truthy where the page has a form of its query. A change of the language keeps what it holds. */
   queryFormWith: z.string().optional(),
   /** The same for every visitor without cookies, so caches may keep it. */
   isPublic: z.boolean().optional(),

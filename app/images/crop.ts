@@ -17,7 +17,7 @@ export const CROP_ZOOMS = ["1", "1.5", "2", "3"] as const;
 
 export const CROP_TURNS = ["No turn", "90° right", "180°", "90° left"] as const;
 
-/** What is no choice becomes the first one. */
+/** Falls back to the first choice where a value is none of them. */
 export function cropChoices({ position, zoom, turn }: Readonly<Record<string, string>>) {
   return {
     position: CROP_POSITIONS.find((each) => each === position) ?? CROP_POSITIONS[0],

@@ -1,7 +1,7 @@
 import { visibleText } from "~/typed-text";
 import { type NameMarker, nameFinder, nameMarker } from "./matching";
 
-/** Signs that nobody sees are no words. */
+/** Ignores invisible characters. */
 export function typedWords(typed: string): string[] {
   return visibleText(typed).split(" ").filter(Boolean);
 }

@@ -24,7 +24,7 @@ export function writtenIn(script: Script, name: string): string {
     .join(" ");
 }
 
-/** Two if they are different names, none if nobody can tell. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
+/** Two suggestions for a name that is spelled in two ways, none where nobody can tell. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
   if (isTooLongForName(name)) return [];
   const words = nameWords(name).map((word) => writeWord(word, script, hint));

@@ -85,7 +85,7 @@ async function searchWord(
   const word = wordToSearch(search, directory);
   if (!word) return { ok: true, answer: null };
   const text = directory?.isWhole ? word.place : word.text;
-  // Nothing else is left to show.
+  // Without the directory this is all there is to show.
   const over = directory ? deadline.forSearch : deadline.forParts;
   const searched = { searchString: text, maxFamilies: FAMILIES_SHOWN_MAX };
   const found = await searchBackend(session.searching(over), searched, over);

@@ -20,7 +20,7 @@ export interface SearchedWord {
   findsWork(occupation: string): boolean;
 }
 
-/** What was typed, told apart once: nothing, a number, or the words of a name. */
+/** The parsed query: nothing, a number, or the words of a name. */
 export interface SearchText {
   typed: string;
   isTooLong: boolean;

@@ -31,7 +31,7 @@ async function renderPicture(name: string, encoding: Encoding): Promise<SentFile
   return { type: "jpg", bytes: await resizedImage(file.bytes, wanted) };
 }
 
-/** Pages only show a drawing, and an opened one must not do more: it is sent as its artist renderPicture it. */
+/** A drawing is sent as its artist drew it. Pages only show it; opened by itself, it must not run anything. */
 const DRAWING_POLICY = "sandbox;default-src 'none';style-src 'unsafe-inline';img-src data:";
 
 function send(response: Response, { type, bytes, encoding }: SentFile) {
@@ -41,7 +41,7 @@ function send(response: Response, { type, bytes, encoding }: SentFile) {
   response.send(bytes);
 }
 
-/** Each is renderPicture when it is first asked for and kept in memory. docs/why/operating.md#the-community-is-a-folder */
+/** Renders each on its first request and keeps it in memory. docs/why/operating.md#the-community-is-a-folder */
 function pictures(): RequestHandler<{ version: string; name: string }> {
   const files = new Map<string, Promise<SentFile | null>>();
   return async (request, response, next) => {

@@ -92,10 +92,18 @@ function refusalLogger({ locals }: ExpressResponse) {
   };
 }
 
-/** The cached families may have changed. */
-function forgetFamilies({ ownFamilies, directories }: Services["site"], session: BrowserSession) {
-  ownFamilies.forget(session);
-  directories.forget(session);
+/** A change may concern the cached families; another page may read them once more before it is made. */
+function forgetFamilies(
+  { ownFamilies, directories }: Services["site"],
+  session: BrowserSession,
+  response: ExpressResponse,
+) {
+  const forget = () => {
+    ownFamilies.forget(session);
+    directories.forget(session);
+  };
+  forget();
+  response.once("close", forget);
 }
 
 function dialectBefore({ over }: Deadline, backend: Services["backend"]) {
@@ -134,7 +142,7 @@ export function loadContext(
   const sessions: SessionDeps["sessions"] = response.locals.sessions;
   const browserParts = { sessions, accounts, browser, sealedCookie, browserState };
   const session = new BrowserSession({ backend, sender, ...browserParts, mustRevalidate, onMember, toLogin });
-  if (request.method === "POST") forgetFamilies(site, session);
+  if (request.method === "POST") forgetFamilies(site, session, response);
   const setLanguage = languageCookie(browser);
   const requestParts = { address, session, refused, isOriginUnknown: saysNoOrigin(request), setLanguage };
   const submission = { tokens, idempotency, rateLimit: limits, ...boundsOfForm(sender) };

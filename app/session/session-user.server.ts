@@ -60,7 +60,7 @@ export type UserState =
   | { kind: "signed-in"; user: SignedInUser; profile: OwnProfile }
   | { kind: "unknown"; failure: Failure };
 
-/** Who sees what a page can show even if nobody knows who is signed in. */
+/** The signed-in user, or nobody in particular where that is unknown. */
 export function viewerIn(state: UserState): SessionUser {
   return state.kind === "signed-in" ? state.user : NO_MEMBER;
 }

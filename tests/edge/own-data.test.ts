@@ -28,8 +28,16 @@ test("the file is the whole profile, including fields that no screen shows", asy
 });
 
 test("the file keeps fields of later backends and leaves out relatives and secrets", async () => {
-  const known = { memberId: "4", phone: " 98 ", passport: "Z1", bloodGroup: { rhesus: ["+", 1.5, null] } };
-  const secrets = { password: "p", passwordHash: "h", otp: "1", lastOtpSent: "2", resetToken: "t" };
+  const innocent = { passport: "Z1", secretaryOf: "Hall" };
+  const known = { memberId: "4", phone: " 98 ", ...innocent, bloodGroup: { rhesus: ["+", 1.5, null] } };
+  const secrets = {
+    password: "p",
+    passwordHash: "h",
+    otp: "1",
+    lastOtpSent: "2",
+    resetToken: "t",
+    secret: "s",
+  };
   const relatives = { parents: [RAVI] };
   const profile = { ...known, ...secrets, account: { JSESSIONID: "s", logonName: "asha" } };
   const json = { memberProfile: profile, ...relatives };

@@ -14,7 +14,7 @@ import { shownPicture } from "~/ui/image";
 /** Each reads one call. */
 const PROFILES_MAX = 8;
 
-/** For more than the profile names, the user's own profile is read; for two marriages those of spouses and children, in time. */
+/** Reads the viewer's own profile where it is needed, and those of spouses and children where somebody may have married twice. */
 export async function readProfileRelatives(
   { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
   user: SessionUser,

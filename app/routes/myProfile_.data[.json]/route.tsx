@@ -7,7 +7,7 @@ import { loadOwnData } from "../member.$memberId/load-profile.server";
 export { default, handle } from "~/files/file-route";
 
 /** Fields with these names are left out if a backend ever sends them. */
-const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret|cookie|credential|session_?id/i;
+const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret(?!ar)|cookie|credential|session_?id/i;
 
 const INDENT_SPACES = 2;
 

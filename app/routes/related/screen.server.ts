@@ -41,7 +41,7 @@ function explanationOf(end: SearchEnd, peopleSeen: number, failed: readonly stri
   return explanation;
 }
 
-/** Reads both ends with the page's own calls, all others with the search's. */
+/** Reads the two people with the calls of a page, everybody else with those of a search, which yield to pages. */
 async function readEnds(
   { session, clock, deadline }: ReadingContext,
   viewer: SignedInUser,

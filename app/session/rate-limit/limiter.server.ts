@@ -29,7 +29,7 @@ interface Limit {
   windowS?: number;
 }
 
-/** While all together are beyond their limit: a household that does not take part stays below it. */
+/** The limit of each network while the limit of all is exceeded: an ordinary household stays below it. */
 export const QUIET_ADDRESS = 20;
 
 const PASSWORD_GUESSES = { account: null, address: 1_000, all: 10_000, isGuess: true } as const;

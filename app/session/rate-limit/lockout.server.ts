@@ -169,7 +169,7 @@ export async function emailIsNoLoginName(deps: LockoutDeps, email: string, passw
   await deps.store.keepText(resetKey(deps, password), emailKey(deps, email), RATE_LIMIT_WINDOW_S);
 }
 
-/** Where only the password of a reset may go, only the changed one may go now. */
+/** If only the password of a reset was allowed, only the changed one is allowed now. */
 export async function passwordWasChanged(deps: LockoutDeps, name: string, password: string): Promise<void> {
   const key = setKey(await accountOf(deps, name));
   if ((await deps.store.text(key)) !== null) await deps.store.keepText(key, passwordHash(deps, password));
