@@ -59,5 +59,5 @@ test("the file is never another member's, whatever the URL asks for", async () =
 test("the file cannot be posted to", async () => {
   const { status, headers } = await post(OWN_DATA, {}, { cookie });
   expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
-  expect(standIn.received).toEqual([]);
+  expect(callsTo("/getmemberprofile")).toEqual([]);
 });
