@@ -132,7 +132,7 @@ export function SelectField({ textOf = backendValue, ...field }: SelectFieldProp
   return (
     <Labelled {...field}>
       {(value, attributes) => (
-        <select {...attributes} defaultValue={value}>
+        <select {...attributes} className="form-control form-select" defaultValue={value}>
           {empty ? <option value="">{empty}</option> : null}
           {(value && !options.includes(value) ? [...options, value] : options).map((option) => (
             <option

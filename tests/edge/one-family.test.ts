@@ -78,7 +78,7 @@ interface Told {
   lacks?: readonly Fact[];
 }
 
-/** The file is the book with phone numbers, a print is what it prints: the same is asked of both. */
+/** The file is the book with phone numbers, a print is what it prints without links: the same is asked of both. */
 const SAME_AS: Partial<Record<FamilyViewName, FamilyViewName>> = {
   "one file": "book",
   "whole one file": "whole book",
@@ -304,6 +304,9 @@ const QUESTIONS: Record<string, Question> = {
     cells: {
       outline: told(near("Ram Verma", "tel:+919000000003"), "tel:+919000000020"),
       chart: told("tel:+919000000003"),
+      // A sign to call is of no use on paper.
+      print: { has: [], lacks: ["tel:"] },
+      "print of the chart": { has: [], lacks: ["tel:"] },
       list: told(near("Ram Verma", "+91 90000 00003"), near("Nisha Joshi", "+91 90000 00020")),
       "whole GEDCOM": told(record(ram, "PHON +91 90000 00003"), record(bina, "00007")),
       contacts: { ...told(near("FN:Ram Verma", "+919000000003"), "+919000000020"), ...hidden("00007") },

@@ -45,7 +45,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
     <div>
       <label htmlFor={name}>{label}</label>{" "}
       <select
-        className="form-control"
+        className="form-control form-select"
         id={name}
         name={name}
         defaultValue={chosen ?? ""}
