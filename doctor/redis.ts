@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { PROBE, refusalOf } from "../app/session/connect-redis.server";
 import { type Check, ok, warning } from "./check";
 
 const ANSWER_MS = 2_000;
@@ -6,8 +7,8 @@ const ANSWER_MS = 2_000;
 const WITHOUT =
   "Set REDIS_URL: without it a restart forgets the wrong passwords of each account, and each replica counts its own, so that the backend may lock accounts for good";
 
-/** Hides the cause, which may contain the address with its password. */
-async function isReached(url: string): Promise<boolean> {
+/** Null where it takes writes. Hides the rest of the cause, which may contain the address with its password. */
+async function problemOf(url: string): Promise<string | null> {
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: ANSWER_MS,
@@ -15,12 +16,18 @@ async function isReached(url: string): Promise<boolean> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  client.on("error", () => {});
+  let refusal: string | null = null;
+  const observe = (cause: unknown) => {
+    refusal ??= refusalOf(cause);
+  };
+  client.on("error", observe);
   try {
     await client.connect();
-    return (await client.ping()) === "PONG";
-  } catch {
-    return false;
+    await client.set(...PROBE);
+    return null;
+  } catch (cause) {
+    observe(cause);
+    return refusal ? `takes no writes (${refusal})` : "does not answer";
   } finally {
     client.disconnect();
   }
@@ -31,8 +38,11 @@ export const redis: Check = {
   after: [],
   async run({ config }) {
     if (config.redisUrl === null) return warning("not set", WITHOUT);
-    if (await isReached(config.redisUrl)) return ok("answers");
-    const advice = "Start it, or correct REDIS_URL; until then each replica has its own rate limits.";
-    return warning("does not answer", advice);
+    const problem = await problemOf(config.redisUrl);
+    if (problem === null) return ok("takes writes");
+    return warning(
+      problem,
+      "Mend it, or correct REDIS_URL; until then each replica has its own rate limits.",
+    );
   },
 };

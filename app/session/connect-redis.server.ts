@@ -6,7 +6,8 @@ const RECONNECT_STEP_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 
 const PROBE_EVERY_MS = 2_000;
-const PROBE_KEY = "outcome:probe";
+/** A write that stores nothing; a full Redis or a replica refuses even this. */
+export const PROBE = ["outcome:probe", "", "XX"] as const;
 
 export interface RedisConnection {
   client: Redis;
@@ -18,7 +19,7 @@ export interface RedisConnection {
   isRefusing(): boolean;
 }
 
-/** It is full, a replica, cannot save, starts, is busy with a script, or no longer knows us. */
+/** It is full, a replica, cannot save, starts, is busy with a script, or does not know us. */
 const REFUSALS = new Set([
   "OOM",
   "READONLY",
@@ -30,10 +31,11 @@ const REFUSALS = new Set([
   "BUSY",
   "NOAUTH",
   "NOPERM",
+  "WRONGPASS",
 ]);
 
 /** @example refusalOf(new ReplyError("OOM command not allowed")) // "OOM" */
-function refusalOf(cause: unknown): string | null {
+export function refusalOf(cause: unknown): string | null {
   const [code = ""] = cause instanceof Error ? cause.message.split(" ") : [];
   return REFUSALS.has(code) ? code : null;
 }
@@ -74,17 +76,17 @@ export async function connectRedis(
       return Math.min(times * RECONNECT_STEP_MS, RECONNECT_MAX_MS);
     },
   });
-  /** XX stores nothing, yet a full Redis or a replica refuses even this write. */
   const probe = async () => {
     if (client.status !== "ready") return;
-    await client.set(PROBE_KEY, "", "XX").then(
+    await client.set(...PROBE).then(
       () => observe(true),
       () => {},
     );
   };
-  // The cause may contain the address with its password.
-  client.on("error", () => observe(false));
-  client.on("close", () => observe(false));
+  // The rest of the cause may contain the address with its password.
+  client.on("error", (cause) => observe(false, refusalOf(cause)));
+  // Each try of a login that Redis refuses ends so.
+  client.on("close", () => observe(false, refusal));
   client.on("ready", probe);
   setInterval(probe, PROBE_EVERY_MS).unref();
   return {

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Fault } from "../backend/faults";
 import { MEMBER_LOGIN } from "../backend/logins";
 import type { StandInOptions } from "../backend/start";
 import { freePort } from "../support/app-process";
+import { startCounterServer } from "../support/redis";
 import { certificateFor } from "./certificates";
 import { complaints, examined, healthyBackend, type Level, only, proxyTo } from "./faulty-backends";
 import type { ProxyOptions } from "./proxy";
@@ -77,6 +78,16 @@ test("reports that Redis is down", async () => {
   const report = await examined(standIn.url, { env: { REDIS_URL: url } });
   expect(complaints(report)).toMatchObject(only("Redis", "warning", /does not answer/, /REDIS_URL/));
   expect(JSON.stringify(report)).not.toContain("redis-password");
+});
+
+test.each(["READONLY", "NOAUTH"] as const)("reports that Redis takes no writes (%s)", async (refusal) => {
+  const standIn = await healthyBackend();
+  const redis = await startCounterServer();
+  onTestFinished(() => redis.close());
+  redis.refuseWrites(refusal);
+  const report = await examined(standIn.url, { env: { REDIS_URL: redis.url } });
+  const seen = new RegExp(`takes no writes .${refusal}.`);
+  expect(complaints(report)).toMatchObject(only("Redis", "warning", seen, /REDIS_URL/));
 });
 
 test("reports a host that does not exist", async () => {

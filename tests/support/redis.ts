@@ -25,6 +25,7 @@ const REFUSALS = {
   OOM: { commands: TAKES_MEMORY, text: "OOM command not allowed when used memory > 'maxmemory'." },
   READONLY: { commands: WRITES, text: "READONLY You can't write against a read only replica." },
   MISCONF: { commands: WRITES, text: "MISCONF Redis is configured to save RDB snapshots, but cannot." },
+  NOAUTH: { commands: new Set([...WRITES, "info", "get"]), text: "NOAUTH Authentication required." },
 };
 
 export type RefusalOfRedis = keyof typeof REFUSALS;
@@ -172,7 +173,7 @@ export async function startCounterServer(wanted = 0) {
     texts,
     sets,
     commands: received,
-    /** Refuses writes from now on, as a full Redis or a replica does; null takes them again. */
+    /** Refuses writes from now on, as a full Redis or a replica does, or all that is asked; null takes them again. */
     refuseWrites(as: RefusalOfRedis | null) {
       refusal = as;
     },
