@@ -30,11 +30,23 @@ function listEntries(value: string): string[] {
     .filter((entry) => entry !== "");
 }
 
+/** Capitals, a last slash, blanks around it and the scheme's own port are other spellings of the same origin. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, origin, hostname } = new URL(value);
-  const isExact = (value === origin || value === `${origin}/`) && !hostname.includes("*");
+  const { protocol, origin, href, hostname } = new URL(value);
+  const isExact = href === `${origin}/` && !hostname.includes("*");
   return (protocol === "http:" || protocol === "https:") && isExact;
+}
+
+/** The library that reads it throws on a percent sign that encodes nothing, and takes any word for database 0. */
+function isRedisUrl(value: string): boolean {
+  try {
+    const { protocol, hostname, pathname, username, password } = new URL(value);
+    decodeURIComponent(`${username}:${password}`);
+    return /^rediss?:$/.test(protocol) && hostname !== "" && /^\/?\d*$/.test(pathname);
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(value: string): boolean {
@@ -98,7 +110,8 @@ const shape = z.object({
   HOST: z.string().default("0.0.0.0"),
   BACKEND_URL: z
     .string("is required: the backend's URL")
-    .refine(isOrigin, "must be http(s)://host[:port] without a path"),
+    .refine(isOrigin, "must be http(s)://host[:port] without a path")
+    .transform((url) => new URL(url).origin),
   BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
   BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, CALLS_AT_ONCE_MAX).default(8),
   BACKEND_COOKIES: z
@@ -120,12 +133,12 @@ const shape = z.object({
       (origins) => origins.length > 0 && origins.every(isOrigin),
       "must be http(s)://host[:port], or a list of them",
     )
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
     // Cookies are Secure for all or for none.
     .refine(
       (origins) => new Set(origins.map((origin) => origin.split(":")[0])).size < 2,
       "must be all http or all https",
-    )
-    .transform((origins) => origins.map((origin) => new URL(origin).origin)),
+    ),
   SESSION_SECRET: sessionSecrets,
   HSTS_SUBDOMAINS: onOff,
   TRUST_PROXY: z
@@ -143,7 +156,12 @@ const shape = z.object({
     .default("Asia/Kolkata")
     .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
   REDIS_URL: z
-    .url({ protocol: /^rediss?$/, hostname: /./, error: "must be redis(s)://host[:port]" })
+    .string()
+    .refine(
+      isRedisUrl,
+      "must be redis(s)://[[user]:password@]host[:port][/number], with %25 for a % in the password",
+    )
+    .transform((url) => new URL(url).href)
     .optional(),
   PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, IMAGE_CACHE_MAX_MB).default(32),
   METRICS_PORT: whole("a port number", 1, PORT_MAX).optional(),

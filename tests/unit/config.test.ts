@@ -75,10 +75,37 @@ it.each([
   ["BACKEND_COOKIES", "draft2"],
   ["PUBLIC_ORIGIN", "https://*.directory.example"],
   ["PUBLIC_ORIGIN", "*"],
+  ["PUBLIC_ORIGIN", "https://directory.example/family"],
+  ["BACKEND_URL", "http://user:password@backend"],
+  ["BACKEND_URL", "http://backend?"],
+  ["REDIS_URL", "redis://:50%off@cache:6379"],
+  ["REDIS_URL", "redis://:p%E0@cache"],
   ["REDIS_URL", "redis://"],
+  ["REDIS_URL", "redis://cache:6379/counts"],
+  ["REDIS_URL", "http://cache:6379"],
 ])("%s=%s is refused", (name, value) => {
   const parsed = parseConfig({ ...NEEDED, [name]: value });
   expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0])).toEqual([name]);
+});
+
+it.each([
+  "https://Directory.example",
+  "https://directory.example:443",
+  "HTTPS://directory.example/",
+  " https://directory.example ",
+])("the origin %s is the usual one", (origin) => {
+  const parsed = parseConfig({
+    ...NEEDED,
+    PUBLIC_ORIGIN: `${origin},https://other.example`,
+    BACKEND_URL: origin,
+  });
+  const publicOrigins = [NEEDED.PUBLIC_ORIGIN, "https://other.example"];
+  expect(parsed).toMatchObject({ ok: true, config: { publicOrigins, backendUrl: NEEDED.PUBLIC_ORIGIN } });
+});
+
+it("blanks around REDIS_URL are left out", () => {
+  const parsed = parseConfig({ ...NEEDED, REDIS_URL: " redis://:50%25off@cache/2 " });
+  expect(parsed).toMatchObject({ ok: true, config: { redisUrl: "redis://:50%25off@cache/2" } });
 });
 
 it("all faults are reported at once, equal ports too", () => {
