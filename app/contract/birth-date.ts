@@ -35,14 +35,14 @@ interface ProfileBirthDate {
 
 /** A profile's birth date as member summaries write it; null if neither month nor year is known. */
 export function summaryBirthDate({ birthDay, birthMonth, birthYear }: ProfileBirthDate): string | null {
-  if (!birthMonth) return birthYear === null ? null : `Year ${birthYear}`;
+  if (!birthMonth) return birthYear ? `Year ${birthYear}` : null;
   return [birthDay, birthMonth, birthYear].filter(Boolean).join("-");
 }
 
 function parsedDate(written: string): BirthDate {
   if (isDay(written)) {
     const [isoYear = 0, isoMonth = 1, isoDay = 1] = written.split("-").map(Number);
-    return { year: isoYear, month: isoMonth, day: isoDay };
+    return { year: isoYear || null, month: isoMonth, day: isoDay };
   }
   const [, day, monthName, writtenYear] = WRITTEN.exec(written) ?? WITHOUT_YEAR.exec(written) ?? [];
   const month = monthNumber(monthName);

@@ -11,7 +11,7 @@ type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "d
 
 /** As the backend's summaries write it (docs/backend-contract.md#member-summary); null when unknown. */
 export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime, today: CalendarDate) {
-  const born = earliest({ year: birthYear, month: monthNumber(birthMonth), day: birthDay });
+  const born = earliest({ year: birthYear || null, month: monthNumber(birthMonth), day: birthDay });
   if (born === null) return null;
   if (dateOfDeath === null) {
     const years = yearsBetween(born, today);

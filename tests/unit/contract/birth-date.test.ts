@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDate } from "~/contract/birth-date";
+import { parseDate, summaryBirthDate } from "~/contract/birth-date";
 
 test.each([
   ["5-Aug-1980", 1980, 8, 5],
@@ -9,6 +9,8 @@ test.each([
   ["29-Feb", null, 2, 29],
   ["30-Feb", null, 2, null],
   ["Year 0000", null, null, null],
+  ["0000-08-05", null, 8, 5],
+  ["0000-02-29", null, 2, 29],
   ["31-Jun-1980", 1980, 6, null],
   ["Aug-1980", 1980, 8, null],
   ["August-1980", 1980, 8, null],
@@ -20,4 +22,9 @@ test.each([
   [null, null, null, null],
 ])("%j is year %s, month %s, day %s", (text, year, month, day) => {
   expect(parseDate(text)).toEqual({ year, month, day });
+});
+
+test("the year 0 of a profile is no year", () => {
+  expect(summaryBirthDate({ birthDay: null, birthMonth: null, birthYear: 0 })).toBe(null);
+  expect(summaryBirthDate({ birthDay: 5, birthMonth: "Aug", birthYear: 0 })).toBe("5-Aug");
 });

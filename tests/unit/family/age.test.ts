@@ -15,6 +15,7 @@ test.each([
   ["in the second year", { birthYear: 2024, birthMonth: "Jan" }, "(1 year)"],
   ["not born yet", { birthYear: 2026 }, null],
   ["no year", { birthMonth: "Aug", birthDay: 5 }, null],
+  ["the year 0", { birthYear: 0, birthMonth: "Aug", birthDay: 5 }, null],
   ["of the dead", { birthYear: 1940, dateOfDeath: "2010-03-01" }, "(1940 - 2010)"],
   ["of the dead at an unknown date", { birthYear: 1940, dateOfDeath: "long ago" }, null],
 ])("the age of a profile, %s", (_what, known, age) => {
