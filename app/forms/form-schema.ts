@@ -41,7 +41,7 @@ export function tooLongText(fields: FormFields | null, typed: FormValues): Redis
   );
   if (name === undefined) return null;
   const label = labelOf(fields, name);
-  const max = settingsOf(fields, name)?.max ?? TYPED_MAX_CHARACTERS;
+  const { max = TYPED_MAX_CHARACTERS } = settingsOf(fields, name) ?? {};
   const tooLong = label ? message("rules.atMost", { label, max }) : message("messages.invalidInput");
   return refusal(tooLong, BAD_REQUEST, name);
 }
