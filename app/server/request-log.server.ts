@@ -1,8 +1,10 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
 import { type AssociationContact, hasContact } from "~/community/community.server";
+import { type Screen, segmentsOf } from "~/http/screens";
 import { logDestination } from "./log-destination.server";
+import { routeLabel, UNKNOWN_ROUTE } from "./metrics/observe-requests";
 
 /** Every answer of this site has it; the page of a proxy or a network in between has not. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
@@ -50,6 +52,18 @@ export function traceFields({ requestId, traceparent }: Trace): { id: string; tr
   return traceId === undefined ? { id: requestId } : { id: requestId, traceId };
 }
 
+const ID = /^\d{1,15}$/;
+
+/** What leads to nothing of ours may be anything that somebody typed or pasted, such as a name. */
+function loggedPath(path: string, response: Response): string {
+  const screen: Screen | undefined = response.locals.screen;
+  const isOwn = segmentsOf(path).every((part, at) => screen?.segments[at] === part || ID.test(part));
+  if (screen && !isOwn) return `/${screen.segments.join("/")}`;
+  return routeLabel(response, path) === UNKNOWN_ROUTE
+    ? UNKNOWN_ROUTE
+    : path.slice(0, LOGGED_PATH_MAX_CHARACTERS);
+}
+
 /** Leaves out query strings, which may hold names. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
@@ -57,8 +71,7 @@ export function requestLog(log: Logger): RequestHandler {
     const began = performance.now();
     response.locals.trace = trace;
     response.setHeader(REQUEST_ID_HEADER, trace.requestId);
-    const { method } = request;
-    const path = request.path.slice(0, LOGGED_PATH_MAX_CHARACTERS);
+    const { method, path } = request;
     response.once("close", () => {
       const ms = Math.round(performance.now() - began);
       const aborted = response.writableFinished ? {} : { aborted: true };
@@ -69,7 +82,7 @@ export function requestLog(log: Logger): RequestHandler {
           ...traceFields(trace),
           ...(who && { who }),
           method,
-          path,
+          path: loggedPath(path, response),
           status: response.statusCode,
           ms,
           ...refusal,

@@ -8,7 +8,7 @@ import { freePort, SERVER_SWITCHES, SESSION_SECRET, startApp } from "../support/
 import { end } from "../support/ended-process";
 import { notShown, symptom } from "../support/symptoms";
 import { ask, postForm } from "./http";
-import { app, standIn, submit, test } from "./product";
+import { app, get, signIn, standIn, submit, test } from "./product";
 
 const STARTED = { timeout: 120_000 };
 /** More lines than a pipe and its reader hold. */
@@ -123,6 +123,40 @@ describe("a refused form has its reason in the log", () => {
     expect(linesWith('"backend call refused"').length).toBeGreaterThan(0);
     expect(linesWith('"backend call failed"')).toEqual([]);
   });
+});
+
+test("what was typed into an address, a header or the name of a file is not in the log", async () => {
+  const typed = ["asha.verma", "9876543210", "secret-asha"];
+  const cookie = await signIn();
+  app.log.length = 0;
+  const paths = [
+    "/",
+    "/family/",
+    "/member/",
+    "/event/",
+    "/login/",
+    "/login;password=",
+    "/FAMILY/",
+    "/build/",
+    "/%2F",
+  ];
+  for (const path of paths)
+    for (const text of typed) await get(`${path}x${text}?${text}=${text}`, { cookie, "x-request-id": text });
+  const image = `--b\r\nContent-Disposition: form-data; name="${typed[0]}"; filename="${typed[1]}.jpg"\r\n\r\n--b--\r\n`;
+  await ask(app.origin, "/family?edit=image", {
+    method: "POST",
+    headers: {
+      cookie,
+      origin: app.origin,
+      "content-type": "multipart/form-data; boundary=b",
+      from: `${typed[0]}`,
+    },
+    body: image,
+  });
+  await expect.poll(() => linesWith('"method":"POST"').length).toBe(1);
+  expect(linesWith('"path":"/family/:familyId?"').length).toBeGreaterThan(0);
+  expect(linesWith('"path":"unknown"').length).toBeGreaterThan(0);
+  for (const text of typed) expect(linesWith(text)).toEqual([]);
 });
 
 test("a backend that is down at the start is a warning with the error's code, and so is a misspelt setting", async () => {

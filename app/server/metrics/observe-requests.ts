@@ -1,5 +1,5 @@
 import type { Histogram } from "@prometheus-io/client";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import type { Screen } from "~/http/screens";
 import { MS_PER_SECOND } from "~/time";
 import { METHODS } from "../request-head";
@@ -12,8 +12,8 @@ export function observeRequests(
     const { path } = request;
     response.once("close", () => {
       const method = METHODS.includes(request.method) ? request.method : "other";
-      const status = response.writableFinished ? String(response.statusCode) : "aborted";
-      const route = routeLabel(response.locals.screen, path, status);
+      const status = statusLabel(response);
+      const route = routeLabel(response, path);
       requests.observe({ route, method, status }, (performance.now() - began) / MS_PER_SECOND);
     });
     next();
@@ -28,10 +28,16 @@ const OUTSIDE_REMIX = new Map([
 const UPLOADS = "/uploads/";
 const SUCCESS = /^2|^304$/;
 
+const statusLabel = ({ writableFinished, statusCode }: Response) =>
+  writableFinished ? String(statusCode) : "aborted";
+
+export const UNKNOWN_ROUTE = "unknown";
+
 /** Labels come from closed sets, so no text of a request becomes a label. */
-function routeLabel(screen: Screen | undefined, path: string, status: string): string {
+export function routeLabel(response: Response, path: string): string {
+  const screen: Screen | undefined = response.locals.screen;
   const known = OUTSIDE_REMIX.get(path) ?? screen?.id;
   if (known) return known;
   if (path.startsWith(UPLOADS)) return "uploads";
-  return SUCCESS.test(status) ? "files" : "unknown";
+  return SUCCESS.test(statusLabel(response)) ? "files" : UNKNOWN_ROUTE;
 }
