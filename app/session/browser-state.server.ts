@@ -16,6 +16,7 @@ const FLASH_COOKIES_MAX = 8;
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 const DRAFT_MAX_AGE_S = 30 * 60;
 const DRAFT_COOKIES_MAX = 3;
+const DRAFTS_MAX = 3;
 
 /** Each message waits for the address that shows it, in a cookie of its own, so that none takes another's place. */
 export class Flash {
@@ -93,9 +94,12 @@ function withoutLongest(values: Draft["values"]): Draft["values"] {
   return rest;
 }
 
-/** What was typed before a login or a change of the language, without secrets. It comes back at its address only. */
+/**
+ * What was typed before a login or a change of the language, without secrets. It comes back at its address only; those of
+ * other forms wait behind it, such as a profile's while the login's own form comes back in another language.
+ */
 export class FormDraft {
-  private readonly cookie: SealedCookie<Draft>;
+  private readonly cookie: SealedCookie<Draft[]>;
   private stashed: Draft | null = null;
 
   /** @param isRead false for HEAD and a prefetch, which nobody reads yet. */
@@ -104,7 +108,7 @@ export class FormDraft {
     private readonly address: string,
     private readonly isRead = true,
   ) {
-    this.cookie = sealedCookie("draft", draft, DRAFT_MAX_AGE_S, DRAFT_COOKIES_MAX);
+    this.cookie = sealedCookie("draft", z.array(draft), DRAFT_MAX_AGE_S, DRAFT_COOKIES_MAX);
   }
 
   stash(owner: string | null, values: Readonly<Draft["values"]>) {
@@ -118,26 +122,40 @@ export class FormDraft {
 
   async saveFor(draft: Draft) {
     let stored = draft;
-    while (!(await this.cookie.write(stored))) {
+    let others = (await this.waiting()).filter(({ address }) => address !== draft.address);
+    others = others.slice(0, DRAFTS_MAX - 1);
+    while (!(await this.cookie.write([stored, ...others]))) {
       // Its address alone is too long.
-      if (Object.keys(stored.values).length === 0) return;
-      stored = { ...stored, values: withoutLongest(stored.values) };
+      if (others.length === 0 && Object.keys(stored.values).length === 0) return;
+      if (others.length === 0) stored = { ...stored, values: withoutLongest(stored.values) };
+      others = others.slice(0, -1);
     }
     drafts.publish({ event: "saved" });
   }
 
   async consume(owner: string): Promise<Draft | null> {
-    const found = this.isRead ? await this.cookie.read() : null;
-    if (found?.address !== this.address) return null;
-    this.cookie.clear();
+    const all = this.isRead ? await this.waiting() : [];
+    const found = all.find(({ address }) => address === this.address);
+    if (!found) return null;
+    await this.keep(all.filter((each) => each !== found));
     if (found.owner !== owner) return null;
     drafts.publish({ event: "restored" });
     return found;
   }
 
   async discardUnlessOwnedBy(owner: string | null) {
-    const found = await this.cookie.read();
-    if (found?.owner !== owner) this.cookie.clear();
+    const all = await this.waiting();
+    const own = all.filter((each) => each.owner === owner);
+    if (own.length < all.length || own.length === 0) await this.keep(own);
+  }
+
+  private async waiting(): Promise<Draft[]> {
+    return (await this.cookie.read()) ?? [];
+  }
+
+  private async keep(left: Draft[]) {
+    if (left.length === 0) this.cookie.clear();
+    else await this.cookie.write(left);
   }
 }
 

@@ -66,6 +66,28 @@ it.each([
   expect(kept.size).toBe(0);
 });
 
+it("the draft of one form waits while that of another comes and goes", async () => {
+  const { kept, draft, leave } = sitting();
+  await leave("asha", { familyName: "वर्मा" });
+  const typed = { address: "/login", owner: "visitor", values: { loginName: "asha" }, notice: null };
+  await draft("/login").saveFor(typed);
+  expect((await draft("/login").consume("visitor"))?.values).toEqual(typed.values);
+  await draft("/login").saveFor(typed);
+  await draft("/login").discardUnlessOwnedBy("asha");
+  expect(await draft("/login").consume("visitor")).toBeNull();
+  expect((await draft().consume("asha"))?.values).toEqual({ familyName: "वर्मा" });
+  expect(kept.size).toBe(0);
+});
+
+it("a draft that is too long beside others takes their place whole", async () => {
+  const { draft, leave } = sitting();
+  const long = noise(6_000);
+  for (const path of ["/a", "/b", "/c"])
+    await draft(path).saveFor({ address: path, owner: "asha", values: { path: noise(2_000) }, notice: null });
+  await leave("asha", { long });
+  expect((await draft().consume("asha"))?.values).toEqual({ long });
+});
+
 it("a draft too long for three cookies loses its longest field", async () => {
   const { draft, leave } = sitting();
   const long = noise(6_500);
