@@ -40,6 +40,16 @@ function isFault(reply: Reply): boolean {
   return !reply.ok || reply.answer.status >= FIRST_SERVER_ERROR;
 }
 
+function notThere(who: Reply) {
+  if (who.ok) {
+    const advice =
+      "Another server answers at BACKEND_URL, or only the old client's pages: correct host and port.";
+    return failure(`whoAmI answers ${outline(who)}, not JSON`, advice);
+  }
+  const advice = "Restart the backend if it hangs; correct host and port if BACKEND_URL is another server's.";
+  return failure(`it accepts connections, but whoAmI gets no answer (${who.code})`, advice);
+}
+
 /** Sends empty bodies, so nothing changes. */
 export const calls: Check = {
   name: "calls",
@@ -51,11 +61,7 @@ export const calls: Check = {
       const seen = `it accepts connections and sends images, but calls fail (whoAmI: ${outline(who)})`;
       return failure(seen, "Check that its database runs and has free connections.");
     }
-    if (!isThere(who)) {
-      const advice =
-        "Another server answers at BACKEND_URL, or only the old client's pages: correct host and port.";
-      return failure(`whoAmI answers ${outline(who)}, not JSON`, advice);
-    }
+    if (!isThere(who)) return notThere(who);
     const { seen, inTurn } = emptyPosts(examination);
     const routing = await discoverDialect(inTurn);
     if (!routing)

@@ -70,7 +70,8 @@ if (given.community !== undefined && given.backend === undefined && given.origin
 }
 const backend = given.backend ?? env.BACKEND_URL;
 if (!backend) fail("No backend given: use --backend URL.");
-if (given.origin !== undefined && !URL.canParse(given.origin)) fail("--origin must be a URL.");
+if (given.origin !== undefined && !(/^https?:/i.test(given.origin) && URL.canParse(given.origin)))
+  fail("--origin must be http(s)://host[:port].");
 const mostCalls = Number(given["calls-at-once"] ?? 0);
 if (
   given["calls-at-once"] !== undefined &&

@@ -1,5 +1,7 @@
+import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { Fault } from "../backend/faults";
+import { portOf } from "../backend/listening";
 import { MEMBER_LOGIN } from "../backend/logins";
 import type { StandInOptions } from "../backend/start";
 import { freePort } from "../support/app-process";
@@ -88,6 +90,16 @@ test.each(["READONLY", "NOAUTH"] as const)("reports that Redis takes no writes (
   const report = await examined(standIn.url, { env: { REDIS_URL: redis.url } });
   const seen = new RegExp(`takes no writes .${refusal}.`);
   expect(complaints(report)).toMatchObject(only("Redis", "warning", seen, /REDIS_URL/));
+});
+
+test("reports a server that takes connections and answers nothing", async () => {
+  const mute = createServer((socket) => socket.resume().on("error", () => {}));
+  const url = `http://127.0.0.1:${await portOf(mute)}`;
+  onTestFinished(() => void mute.close());
+  const advice = /Restart the backend if it hangs/;
+  expect(complaints(await examined(url))).toMatchObject(
+    only("calls", "failure", /no answer .timed out/, advice),
+  );
 });
 
 test("reports a host that does not exist", async () => {

@@ -91,6 +91,7 @@ test.each([
   [["--bakend", "http://localhost"]],
   [[]],
   [["--backend", "http://localhost", "--calls-at-once", "13"]],
+  [["--backend", "http://localhost", "--origin", "directory.example:443"]],
 ])("parameters that cannot be understood print the usage: %j", async (parameters) => {
   const { errors, output, code } = await run(parameters, {});
   expect(code).toBe(2);
