@@ -157,10 +157,7 @@ const shape = z.object({
     .refine(isTimeZone, "must be a time zone such as Asia/Kolkata"),
   REDIS_URL: z
     .string()
-    .refine(
-      isRedisUrl,
-      "must be redis(s)://[[user]:password@]host[:port][/number], with %25 for a % in the password",
-    )
+    .refine(isRedisUrl, "must be redis(s)://[:password@]host[:port][/number], a % of the password as %25")
     .transform((url) => new URL(url).href)
     .optional(),
   PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, IMAGE_CACHE_MAX_MB).default(32),

@@ -88,16 +88,18 @@ const draft = z.object({
 
 type Draft = z.output<typeof draft>;
 
-function withoutLongest(values: Draft["values"]): Draft["values"] {
-  const [longest] = Object.entries(values).sort(([, one], [, other]) => other.length - one.length);
-  const { [longest?.[0] ?? ""]: _dropped, ...rest } = values;
-  return rest;
+/** Without the oldest of several drafts, else without the longest text; empty where the address alone is too long. */
+function shorter([first, ...others]: readonly Draft[]): Draft[] {
+  if (first && others.length > 0) return [first, ...others.slice(0, -1)];
+  const [longest] = Object.entries(first?.values ?? {}).sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  if (!first || !longest) return [];
+  const { [longest[0]]: _dropped, ...values } = first.values;
+  return [{ ...first, values }];
 }
 
-/**
- * What was typed before a login or a change of the language, without secrets. It comes back at its address only; those of
- * other forms wait behind it, such as a profile's while the login's own form comes back in another language.
- */
+/** What was typed before a login or a change of the language, without secrets. It comes back at its address only. */
 export class FormDraft {
   private readonly cookie: SealedCookie<Draft[]>;
   private stashed: Draft | null = null;
@@ -120,17 +122,12 @@ export class FormDraft {
     if (this.stashed) await this.saveFor(this.stashed);
   }
 
+  /** Others wait behind it: a profile's while the login's own form comes back in another language. */
   async saveFor(draft: Draft) {
-    let stored = draft;
-    let others = (await this.waiting()).filter(({ address }) => address !== draft.address);
-    others = others.slice(0, DRAFTS_MAX - 1);
-    while (!(await this.cookie.write([stored, ...others]))) {
-      // Its address alone is too long.
-      if (others.length === 0 && Object.keys(stored.values).length === 0) return;
-      if (others.length === 0) stored = { ...stored, values: withoutLongest(stored.values) };
-      others = others.slice(0, -1);
-    }
-    drafts.publish({ event: "saved" });
+    const others = (await this.waiting()).filter(({ address }) => address !== draft.address);
+    let stored = [draft, ...others].slice(0, DRAFTS_MAX);
+    while (stored.length > 0 && !(await this.cookie.write(stored))) stored = shorter(stored);
+    if (stored.length > 0) drafts.publish({ event: "saved" });
   }
 
   async consume(owner: string): Promise<Draft | null> {
@@ -144,9 +141,7 @@ export class FormDraft {
   }
 
   async discardUnlessOwnedBy(owner: string | null) {
-    const all = await this.waiting();
-    const own = all.filter((each) => each.owner === owner);
-    if (own.length < all.length || own.length === 0) await this.keep(own);
+    await this.keep((await this.waiting()).filter((each) => each.owner === owner));
   }
 
   private async waiting(): Promise<Draft[]> {
