@@ -4,7 +4,7 @@ import { FormData } from "undici";
 import type { Endpoint, WireBody } from "~/contract/endpoint";
 import { type Failure, failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
 import { untilAborted } from "~/http/abort";
-import { backendCalls } from "~/http/diagnostics.server";
+import { diagnostics } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
 import type { Backend } from "./connect.server";
@@ -144,7 +144,7 @@ export async function sendCall<Payload, Answer>(
   const seconds = (performance.now() - began) / MS_PER_SECOND;
   const hasLeft = readSignal.aborted;
   const outcome = result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind;
-  backendCalls.publish({ call: call.name, outcome, seconds });
+  diagnostics.emit("backendCall", { call: call.name, outcome, seconds });
   if (!result.ok) logFailure(sender.log, call.name, result.failure);
   return {
     ...result,

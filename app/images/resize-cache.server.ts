@@ -6,7 +6,7 @@ import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY } from "~/contract/status";
-import { resizedImages } from "~/http/diagnostics.server";
+import { diagnostics } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { IMAGE_MAX_AGE_S } from "./constants";
 import { isBadImage } from "./decode.server";
@@ -101,7 +101,7 @@ export function resizeCache(
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.saveData}`;
     const image = cache.get(key);
     if (image) {
-      resizedImages.publish({ source: "cache" });
+      diagnostics.emit("resizedImage", { source: "cache" });
       return image;
     }
     if (broken.has(path)) return BROKEN;
@@ -114,7 +114,7 @@ export function resizeCache(
       else if (resized === BROKEN) broken.set(path, true);
       return resized;
     });
-    resizedImages.publish({ source: isOwn ? "made" : "joined" });
+    diagnostics.emit("resizedImage", { source: isOwn ? "made" : "joined" });
     return work;
   };
 }

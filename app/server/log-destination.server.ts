@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { droppedLogLines } from "~/http/diagnostics.server";
+import { diagnostics } from "~/http/diagnostics.server";
 
 const HELD_MAX_BYTES = 1024 * 1024;
 const RETRY_EVERY_MS = 1_000;
@@ -26,7 +26,7 @@ export function logDestination(onDropped: (lines: number) => void) {
   });
   destination.on("drop", () => {
     dropped += 1;
-    droppedLogLines.publish({});
+    diagnostics.emit("droppedLogLine");
   });
   destination.on("write", () => {
     isHeld = false;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { type Message, messageSchema } from "~/contract/message";
-import { drafts } from "~/http/diagnostics.server";
+import { diagnostics } from "~/http/diagnostics.server";
 import { message, textOfAll } from "~/i18n/text.server";
 import type { BrowserCookies } from "./browser-cookies.server";
 import { DUMMY_ORIGIN } from "./redirects.server";
@@ -127,7 +127,7 @@ export class FormDraft {
     const others = (await this.waiting()).filter(({ address }) => address !== draft.address);
     let stored = [draft, ...others].slice(0, DRAFTS_MAX);
     while (stored.length > 0 && !(await this.cookie.write(stored))) stored = shorter(stored);
-    if (stored.length > 0) drafts.publish({ event: "saved" });
+    if (stored.length > 0) diagnostics.emit("draft", { event: "saved" });
   }
 
   async consume(owner: string): Promise<Draft | null> {
@@ -136,7 +136,7 @@ export class FormDraft {
     if (!found) return null;
     await this.keep(all.filter((each) => each !== found));
     if (found.owner !== owner) return null;
-    drafts.publish({ event: "restored" });
+    diagnostics.emit("draft", { event: "restored" });
     return found;
   }
 

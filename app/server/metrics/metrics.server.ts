@@ -3,7 +3,7 @@ import type { Counter, Gauge, Registry } from "@prometheus-io/client";
 import type { Logger } from "pino";
 import type { Backend } from "~/backend/connect.server";
 import { INTERNAL_ERROR, NOT_FOUND, OK } from "~/contract/status";
-import { backendCalls, drafts, droppedLogLines, rateLimited, resizedImages } from "~/http/diagnostics.server";
+import { diagnostics } from "~/http/diagnostics.server";
 import { readBuildInfo } from "../build-info.server";
 
 interface Readings {
@@ -48,11 +48,11 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
     help: "Log lines that could not be written.",
     registers,
   });
-  backendCalls.subscribe(({ seconds, ...labels }) => calls.observe(labels, seconds));
-  rateLimited.subscribe((labels) => limited.inc(labels));
-  drafts.subscribe((labels) => draftEvents.inc(labels));
-  resizedImages.subscribe((labels) => images.inc(labels));
-  droppedLogLines.subscribe(() => lost.inc());
+  diagnostics.on("backendCall", ({ seconds, ...labels }) => calls.observe(labels, seconds));
+  diagnostics.on("rateLimited", (labels) => limited.inc(labels));
+  diagnostics.on("draft", (labels) => draftEvents.inc(labels));
+  diagnostics.on("resizedImage", (labels) => images.inc(labels));
+  diagnostics.on("droppedLogLine", () => lost.inc());
   return requests;
 }
 

@@ -4,7 +4,7 @@ import type { Message } from "~/contract/message";
 import { means } from "~/contract/refusals";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
 import { LATE_ANSWER_MS } from "~/deadlines";
-import { rateLimited } from "~/http/diagnostics.server";
+import { diagnostics } from "~/http/diagnostics.server";
 import { message } from "~/i18n/text.server";
 import { MS_PER_SECOND } from "~/time";
 import type { RedisConnection } from "../connect-redis.server";
@@ -79,7 +79,7 @@ export interface RateLimit {
 const SECONDS_PER_MINUTE = 60;
 
 function limited(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
-  rateLimited.publish({ kind: limit });
+  diagnostics.emit("rateLimited", { kind: limit });
   return refused(TOO_MANY_REQUESTS, message, retryAfterSeconds);
 }
 

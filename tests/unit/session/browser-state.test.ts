@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
-import { drafts } from "~/http/diagnostics.server";
+import { diagnostics } from "~/http/diagnostics.server";
 import { message } from "~/i18n/text.server";
 import { Flash, FormDraft, flashAlert } from "~/session/browser-state.server";
 import { browser } from "../../support/browser";
@@ -108,7 +108,7 @@ it("a draft whose address alone is too long is not kept", async () => {
 it("saving a draft and restoring it are each published once", async () => {
   const { draft, leave } = sitting();
   const told: string[] = [];
-  drafts.subscribe(({ event }) => told.push(event));
+  diagnostics.on("draft", ({ event }) => told.push(event));
   await leave("asha", {});
   expect(told).toEqual([]);
   await leave("asha", { familyName: "Verma" });
