@@ -9,7 +9,6 @@ export type Account = z.output<typeof account>;
 export const getAccountList = endpoint({
   name: "getAccountList",
   effect: "read",
-  payload: z.object({}),
   answer: z.object({ accountList: requiredList(account) }),
 });
 
@@ -46,7 +45,7 @@ export type AccountDetails = z.output<typeof accountDetails>;
 export const getAccountStatement = endpoint({
   name: "getAccountStatement",
   effect: "read",
-  payload: z.object({ accountId: id, year: z.number().int(), month: z.number().int().min(1).max(12) }),
+  wire: (asked: { accountId: number; year: number; month: number }) => asked,
   answer: z.object({
     accountDetails: optional(accountDetails),
     transactions: requiredList(transaction),

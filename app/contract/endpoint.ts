@@ -17,7 +17,6 @@ export interface Endpoint<Payload, Answer> {
   readonly path: Readonly<Record<Dialect, string>>;
   /** Paths of other backend versions. The app tries them only with `BACKEND_DIALECT=auto`. */
   readonly candidates?: readonly string[];
-  readonly payload: z.ZodType<Payload>;
   readonly answer: z.ZodType<Answer>;
   readonly wire: (payload: Payload, dialect: Dialect) => WireBody;
 }

@@ -22,6 +22,5 @@ export type CommunityEvent = z.output<typeof communityEvent>;
 export const getEvents = endpoint({
   name: "getEvents",
   effect: "read",
-  payload: z.object({}),
   answer: z.object({ events: requiredList(communityEvent) }),
 });

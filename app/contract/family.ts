@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { FAMILY_MAX_PEOPLE, memberList, TOO_LARGE } from "./member";
 import {
+  type Address,
   address,
   asStored,
   flagOrFalse,
@@ -52,7 +53,7 @@ function withEverybody(
 export const getFamilyDetails = endpoint({
   name: "getfamilydetails",
   effect: "read",
-  payload: z.object({ familyId: id.optional() }),
+  wire: (asked: { familyId?: number | undefined }) => asked,
   answer: sentFamily.transform((sent, context) => ({
     ...withEverybody(sent, context),
     familyRoot: readTree(sent.familyRoot, context),
@@ -85,20 +86,20 @@ export type FamilyNames = Pick<FamilyDetails, "familyName" | "familyNameInHindi"
 
 export const NO_FAMILY_NAMES: FamilyNames = { familyName: null, familyNameInHindi: null };
 
-export const familyFields = editedFamily.extend({ familyAddress: address });
+export type FamilyFields = z.output<typeof editedFamily> & { familyAddress: Address };
 
 /** The backend clears every field that is missing, so all are sent. */
 export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
-  payload: familyFields.extend({ familyId: id, stored: z.unknown() }),
   answer: z.object({}),
-  wire: ({ stored, ...payload }) => asStored(payload, stored),
+  wire: ({ stored, ...payload }: FamilyFields & { familyId: number; stored: unknown }) =>
+    asStored(payload, stored),
 });
 
 export const updateFamilyImage = endpoint({
   name: "updateFamilyImage",
   body: "multipart",
-  payload: z.object({ familyId: id }),
+  wire: (saved: { familyId: number }) => saved,
   answer: savedImage,
 });
 
@@ -119,26 +120,27 @@ const familySearchResult = z.object({
 
 export type FamilySearchResult = z.output<typeof familySearchResult>;
 
+interface FamilySearch {
+  searchString: string;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
 /** `page` counts from 0 and is sent in the `newest` dialect only (docs/backend-contract.md#search-families). */
 export const searchFamily = endpoint({
   name: "searchfamily",
   effect: "read",
-  payload: z.object({
-    searchString: z.string(),
-    page: z.number().int().nonnegative().optional(),
-    pageSize: z.number().int().positive().optional(),
-  }),
   answer: z.object({
     families: listOrNull(familySearchResult),
     totalPages: numeric,
     totalCount: numeric,
   }),
-  wire: ({ searchString, page = 0, pageSize = SEARCH_PAGE_SIZE }, dialect) =>
+  wire: ({ searchString, page = 0, pageSize = SEARCH_PAGE_SIZE }: FamilySearch, dialect) =>
     dialect === "newest" ? { searchString, page, pageSize } : { searchString },
 });
 
 export const addFamily = endpoint({
   name: "addfamily",
-  payload: familyFields,
+  wire: (family: FamilyFields) => family,
   answer: z.object({ familyId: id, familyName: text }),
 });

@@ -27,7 +27,6 @@ export const updateMemberProfile = endpoint({
   name: "updatememberprofile",
   path: underApi("/family/updatememberprofile", "/family/updateMemberProfile"),
   candidates: ["/api/family/updatememberprofile", "/family/updateMemberProfile"],
-  payload: memberUpdate,
   answer: z.object({}),
   wire: memberUpdateWire,
 });
@@ -37,6 +36,6 @@ export const uploadMemberImage = endpoint({
   body: "multipart",
   path: underApi("/family/uploadMemberImage", "/family/updateMemberImage"),
   candidates: ["/api/family/uploadMemberImage", "/family/updateMemberImage"],
-  payload: z.object({ memberId: id }),
+  wire: (saved: { memberId: number }) => saved,
   answer: savedImage,
 });

@@ -93,7 +93,7 @@ export type MemberProfile = z.output<typeof memberProfile>;
 export const getMemberProfile = endpoint({
   name: "getmemberprofile",
   effect: "read",
-  payload: z.object({ memberId: id.optional() }),
+  wire: (asked: { memberId?: number | undefined }) => asked,
   answer: z.object({
     memberProfile,
     parents: relatives,
@@ -112,7 +112,6 @@ export const getStoredMember = endpoint({
 /** The same call for the user's own profile, exactly as the backend has it, with the fields that no screen reads. */
 export const getOwnData = endpoint({
   ...getMemberProfile,
-  payload: z.object({}),
   answer: z.object({ memberProfile: z.record(z.string(), z.unknown()) }),
 });
 

@@ -31,7 +31,6 @@ export const whoAmI = endpoint({
   effect: "read",
   body: "none",
   path: everywhere("/api/session/whoAmI"),
-  payload: nothing,
   answer: sessionUser.refine(isMember),
 });
 
@@ -45,7 +44,7 @@ export const login = endpoint({
   access: "visitor",
   isSlow: true,
   path: everywhere("/api/session/login"),
-  payload: z.object({ loginName: z.string(), password: z.string() }),
+  wire: (typed: { loginName: string; password: string }) => typed,
   answer: loginAnswer,
 });
 
@@ -54,14 +53,13 @@ export const logout = endpoint({
   access: "visitor",
   body: "none",
   path: everywhere("/api/session/logout"),
-  payload: nothing,
   answer: z.unknown(),
 });
 
 export const changePassword = endpoint({
   name: "changepassword",
   path: underApi("/session/changepassword"),
-  payload: z.object({ currentPassword: z.string(), newPassword: z.string() }),
+  wire: (typed: { currentPassword: string; newPassword: string }) => typed,
   answer: nothing,
 });
 
@@ -69,24 +67,25 @@ export const requestForgotPasswordOtp = endpoint({
   name: "requestForgotPasswordOTP",
   access: "visitor",
   path: underApi("/session/requestForgotPasswordOTP"),
-  payload: z.object({ emailId: z.string() }),
   answer: z.object({ requestId: text }),
-  wire: ({ emailId }, dialect) => (dialect === "newest" ? { loginName: emailId } : { emailId }),
+  wire: ({ emailId }: { emailId: string }, dialect) =>
+    dialect === "newest" ? { loginName: emailId } : { emailId },
 });
+
+interface Reset {
+  emailId: string;
+  otp: string;
+  newPassword: string;
+  confirmPassword: string;
+  requestId: string;
+}
 
 export const resetForgotPassword = endpoint({
   name: "resetForgotPassword",
   access: "visitor",
   path: underApi("/session/resetForgotPassword"),
-  payload: z.object({
-    emailId: z.string(),
-    otp: z.string(),
-    newPassword: z.string(),
-    confirmPassword: z.string(),
-    requestId: z.string(),
-  }),
   answer: nothing,
-  wire: ({ emailId, confirmPassword, ...rest }, dialect) =>
+  wire: ({ emailId, confirmPassword, ...rest }: Reset, dialect) =>
     dialect === "newest"
       ? { ...rest, loginName: emailId, otpChannel: OTP_CHANNEL }
       : { ...rest, emailId, confirmPassword },
@@ -96,23 +95,24 @@ export const requestSignUpOtp = endpoint({
   name: "requestSignupOtp",
   access: "visitor",
   path: underApi("/session/requestSignupOtp"),
-  payload: z.object({ emailId: z.string() }),
   answer: z.object({ requestId: text, logonName: text }),
-  wire: ({ emailId }, dialect) => (dialect === "newest" ? { otpChannel: OTP_CHANNEL, emailId } : { emailId }),
+  wire: ({ emailId }: { emailId: string }, dialect) =>
+    dialect === "newest" ? { otpChannel: OTP_CHANNEL, emailId } : { emailId },
 });
+
+interface SignUp {
+  emailId: string;
+  logonName?: string | undefined;
+  otp: string;
+  password: string;
+  requestId: string;
+}
 
 export const signUp = endpoint({
   name: "signUp",
   access: "visitor",
   path: underApi("/session/signUp"),
-  payload: z.object({
-    emailId: z.string(),
-    logonName: z.string().optional(),
-    otp: z.string(),
-    password: z.string(),
-    requestId: z.string(),
-  }),
   answer: nothing,
-  wire: ({ logonName, ...rest }, dialect) =>
+  wire: ({ logonName, ...rest }: SignUp, dialect) =>
     dialect === "newest" ? { ...rest, otpChannel: OTP_CHANNEL } : { ...rest, logonName },
 });

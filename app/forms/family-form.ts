@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { editedFamily, type FamilyDetails, type familyFields } from "~/contract/family";
+import { editedFamily, type FamilyDetails, type FamilyFields } from "~/contract/family";
 import { type Address, address } from "~/contract/scalars";
 import type { PlainTextKey } from "~/i18n/text.server";
 import { carried, checkBox, fieldSettings, text } from "./kinds";
@@ -58,6 +58,6 @@ export function familyRecord(details: FamilyDetails): FamilyValues {
   return { ...editedFamily.parse(details), ...address.parse(details.familyAddress ?? {}) };
 }
 
-export function familyPayload(values: FamilyValues): z.output<typeof familyFields> {
+export function familyPayload(values: FamilyValues): FamilyFields {
   return { ...editedFamily.parse(values), familyAddress: address.parse(values) };
 }
