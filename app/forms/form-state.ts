@@ -91,9 +91,26 @@ export function editOf({ url }: Request): string | null {
 
 const HEADING_MAX_CHARACTERS = 500;
 
-/** The heading that a form sent; "" for one that is too long, because its page shows it several times. */
-export function headingOf({ heading = "" }: FormValues): string {
-  return heading.length <= HEADING_MAX_CHARACTERS ? heading : "";
+const EDIT_UNNAMED = { family: "family.editUnnamed", member: "member.edit" } as const;
+
+/** The form sends its heading along, because a refused form does not load the record again. */
+export function formScreen<Shown extends object>(
+  record: "family" | "member",
+  edit: string | null,
+  form: FormState,
+  shown: Shown,
+) {
+  const { heading: sent = "" } = form.values;
+  // Its page shows it several times.
+  const heading = sent.length <= HEADING_MAX_CHARACTERS ? sent : "";
+  return edit === "image"
+    ? {
+        kind: "image" as const,
+        title: t(`${record}.editImage`),
+        heading: heading || t(`${record}.unnamed`),
+        form,
+      }
+    : { kind: "edit" as const, title: heading || t(EDIT_UNNAMED[record]), form, ...shown };
 }
 
 const SENT = /[?&]sent$/;

@@ -4,7 +4,7 @@ import { isOwnAddress } from "~/family/privacy";
 import { FamilyFields } from "~/forms/family-fields";
 import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
-import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
+import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { inProcess, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
@@ -17,7 +17,7 @@ import { BookPage } from "./book/book-page";
 import { editFamily, saveFamilyImage } from "./details/edit.server";
 import { FamilyPage } from "./family-page";
 import { loadFamily } from "./load-family.server";
-import { familyScreen, formScreen } from "./screen.server";
+import { familyScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true, typed: ["find"] };
 
@@ -25,7 +25,7 @@ export const loader = formLoader(
   async (form, { request, params, context }) => {
     const own = viewerIn(await context.session.user()).familyId;
     const isOwn = isOwnAddress(readOptionalId(params.familyId), own);
-    return json(formScreen(editOf(request), form, isOwn));
+    return json(formScreen("family", editOf(request), form, { isOwn }));
   },
   async ({ context, params, request }) => {
     const { user, family } = await loadFamily(context, readOptionalId(params.familyId));

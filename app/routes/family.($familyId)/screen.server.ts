@@ -4,7 +4,7 @@ import type { Family } from "~/family/family";
 import { type ExportScope, exportScope } from "~/family/privacy";
 import { editedFamilyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
-import { type FormState, headingOf } from "~/forms/form-state";
+import { formScreen } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
@@ -26,19 +26,6 @@ import {
 import { detailsView } from "./details/details.server";
 import { memberListView } from "./members/member-list.server";
 import { treeView } from "./outline/tree.server";
-
-/** The form sends the heading along, because a refused form does not load the family again. */
-export function formScreen(edit: string | null, form: FormState, isOwn: boolean) {
-  const heading = headingOf(form.values);
-  return edit === "image"
-    ? {
-        kind: "image" as const,
-        title: t("family.editImage"),
-        heading: heading || t("family.unnamed"),
-        form,
-      }
-    : { kind: "edit" as const, title: heading || t("family.editUnnamed"), form, isOwn };
-}
 
 function viewNames(view: TreeChoices["view"]) {
   return [
@@ -86,7 +73,7 @@ export async function familyScreen(
         ? await forms.open(user, imageFormValues(familyHeading(details)))
         : await forms.open(user, valuesOf(editedFamilyForm, record), { merged: editedFamilyForm });
     const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
-    return { ...formScreen(edit, form, user.familyId === details.familyId), picture };
+    return { ...formScreen("family", edit, form, { isOwn: user.familyId === details.familyId }), picture };
   }
   const choices = readTreeChoices(searchParams);
   const { view } = choices;

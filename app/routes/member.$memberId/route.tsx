@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { addressAfter } from "~/family/missing-fields";
 import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
-import { editOf, formHeaders, formLoader, formTitle } from "~/forms/form-state";
+import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
@@ -16,7 +16,7 @@ import { loadMember } from "./load-profile.server";
 import { MemberFields } from "./member-fields";
 import { memberForm } from "./member-form";
 import { MemberPage } from "./member-page";
-import { memberFormScreen, memberScreen } from "./screen.server";
+import { memberScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
@@ -25,7 +25,7 @@ export const loader = formLoader(
   async (form, { request, params, context }) => {
     const own = viewerIn(await context.session.user()).memberId;
     const isOwn = isOwnAddress(readOptionalId(params.memberId), own);
-    return json(memberFormScreen(editOf(request), form, { isOwn, today: context.clock.today }));
+    return json(formScreen("member", editOf(request), form, { isOwn, today: context.clock.today }));
   },
   async ({ context, params, request }) => {
     const loaded = await loadMember(context, readOptionalId(params.memberId));

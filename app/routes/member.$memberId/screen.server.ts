@@ -3,36 +3,18 @@ import { community } from "~/community/community.server";
 import type { FamilyNames } from "~/contract/family";
 import { type KnownProfile, profileOf } from "~/family/profile";
 import { memberContact } from "~/files/contact";
-import { type FormState, headingOf } from "~/forms/form-state";
+import { formScreen } from "~/forms/form-state";
 import { backendValue, t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
 import { addressView } from "~/ui/format/contact";
-import type { CalendarDate } from "~/ui/format/date";
 import { bothScripts, nameToRead } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load-profile.server";
 import { memberForm, memberFormValues } from "./member-form";
 import { recordLinks } from "./record-links.server";
 import { readProfileRelatives, relativeGroups, rememberedBy } from "./relationships.server";
-
-/** The form sends the heading along, because a refused form does not load the profile again. */
-export function memberFormScreen(
-  edit: string | null,
-  form: FormState,
-  shown: { isOwn: boolean; today: CalendarDate },
-) {
-  const heading = headingOf(form.values);
-  return edit === "image"
-    ? {
-        kind: "image" as const,
-        title: t("member.editImage"),
-        heading: heading || t("member.unnamed"),
-        form,
-      }
-    : { kind: "edit" as const, title: heading || t("member.edit"), form, ...shown };
-}
 
 /** `(45 years)` in lists. */
 const IN_BRACKETS = /^\((.*)\)$/;
@@ -82,7 +64,7 @@ export async function memberScreen(
             merged: memberForm(today),
           });
     const picture = { kind: "profile" as const, src: shownPicture(answer.memberProfile.profileImage) };
-    return { ...memberFormScreen(edit, form, { isOwn, today }), picture };
+    return { ...formScreen("member", edit, form, { isOwn, today }), picture };
   }
   const { relatives, isIncomplete } = await readProfileRelatives(context, user, known, answer, names);
   const firstName = member.firstNameToRead;
