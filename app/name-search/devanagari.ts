@@ -2,11 +2,15 @@ import { type Rule, rewrite } from "./spelling-rules";
 
 export const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 
-/** Nukta and chandrabindu do not distinguish names; the vowels are for English and Marathi words. */
-const PLAIN_SIGNS: readonly Rule[] = [
+/** Nukta and chandrabindu do not distinguish names. */
+export const PLAIN_SIGNS: readonly Rule[] = [
   [/\u093c|\u093d|\u200c|\u200d/g, ""],
   [/\u0901/g, "\u0902"],
   [/\u0950/g, "ओम्"],
+];
+
+/** The vowels of English and Marathi words. */
+const PLAIN_VOWELS: readonly Rule[] = [
   [/[\u0949\u094a]/g, "\u094b"],
   [/[\u0945\u0946]/g, "\u0947"],
   [/[\u0911\u0912]/g, "\u0913"],
@@ -31,7 +35,7 @@ const endings = soundTable(ENDINGS);
 const consonants = soundTable(CONSONANTS);
 
 export function soundsOf(devanagari: string): string {
-  const letters = [...rewrite(devanagari.normalize("NFD"), PLAIN_SIGNS)];
+  const letters = [...rewrite(devanagari.normalize("NFD"), [...PLAIN_SIGNS, ...PLAIN_VOWELS])];
   return letters
     .map((letter, at) => {
       if (letter === NO_VOWEL) return "";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isDevanagari } from "./devanagari";
+import { isDevanagari, PLAIN_SIGNS } from "./devanagari";
 import { keysOf, plainLatin } from "./fold";
 import { type Rule, rewrite } from "./spelling-rules";
 
@@ -34,23 +34,16 @@ export function speltName(line: string): SpeltName {
   };
 }
 
-const MARKS_OF_BORROWED_SOUNDS = /\u093c/g;
-const CHANDRABINDU = /\u0901/g;
-const OM = /\u0950/g;
-/** Before a consonant that is not a nasal. */
-const NASAL_CONSONANT = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g;
-const ZERO_WIDTH = /[\u200c\u200d]/g;
+/** Also half nasals before a consonant that is no nasal, and ळ for ल. */
+const PLAIN_SPELLING: readonly Rule[] = [
+  ...PLAIN_SIGNS,
+  [/[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g, "\u0902"],
+  [/ळ/g, "ल"],
+];
 
-/** Removes what people may write or leave out: nukta, chandrabindu, half nasals, and ळ for ल. */
+/** Removes what people may write or leave out. */
 export function plainDevanagari(word: string): string {
-  return word
-    .normalize("NFD")
-    .replace(MARKS_OF_BORROWED_SOUNDS, "")
-    .replace(ZERO_WIDTH, "")
-    .replace(CHANDRABINDU, "\u0902")
-    .replace(OM, "ओम्")
-    .replace(NASAL_CONSONANT, "\u0902")
-    .replaceAll("ळ", "ल");
+  return rewrite(word.normalize("NFD"), PLAIN_SPELLING);
 }
 
 const SAME_LETTERS: readonly Rule[] = [
