@@ -61,21 +61,6 @@ export type OnLate = (outcome: Outcome) => Promise<void>;
 
 const LOGGED_HASH_CHARACTERS = 16;
 
-export interface RateLimit {
-  /** Resolves to a 429 if locked out or limited. Does not count an attempt that was not sent, threw, or was no guess. */
-  run<Called extends Outcome>(
-    limit: LimitName,
-    account: string,
-    call: (onLate: OnLate) => Promise<Called>,
-    typed?: lockout.TypedPassword,
-  ): Promise<Called | Refused>;
-  loggedIn(names: lockout.LoggedIn, owner: string | null): Promise<void>;
-  passwordWasReset(email: string, password: string): Promise<void>;
-  emailIsNoLoginName(email: string, password: string): Promise<void>;
-  /** @param name by which the member logged in. */
-  passwordWasChanged(name: string, password: string): Promise<void>;
-}
-
 const SECONDS_PER_MINUTE = 60;
 
 function limited(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
@@ -171,13 +156,6 @@ async function take(counters: Counters, limit: Limit, account: string, network: 
   };
 }
 
-/** @param dialect in which the backend reads a name; null while it is not reached. */
-type RateLimits = (
-  ipAddress: string,
-  dialect: () => Promise<Dialect | null>,
-  onLimited: (logged: object) => void,
-) => RateLimit;
-
 async function begin(
   name: LimitName,
   counters: Counters,
@@ -202,7 +180,7 @@ async function begin(
 }
 
 /** Stores accounts and networks only as keyed hashes. */
-export function rateLimits(redis: RedisConnection | null, secret: string): RateLimits {
+export function rateLimits(redis: RedisConnection | null, secret: string) {
   const store = openAccountStore(redis);
   const hashed = lockout.keyedHash(secret);
   const opened = new Map<LimitName, Counters>();
@@ -217,12 +195,19 @@ export function rateLimits(redis: RedisConnection | null, secret: string): RateL
   const logged = (what: "account" | "network", value: string) =>
     hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
 
-  return (ipAddress, dialect, onLimited) => {
+  /** @param dialect in which the backend reads a name; null while it is not reached. */
+  return (ipAddress: string, dialect: () => Promise<Dialect | null>, onLimited: (logged: object) => void) => {
     const network = ipNetwork(ipAddress);
     /** Without a backend nothing is sent, however a name is read. */
     const deps = async () => ({ store, hashed, dialect: (await dialect()) ?? "newest" });
     return {
-      async run(name, account, call, typed) {
+      /** Resolves to a 429 if locked out or limited. Does not count an attempt that was not sent, threw, or was no guess. */
+      async run<Called extends Outcome>(
+        name: LimitName,
+        account: string,
+        call: (onLate: OnLate) => Promise<Called>,
+        typed?: lockout.TypedPassword,
+      ): Promise<Called | Refused> {
         const attempt = await begin(name, countersOf(name), await deps(), { account, network, typed });
         if ("ok" in attempt) {
           onLimited({
@@ -241,10 +226,17 @@ export function rateLimits(redis: RedisConnection | null, secret: string): RateL
           throw thrown;
         }
       },
-      loggedIn: async (...names) => lockout.loggedIn(await deps(), ...names),
-      passwordWasReset: async (...set) => lockout.passwordWasReset(await deps(), ...set),
-      emailIsNoLoginName: async (...set) => lockout.emailIsNoLoginName(await deps(), ...set),
-      passwordWasChanged: async (...set) => lockout.passwordWasChanged(await deps(), ...set),
+      loggedIn: async (names: lockout.LoggedIn, owner: string | null) =>
+        lockout.loggedIn(await deps(), names, owner),
+      passwordWasReset: async (email: string, password: string) =>
+        lockout.passwordWasReset(await deps(), email, password),
+      emailIsNoLoginName: async (email: string, password: string) =>
+        lockout.emailIsNoLoginName(await deps(), email, password),
+      /** @param name by which the member logged in. */
+      passwordWasChanged: async (name: string, password: string) =>
+        lockout.passwordWasChanged(await deps(), name, password),
     };
   };
 }
+
+export type RateLimit = ReturnType<ReturnType<typeof rateLimits>>;
