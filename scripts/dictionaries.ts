@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { LANGUAGES, type Language } from "../app/i18n/choices.server";
@@ -103,8 +103,8 @@ export async function buildDictionaries() {
   for (const language of LANGUAGES) {
     const pages = await pagesOf(app.origin, cookie, language);
     const bytes = Buffer.from(dictionaryOf(pages, cssIn(language), isReleased));
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_CHARACTERS);
-    writeFileSync(`public/build/${language}-${hash}.dict`, bytes);
+    const digest = hash("sha256", bytes, "hex").slice(0, HASH_CHARACTERS);
+    writeFileSync(`public/build/${language}-${digest}.dict`, bytes);
     const packed = brotliCompressSync(bytes).length;
     process.stdout.write(`dictionary ${language}: ${bytes.length} bytes, ${packed} in brotli\n`);
   }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { parseCookie as parseSetCookie } from "undici";
 
 /** The characters of RFC 6265. */
@@ -35,9 +35,7 @@ export function cookieHeader(cookies: SessionCookies): string | undefined {
 
 /** Names a session without revealing it. */
 export function fingerprint(cookies: SessionCookies): string {
-  return createHash("sha256")
-    .update(cookieHeader(cookies) ?? "")
-    .digest("base64url");
+  return hash("sha256", cookieHeader(cookies) ?? "", "base64url");
 }
 
 /** Leaves out the backend's attributes (docs/promises.md#cookies). */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { failureSchema } from "~/contract/failure";
@@ -43,7 +43,7 @@ interface Submitted {
 }
 
 function hashOf(content: unknown): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+  return hash("sha256", JSON.stringify(content), "base64url");
 }
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */

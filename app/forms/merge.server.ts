@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { refused } from "~/contract/failure";
 import { BAD_REQUEST, CONFLICT } from "~/contract/status";
 import { backendValue, message, t } from "~/i18n/text.server";
@@ -16,7 +16,7 @@ const DIGEST_CHARACTERS = 4;
 function digestOf(fields: FormFields, name: string, value = ""): string {
   const read = fields.shape[name]?.safeParse(value);
   const meant = read?.success ? JSON.stringify(read.data) : visibleText(value);
-  return createHash("sha256").update(`${name} ${meant}`).digest("base64url").slice(0, DIGEST_CHARACTERS);
+  return hash("sha256", `${name} ${meant}`, "base64url").slice(0, DIGEST_CHARACTERS);
 }
 
 function mergedNames(fields: FormFields): string[] {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
@@ -38,8 +38,8 @@ export function readDictionaries(folder = FOLDER): Dictionaries {
   const addresses = new Map<Language, string>();
   for (const name of readdirSync(folder).filter((each) => DICTIONARY_FILE.test(each))) {
     const bytes = readFileSync(join(folder, name));
-    const hash = createHash("sha256").update(bytes).digest();
-    byHash.set(`:${hash.toString("base64")}:`, { bytes, head: Buffer.concat([MAGIC, hash]) });
+    const digest = hash("sha256", bytes, "buffer");
+    byHash.set(`:${digest.toString("base64")}:`, { bytes, head: Buffer.concat([MAGIC, digest]) });
     for (const language of LANGUAGES)
       if (name.startsWith(`${language}-`)) addresses.set(language, `/build/${name}`);
   }

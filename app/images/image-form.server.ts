@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Logger } from "pino";
 import * as z from "zod";
 import type { ImagePart } from "~/backend/client.server";
@@ -117,7 +117,7 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   return received.submit({
     schema: () => NO_RULES,
     redisplayed: values,
-    content: createHash("sha256").update(jpeg).digest("base64url"),
+    content: hash("sha256", jpeg, "base64url"),
     words: { fallback: "messages.imageNotSaved" },
     save: () => save({ bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" }),
   });

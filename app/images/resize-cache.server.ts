@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
@@ -93,7 +93,7 @@ export function resizeCache(
         throw cause;
       });
     if (!bytes) return BROKEN;
-    const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+    const etag = `"${hash("sha256", bytes, "base64url")}"`;
     return { ok: true, bytes, etag };
   }
 

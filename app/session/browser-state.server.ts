@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod";
 import { type Message, messageSchema } from "~/contract/message";
 import { diagnostics } from "~/http/diagnostics.server";
@@ -53,9 +53,7 @@ export class Flash {
   private cookieFor(address: string) {
     // As the browser asks for it: without a fragment, and with its spelling of other letters.
     const { pathname, search } = new URL(DUMMY_ORIGIN + address);
-    const digest = createHash("sha256")
-      .update(pathname + search)
-      .digest("base64url");
+    const digest = hash("sha256", pathname + search, "base64url");
     return this.cookieNamed(FLASH_COOKIE + digest.slice(0, FLASH_DIGEST_CHARACTERS));
   }
 }

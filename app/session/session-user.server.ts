@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import * as z from "zod";
 import type { Failure } from "~/contract/failure";
 import { text } from "~/contract/scalars";
@@ -75,7 +75,7 @@ function isYounger(atS: number, seconds: number): boolean {
 const HASH_BYTES = 9;
 
 function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest().subarray(0, HASH_BYTES).toString("base64url");
+  return hash("sha256", text, "buffer").subarray(0, HASH_BYTES).toString("base64url");
 }
 
 /** The member, else the login, else the session; never a name, which others have, too. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import { type Language, perLanguage } from "~/i18n/choices.server";
@@ -61,7 +61,7 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
     max: SHEETS_MAX,
     memoMethod: (inPage) => {
       const css = pick(rules, new Set(names.filter((name) => inPage.includes(name))));
-      return { css, cspHash: `sha256-${createHash("sha256").update(css).digest("base64")}` };
+      return { css, cspHash: `sha256-${hash("sha256", css, "base64")}` };
     },
   });
   return (html) =>

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { create } from "tar";
@@ -8,7 +8,7 @@ const FILE_MODE = 0o644;
 const PROGRAM_MODE = 0o755;
 
 export function sha256(bytes: Buffer | string): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  return hash("sha256", bytes, "hex");
 }
 
 /** Writes a file of the release with a fixed mode, whatever this machine's umask. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
@@ -26,7 +26,7 @@ function installed(): z.output<typeof bill> {
 }
 
 function serialNumber(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
+  const hex = hash("sha256", text, "hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join("-")}`;
 }

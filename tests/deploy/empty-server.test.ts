@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createHash, X509Certificate } from "node:crypto";
+import { hash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -78,9 +78,7 @@ function packNextVersion(archive: string, folder: string, version: string) {
   const file = `${TITLE}-${version}.tar.gz`;
   const home = join(folder, "home");
   spawnSync("tar", ["-czf", join(home, file), "-C", join(folder, "next"), `${TITLE}-${version}`]);
-  const sum = createHash("sha256")
-    .update(readFileSync(join(home, file)))
-    .digest("hex");
+  const sum = hash("sha256", readFileSync(join(home, file)), "hex");
   writeFileSync(join(home, `${file}.sha256`), `${sum}  ${file}\n`);
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
@@ -98,7 +98,7 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
       headers: {
         "accept-encoding": "br, dcz",
         "sec-fetch-site": "same-origin",
-        "available-dictionary": `:${createHash("sha256").update(dictionary.body).digest("base64")}:`,
+        "available-dictionary": `:${hash("sha256", dictionary.body, "base64")}:`,
       },
     });
     expect(page.headers["content-encoding"]).toBe("dcz");

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -38,7 +38,7 @@ let server: Replica;
 let origin: string;
 
 function sha256(file: string): string {
-  return createHash("sha256").update(readFileSync(file)).digest("hex");
+  return hash("sha256", readFileSync(file), "hex");
 }
 
 /** The checkout without what was built, in another folder; packages are linked, so it has to be on the same disk. */

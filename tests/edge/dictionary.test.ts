@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -17,7 +17,7 @@ const HEAD_BYTES = 40;
 const files = readdirSync("public/build").filter((name) => name.endsWith(".dict"));
 const fileOf = (language: "en" | "hi") => files.find((name) => name.startsWith(language)) ?? "";
 const dictionary = (language: "en" | "hi") => readFileSync(`public/build/${fileOf(language)}`);
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
+const hashOf = (bytes: Buffer) => hash("sha256", bytes, "buffer");
 const held = (bytes: Buffer) => `:${hashOf(bytes).toString("base64")}:`;
 
 const BROWSER = {

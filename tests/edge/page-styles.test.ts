@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { expect } from "vitest";
 import { ask, cookiesAfter } from "./http";
 import { app, get, test } from "./product";
@@ -6,7 +6,7 @@ import { app, get, test } from "./product";
 const STYLE = /<style>(.*?)<\/style><title>/s;
 
 function hashOf(css: string): string {
-  return `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+  return `'sha256-${hash("sha256", css, "base64")}'`;
 }
 
 test.each(["/", "/login", "/helpWithoutMenu", "/nowhere"])(

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
@@ -16,7 +16,7 @@ export const SERVER_SWITCHES = {
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
 };
 
-export const secretOf = (seed: string) => createHash("sha256").update(seed).digest("hex");
+export const secretOf = (seed: string) => hash("sha256", seed, "hex");
 export const SESSION_SECRET = secretOf("tests");
 const START_MS = 120_000;
 const HOST = "127.0.0.1";
