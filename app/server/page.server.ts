@@ -33,7 +33,6 @@ export class Page {
   readonly download: Download = { file: null };
   readonly requestId: string;
   readonly method: string;
-  readonly address: string;
   readonly development: boolean;
   readonly stylesheet: Stylesheet;
   readonly dictionary: string;
@@ -44,7 +43,6 @@ export class Page {
   ) {
     this.requestId = response.locals.trace.requestId;
     this.method = response.req.method;
-    this.address = response.req.url;
     this.development = services.config.development;
     this.stylesheet = services.stylesheets[language()];
     this.dictionary = services.dictionaries.address(language());
