@@ -20,14 +20,8 @@ function fittingOf(name: string): string {
   return name.startsWith("sample-") ? ' preserveAspectRatio="xMidYMid slice"' : "";
 }
 
-interface Plain {
-  width: number;
-  height: number;
-  shapes: string;
-}
-
 /** Null if it needs a file of its own. */
-export function plainDrawing(svg: string): Plain | null {
+export function plainDrawing(svg: string) {
   const file = svg.trim();
   const begin = file.indexOf(">") + 1;
   const [, width, height] = VIEW_BOX.exec(file.slice(0, begin)) ?? [];

@@ -20,12 +20,6 @@ export interface Dictionary {
   head: Buffer;
 }
 
-interface Dictionaries {
-  address(language: Language): string;
-  /** The dictionary that the browser has, if it is of this release and the page may be compressed with it. */
-  heldBy(headers: IncomingHttpHeaders): Dictionary | undefined;
-}
-
 /** Another site must not learn from lengths what a page repeats. docs/why/defence.md#lengths-of-pages */
 const OWN_SITES: readonly unknown[] = ["same-origin", "none"];
 
@@ -33,7 +27,7 @@ const OWN_SITES: readonly unknown[] = ["same-origin", "none"];
 const ACCEPTED = /(^|,)\s*dcz\s*(;\s*q=(1|0?\.\d*[1-9])|,|$)/i;
 
 /** Empty in development, which has none. */
-export function readDictionaries(folder = FOLDER): Dictionaries {
+export function readDictionaries(folder = FOLDER) {
   const byHash = new Map<string, Dictionary>();
   const addresses = new Map<Language, string>();
   for (const name of readdirSync(folder).filter((each) => DICTIONARY_FILE.test(each))) {
@@ -44,8 +38,9 @@ export function readDictionaries(folder = FOLDER): Dictionaries {
       if (name.startsWith(`${language}-`)) addresses.set(language, `/build/${name}`);
   }
   return {
-    address: (language) => addresses.get(language) ?? "",
-    heldBy(headers) {
+    address: (language: Language) => addresses.get(language) ?? "",
+    /** The dictionary that the browser has, if it is of this release and the page may be compressed with it. */
+    heldBy(headers: IncomingHttpHeaders) {
       const isAccepted = ACCEPTED.test(String(headers["accept-encoding"] ?? ""));
       if (!isAccepted || !OWN_SITES.includes(headers["sec-fetch-site"])) return undefined;
       return byHash.get(String(headers["available-dictionary"]));
