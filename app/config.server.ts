@@ -74,8 +74,9 @@ const WHOLE = /^\d+$/;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
 function numberUpTo(what: string, form: RegExp, min: number, max: number) {
-  const message = `must be ${what} up to ${max}`;
-  return z.string().regex(form, message).transform(Number).pipe(z.number().min(min).max(max, message));
+  const message = `must be ${what} from ${min} to ${max}`;
+  const bounded = z.number().min(min, message).max(max, message);
+  return z.string().regex(form, message).transform(Number).pipe(bounded);
 }
 
 const whole = (what: string, min: number, max: number) => numberUpTo(what, WHOLE, min, max);

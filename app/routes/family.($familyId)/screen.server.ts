@@ -87,7 +87,9 @@ export async function familyScreen(
   const scope = exportScope(family.isOwn, searchParams);
   const shown = {
     title: familyHeading(details),
-    facts: [family.headToRead, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)],
+    facts: [
+      ...new Set([family.headToRead, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
+    ],
     form: null,
     view,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
