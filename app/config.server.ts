@@ -266,7 +266,7 @@ export function misspelt(env: Environment): [written: string, meant: string][] {
 }
 
 export const unreadSettings = (env: Environment) =>
-  misspelt(env).map(([written, meant]) => `${written} is read by nobody: ${meant}?`);
+  misspelt(env).map(([written, meant]) => `${written} is not a setting: did you mean ${meant}?`);
 
 /** Port 0 means any free port; replaces it with the one in use. */
 export function originsOn(origins: readonly string[], port: number): string[] {

@@ -12,7 +12,7 @@ import { type Directories, type Directory, type DirectoryContext, searchBackend 
 import type { SearchedWord, SearchText } from "./words.server";
 
 export interface SearchContext extends DirectoryContext {
-  session: DirectoryContext["session"] & Pick<BrowserSession, "beside" | "searching">;
+  session: DirectoryContext["session"] & Pick<BrowserSession, "confirmedBy" | "searching">;
   deadline: Pick<Deadline, "forSearch" | "forParts">;
   site: { directories: Directories };
 }
@@ -139,7 +139,10 @@ export async function findFamilies(
   const kept = site.directories.peek(session);
   const startedSearch = kept ? searchWord(context, search, kept) : undefined;
   const over = AbortSignal.any([deadline.forSearch, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
-  const read = await site.directories.readUnlessFailed({ session: session.beside(startedSearch), log }, over);
+  const read = await site.directories.readUnlessFailed(
+    { session: session.confirmedBy(startedSearch), log },
+    over,
+  );
   const directory = read.ok ? read.answer : null;
   const found = await (startedSearch ?? searchWord(context, search, directory));
   if (!read.ok && !found.ok) return found;

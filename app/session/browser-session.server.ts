@@ -43,16 +43,16 @@ export class BrowserSession extends SessionCalls {
   };
 
   /** The calls of a search, which yield to pages and end with `searchOver`. */
-  searching(searchOver: AbortSignal, beside?: Promise<Result<unknown>>) {
+  searching(searchOver: AbortSignal, ownCall?: Promise<Result<unknown>>) {
     return {
-      ...this.beside(beside),
+      ...this.confirmedBy(ownCall),
       call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload) =>
         this.callOrToLogin(call, payload, { searchOver }),
     };
   }
 
   /** For a cache: a call that the page makes anyway confirms the session. */
-  beside(ownCall?: Promise<Result<unknown>>) {
+  confirmedBy(ownCall?: Promise<Result<unknown>>) {
     return {
       call: this.call,
       reading: (over: AbortSignal) => this.reading(over),

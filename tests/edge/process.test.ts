@@ -21,7 +21,7 @@ describe("settings", () => {
     const { status, stderr } = start({ SESION_SECRET: "5e".repeat(32) });
     expect(status).toBe(1);
     for (const name of ["BACKEND_URL", "PUBLIC_ORIGIN", "SESSION_SECRET"]) expect(stderr).toContain(name);
-    expect(stderr).toContain("SESION_SECRET is read by nobody: SESSION_SECRET?");
+    expect(stderr).toContain("SESION_SECRET is not a setting: did you mean SESSION_SECRET?");
     expect(stderr).not.toContain("5e5e");
   });
 

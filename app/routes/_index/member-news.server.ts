@@ -82,7 +82,7 @@ async function ask(deps: NewsDeps) {
   const { session, clock, site } = deps;
   const { today, timeZone } = clock;
   const ownFamily = site.ownFamilies.read(session);
-  const events = site.events({ ...deps, session: session.beside(ownFamily) });
+  const events = site.events({ ...deps, session: session.confirmedBy(ownFamily) });
   const [own, all, state] = await Promise.all([ownFamily, events, session.user()]);
   const viewer = viewerIn(state);
   const family = own.ok ? new Family(own.answer, today, viewer) : null;

@@ -40,10 +40,10 @@ async function ideasScreen({ session, site }: SearchContext) {
 async function ownFamilyFor(
   { session, log, site, deadline }: SearchContext,
   { words }: SearchText,
-  beside: Promise<Result<unknown>>,
+  finding: Promise<Result<unknown>>,
 ) {
   if (words.length === 0) return null;
-  const search = session.searching(deadline.forSearch, beside);
+  const search = session.searching(deadline.forSearch, finding);
   const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
   return read && answerOrLogged(log, "own family not searched", read);
 }
