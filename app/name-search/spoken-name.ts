@@ -4,8 +4,8 @@ import { nameFinder } from "./matching";
 import { initialsFinder, initialsIn, isTitle } from "./titles";
 
 const BETWEEN_WORDS = /[\s,]+/;
-/** As the headings of families and gotras say it. */
-const KIND_OF_GROUP = /^(?:family|parivar|gotra?|परिवार|गोत्र)$/i;
+/** Words around a name, as in `Verma Family` and `doctor in Udaipur`. Hindi के is an initial, too. */
+const AROUND_NAMES = /^(?:family|parivar|gotra?|in|from|near|of|परिवार|गोत्र|में|से|का|की)$/i;
 
 /** The words of a name as people say it: initials in one, without `Shri`, `ji`, `family` and the like unless nothing else is left. */
 export function spokenWords(text: string): string[] {
@@ -15,7 +15,7 @@ export function spokenWords(text: string): string[] {
     if (before && initialsIn(word) && initialsIn(before)) joined.splice(-1, 1, `${before} ${word}`);
     else joined.push(word);
   }
-  const names = joined.filter((word) => !isTitle(word) && !KIND_OF_GROUP.test(word));
+  const names = joined.filter((word) => !isTitle(word) && !AROUND_NAMES.test(word));
   return names.length > 0 ? names : joined;
 }
 
