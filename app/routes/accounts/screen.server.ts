@@ -7,7 +7,7 @@ import { isDay } from "~/time";
 import { type CalendarDate, dateToRead } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 import { balanceChart } from "./month-overview";
-import { monthNames, statementYears } from "./statement-choice";
+import { isoMonth, monthNames, statementYears } from "./statement-choice";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
 
 interface LoadedStatement {
@@ -57,7 +57,7 @@ function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): 
 
 /** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
 function periodOf({ year, month }: StatementAddress, lines: readonly StatementLine[]) {
-  const begin = `${year}-${String(month).padStart(2, "0")}-`;
+  const begin = isoMonth({ year, month });
   const days = lines.flatMap(({ date }) => (isDay(date) ? [date] : []));
   const isOfMonth = days.length === 0 || days.some((day) => day.startsWith(begin));
   const period = joinNonEmpty([monthNames()[month - 1], String(year)], " ");

@@ -1,6 +1,6 @@
 import { idOf } from "~/http/params.server";
 import type { StatementAddress } from "~/paths";
-import { type CalendarDate, monthName } from "~/ui/format/date";
+import { type CalendarDate, isoDay, monthName } from "~/ui/format/date";
 
 const STATEMENT_FIRST_YEAR = 2023;
 
@@ -8,6 +8,11 @@ const MONTHS = 12;
 
 export function monthNames(): string[] {
   return Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
+}
+
+/** 2025-01 */
+export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month">): string {
+  return isoDay({ year, month, day: 1 }).slice(0, -"-01".length);
 }
 
 const NUMBER = /^\d{1,4}$/;

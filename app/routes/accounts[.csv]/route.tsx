@@ -5,7 +5,7 @@ import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { isChosen, loadStatement } from "../accounts/screen.server";
-import { statementChoice } from "../accounts/statement-choice";
+import { isoMonth, statementChoice } from "../accounts/statement-choice";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
 export { default, handle } from "~/files/file-route";
@@ -13,7 +13,7 @@ export { default, handle } from "~/files/file-route";
 /** Redirects to the page when there is no statement; the page says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = statementChoice(queryOf(request), context.clock.today);
-  const { accountId, year, month } = chosen;
+  const { accountId } = chosen;
   const reading = loadStatement(context, chosen);
   const [user, loaded] = await Promise.all([requireUser(context.session), reading]);
   if (!loaded.statement || !isChosen(loaded, accountId)) return redirect(paths.accounts(chosen));
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const rows = lines.map(({ date, description, credit, debit, balance }) => {
     return [date, description, credit, debit, balance];
   });
-  const name = `statement-${accountId}-${year}-${String(month).padStart(2, "0")}.csv`;
+  const name = `statement-${accountId}-${isoMonth(chosen)}.csv`;
   return sendFile(context, user, name, async () => {
     const text = csvFile([statementColumns(), ...rows]);
     return { kind: "statement", text, entries: rows.length };
