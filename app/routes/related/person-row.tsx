@@ -6,7 +6,7 @@ import type { MyRelatives } from "./my-relatives.server";
 
 type PersonRow = Omit<MyRelatives["sections"][number]["rows"][number], "side">;
 
-/** A function, because a family may have hundreds of rows. On paper a family stands where it changes. */
+/** Called, not rendered as a component, because a page may have hundreds of rows. Paper names a family only where it changes. */
 export function personRow(row: PersonRow, at: number, rows: readonly PersonRow[]) {
   const { href, name, portrait, relation, age, family, town, phone } = row;
   const { text } = name.first;
