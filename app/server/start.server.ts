@@ -18,9 +18,9 @@ export async function start(
   });
   const port = await listening(server, config);
   const app = appAt(port, shutdown);
-  const { host, trustProxy, metricsPort, metricsHost } = config;
-  if (metrics && metricsPort !== null) serveMetrics(metrics.registry, metricsPort, metricsHost, log);
   server.on("request", app).on("checkExpectation", app);
+  const { host, trustProxy, metricsPort, metricsHost } = config;
+  if (metrics && metricsPort !== null) await serveMetrics(metrics.registry, metricsPort, metricsHost, log);
   const metricsAt = metricsPort === null ? null : `${metricsHost}:${metricsPort}`;
   log.info({ port, host, trustProxy, metricsAt }, "listening");
   if (services.https && trustProxy.length === 0)

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Counter, Gauge, Registry } from "@prometheus-io/client";
 import type { Logger } from "pino";
@@ -109,7 +110,7 @@ export async function openMetrics(readings: Readings) {
   return { registry, requests: subscribe(library, [registry]) };
 }
 
-export function serveMetrics(registry: Registry, port: number, host: string, log: Logger): void {
+export async function serveMetrics(registry: Registry, port: number, host: string, log: Logger) {
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(NOT_FOUND).end();
@@ -127,4 +128,5 @@ export function serveMetrics(registry: Registry, port: number, host: string, log
     process.exit(1);
   });
   server.listen(port, host).unref();
+  await once(server, "listening");
 }
