@@ -11,7 +11,7 @@ export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonl
   }));
   return (
     <nav className="app-browse" aria-label={t("browse.all")}>
-      <LinkRow links={groupings} isSegment />
+      <small aria-hidden="true">{t("browse.all")}</small> <LinkRow links={groupings} isSegment />
       {links.length > 0 ? (
         <div className="app-chips app-one-row">
           <LinkRow links={links} />

@@ -30,7 +30,7 @@ function PersonField({ field }: { field: FieldView }) {
     <>
       <input type="hidden" {...hidden} />
       {chosen ? (
-        <p className="mb-0">
+        <p>
           <b>{label}:</b> {nameText(chosen.name)}{" "}
           <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
             {t("related.somebodyElse")}
@@ -62,15 +62,15 @@ export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
         action={paths.related()}
         data-loading={t("related.loading")}
       >
-        <div className="app-columns mb-3">
+        <div className="app-columns">
           {fields.map((field) => (
             <PersonField key={field.name} field={field} />
           ))}
         </div>
-        <p className="app-field__hint" id="hint">
+        <small className="text-body-secondary" id="hint">
           {t("related.hint")}
-        </p>
-        <p>
+        </small>
+        <p className="app-actions">
           <button type="submit" className="btn btn-primary">
             {t("related.find")}
           </button>
