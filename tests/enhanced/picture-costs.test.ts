@@ -3,7 +3,6 @@ import { LARGE_FAMILY_ID } from "../backend/logins";
 import { COLD_FAMILY_REQUESTS, most } from "../support/budgets";
 import { expect, test } from "../support/product";
 
-/** docs/performance.md#budgets */
 const CARD_IMAGE_MAX_BYTES = 12_000;
 const THUMBNAIL_MAX_BYTES = 1_500;
 
