@@ -1,25 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const [LIGHT_TOKENS = "", DARK_TOKENS = ""] = readFileSync("app/ui/styles/_tokens.scss", "utf8").split(
-  "prefers-color-scheme: dark",
-);
-const NAMED = new Map([
-  ["lightblue", "#add8e6"],
-  ["pink", "#ffc0cb"],
-  ["lightgrey", "#d3d3d3"],
-  ["#fff", "#ffffff"],
-]);
+const TOKENS = readFileSync("app/ui/styles/_tokens.scss", "utf8");
+const [LIGHT_TOKENS = "", DARK_TOKENS = ""] = TOKENS.split("@media #{$dark} {");
+/** As `male: (#cfe3ea #5d97ad, #2b4f5c #6fa9bf)`: a card and its edge, by day and by night. */
+const CARDS = [...TOKENS.matchAll(/^ {2}(\w+): \((#\w{6}) #\w{6}, (#\w{6}) #\w{6}\)/gm)];
+const WHITE = "#ffffff";
 
-function coloursIn(scss: string): Map<string, string> {
-  const found = [...scss.matchAll(/--app-([\w-]+): (#\w+|[a-z]+);/g)];
-  return new Map(found.map(([, name = "", colour = ""]) => [name, NAMED.get(colour) ?? colour]));
+function coloursIn(scss: string): [string, string][] {
+  const found = [...scss.matchAll(/--app-([\w-]+): (#\w+);/g)];
+  return found.map(([, name = "", colour = ""]) => [name, colour === "#fff" ? WHITE : colour]);
 }
 
-const LIGHT = coloursIn(LIGHT_TOKENS);
+const LIGHT = new Map([
+  ...coloursIn(LIGHT_TOKENS),
+  ...CARDS.map(([, name = "", light = ""]) => [name, light] as const),
+]);
 const SCHEMES = {
   light: LIGHT,
-  dark: new Map([...LIGHT, ...coloursIn(DARK_TOKENS)]),
+  dark: new Map([
+    ...LIGHT,
+    ...coloursIn(DARK_TOKENS),
+    ...CARDS.map(([, name = "", , dark = ""]) => [name, dark] as const),
+  ]),
 };
 
 /** Relative luminance, after WCAG 2. */
