@@ -131,6 +131,8 @@ test("a printed page says that closed branches are missing", async ({ member }) 
   await member.goto(`/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
   const note = "This prints only what is open. To print all, use “Print” above the tree.";
   expect((await printed(member)).texts.join(" ")).toContain(note);
+  await member.goto(`/family/${LARGE_FAMILY_ID}?open=all`, { waitUntil: "load" });
+  expect((await printed(member)).texts.join(" ")).not.toContain("This prints only");
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
   expect((await printed(member)).texts.join(" ")).not.toContain("This prints only");
 });

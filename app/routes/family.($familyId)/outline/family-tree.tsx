@@ -123,7 +123,7 @@ export function FamilyTree({ tree }: { tree: TreeView }) {
       aria-label={t(columns ? "tree.chartName" : "tree.heading")}
       tabIndex={columns && !isPrint ? 0 : undefined}
       data-enhance="open-branches"
-      data-paper={isPrint ? undefined : tree.onPaper}
+      data-paper={(!isPrint && tree.onPaper) || undefined}
     >
       {isPrint ? <i data-enhance="print-page" /> : null}
       <div id="tree">

@@ -179,6 +179,17 @@ function sizeLinks({ view, zoom }: TreeChoices, address: TreeAddress) {
   }));
 }
 
+function missingOnPaper(
+  couples: readonly TreeCouple[],
+  { open }: Outline,
+  isTooWide: boolean,
+): string | null {
+  if (isTooWide) return t("tree.chartTooLarge");
+  return couples.every((couple) => couple.children.length === 0 || open.has(couple))
+    ? null
+    : t("tree.onPaper");
+}
+
 export function treeView(family: Family, visit: FamilyVisit) {
   if (!family.hasTree) return null;
   const { choices, found, pathname, user } = visit;
@@ -204,7 +215,7 @@ export function treeView(family: Family, visit: FamilyVisit) {
     zoom,
     namesOnly: cards.namesOnly,
     isLong: outline.isLong,
-    onPaper: t(isTooWide ? "tree.chartTooLarge" : "tree.onPaper"),
+    onPaper: missingOnPaper(couples, outline, isTooWide),
     views: viewLinks(view, address),
     further: furtherLinks(choices, address),
     sizes: sizeLinks(choices, address),
