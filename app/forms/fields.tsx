@@ -64,7 +64,7 @@ function Labelled({ children, ...field }: LabelledProps) {
       <label htmlFor={name}>{field.label ?? labelOf(form.fields, name)}</label>
       {settings?.required ? (
         <span className="app-field__star" aria-hidden="true">
-          {" *"}
+          {"\u00a0*"}
         </span>
       ) : null}{" "}
       {hint ? (

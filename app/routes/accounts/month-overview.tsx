@@ -84,7 +84,7 @@ interface MonthOverviewProps {
 /** Directly below the form, so that a phone shows the totals after `Go`. */
 export function MonthOverview({ totals, chart }: MonthOverviewProps) {
   return (
-    <div className="card card-body mb-4 app-statement-month">
+    <div className="card card-body app-statement-month">
       <p>
         <span>
           {t("accounts.credit")} <b className="app-statement-credit">{`+${NO_BREAK}${totals.credit}`}</b>

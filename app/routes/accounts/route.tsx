@@ -71,11 +71,7 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
 function StatementForm({ view }: { view: AccountsView }) {
   const { accounts, years, months, chosen, fault } = view;
   return (
-    <form
-      id={PAGE_FORM_ID}
-      className="card card-body mb-4 app-statement-form app-reading d-print-none"
-      method="get"
-    >
+    <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form d-print-none" method="get">
       <ChoiceField
         name="accountId"
         label={t("accounts.account")}
@@ -100,8 +96,10 @@ export default function AccountsScreen() {
       <h1>{t("accounts.heading")}</h1>
       {view.fault ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={view.fault} /> : null}
       <StatementForm view={view} />
-      {view.rows.length > 0 ? <MonthOverview totals={view.totals} chart={view.chart} /> : null}
-      {view.details ? <AccountPanel details={view.details} /> : null}
+      <div className="app-columns app-statement-panels">
+        {view.rows.length > 0 ? <MonthOverview totals={view.totals} chart={view.chart} /> : null}
+        {view.details ? <AccountPanel details={view.details} /> : null}
+      </div>
       {view.rows.length > 0 ? <Statement view={view} /> : null}
       {view.retry ? <TryAgain href={view.retry} /> : null}
       {view.rows.length === 0 && !view.fault && !view.retry ? (

@@ -9,7 +9,7 @@ import { rupees, statementColumns } from "./statement-lines";
 
 export function AccountPanel({ details }: { details: AccountDetails }) {
   return (
-    <section className="card card-body mb-4 app-account">
+    <section className="card card-body app-account">
       <h2>{t("accounts.details")}</h2>
       <dl className="app-details">
         <Detail label={t("accounts.account")}>{details.accountName}</Detail>

@@ -123,7 +123,7 @@ export function FamilyTree({ tree }: { tree: TreeView }) {
       aria-label={t(columns ? "tree.chartName" : "tree.heading")}
       tabIndex={columns && !isPrint ? 0 : undefined}
       data-enhance="open-branches"
-      data-paper={(!isPrint && tree.onPaper) || undefined}
+      data-paper={isPrint ? undefined : tree.onPaper}
     >
       {isPrint ? <i data-enhance="print-page" /> : null}
       <div id="tree">

@@ -179,15 +179,9 @@ function sizeLinks({ view, zoom }: TreeChoices, address: TreeAddress) {
   }));
 }
 
-function missingOnPaper(
-  couples: readonly TreeCouple[],
-  { open }: Outline,
-  isTooWide: boolean,
-): string | null {
+function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isTooWide: boolean): string {
   if (isTooWide) return t("tree.chartTooLarge");
-  return couples.every((couple) => couple.children.length === 0 || open.has(couple))
-    ? null
-    : t("tree.onPaper");
+  return couples.every((couple) => couple.children.length === 0 || open.has(couple)) ? "" : t("tree.onPaper");
 }
 
 export function treeView(family: Family, visit: FamilyVisit) {
