@@ -1,6 +1,6 @@
 import { type Bond, type Kin, type LinkKind, PARENTS, type StepKind, sharesParent } from "./graph";
 
-/** The cheapest path is the same one from either end (docs/why/tree.md#one-path-read-from-both-ends). */
+/** Sums over the links, so that the best path is the same one from either end (docs/why/tree.md#one-path-read-from-both-ends). */
 interface PathCost {
   links: number;
   marriages: number;
@@ -8,30 +8,23 @@ interface PathCost {
   weight: number;
 }
 
-const NO_COST: PathCost = { links: 0, marriages: 0, women: 0, weight: 0 };
-
-/** A common integer hash of two numbers. */
-function hash(one: number, other: number): number {
-  let bits = Math.imul(one + 1, 0x85ebca6b) ^ Math.imul(other + 1, 0xc2b2ae35);
+/** A common integer hash of a member's id. Unnamed people weigh nothing, as the order of reading numbers them. */
+function weightOf({ memberId }: Kin): number {
+  if (memberId === null) return 0;
+  let bits = Math.imul(memberId, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
   bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** The same in every view of two people. */
-const keyOf = ({ memberId, index }: Kin) => memberId ?? -1 - index;
-
-function linkWeight(from: Kin, kind: LinkKind, to: Kin): number {
-  const [one, other] = [keyOf(from), keyOf(to)];
-  const isTurned = kind === "spouse" ? one > other : kind === "child";
-  return isTurned ? hash(other, one) : hash(one, other);
-}
-
-function isCheaper(one: PathCost, other: PathCost): boolean {
-  if (one.links !== other.links) return one.links < other.links;
-  if (one.marriages !== other.marriages) return one.marriages < other.marriages;
-  if (one.women !== other.women) return one.women < other.women;
-  return one.weight < other.weight;
+/** Below 0 if the first is the better path. */
+function compareCosts(one: PathCost, other: PathCost): number {
+  return (
+    one.links - other.links ||
+    one.marriages - other.marriages ||
+    one.women - other.women ||
+    one.weight - other.weight
+  );
 }
 
 type Seniority = "elder" | "younger" | null;
@@ -55,10 +48,12 @@ export interface Relation {
   /** The path before those steps. */
   beforeRun: Relation | null;
   steps: number;
+  cost: PathCost;
 }
 
 export function oneself(person: Kin): Relation {
-  return { person, step: null, before: null, runSteps: 0, beforeRun: null, steps: 0 };
+  const cost = { links: 0, marriages: 0, women: 0, weight: 0 };
+  return { person, step: null, before: null, runSteps: 0, beforeRun: null, steps: 0, cost };
 }
 
 function isHalfSibling({ parents: own }: Kin, { parents }: Kin): boolean {
@@ -71,8 +66,23 @@ export function seniorityOf({ birthYear }: Kin, than: Kin): Seniority {
   return birthYear < than.birthYear ? "elder" : "younger";
 }
 
+function costAfter({ person: from, cost }: Relation, kind: LinkKind, to: Kin): PathCost {
+  return {
+    links: cost.links + 1,
+    marriages: cost.marriages + (kind === "spouse" ? 1 : 0),
+    women: cost.women + (from.gender === "female" ? 1 : 0),
+    weight: cost.weight + weightOf(to),
+  };
+}
+
 /** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
-export function relationAfter(from: Relation, kind: LinkKind, person: Kin, bond: Bond = "married"): Relation {
+export function relationAfter(
+  from: Relation,
+  kind: LinkKind,
+  person: Kin,
+  bond: Bond = "married",
+  cost = costAfter(from, kind, person),
+): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.before ? from.before : from;
   const step: Step = {
@@ -90,40 +100,33 @@ export function relationAfter(from: Relation, kind: LinkKind, person: Kin, bond:
     runSteps: isRun ? before.runSteps + 1 : 1,
     beforeRun: isRun ? before.beforeRun : before,
     steps: before.steps + 1,
+    cost,
   };
 }
 
 type Avoids = (from: Kin, to: Kin) => boolean;
 
+const leadsUpOnly = ({ step, steps, runSteps }: Relation) =>
+  steps === 0 || (step?.kind === "parent" && runSteps === steps);
+
 /** @param isBloodOnly up to ancestors and down from them, without marriages. */
 function walkFrom(start: Kin, isBloodOnly: boolean, avoids: Avoids): Map<Kin, Relation> {
   const found = new Map([[start, oneself(start)]]);
-  const costs = new Map([[start, NO_COST]]);
-  const offer = (from: Kin, relation: Relation, kind: LinkKind, to: Kin, bond?: Bond) => {
-    if (avoids(from, to)) return;
-    const known = costs.get(to);
-    const { links, marriages, women, weight } = costs.get(from) ?? NO_COST;
+  const offer = (from: Relation, kind: LinkKind, to: Kin, bond?: Bond) => {
+    if (avoids(from.person, to)) return;
+    const known = found.get(to);
     // Saves the rest for most, as each person is also offered by everybody after them.
-    if (known && known.links <= links) return;
-    const cost = {
-      links: links + 1,
-      marriages: marriages + (kind === "spouse" ? 1 : 0),
-      women: women + (from.gender === "female" ? 1 : 0),
-      weight: weight + linkWeight(from, kind, to),
-    };
-    if (known && !isCheaper(cost, known)) return;
-    costs.set(to, cost);
-    found.set(to, relationAfter(relation, kind, to, bond));
+    if (known && known.cost.links <= from.cost.links) return;
+    const cost = costAfter(from, kind, to);
+    if (!known || compareCosts(cost, known.cost) < 0)
+      found.set(to, relationAfter(from, kind, to, bond, cost));
   };
   // Breadth first: a Map also iterates over entries added meanwhile, so each person here has their final path.
   for (const [person, relation] of found) {
-    // All steps so far lead up.
-    const isUp =
-      relation.steps === 0 || (relation.step?.kind === "parent" && relation.runSteps === relation.steps);
-    if (isUp || !isBloodOnly) for (const parent of person.parents) offer(person, relation, "parent", parent);
-    for (const child of person.children) offer(person, relation, "child", child);
-    if (isBloodOnly) continue;
-    for (const [spouse, bond] of person.spouses) offer(person, relation, "spouse", spouse, bond);
+    if (!isBloodOnly || leadsUpOnly(relation))
+      for (const parent of person.parents) offer(relation, "parent", parent);
+    for (const child of person.children) offer(relation, "child", child);
+    if (!isBloodOnly) for (const [spouse, bond] of person.spouses) offer(relation, "spouse", spouse, bond);
   }
   return found;
 }
@@ -140,11 +143,6 @@ export function peopleOn(relation: Relation): Kin[] {
   return stepsOf(relation).map(({ person }) => person);
 }
 
-function hasMarriage(relation: Relation): boolean {
-  for (let at: Relation | null = relation; at; at = at.before) if (at.step?.kind === "spouse") return true;
-  return false;
-}
-
 const NOTHING: Avoids = () => false;
 
 /** Of paths with equally many steps, blood wins: a father's brother who was also a mother's husband is the father's brother. */
@@ -152,7 +150,7 @@ export function relationsFrom(start: Kin, avoids = NOTHING): ReadonlyMap<Kin, Re
   const found = walkFrom(start, false, avoids);
   for (const [person, blood] of walkFrom(start, true, avoids)) {
     const relation = found.get(person);
-    if (relation && relation.steps === blood.steps && hasMarriage(relation)) found.set(person, blood);
+    if (relation && relation.steps === blood.steps && relation.cost.marriages > 0) found.set(person, blood);
   }
   return found;
 }
@@ -174,24 +172,7 @@ function hasDetour(people: readonly Kin[]): boolean {
 /** Between two who are near, three people are a family, unless a husband is a relative of blood, too. */
 function differs(relation: Relation, first: Relation): boolean {
   if (first.steps > 1 || relation.steps > 2) return true;
-  return first.step?.kind === "spouse" && !hasMarriage(relation) && relation.step?.kind !== "parent";
-}
-
-/** Another way in which two people are related: the best that leaves out somebody on the first, or its only step. */
-export function otherRelation(start: Kin, end: Kin, first: Relation): Relation | null {
-  const between = peopleOn(first).filter((person) => person !== end);
-  const avoided: Avoids[] =
-    between.length > 0
-      ? between.map((person) => (from, to) => from === person || to === person)
-      : [(from, to) => isEndOf(start, end, from, to) || isEndOf(end, start, from, to)];
-  const others = avoided.flatMap((avoids) => relationsFrom(start, avoids).get(end) ?? []);
-  const apart = others.filter(
-    (relation) => differs(relation, first) && !hasDetour([start, ...peopleOn(relation)]),
-  );
-  const people = (relation: Relation) =>
-    peopleOn(relation).reduce((sum, person) => sum + (person === end ? 0 : keyOf(person)), 0);
-  const [best = null] = apart.toSorted((one, next) => one.steps - next.steps || people(one) - people(next));
-  return best;
+  return first.step?.kind === "spouse" && relation.cost.marriages === 0 && relation.step?.kind !== "parent";
 }
 
 /** The link between the two, or to a parent whom they share. */
@@ -201,15 +182,30 @@ function isEndOf(one: Kin, other: Kin, from: Kin, to: Kin): boolean {
   return next === other || (one.parents.has(next) && other.parents.has(next));
 }
 
+/** Another way in which two people are related: the best that leaves out somebody on the first, or its only step. */
+export function otherRelation(start: Kin, end: Kin, first: Relation): Relation | null {
+  const between = peopleOn(first).slice(0, -1);
+  const avoided: Avoids[] =
+    between.length > 0
+      ? between.map((person) => (from, to) => from === person || to === person)
+      : [(from, to) => isEndOf(start, end, from, to) || isEndOf(end, start, from, to)];
+  const others = avoided.flatMap((avoids) => relationsFrom(start, avoids).get(end) ?? []);
+  const apart = others.filter(
+    (relation) => differs(relation, first) && !hasDetour([start, ...peopleOn(relation)]),
+  );
+  const [best = null] = apart.toSorted(
+    (one, next) => one.steps - next.steps || compareCosts(one.cost, next.cost),
+  );
+  return best;
+}
+
 /** The nearest common ancestors of two blood relatives, and how many generations they are above each. */
 export function commonAncestors(start: Kin, end: Kin) {
   const blood = walkFrom(start, true, NOTHING).get(end);
-  if (!blood || blood.steps === 0) return null;
-  const steps = stepsOf(blood);
-  const up = steps.filter(({ kind }) => kind === "parent" || kind === "sibling").length;
-  const down = steps.filter(({ kind }) => kind === "child" || kind === "sibling").length;
+  const steps = blood ? stepsOf(blood) : [];
   const turn = steps.findIndex(({ kind }) => kind === "sibling");
   if (turn < 0) return null;
   const [one, other] = [steps[turn - 1]?.person ?? start, steps[turn]?.person ?? end];
-  return { up, down, people: [...one.parents].filter((parent) => other.parents.has(parent)) };
+  const people = [...one.parents].filter((parent) => other.parents.has(parent));
+  return { up: turn + 1, down: steps.length - turn, people };
 }
