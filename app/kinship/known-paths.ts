@@ -1,7 +1,7 @@
 import type { Gender, StepKind } from "./graph";
 import { KINSHIP_WORDS } from "./kinship-table";
 import type { Step } from "./path";
-import { BOND_WORDS, GENERATION_WORDS, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord } from "./step-words";
+import { GENERATION_WORDS, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord, SPOUSE_WORDS } from "./step-words";
 
 export const POSSESSIVE = "'s ";
 
@@ -76,11 +76,12 @@ const KNOWN_MAX_STEPS = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSE
 
 export function stepWord({ kind, person, isHalf, bond }: Omit<Step, "seniority">): PathWord {
   const gender = person.gender ?? "unknown";
-  if (kind === "spouse" && bond !== "married") return BOND_WORDS[bond][gender];
+  if (kind === "spouse") return SPOUSE_WORDS[bond][gender];
   return (isHalf ? HALF_SIBLING_WORDS : PATH_WORDS[kind])[gender];
 }
 
 export function pathStep(step: Step, fromGender: Gender | null): PathStep {
+  // Spouses who live apart still are husband and wife: the table's words for their relatives stay.
   const word = stepWord({ ...step, isHalf: false, bond: step.bond === "separated" ? "married" : step.bond });
   return {
     kind: step.kind,

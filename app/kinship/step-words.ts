@@ -1,3 +1,5 @@
+import type { Bond } from "./graph";
+
 type Particle = "का" | "की" | "के";
 
 /** The particle ties the word to the one before: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
@@ -12,6 +14,29 @@ export interface PathWord {
   generations?: number;
 }
 
+export const SPOUSE_WORDS = {
+  married: {
+    male: { english: "husband", hindi: "पति", particle: "के" },
+    female: { english: "wife", hindi: "पत्नी", particle: "की" },
+    unknown: { english: "spouse", hindi: "जीवनसाथी", particle: "के" },
+  },
+  separated: {
+    male: { english: "husband (separated)", hindi: "पति (अलग रहते हैं)", particle: "के" },
+    female: { english: "wife (separated)", hindi: "पत्नी (अलग रहती हैं)", particle: "की" },
+    unknown: { english: "spouse (separated)", hindi: "जीवनसाथी (अलग रहते हैं)", particle: "के" },
+  },
+  former: {
+    male: { english: "former husband", hindi: "पूर्व पति", particle: "के" },
+    female: { english: "former wife", hindi: "पूर्व पत्नी", particle: "की" },
+    unknown: { english: "former spouse", hindi: "पूर्व जीवनसाथी", particle: "के" },
+  },
+  engaged: {
+    male: { english: "fiancé", hindi: "मंगेतर", particle: "के" },
+    female: { english: "fiancée", hindi: "मंगेतर", particle: "की" },
+    unknown: { english: "fiancé", hindi: "मंगेतर", particle: "के" },
+  },
+} as const satisfies Record<Bond, Record<string, PathWord>>;
+
 export const PATH_WORDS = {
   parent: {
     male: { english: "father", hindi: "पिता", particle: "के" },
@@ -23,11 +48,7 @@ export const PATH_WORDS = {
     female: { english: "daughter", hindi: "पुत्री", particle: "की" },
     unknown: { english: "child", hindi: "संतान", particle: "की" },
   },
-  spouse: {
-    male: { english: "husband", hindi: "पति", particle: "के" },
-    female: { english: "wife", hindi: "पत्नी", particle: "की" },
-    unknown: { english: "spouse", hindi: "जीवनसाथी", particle: "के" },
-  },
+  spouse: SPOUSE_WORDS.married,
   sibling: {
     male: { english: "brother", hindi: "भाई", particle: "के" },
     female: { english: "sister", hindi: "बहन", particle: "की" },
@@ -52,25 +73,6 @@ function generationWord(
   const [when, who] = hindi;
   return { english, hindi: `${generations} पीढ़ी ${when} ${particle} ${who}`, particle, generations };
 }
-
-/** Spouses who live apart still are husband and wife: the table's words for their relatives stay. */
-export const BOND_WORDS = {
-  separated: {
-    male: { english: "husband (separated)", hindi: "पति (अलग रहते हैं)", particle: "के" },
-    female: { english: "wife (separated)", hindi: "पत्नी (अलग रहती हैं)", particle: "की" },
-    unknown: { english: "spouse (separated)", hindi: "जीवनसाथी (अलग रहते हैं)", particle: "के" },
-  },
-  former: {
-    male: { english: "former husband", hindi: "पूर्व पति", particle: "के" },
-    female: { english: "former wife", hindi: "पूर्व पत्नी", particle: "की" },
-    unknown: { english: "former spouse", hindi: "पूर्व जीवनसाथी", particle: "के" },
-  },
-  engaged: {
-    male: { english: "fiancé", hindi: "मंगेतर", particle: "के" },
-    female: { english: "fiancée", hindi: "मंगेतर", particle: "की" },
-    unknown: { english: "fiancé", hindi: "मंगेतर", particle: "के" },
-  },
-} as const satisfies Record<string, Record<string, PathWord>>;
 
 export const GENERATION_WORDS = {
   parent: (generations: number, isWoman: boolean) =>

@@ -1,5 +1,5 @@
 import { script } from "~/i18n/choices.server";
-import type { Bond, FamilyGraph, Gender, Kin } from "./graph";
+import type { FamilyGraph, Kin } from "./graph";
 import {
   countedStep,
   inEnglish,
@@ -11,8 +11,8 @@ import {
   stepWord,
   wordsOf,
 } from "./known-paths";
-import { type Relation, relationsFrom, type Step, seniorityOf, stepsOf } from "./path";
-import { BOND_WORDS, distantRelative, ONESELF, PATH_WORDS, type PathWord } from "./step-words";
+import { type Relation, relationsFrom, seniorityOf, stepsOf } from "./path";
+import { distantRelative, ONESELF, type PathWord } from "./step-words";
 
 export interface KinshipWord {
   hindi: string;
@@ -39,10 +39,9 @@ function stepsTo(relation: Relation) {
   let generations = 0;
   let at: Relation | null = relation;
   while (at?.step) {
-    const { kind }: Step = at.step;
     const counted: PathStep | null = at.runSteps >= countedFrom ? countedStep(at.step, at.runSteps) : null;
     steps.push(counted ?? pathStep(at.step, at.before?.person.gender ?? null));
-    generations += (counted ? at.runSteps : 1) * GENERATIONS_UP[kind];
+    generations += (counted ? at.runSteps : 1) * GENERATIONS_UP[at.step.kind];
     if (steps.length > PATH_MAX_WORDS) return null;
     at = counted ? at.beforeRun : at.before;
   }
@@ -103,11 +102,6 @@ export function kinshipWord(relation: Relation, start: Kin): KinshipWord | null 
     return { hindi: isElder ? known.hindi.replace(BROTHER, "े") : known.hindi, english: known.english };
   const words = wordsOf(path.steps);
   return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
-}
-
-/** The one word for a spouse: wife, former wife, fiancée. */
-export function spouseWord(bond: Bond, gender: Gender | null): PathWord {
-  return bond === "married" ? PATH_WORDS.spouse[gender ?? "unknown"] : BOND_WORDS[bond][gender ?? "unknown"];
 }
 
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {

@@ -2,7 +2,7 @@ import type { MemberSummary } from "~/contract/member";
 import { type Language, script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Bond, GENDERS } from "~/kinship/graph";
-import { spouseWord } from "~/kinship/words";
+import { SPOUSE_WORDS } from "~/kinship/step-words";
 import type { NameMarker, NamePart } from "~/name-search/matching";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";
 
@@ -61,7 +61,7 @@ export function hindiFirstNames(
 
 /** As a label: `Former wife`. */
 export function spouseToRead(bond: Bond, gender: string | null): string {
-  const { english, hindi } = spouseWord(bond, GENDERS.get(gender) ?? null);
+  const { english, hindi } = SPOUSE_WORDS[bond][GENDERS.get(gender) ?? "unknown"];
   return script() === "devanagari" ? hindi : english.charAt(0).toUpperCase() + english.slice(1);
 }
 
@@ -81,7 +81,7 @@ export function relationshipToRead(
   const hindi = inHindi.get(name);
   if (SPOUSES.has(word) && bond !== "married") {
     const gender = word === "Wife" ? "Female" : "Male";
-    const { particle } = spouseWord(bond, GENDERS.get(gender) ?? null);
+    const { particle } = SPOUSE_WORDS[bond][GENDERS.get(gender) ?? "unknown"];
     const spouse = spouseToRead(bond, gender);
     return script() === "devanagari" ? `${hindi ?? name} ${particle} ${spouse}` : `${spouse} of ${name}`;
   }
