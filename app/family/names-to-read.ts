@@ -2,7 +2,7 @@ import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import { script } from "~/i18n/choices.server";
 import { isSameName } from "~/name-search/fold";
-import { suggestionsFor } from "~/name-search/variants.server";
+import { suggestionsFor } from "~/name-search/transliteration.server";
 import { fullName, nameToRead } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 

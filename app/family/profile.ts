@@ -68,3 +68,26 @@ export function mayHaveMarriedTwice(couple: readonly Person[], children: readonl
   const isLate = (parent: Person) => children.some((child) => parent.hasMarriedAfterBirthOf(child));
   return couple.length > 1 && (dates.size > 1 || couple.some(isApart) || couple.some(isLate));
 }
+
+const SPOUSE_OF = /^(?:Wife|Husband) of (.*)/;
+const CHILD_OF = /^(?:Son|Daughter) of (.*)/;
+const PARENT_OF = /^(?:Father|Mother) of (.*)/;
+const SIBLING_OF = /^(?:Brother|Sister) of (.*)/;
+
+/**
+ * A child for each parent of whom only children's own profiles tell (docs/backend-contract.md#tree-node): one that a list
+ * gives to somebody who had died before. First names may lead to the wrong child, whose profile then names known parents.
+ */
+export function childrenOfUnlistedParents(listed: readonly Person[]): Person[] {
+  const nameIn = ({ record }: Person, relationship: RegExp) =>
+    relationship.exec(record.familyRelationship ?? "")?.[1];
+  const found = listed.flatMap((dead) => {
+    if (dead.alive) return [];
+    const [spouse, child] = [nameIn(dead, SPOUSE_OF), nameIn(dead, PARENT_OF)];
+    const isChild = (person: Person) =>
+      (spouse !== undefined && nameIn(person, CHILD_OF) === spouse) ||
+      (child !== undefined && nameIn(person, SIBLING_OF) === child);
+    return listed.find((person) => isChild(person) && !dead.couldBeParentOf(person)) ?? [];
+  });
+  return [...new Set(found)];
+}

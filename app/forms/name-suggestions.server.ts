@@ -1,6 +1,6 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { message, t } from "~/i18n/text.server";
-import { suggestionsFor } from "~/name-search/variants.server";
+import { suggestionsFor } from "~/name-search/transliteration.server";
 import { type FormValues, type Redisplay, refusal } from "./form-state";
 import { readText } from "./kinds";
 

@@ -1,6 +1,5 @@
 import { withLatinDigits } from "~/typed-text";
-import { gujaratiInDevanagari } from "./devanagari";
-import { romanised } from "./romanise";
+import { gujaratiInDevanagari, romanised } from "./devanagari";
 import { rewrite, SPELLING_RULES } from "./spelling-rules";
 
 const SIBILANTS = /[śṣš]/g;

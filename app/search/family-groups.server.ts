@@ -3,7 +3,7 @@ import { mapYielding } from "~/family/map-yielding";
 import { language, script } from "~/i18n/choices.server";
 import { isDevanagari } from "~/name-search/devanagari";
 import { keysOf } from "~/name-search/fold";
-import { writtenIn } from "~/name-search/variants.server";
+import { writtenIn } from "~/name-search/transliteration.server";
 import type { Grouping } from "~/paths";
 import { familyNameToRead } from "~/ui/format/family-names";
 import { nameToRead } from "~/ui/format/member";

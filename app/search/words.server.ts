@@ -3,7 +3,7 @@ import { keysOf, nameWords, readName } from "~/name-search/fold";
 import { namesSounding } from "~/name-search/known-names.server";
 import { nameRank } from "~/name-search/matching";
 import { spokenWordFinder, spokenWords } from "~/name-search/spoken-name";
-import { spellingsOf, writtenIn } from "~/name-search/variants.server";
+import { spellingsOf, writtenIn } from "~/name-search/transliteration.server";
 import { typedNumber } from "~/phone.server";
 import { visibleText } from "~/typed-text";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";

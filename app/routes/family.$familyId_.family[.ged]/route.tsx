@@ -1,5 +1,5 @@
 import { familyFile } from "../family.($familyId)/load-family.server";
-import { familyGedcom } from "./family-records";
+import { familyGedcom } from "./gedcom";
 
 export { default, handle } from "~/files/file-route";
 

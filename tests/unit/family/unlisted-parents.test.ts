@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { childrenOfUnlistedParents } from "~/family/unlisted-parents";
+import { childrenOfUnlistedParents } from "~/family/profile";
 import { familyFrom, listed } from "./families";
 
 /** Ids of the children that are found in a list of people with these relations. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isSameName, keysOf, readName } from "~/name-search/fold";
 import { nameFinder } from "~/name-search/matching";
-import { spellingsOf, suggestionsFor } from "~/name-search/variants.server";
+import { spellingsOf, suggestionsFor } from "~/name-search/transliteration.server";
 
 type Pair = readonly [one: string, other: string];
 

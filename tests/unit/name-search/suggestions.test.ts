@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { plainDevanagari } from "~/name-search/known-names.server";
 import { nameFinder } from "~/name-search/matching";
-import { spellingsOf, suggestionsFor } from "~/name-search/variants.server";
+import { spellingsOf, suggestionsFor } from "~/name-search/transliteration.server";
 
 interface HeldOutName {
   kind: string;

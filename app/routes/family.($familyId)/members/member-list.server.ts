@@ -5,7 +5,7 @@ import type { Person } from "~/family/person";
 import { type Script, script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
-import { writtenIn } from "~/name-search/variants.server";
+import { writtenIn } from "~/name-search/transliteration.server";
 import { paths } from "~/paths";
 import { nameToRead } from "~/ui/format/member";
 import { initialOf } from "~/ui/format/text";

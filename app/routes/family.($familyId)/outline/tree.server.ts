@@ -23,15 +23,19 @@ import {
   coupleFacts,
   wordsToRead,
 } from "./cards.server";
-import { columnsOf, inColumns, isTooWideForPaper, OPEN_CHART_MAX_PEOPLE, rowColumnsOf } from "./chart";
 import {
   anchorOf,
+  columnsOf,
   countText,
   hasMenus,
+  inColumns,
+  isTooWideForPaper,
   linkToChildren,
   memberAnchor,
+  OPEN_CHART_MAX_PEOPLE,
   type Outline,
   outlineOf,
+  rowColumnsOf,
   selectedOf,
   startAt,
 } from "./outline";

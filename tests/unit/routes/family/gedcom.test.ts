@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
 import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
-import { familyGedcom } from "~/routes/family.$familyId_.family[.ged]/family-records";
+import { familyGedcom } from "~/routes/family.$familyId_.family[.ged]/gedcom";
 import { familyAnswer, RAVI as LISTED, NAGPUR } from "../../../support/answers";
 import { canRun } from "../../../support/installed-programs";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Script } from "~/i18n/choices.server";
-import { gujaratiInDevanagari, isDevanagari } from "./devanagari";
-import { isSameName } from "./fold";
+import { gujaratiInDevanagari, isDevanagari, romanised } from "./devanagari";
+import { isSameName, isTooLongForName, nameWords } from "./fold";
 import {
   isReadAlike,
   type NameGroup,
@@ -10,10 +10,10 @@ import {
   plainSpelling,
   type SpeltName,
 } from "./known-names.server";
-import { romanised } from "./romanise";
+import { nameFinder } from "./matching";
 import { titleOrInitials } from "./titles";
 
-export interface NameHint {
+interface NameHint {
   kind: "given" | "surname";
   gender?: string;
 }
@@ -37,7 +37,7 @@ function tiersOf(hint?: NameHint): readonly (readonly (readonly NameGroup[])[])[
   return [[MEN, WOMEN], [SURNAMES], [PARTS_AND_PLACES]];
 }
 
-export const ALL_GROUPS: readonly NameGroup[] = [...new Set(tiersOf().flat(2))];
+const ALL_GROUPS: readonly NameGroup[] = [...new Set(tiersOf().flat(2))];
 
 function bestCandidates(candidates: readonly SpeltName[], word: string): readonly SpeltName[] {
   const spelling = plainSpelling(word);
@@ -122,7 +122,7 @@ function transliterated(word: string, script: Script): string[] {
     .filter((name) => isSameName(name, word));
 }
 
-export function capitalised(name: string): string {
+function capitalised(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
@@ -139,7 +139,7 @@ const LETTERS_OF_A_WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inhe
 const WORD_MAX_CHARACTERS = 40;
 
 /** A word that is already in the script stays as it is. */
-export function writeWord(typed: string, script: Script, hint?: NameHint): Spelling {
+function writeWord(typed: string, script: Script, hint?: NameHint): Spelling {
   const word = gujaratiInDevanagari(typed);
   if (!LETTERS_OF_A_WORD.test(word) || word.length > WORD_MAX_CHARACTERS)
     return { names: [], isCertain: false };
@@ -150,4 +150,36 @@ export function writeWord(typed: string, script: Script, hint?: NameHint): Spell
   const spelling = knownSpellings.get(key) ?? spellingOf(word, script, hint);
   knownSpellings.set(key, spelling);
   return spelling;
+}
+
+/** The spellings of a word that the lists have and no rule gives, such as Neemuch for नीमच. */
+export function spellingsOf(typed: string): string[] {
+  if (isTooLongForName(typed)) return [];
+  const word = gujaratiInDevanagari(typed);
+  const spelt = ALL_GROUPS.flatMap((group) => namesSpelt(group, word));
+  const names = spelt.length > 0 ? spelt : ALL_GROUPS.flatMap((group) => namesSounding(group, word));
+  const written = writeWord(word, isDevanagari(word) ? "latin" : "devanagari");
+  const all = names.flatMap(({ latin, devanagari }) => [...latin, ...devanagari]);
+  const finds = nameFinder(typed);
+  return [...new Set([...all, ...(written.isCertain ? written.names : [])])].filter((name) => !finds(name));
+}
+
+/** The most likely spelling of a name in the other script; a word without one stays as it is. */
+export function writtenIn(script: Script, name: string): string {
+  return nameWords(name)
+    .map((word) => writeWord(word, script).names[0] ?? word)
+    .join(" ");
+}
+
+/** Two suggestions for a name that is spelled in two ways, none where nobody can tell. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
+export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
+  if (isTooLongForName(name)) return [];
+  const words = nameWords(name).map((word) => writeWord(word, script, hint));
+  const areKnown = words.every(
+    ({ names, isCertain }) => names.length > 0 && (isCertain || script === "latin"),
+  );
+  const longest = areKnown ? Math.max(...words.map(({ names }) => names.length)) : 0;
+  return Array.from({ length: longest }, (_, at) =>
+    words.map(({ names }) => names[at] ?? names[0]).join(" "),
+  );
 }
