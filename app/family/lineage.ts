@@ -1,14 +1,14 @@
 import type { FamilyDetails } from "~/contract/family";
+import { t } from "~/i18n/text.server";
 import type { Gender, Kin } from "~/kinship/graph";
 import { isSameName } from "~/name-search/fold";
 import type { GraphReader } from "./relation-search";
 import type { Relatives } from "./relatives";
 
 /** The four whose gotras a samaj asks for. */
-export const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
+const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
 
 export interface Line {
-  line: (typeof LINES)[number];
   /** The family into which the member of the line was born; null where no record says so. */
   familyId: number | null;
   /** Null where the family was not read. */
@@ -69,11 +69,10 @@ export async function readRelatives(reader: GraphReader, start: Kin): Promise<vo
   }
 }
 
-export function linesOf(relatives: Relatives, start: Kin): Line[] {
-  const heads = lineHeads(start);
-  return LINES.map((line, at) => {
-    const familyId = birthFamilyOf(relatives, heads[at] ?? null);
-    return { line, familyId, family: relatives.families.get(familyId ?? 0)?.details ?? null };
+function linesOf(relatives: Relatives, start: Kin): Line[] {
+  return lineHeads(start).map((head) => {
+    const familyId = birthFamilyOf(relatives, head);
+    return { familyId, family: relatives.families.get(familyId ?? 0)?.details ?? null };
   });
 }
 
@@ -83,3 +82,28 @@ export function sharedGotras(some: readonly Line[], others: readonly Line[]): st
   const shared = gotrasOf(some).filter((gotra) => gotrasOf(others).some((other) => isSameName(gotra, other)));
   return shared.filter((gotra, at) => shared.findIndex((other) => isSameName(gotra, other)) === at);
 }
+
+function gotraView(relatives: Relatives, { familyId, family }: Line) {
+  if (familyId === null) return { gotra: t("related.notRecorded"), family: null };
+  const gotra = family ? family.gotra?.trim() || t("related.notRecorded") : t("related.notLoaded");
+  return { gotra, family: relatives.familyLink(familyId) };
+}
+
+/** The gotras of the four lines of one or two people, and whether one is shared: facts, and no judgement. */
+export function linesView(relatives: Relatives, people: readonly Kin[]) {
+  const lines = people.map((kin) => linesOf(relatives, kin));
+  const [first = [], second] = lines;
+  const shared = second ? sharedGotras(first, second) : [];
+  const text =
+    shared.length > 0 ? t("related.sharedGotras", { gotras: shared.join(", ") }) : t("related.noSharedGotra");
+  return {
+    people: people.map((kin) => relatives.nameOf(kin)),
+    rows: LINES.map((line, at) => ({
+      line: t(`related.lines.${line}`),
+      cells: lines.flatMap((each) => each.slice(at, at + 1).map((own) => gotraView(relatives, own))),
+    })),
+    shared: second ? text : "",
+  };
+}
+
+export type LinesView = ReturnType<typeof linesView>;

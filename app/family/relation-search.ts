@@ -8,14 +8,9 @@ import type { Relatives } from "./relatives";
 
 export const SEARCH_LIMITS = { steps: 8, atOnce: 8, failedProfiles: 8 };
 
-interface Reads {
-  profile(memberId: number): Promise<Result<MemberProfileAnswer>>;
-  family(familyId: number): Promise<Result<FamilyDetailsAnswer>>;
-}
-
-export const readsOf = ({ call }: Pick<BrowserSession, "call">): Reads => ({
-  profile: (memberId) => call(getMemberProfile, { memberId }),
-  family: (familyId) => call(getFamilyDetails, { familyId }),
+export const readsOf = ({ call }: Pick<BrowserSession, "call">) => ({
+  profile: (memberId: number) => call(getMemberProfile, { memberId }),
+  family: (familyId: number) => call(getFamilyDetails, { familyId }),
 });
 
 /** `steps`: no path is short enough. `profiles`, `time` and `failed` name the limit that ended the search early. */
@@ -26,29 +21,29 @@ export class GraphReader {
   readonly failed: number[] = [];
   readonly failedFamilies: number[] = [];
   fault: Failure | null = null;
-  private readonly requested = new Set<number>();
+  private readonly requestedIds = new Set<number>();
 
   constructor(
     readonly relatives: Relatives,
-    private readonly reads: Reads,
+    private readonly reads: ReturnType<typeof readsOf>,
     private callsLeft: number,
-    private readonly over: AbortSignal,
+    private readonly timeout: AbortSignal,
   ) {}
 
   get limit(): "profiles" | "time" | "failed" | null {
-    if (this.over.aborted) return "time";
+    if (this.timeout.aborted) return "time";
     if (this.failed.length >= SEARCH_LIMITS.failedProfiles) return "failed";
     return this.callsLeft === 0 ? "profiles" : null;
   }
 
-  isUnread = ({ memberId }: Kin) => memberId !== null && !this.requested.has(memberId);
+  isUnread = ({ memberId }: Kin) => memberId !== null && !this.requestedIds.has(memberId);
 
   add(answer: MemberProfileAnswer): Kin {
-    this.requested.add(answer.memberProfile.memberId);
+    this.requestedIds.add(answer.memberProfile.memberId);
     return this.relatives.addProfile(answer);
   }
 
-  /** As many as calls are left; what failed goes into a list of its own. */
+  /** As many as calls are left. */
   private async readEach<Answer>(
     ids: readonly number[],
     read: (id: number) => Promise<Result<Answer>>,
@@ -58,7 +53,7 @@ export class GraphReader {
     const due = ids.slice(0, this.callsLeft);
     this.callsLeft -= due.length;
     const answers = await Promise.all(due.map(read));
-    if (this.over.aborted) return;
+    if (this.timeout.aborted) return;
     answers.forEach((answered, at) => {
       if (answered.ok) add(answered.answer);
       else {
@@ -70,9 +65,14 @@ export class GraphReader {
 
   async read(people: readonly Kin[]): Promise<void> {
     const unread = [...new Set(people)].filter(this.isUnread).flatMap(({ memberId }) => memberId ?? []);
-    const wave = unread.slice(0, Math.min(this.callsLeft, SEARCH_LIMITS.atOnce));
-    for (const memberId of wave) this.requested.add(memberId);
-    await this.readEach(wave, this.reads.profile, (answer) => this.relatives.addProfile(answer), this.failed);
+    const batch = unread.slice(0, Math.min(this.callsLeft, SEARCH_LIMITS.atOnce));
+    for (const memberId of batch) this.requestedIds.add(memberId);
+    await this.readEach(
+      batch,
+      this.reads.profile,
+      (answer) => this.relatives.addProfile(answer),
+      this.failed,
+    );
   }
 
   async readFamilies(familyIds: readonly (number | null)[]): Promise<void> {
@@ -83,7 +83,7 @@ export class GraphReader {
   }
 
   hasRead = ({ memberId }: Kin) =>
-    memberId !== null && this.requested.has(memberId) && !this.failed.includes(memberId);
+    memberId !== null && this.requestedIds.has(memberId) && !this.failed.includes(memberId);
 
   /** No list names a second spouse: a child's profile does, and the spouse's own says that they are married. */
   async readMarriagesOf(kin: Kin, doubtful = this.relatives.uncertainRelatives(kin)) {
@@ -149,13 +149,18 @@ async function readPaths(reader: GraphReader, from: Kin, to: Kin): Promise<Searc
   }
 }
 
-/** Finds the path with the fewest steps, and another one, the same from either end. The profiles of all on them were requested. */
-export async function searchRelation(reader: GraphReader, ...ends: readonly [Kin, Kin]): Promise<SearchEnd> {
-  const isTurned = (ends[0].memberId ?? 0) > (ends[1].memberId ?? 0);
-  const [from, to] = isTurned ? [ends[1], ends[0]] : ends;
-  const end = await readPaths(reader, from, to);
-  const first = relationsFrom(from).get(to);
-  if (end !== "found" || !first) return end;
-  await readNeighbours(reader, first, from, to);
-  return readPaths(reader, from, to);
+/**
+ * The path with the fewest steps and another one, the same from either end; the profiles of all on them were requested.
+ * No family was read yet: trees name the children of both marriages under one.
+ */
+export async function searchRelation(reader: GraphReader, from: Kin, to: Kin) {
+  const inOrder = [from, to].toSorted((one, other) => (one.memberId ?? 0) - (other.memberId ?? 0));
+  const [low = from, high = to] = inOrder;
+  let end = await readPaths(reader, low, high);
+  const first = relationsFrom(low).get(high);
+  if (end === "found" && first) {
+    await readNeighbours(reader, first, low, high);
+    end = await readPaths(reader, low, high);
+  }
+  return { end, relations: reader.relatives.relationsBetween(from, to) };
 }

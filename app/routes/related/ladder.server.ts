@@ -1,3 +1,4 @@
+import { linesView } from "~/family/lineage";
 import type { Person } from "~/family/person";
 import type { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
@@ -8,7 +9,6 @@ import { kinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { bothScripts, cardTone } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { linesView } from "./lines.server";
 
 function entryView(relatives: Relatives, person: Person | null, before: Person | null) {
   const name = person?.writtenName() ?? bothScripts(t("member.unnamed"), null);

@@ -1,8 +1,8 @@
+import type { LinesView } from "~/family/lineage";
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
-import type { LinesView } from "./lines.server";
 
 /** Without a heading for each person where there is one. */
 export function Lines({ lines: { people, rows, shared } }: { lines: LinesView }) {

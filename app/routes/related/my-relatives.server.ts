@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
-import { nextToRead, readRelatives } from "~/family/lineage";
+import { linesView, nextToRead, readRelatives } from "~/family/lineage";
 import { GraphReader, readsOf } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
 import { script } from "~/i18n/choices.server";
@@ -13,7 +13,6 @@ import type { SignedInUser } from "~/session/session-user.server";
 import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { PARTS_MAX } from "./choice";
-import { linesView } from "./lines.server";
 
 /** The first page has 12 with whoAmI and the person's own profile; `Show more` adds as many. */
 const CALLS_OF_A_PART = 10;

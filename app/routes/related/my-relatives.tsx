@@ -1,7 +1,39 @@
 import { t } from "~/i18n/text.server";
+import { joinNonEmpty, langOf, NO_BREAK } from "~/ui/format/text";
+import { Image } from "~/ui/image";
+import { phoneNumber } from "~/ui/links";
+import { JoinedWords, nameBeside, nameText } from "~/ui/words";
 import { Lines } from "./lines";
 import type { MyRelatives } from "./my-relatives.server";
-import { personRow } from "./person-row";
+
+type PersonRow = Omit<MyRelatives["sections"][number]["rows"][number], "side">;
+
+/** Called, not rendered as a component, because a page may have hundreds of rows. Paper names a family only where it changes. */
+export function personRow(row: PersonRow, at: number, rows: readonly PersonRow[]) {
+  const { href, name, portrait, relation, age, family, town, phone } = row;
+  const { text } = name.first;
+  return (
+    <li key={href}>
+      <a href={href}>
+        <Image kind="face" src={portrait} alt="" name={text} lazy />
+        <b>{nameText(name.first)}</b>
+        {nameBeside(name.second)}{" "}
+        <small>
+          <JoinedWords words={relation} /> <span className="d-print-none">{age}</span>
+          {family ? (
+            <span className={rows[at - 1]?.family === family ? "d-print-none" : undefined}>
+              {`${NO_BREAK}· ${family}`}
+              {town ? <span lang={langOf(town)}>{`${NO_BREAK}· ${town}`}</span> : null}
+            </span>
+          ) : null}
+        </small>
+      </a>{" "}
+      {phone ? (
+        <span className="app-phone">{phoneNumber(phone, joinNonEmpty([text, ...relation, age], ", "))}</span>
+      ) : null}
+    </li>
+  );
+}
 
 export function MyRelativesPage({ relatives }: { relatives: MyRelatives }) {
   const { lines, sections, notices, more } = relatives;

@@ -3,8 +3,8 @@ import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { labelFor, linkAbout } from "~/ui/links";
 import { nameText } from "~/ui/words";
+import { personRow } from "./my-relatives";
 import type { FieldView } from "./people-form.server";
-import { personRow } from "./person-row";
 
 function Found({ found: { text, people, more, failed, rest } }: { found: NonNullable<FieldView["found"]> }) {
   return (

@@ -12,7 +12,6 @@ import {
 import { Relatives } from "~/family/relatives";
 import { failurePage, headersOf, inProcess, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import type { Kin } from "~/kinship/graph";
 import { peopleOn, relationsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
@@ -30,7 +29,7 @@ async function formScreen(...args: Parameters<typeof peopleForm>) {
   return inProcess({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
 }
 
-function explanationOf(end: SearchEnd, peopleSeen: number, failed: readonly string[]): string[] {
+function explanationOf(end: SearchEnd | null, peopleSeen: number, failed: readonly string[]): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: peopleSeen }),
@@ -42,36 +41,31 @@ function explanationOf(end: SearchEnd, peopleSeen: number, failed: readonly stri
 }
 
 /** Reads the two people with the calls of a page, everybody else with those of a search, which yield to pages. */
-async function readEnds(
+async function findRelation(
   { session, clock, deadline }: ReadingContext,
   viewer: SignedInUser,
   ids: Readonly<Record<End, number>>,
 ) {
+  const read = (memberId: number) => session.call(getMemberProfile, { memberId });
+  const reading = read(ids.from);
+  const [from, to] = await Promise.all([reading, ids.from === ids.to ? reading : read(ids.to)]);
+  const profiles = { from, to };
+  if (!from.ok) return { ...from, profiles };
+  if (!to.ok) return { ...to, profiles };
   const relatives = new Relatives(clock.today, viewer);
   const reads = readsOf(session.searching(deadline.forParts));
   const reader = new GraphReader(relatives, reads, SEARCH_PROFILES_MAX, deadline.forParts);
-  const read = (memberId: number) => session.call(getMemberProfile, { memberId });
-  const isSame = ids.from === ids.to;
-  const from = read(ids.from);
-  const [one, other] = await Promise.all([from, isSame ? from : read(ids.to)]);
-  const profiles = { from: one, to: other };
-  if (!one.ok) return { ...one, profiles };
-  if (!other.ok) return { ...other, profiles };
   // In one order, so that the graph is the same from either end.
-  const sorted = [one.answer, other.answer].toSorted(
-    (first, second) => first.memberProfile.memberId - second.memberProfile.memberId,
-  );
-  const [low, high] = sorted.map((answer) => reader.add(answer));
-  if (!low || !high) throw new Error("both ends were read");
-  const ends: readonly [Kin, Kin] = ids.from <= ids.to ? [low, high] : [high, low];
-  const end = isSame ? ("found" as const) : await searchRelation(reader, ...ends);
-  // Before the families are read, whose trees name the children of both marriages under one.
-  const relations = relatives.relationsBetween(...ends);
-  if (!isSame && end === "found") for (const kin of [low, high]) await readLines(reader, kin, false);
-  return { ok: true as const, relatives, reader, ends, end, relations };
+  const [low, high] = ids.from <= ids.to ? [from, to] : [to, from];
+  const kin = [reader.add(low.answer), reader.add(high.answer)] as const;
+  const ends = ids.from <= ids.to ? kin : ([kin[1], kin[0]] as const);
+  if (ids.from === ids.to) return { ok: true as const, relatives, reader, ends, end: null, relations: [] };
+  const found = await searchRelation(reader, ...ends);
+  if (found.end === "found") for (const each of kin) await readLines(reader, each, false);
+  return { ok: true as const, relatives, reader, ends, ...found };
 }
 
-type FoundRelation = Extract<Awaited<ReturnType<typeof readEnds>>, { ok: true }>;
+type FoundRelation = Extract<Awaited<ReturnType<typeof findRelation>>, { ok: true }>;
 
 /** Each takes a call. */
 const FAMILY_NAMES_MAX = 4;
@@ -134,7 +128,9 @@ export async function relatedScreen(context: ReadingContext, user: SignedInUser,
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   if (from === null || to === null) return formScreen(context, user, choices);
   // Has a rate limit, because a search costs as much as many pages.
-  const found = await context.limits.run("relation", user.owner, () => readEnds(context, user, { from, to }));
+  const found = await context.limits.run("relation", user.owner, () =>
+    findRelation(context, user, { from, to }),
+  );
   if (found.ok) return relationScreen(context, found, user.memberId);
   if (!isUnknownId(found.failure)) throw failurePage(found.failure);
   return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
-import { LINES, type Line, sharedGotras } from "~/family/lineage";
+import { type Line, sharedGotras } from "~/family/lineage";
 
 function lines(...gotras: (string | null)[]): Line[] {
   return gotras.map((gotra, at) => {
@@ -8,7 +8,7 @@ function lines(...gotras: (string | null)[]): Line[] {
       familyDetails: { familyId: at + 1, gotra },
       memberList: [],
     });
-    return { line: LINES[at] ?? "own", familyId: at + 1, family: answer.familyDetails };
+    return { familyId: at + 1, family: answer.familyDetails };
   });
 }
 
