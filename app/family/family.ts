@@ -82,11 +82,11 @@ export function isOfNextMarriage(spouse: Person, child: Person, member: Person):
   return hasParted && !sharesWeddingDay(spouse, member) && member.hasMarriedBeforeBirthOf(child);
 }
 
-function namesApart(people: readonly Person[]): Map<Person, string> {
+function distinctNames(people: readonly Person[]): Map<Person, string> {
   const names = new Map(people.map((person) => [person, person.shownName]));
   for (const namesakes of Map.groupBy(names, ([, name]) => name).values()) {
     if (namesakes.length === 1) continue;
-    for (const [person, name] of namesakes) names.set(person, person.apartAs(name));
+    for (const [person, name] of namesakes) names.set(person, person.withAgeAndRelationship(name));
   }
   return names;
 }
@@ -115,7 +115,7 @@ export class Family {
   private walked: readonly TreeCouple[] | null = null;
   private readonly weddings = new Map<string, Wedding>();
   private spouses: ReturnType<typeof spousesIn> | null = null;
-  private namesApart: ReadonlyMap<Person, string> | null = null;
+  private distinctNames: ReadonlyMap<Person, string> | null = null;
 
   constructor(
     private readonly answer: FamilyAnswer,
@@ -175,9 +175,9 @@ export class Family {
   }
 
   /** In the viewer's script, with age and relation where others of the family have the same name. */
-  nameApart(person: Person): string {
-    this.namesApart ??= namesApart([...this.people.values()]);
-    return this.namesApart.get(person) ?? person.shownName;
+  distinctName(person: Person): string {
+    this.distinctNames ??= distinctNames([...this.people.values()]);
+    return this.distinctNames.get(person) ?? person.shownName;
   }
 
   get head(): Person | null {

@@ -167,7 +167,7 @@ export class Person extends NamesToRead<MemberSummary> {
   }
 
   /** A name with age and relationship, which tell namesakes apart. */
-  apartAs(name: string): string {
+  withAgeAndRelationship(name: string): string {
     return joinNonEmpty([joinNonEmpty([name, this.ageToRead], " "), this.relationshipToRead], ", ");
   }
 

@@ -3,14 +3,14 @@ import { type Rule, rewrite } from "./spelling-rules";
 const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
 
 /** Nukta and chandrabindu do not distinguish names. */
-export const PLAIN_SIGNS: readonly Rule[] = [
+export const SIGN_RULES: readonly Rule[] = [
   [/\u093c|\u093d|\u200c|\u200d/g, ""],
   [/\u0901/g, "\u0902"],
   [/\u0950/g, "ओम्"],
 ];
 
 /** The vowels of English and Marathi words. */
-const PLAIN_VOWELS: readonly Rule[] = [
+const VOWEL_RULES: readonly Rule[] = [
   [/[\u0949\u094a]/g, "\u094b"],
   [/[\u0945\u0946]/g, "\u0947"],
   [/[\u0911\u0912]/g, "\u0913"],
@@ -35,7 +35,7 @@ const endings = soundTable(ENDINGS);
 const consonants = soundTable(CONSONANTS);
 
 function soundsOf(devanagari: string): string {
-  const letters = [...rewrite(devanagari.normalize("NFD"), [...PLAIN_SIGNS, ...PLAIN_VOWELS])];
+  const letters = [...rewrite(devanagari.normalize("NFD"), [...SIGN_RULES, ...VOWEL_RULES])];
   return letters
     .map((letter, at) => {
       if (letter === NO_VOWEL) return "";

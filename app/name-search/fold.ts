@@ -17,7 +17,7 @@ export function isTooLongForName(text: string): boolean {
   return text.length > NAME_MAX_CHARACTERS;
 }
 
-export function plainLatin(word: string): string {
+export function normalizedWord(word: string): string {
   return withLatinDigits(word)
     .normalize("NFC")
     .toLowerCase()
@@ -32,13 +32,18 @@ export function nameWords(name: string): string[] {
   return name.slice(0, NAME_MAX_CHARACTERS).trim().split(BETWEEN_WORDS);
 }
 
+/** One way to read a name. */
 interface Reading {
-  plain: string;
-  /** In Latin letters, for each way to read it. */
-  readings: string[];
-  /** Canonical spellings, for each way to read it, without spaces or double letters: "Krishan", "Krishna" → "krisna". */
-  foldings: string[];
-  begins: number[][];
+  latin: string;
+  /** A canonical spelling without spaces or double letters: "Krishan", "Krishna" → "krisna". */
+  folding: string;
+  /** Where words begin in it. */
+  begins: readonly number[];
+}
+
+interface ReadName {
+  normalized: string;
+  readings: readonly Reading[];
 }
 
 /** A name of three words with two readings each has eight; more would not find more. */
@@ -47,64 +52,51 @@ const READINGS_MAX = 8;
 /** `Omkar` is also `Onkar`; but before y, r and l, as in `Kamya`, the letters distinguish names. */
 const M_AS_NASAL = /m(?=[kKgGcjJtTdDsSvh])/g;
 
-function readWord(word: string): Reading {
-  const plain = plainLatin(gujaratiInDevanagari(word));
-  const readings = romanised(plain).flatMap((reading) => {
-    const folding = rewrite(reading, SPELLING_RULES).replace(DOUBLED, "$1");
-    const nasal = folding.replace(M_AS_NASAL, "n");
-    return [...new Set([folding, nasal])].map((each) => ({ reading, folding: each }));
+function readWord(word: string): ReadName {
+  const normalized = normalizedWord(gujaratiInDevanagari(word));
+  const readings = romanised(normalized).flatMap((latin) => {
+    const folding = rewrite(latin, SPELLING_RULES).replace(DOUBLED, "$1");
+    const foldings = new Set([folding, folding.replace(M_AS_NASAL, "n")]);
+    return [...foldings].map((each) => ({ latin, folding: each, begins: [0] }));
   });
-  const first = readings.slice(0, READINGS_MAX);
-  return {
-    plain,
-    readings: first.map(({ reading }) => reading),
-    foldings: first.map(({ folding }) => folding),
-    begins: first.map(() => [0]),
-  };
+  return { normalized, readings: readings.slice(0, READINGS_MAX) };
 }
 
-function withWord(name: Reading, word: Reading): Reading {
-  const pairs = word.readings
-    .flatMap((_reading, next) => name.readings.map((_before, before) => ({ before, next })))
-    .slice(0, READINGS_MAX);
-  const joined = pairs.map(({ before, next }) => {
-    const [start = "", end = ""] = [name.foldings[before], word.foldings[next]];
+function withWord(name: ReadName, word: ReadName): ReadName {
+  const pairs = word.readings.flatMap((next) => name.readings.map((before) => ({ before, next })));
+  const readings = pairs.slice(0, READINGS_MAX).map(({ before, next }) => {
     // Foldings have no double letters, not even where one word ends and the next begins.
-    const begin = start.slice(-1) === end.slice(0, 1) ? start.length - 1 : start.length;
-    return { folding: start.slice(0, begin) + end, begins: [...(name.begins[before] ?? []), begin] };
+    const isDouble = before.folding.slice(-1) === next.folding.slice(0, 1);
+    const begin = before.folding.length - (isDouble ? 1 : 0);
+    return {
+      latin: `${before.latin} ${next.latin}`,
+      folding: before.folding.slice(0, begin) + next.folding,
+      begins: [...before.begins, begin],
+    };
   });
-  return {
-    plain: `${name.plain} ${word.plain}`,
-    readings: pairs.map(({ before, next }) => `${name.readings[before]} ${word.readings[next]}`),
-    foldings: joined.map(({ folding }) => folding),
-    begins: joined.map(({ begins }) => begins),
-  };
+  return { normalized: `${name.normalized} ${word.normalized}`, readings };
 }
 
 /** Beyond this the whole cache is dropped: an LRU library would weigh more in the browser than this module. */
 const CACHE_MAX_CHARACTERS = 4_000_000;
-const cache = new Map<string, Reading>();
+const cache = new Map<string, ReadName>();
 let cachedCharacters = 0;
 
-function charactersOf(name: string, { plain, readings, foldings, begins }: Reading): number {
-  return [name, plain, ...readings, ...foldings, ...begins.flat()].join("").length;
-}
-
 /** Long names are cut. */
-export function readName(name: string): Reading {
+export function readName(name: string): ReadName {
   const cut = name.slice(0, NAME_MAX_CHARACTERS);
   const known = cache.get(cut);
   if (known) return known;
   const [first = "", ...others] = nameWords(cut);
-  const reading =
+  const read =
     others.length === 0 ? readWord(first) : [first, ...others].map((word) => readName(word)).reduce(withWord);
-  cachedCharacters += charactersOf(cut, reading);
+  cachedCharacters += cut.length * (2 + 2 * read.readings.length);
   if (cachedCharacters > CACHE_MAX_CHARACTERS) {
     cache.clear();
     cachedCharacters = 0;
   }
-  cache.set(cut, reading);
-  return reading;
+  cache.set(cut, read);
+  return read;
 }
 
 export const VOWEL = /[aeiou]/;
@@ -120,7 +112,7 @@ function withoutShortVowels(folding: string): string {
  * @example keysOf("Kamala"), keysOf("Kamla") // ["kamla"], but keysOf("Kamal") // ["kamal"]
  */
 export function keysOf(name: string): string[] {
-  return readName(name).foldings.map(withoutShortVowels);
+  return readName(name).readings.map(({ folding }) => withoutShortVowels(folding));
 }
 
 export function isSameName(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isDevanagari, PLAIN_SIGNS } from "./devanagari";
-import { keysOf, plainLatin } from "./fold";
+import { isDevanagari, SIGN_RULES } from "./devanagari";
+import { keysOf, normalizedWord } from "./fold";
 import { type Rule, rewrite } from "./spelling-rules";
 
 /** Written by the build from `names/`: beside the bundle, and for tests beside this module. */
@@ -35,15 +35,15 @@ export function speltName(line: string): SpeltName {
 }
 
 /** Also half nasals before a consonant that is no nasal, and ळ for ल. */
-const PLAIN_SPELLING: readonly Rule[] = [
-  ...PLAIN_SIGNS,
+const DEVANAGARI_RULES: readonly Rule[] = [
+  ...SIGN_RULES,
   [/[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g, "\u0902"],
   [/ळ/g, "ल"],
 ];
 
 /** Removes what people may write or leave out. */
-export function plainDevanagari(word: string): string {
-  return rewrite(word.normalize("NFD"), PLAIN_SPELLING);
+export function normalizedDevanagari(word: string): string {
+  return rewrite(word.normalize("NFD"), DEVANAGARI_RULES);
 }
 
 const SAME_LETTERS: readonly Rule[] = [
@@ -59,11 +59,11 @@ const SAME_LETTERS: readonly Rule[] = [
 
 /** `Wagh` is read as `Vagh`, and `Sunita` as `Suneeta`. */
 export function isReadAlike(latin: string, other: string): boolean {
-  return rewrite(plainLatin(latin), SAME_LETTERS) === rewrite(plainLatin(other), SAME_LETTERS);
+  return rewrite(normalizedWord(latin), SAME_LETTERS) === rewrite(normalizedWord(other), SAME_LETTERS);
 }
 
-export function plainSpelling(word: string): string {
-  return isDevanagari(word) ? plainDevanagari(word) : plainLatin(word);
+export function normalizedSpelling(word: string): string {
+  return isDevanagari(word) ? normalizedDevanagari(word) : normalizedWord(word);
 }
 
 type LinesByKey = Map<string, string[]>;
@@ -76,7 +76,7 @@ function addLine(lines: LinesByKey, key: string, line: string, isFirst: boolean)
 }
 
 function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devanagari = ""] }: SpeltName) {
-  return [plainLatin(latin), plainDevanagari(devanagari)].includes(spelling);
+  return [normalizedWord(latin), normalizedDevanagari(devanagari)].includes(spelling);
 }
 
 interface NameIndex {
@@ -99,7 +99,7 @@ function indexOf(list: string, sounds: string): NameIndex {
   for (const [at, line] of list.trim().split("\n").entries()) {
     const name = speltName(line);
     for (const each of [...name.latin, ...name.devanagari]) {
-      const spelling = plainSpelling(each);
+      const spelling = normalizedSpelling(each);
       addLine(index.bySpelling, spelling, line, isMostUsual(spelling, name));
     }
     for (const key of keys[at]?.split(" ") ?? []) addLine(index.bySound, key, line, false);
@@ -121,7 +121,7 @@ function indexOfGroup(group: NameGroup): NameIndex | undefined {
 }
 
 export function namesSpelt(group: NameGroup, word: string): SpeltName[] {
-  return (indexOfGroup(group)?.bySpelling.get(plainSpelling(word)) ?? []).map(speltName);
+  return (indexOfGroup(group)?.bySpelling.get(normalizedSpelling(word)) ?? []).map(speltName);
 }
 
 export function namesSounding(group: NameGroup, word: string): SpeltName[] {

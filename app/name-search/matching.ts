@@ -49,14 +49,14 @@ interface SearchTerm {
 }
 
 function typedTerm(text: string): SearchTerm {
-  const { plain, readings } = readName(text);
-  const pieces = [...new Set([plain, ...readings])].filter((piece) => piece !== "");
+  const { normalized, readings } = readName(text);
+  const pieces = [...new Set([normalized, ...readings.map(({ latin }) => latin)])].filter(Boolean);
   return { ...spellingTerm(text), pieces };
 }
 
 function spellingTerm(text: string): SearchTerm {
-  const foldings = readName(text).foldings.filter((folding) => folding.length >= LETTERS_MIN);
-  return { pieces: [], beginnings: foldings.map(soundsOfFolding) };
+  const readings = readName(text).readings.filter(({ folding }) => folding.length >= LETTERS_MIN);
+  return { pieces: [], beginnings: readings.map(({ folding }) => soundsOfFolding(folding)) };
 }
 
 /** The name has this syllable; it is not addressed with it. */
@@ -69,10 +69,11 @@ function isWrittenIn(name: string, piece: string): boolean {
 }
 
 function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
-  const { plain, readings, foldings, begins } = readName(name);
-  const isWritten = (piece: string) => [plain, ...readings].some((each) => isWrittenIn(each, piece));
+  const { normalized, readings } = readName(name);
+  const isWritten = (piece: string) =>
+    isWrittenIn(normalized, piece) || readings.some(({ latin }) => isWrittenIn(latin, piece));
   const isBegun = (sounds: readonly Sound[]) =>
-    foldings.some((folding, at) => begins[at]?.some((begin) => startsAt(begin, folding, sounds)));
+    readings.some(({ folding, begins }) => begins.some((begin) => startsAt(begin, folding, sounds)));
   return terms.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));
 }
 
@@ -174,12 +175,12 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): Na
 export const NO_RANK = 4;
 
 export function nameRank(typed: string, finds: (name: string) => boolean): (name: string) => number {
-  const [plain, keys] = [readName(typed).plain, keysOf(typed)];
+  const [{ normalized }, keys] = [readName(typed), keysOf(typed)];
   return (name) => {
     const read = readName(name);
-    if (read.plain === plain) return 0;
+    if (read.normalized === normalized) return 0;
     if (keysOf(name).some((key) => keys.includes(key))) return 1;
-    if (read.plain.startsWith(plain)) return 2;
+    if (read.normalized.startsWith(normalized)) return 2;
     return finds(name) ? 3 : NO_RANK;
   };
 }

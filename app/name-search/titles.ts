@@ -17,8 +17,8 @@ const withoutDot = (word: string) => word.replace(/\.$/, "").toLowerCase();
 
 /** In either script, with or without its dot. */
 export function isTitle(word: string): boolean {
-  const plain = withoutDot(word);
-  return HONORIFICS.includes(plain) || TITLES.flat().some((written) => withoutDot(written) === plain);
+  const title = withoutDot(word);
+  return HONORIFICS.includes(title) || TITLES.flat().some((each) => withoutDot(each) === title);
 }
 
 const READ_ALOUD =

@@ -7,7 +7,7 @@ import {
   type NameGroup,
   namesSounding,
   namesSpelt,
-  plainSpelling,
+  normalizedSpelling,
   type SpeltName,
 } from "./known-names.server";
 import { nameFinder } from "./matching";
@@ -40,9 +40,9 @@ function tiersOf(hint?: NameHint): readonly (readonly (readonly NameGroup[])[])[
 const ALL_GROUPS: readonly NameGroup[] = [...new Set(tiersOf().flat(2))];
 
 function bestCandidates(candidates: readonly SpeltName[], word: string): readonly SpeltName[] {
-  const spelling = plainSpelling(word);
+  const spelling = normalizedSpelling(word);
   const best = candidates.filter(({ latin, devanagari }) =>
-    [latin[0] ?? "", devanagari[0] ?? ""].some((usual) => plainSpelling(usual) === spelling),
+    [latin[0] ?? "", devanagari[0] ?? ""].some((usual) => normalizedSpelling(usual) === spelling),
   );
   return best.length > 0 ? best : candidates.slice(0, 1);
 }

@@ -55,9 +55,9 @@ export function occupationFinder(word: string): (text: string) => boolean {
     ...devanagari,
   ]);
   const keys = new Set([word, ...others].flatMap(keysOf).filter((key) => key !== ""));
-  const { plain } = readName(word);
+  const { normalized } = readName(word);
   const begins = (part: string) =>
-    plain.length >= BEGINNING_LETTERS_MIN && readName(part).plain.startsWith(plain);
+    normalized.length >= BEGINNING_LETTERS_MIN && readName(part).normalized.startsWith(normalized);
   const isKnown = (part: string) => keysOf(part).some((key) => keys.has(key));
   // The whole, too, because some write `House wife`.
   return (text) => isKnown(text) || nameWords(text).some((part) => begins(part) || isKnown(part));

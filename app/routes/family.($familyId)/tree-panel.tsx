@@ -57,17 +57,17 @@ function FoundPeople({ found }: Pick<TreeView, "found">) {
     <div role="status">
       <p>{found.text}</p>
       <ul className="list-unstyled app-people">
-        {found.people.map(({ href, name, nameApart, about, phone }) => (
+        {found.people.map(({ href, name, distinctName, about, phone }) => (
           <li key={href}>
             <a
               href={href}
-              aria-label={labelFor(nameApart, t("family.tree"))}
+              aria-label={labelFor(distinctName, t("family.tree"))}
               lang={langOf(name)}
               translate="no"
             >
               {name}
             </a>{" "}
-            <small>{about}</small> {phone ? <span>{phoneNumber(phone, nameApart)}</span> : null}
+            <small>{about}</small> {phone ? <span>{phoneNumber(phone, distinctName)}</span> : null}
           </li>
         ))}
       </ul>

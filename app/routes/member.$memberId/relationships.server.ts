@@ -62,7 +62,7 @@ function relativeRow(member: Person, relative: Person, relatives: Relatives) {
   return {
     href: paths.member(relative.memberId),
     ...names,
-    nameApart: relative.apartAs(names.first.text),
+    distinctName: relative.withAgeAndRelationship(names.first.text),
     portrait: shownPicture(relative.portrait),
     age: relative.ageToRead,
     relationship: relationshipTo(member, relative, relatives),

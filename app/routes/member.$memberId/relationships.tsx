@@ -5,11 +5,11 @@ import { nameText, secondName } from "~/ui/words";
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
 
-function relativeTableRow({ href, first, second, nameApart, portrait, relationship, age }: RelativeRow) {
+function relativeTableRow({ href, first, second, distinctName, portrait, relationship, age }: RelativeRow) {
   return (
     <tr key={href} role={ROLES.row}>
       <th scope="row" role={ROLES.rowHeader}>
-        <a className="stretched-link" href={href} aria-label={nameApart}>
+        <a className="stretched-link" href={href} aria-label={distinctName}>
           <Image kind="face" src={portrait} alt="" name={first.text} lazy /> {nameText(first)}
         </a>{" "}
         {secondName(second)}

@@ -122,8 +122,8 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   if (!only || others.length > 0) return null;
   const { record, memberId, name: whole, nameInHindi } = only.member;
   const names = [record.firstName, record.firstNameInHindi, whole, nameInHindi];
-  const { plain } = readName(typed);
-  return names.some((name) => name && readName(name).plain === plain) ? memberId : null;
+  const { normalized } = readName(typed);
+  return names.some((name) => name && readName(name).normalized === normalized) ? memberId : null;
 }
 
 /** The address of the relation, if both people are certain without a choice by the user. */

@@ -23,7 +23,7 @@ function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLin
   const name = nameText(first.text ? first : t("family.unnamed"));
   return isLink ? (
     <th scope="row" role={ROLES.rowHeader}>
-      <a className="stretched-link" href={family.href} aria-label={family.nameApart}>
+      <a className="stretched-link" href={family.href} aria-label={family.distinctName}>
         {name}
       </a>
       {nameBeside(second)}
@@ -46,7 +46,7 @@ function familyRow(family: FamilyRow) {
       <td role={ROLES.cell} lang={gotra.lang}>
         {shownText(gotra)}
       </td>
-      <td role={ROLES.cell}>{phone ? phoneNumber(phone, family.nameApart) : null}</td>
+      <td role={ROLES.cell}>{phone ? phoneNumber(phone, family.distinctName) : null}</td>
       <td role={ROLES.cell} lang={region.lang}>
         {shownText(region)}
       </td>

@@ -18,7 +18,7 @@ function familyRow(family: FamilySearchResult, marked?: NameMarker) {
   return {
     href: paths.family(family.familyId),
     /** With head and town, because families share their names. */
-    nameApart: joinNonEmpty([name, headAndTown], ": "),
+    distinctName: joinNonEmpty([name, headAndTown], ": "),
     head: bothScripts(head, family.headOfFamilyFirstNameInHindi, marked),
     name: bothScripts(family.familyName ?? "", family.familyNameInHindi, marked),
     gotra: written(family.gotra ?? "", marked),

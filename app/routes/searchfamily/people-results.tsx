@@ -16,12 +16,12 @@ const peopleColumns = () => [
 ];
 
 /** A person without a number can be asked for at the family's. */
-function withoutPhone({ isWithoutPhone, familyPhone, nameApart }: PersonRow) {
+function withoutPhone({ isWithoutPhone, familyPhone, distinctName }: PersonRow) {
   if (!isWithoutPhone) return null;
   return (
     <>
       <span>{t(familyPhone ? "search.noPhoneButFamilys" : "search.noPhone")}</span>{" "}
-      {familyPhone ? phoneNumber(familyPhone, nameApart) : null}
+      {familyPhone ? phoneNumber(familyPhone, distinctName) : null}
     </>
   );
 }
@@ -31,7 +31,7 @@ function foundPersonRow(person: PersonRow) {
   return (
     <tr key={person.href} role={ROLES.row}>
       <th scope="row" role={ROLES.rowHeader} data-initials={person.initials}>
-        <a href={person.href} aria-label={person.nameApart}>
+        <a href={person.href} aria-label={person.distinctName}>
           {portrait(person.portrait)}
           {nameText(first)}
         </a>
@@ -50,11 +50,11 @@ function foundPersonRow(person: PersonRow) {
         {person.family}
       </td>
       <td role={ROLES.cell}>
-        {person.phone ? phoneNumber(person.phone, person.nameApart) : withoutPhone(person)}
+        {person.phone ? phoneNumber(person.phone, person.distinctName) : withoutPhone(person)}
       </td>
       <td role={ROLES.cell}>
         {person.related ? (
-          <a href={person.related} aria-label={labelFor(t("related.heading"), person.nameApart)}>
+          <a href={person.related} aria-label={labelFor(t("related.heading"), person.distinctName)}>
             {t("related.heading")}
           </a>
         ) : (

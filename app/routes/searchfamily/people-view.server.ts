@@ -42,7 +42,7 @@ function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
   const isOwn = memberId === user.memberId;
   return {
     href: paths.member(memberId),
-    nameApart: joinNonEmpty([family.nameApart(member), place], ", "),
+    distinctName: joinNonEmpty([family.distinctName(member), place], ", "),
     name: member.writtenName(marked),
     portrait: shownPicture(member.portrait),
     initials: shownInitials(nameToRead(member.name, member.nameInHindi)),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { plainDevanagari } from "~/name-search/known-names.server";
+import { normalizedDevanagari } from "~/name-search/known-names.server";
 import { nameFinder } from "~/name-search/matching";
 import { spellingsOf, suggestionsFor } from "~/name-search/transliteration.server";
 
@@ -48,7 +48,7 @@ function verdictOn(
 const small = (name: string) => name.toLowerCase();
 
 function inHindi({ kind, latin: [typed = ""], devanagari }: HeldOutName): Verdict {
-  return verdictOn(suggestionsFor("devanagari", typed, hintFor(kind))[0], devanagari, plainDevanagari);
+  return verdictOn(suggestionsFor("devanagari", typed, hintFor(kind))[0], devanagari, normalizedDevanagari);
 }
 
 function inLatin({ kind, latin, devanagari: [typed = ""] }: HeldOutName): Verdict {

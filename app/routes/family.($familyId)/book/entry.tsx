@@ -26,9 +26,9 @@ function linkedName({ href, name, second, number }: PersonInBook) {
       {second ? nameText({ ...second, text: ` ${second.text}` }) : null}
     </>
   );
-  const nameApart = joinNonEmpty([joinNonEmpty([name.text, second?.text], " "), number], ", ");
+  const distinctName = joinNonEmpty([joinNonEmpty([name.text, second?.text], " "), number], ", ");
   return href ? (
-    <a href={href} aria-label={nameApart}>
+    <a href={href} aria-label={distinctName}>
       {names}
     </a>
   ) : (

@@ -17,7 +17,9 @@ const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collato
 
 /** Sorts by first letter, then by the folded name. */
 function latinKey(name: string): string {
-  return name === "" ? "" : `${writtenIn("latin", name).slice(0, 1)} ${readName(name).foldings[0] ?? ""}`;
+  return name === ""
+    ? ""
+    : `${writtenIn("latin", name).slice(0, 1)} ${readName(name).readings[0]?.folding ?? ""}`;
 }
 
 const LETTER = /\p{Letter}/u;
@@ -82,13 +84,13 @@ function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
   return birthDateToRead && lifespan ? `(${t("book.died", { year: lifespan.died })})` : ageToRead;
 }
 
-function memberRow(member: Person, nameApart: string, unfolds: boolean) {
+function memberRow(member: Person, distinctName: string, unfolds: boolean) {
   const { name, nameInHindi, record } = member;
   return {
     href: paths.member(member.memberId),
     name: member.writtenName(),
-    nameApart,
-    isApart: nameApart !== member.nameToRead,
+    distinctName,
+    label: distinctName === member.nameToRead ? undefined : distinctName,
     portrait: unfolds ? shownPicture(member.portrait) : null,
     initials: unfolds ? shownInitials(nameToRead(name, nameInHindi)) : null,
     relationship: member.relationshipToRead,
@@ -115,7 +117,7 @@ export async function memberListView(family: Family, visit: FamilyVisit) {
   );
   const unfolds = shown.length <= UNFOLDING_ROWS_MAX;
   const rows = (await inOrder(shown, sort)).map(({ item: member, letter }) => {
-    const row = memberRow(member, family.nameApart(member), unfolds);
+    const row = memberRow(member, family.distinctName(member), unfolds);
     const add = missing && missingLink(missing, row.href, details.familyId);
     const anchor = letter === null ? null : `letter-${letter}`;
     return { ...row, add, letter, anchor, isFound: found.has(member.memberId) };

@@ -19,7 +19,7 @@ const columns = () => [
 ];
 
 function nameCell(
-  { href, name, nameApart, isApart, portrait, initials, isFound }: MemberRow,
+  { href, name, distinctName, label, portrait, initials, isFound }: MemberRow,
   unfolds: boolean,
 ) {
   const { first, second } = name;
@@ -29,14 +29,14 @@ function nameCell(
         href={href}
         lang={unfolds ? undefined : first.lang}
         translate={unfolds ? undefined : "no"}
-        aria-label={isApart ? nameApart : undefined}
+        aria-label={label}
       >
         {unfolds ? portraitAndName(portrait, first.text, isFound) : foundName(first.text, isFound)}
       </a>{" "}
       {secondName(second)}
       {unfolds ? (
         <details>
-          <summary aria-label={labelFor(t("member.more"), nameApart)} />
+          <summary aria-label={labelFor(t("member.more"), distinctName)} />
         </details>
       ) : null}
     </th>
@@ -45,13 +45,13 @@ function nameCell(
 
 /** Not a component, because React's bookkeeping adds up over thousands of members. */
 function memberRow(row: MemberRow, unfolds: boolean) {
-  const { nameApart, add, relationship, birthDate, age, wedding, phone, education, occupation } = row;
+  const { distinctName, add, relationship, birthDate, age, wedding, phone, education, occupation } = row;
   return (
     <tr key={row.href} id={row.anchor ?? undefined} role={ROLES.row}>
       {nameCell(row, unfolds)}
       <td role={ROLES.cell}>
         {relationship}
-        {add ? [relationship ? " · " : null, linkAbout(nameApart, add)] : null}
+        {add ? [relationship ? " · " : null, linkAbout(distinctName, add)] : null}
       </td>
       <td role={ROLES.cell}>
         {birthDate ? <span>{birthDate}</span> : null}
@@ -61,7 +61,7 @@ function memberRow(row: MemberRow, unfolds: boolean) {
         {row.maritalStatus}
         {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
-      <td role={ROLES.cell}>{phone ? phoneNumber(phone, nameApart) : null}</td>
+      <td role={ROLES.cell}>{phone ? phoneNumber(phone, distinctName) : null}</td>
       <td role={ROLES.cell} lang={langOf(education)}>
         {education}
       </td>

@@ -28,7 +28,7 @@ export function recordsView(family: Family, show: TreeChoices["show"], address: 
       people: people.map((person) => ({
         href: paths.member(person.memberId),
         name: person.shownName,
-        nameApart: family.nameApart(person),
+        distinctName: family.distinctName(person),
       })),
     })),
     further: further > 0 ? t("records.further", { number: further }) : null,

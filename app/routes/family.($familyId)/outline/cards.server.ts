@@ -64,7 +64,7 @@ export function cardMenu(person: Person, { family, user, address, isOfOne }: Car
   if (!isOfOne) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
   if (user.memberId !== null && user.memberId !== memberId)
     links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
-  return { of: family.nameApart(person), links };
+  return { of: family.distinctName(person), links };
 }
 
 export function coupleFacts(couple: TreeCouple, family: Family, forPaper: boolean) {
@@ -76,11 +76,11 @@ export function coupleFacts(couple: TreeCouple, family: Family, forPaper: boolea
       const { otherFamily } = person;
       if (!otherFamily) return [];
       const href = paths.family(otherFamily.familyId);
-      return { of: family.nameApart(person), text: otherFamily.heading, href };
+      return { of: family.distinctName(person), text: otherFamily.heading, href };
     }),
     calls: people.flatMap((person) => {
       const links = forPaper ? [] : callLinks(person.phoneToCall);
-      return links.length > 0 ? { name: person.firstNameToRead, of: family.nameApart(person), links } : [];
+      return links.length > 0 ? { name: person.firstNameToRead, of: family.distinctName(person), links } : [];
     }),
   };
 }

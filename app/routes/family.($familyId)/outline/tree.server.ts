@@ -95,7 +95,7 @@ function factsBeside(couple: TreeCouple, { outline, family, columns, forPaper }:
 
 function childrenOf(couple: TreeCouple, drawn: Drawn, isContinued: boolean): Children | null {
   const { outline, family, columns } = drawn;
-  const of = couple.people.map((person) => family.nameApart(person)).join(", ");
+  const of = couple.people.map((person) => family.distinctName(person)).join(", ");
   const elsewhere = isContinued ? null : linkToChildren(outline, couple);
   if (elsewhere) return { ...elsewhere, of, isOpen: false, branches: [] };
   if (couple.children.length === 0) return null;
@@ -145,7 +145,7 @@ function foundPeople(family: Family, { choices, found }: FamilyVisit, people: re
     people: [...shown].map((person) => ({
       href: `#${memberAnchor(person.memberId)}`,
       name: person.shownName,
-      nameApart: family.nameApart(person),
+      distinctName: family.distinctName(person),
       about: joinNonEmpty([person.ageToRead, person.relationshipToRead], " · "),
       phone: person.phoneToCall,
     })),
