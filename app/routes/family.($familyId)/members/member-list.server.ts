@@ -90,7 +90,7 @@ function memberRow(member: Person, distinctName: string, unfolds: boolean) {
     href: paths.member(member.memberId),
     name: member.writtenName(),
     distinctName,
-    label: distinctName === member.nameToRead ? undefined : distinctName,
+    label: distinctName === member.nameToRead ? null : distinctName,
     portrait: unfolds ? shownPicture(member.portrait) : null,
     initials: unfolds ? shownInitials(nameToRead(name, nameInHindi)) : null,
     relationship: member.relationshipToRead,

@@ -29,7 +29,7 @@ function nameCell(
         href={href}
         lang={unfolds ? undefined : first.lang}
         translate={unfolds ? undefined : "no"}
-        aria-label={label}
+        aria-label={label ?? undefined}
       >
         {unfolds ? portraitAndName(portrait, first.text, isFound) : foundName(first.text, isFound)}
       </a>{" "}

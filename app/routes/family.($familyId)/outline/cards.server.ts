@@ -21,14 +21,19 @@ export function wordsToRead(family: Family, user: FamilyVisit["user"]): Readonly
   return words;
 }
 
-export interface CardFacts extends Pick<FamilyVisit, "found"> {
+/** What the cards of one tree have in common. */
+export interface CardContext extends Pick<FamilyVisit, "found" | "user"> {
+  family: Family;
+  address: TreeAddress;
   words: ReadonlyMap<number, KinshipWord>;
   namesOnly: boolean;
   /** On paper nothing opens, and nobody is selected. */
   forPaper: boolean;
+  /** A tree of one person cannot start elsewhere. */
+  isOfOne: boolean;
 }
 
-export function cardView(person: Person, { words, namesOnly, forPaper, found }: CardFacts) {
+export function cardView(person: Person, { words, namesOnly, forPaper, found }: CardContext) {
   const { memberId, name: latinName } = person;
   const name = nameToRead(latinName, person.nameInHindi);
   return {
@@ -47,15 +52,7 @@ export function cardView(person: Person, { words, namesOnly, forPaper, found }: 
   };
 }
 
-export interface CardMenusOf {
-  family: Family;
-  user: FamilyVisit["user"];
-  address: TreeAddress;
-  /** A tree of one person cannot start elsewhere. */
-  isOfOne: boolean;
-}
-
-export function cardMenu(person: Person, { family, user, address, isOfOne }: CardMenusOf) {
+export function cardMenu(person: Person, { family, user, address, isOfOne }: CardContext) {
   const { memberId, phoneToCall } = person;
   const calls = callLinks(phoneToCall);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
@@ -67,7 +64,7 @@ export function cardMenu(person: Person, { family, user, address, isOfOne }: Car
   return { of: family.distinctName(person), links };
 }
 
-export function coupleFacts(couple: TreeCouple, family: Family, forPaper: boolean) {
+export function coupleFacts(couple: TreeCouple, { family, forPaper }: CardContext) {
   const { people } = couple;
   const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));
   return {

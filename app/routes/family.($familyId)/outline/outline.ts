@@ -23,8 +23,8 @@ export function startAt(family: Family, root: number | null) {
   const couple = start && whole.find(({ people }) => people.includes(start));
   if (!couple) return { couples: whole, start: null, ancestors: [] };
   // A repeat has no children of its own, and a further marriage is shown below the first.
-  const again = couple.repeats ?? couple;
-  const first = again.first ?? again;
+  const original = couple.repeats ?? couple;
+  const first = original.first ?? original;
   return { couples: family.branch(first.node), start, ancestors: ancestorsOf(first) };
 }
 
@@ -36,10 +36,8 @@ const MENUS_MAX_COUPLES = 200;
 /** A deeper branch continues in a part of its own: browsers stop nesting at 512 elements, and each generation nests three. */
 const PART_GENERATIONS = 59;
 
-type FoundMembers = ReadonlySet<number>;
-
 /** Opens the ancestors of the selected and the found members, and some generations below the selected or the eldest. */
-function openCouples(couples: readonly TreeCouple[], found: FoundMembers): Set<TreeCouple> {
+function openCouples(couples: readonly TreeCouple[], found: ReadonlySet<number>): Set<TreeCouple> {
   const open = new Set<TreeCouple>();
   const openTo = (couple: TreeCouple) => {
     for (let at = couple.parent; at && !open.has(at); at = at.parent) open.add(at);
@@ -71,28 +69,22 @@ export function countText({ parent, children, descendants }: TreeCouple): string
   return parent ? branch : t("tree.inThisFamily", { branch });
 }
 
-export interface Outline {
-  eldest: TreeCouple | undefined;
-  /** The anchors of branches that continue in parts of their own. */
-  parts: ReadonlyMap<TreeCouple, string>;
-  isLong: boolean;
-  open: ReadonlySet<TreeCouple>;
-  firstPlaces: ReadonlyMap<Person, TreeCouple>;
-  hasLinks(person: Person): boolean;
-}
-
 /** @param couples as `couplesOf` gives them, at least one. */
-export function outlineOf(couples: readonly TreeCouple[], found: FoundMembers, allOpen: boolean): Outline {
+export function outlineOf(couples: readonly TreeCouple[], found: ReadonlySet<number>, allOpen: boolean) {
   const linked = new Set(couples.flatMap((couple) => repeatedMember(couple) ?? []));
   return {
     eldest: couples[0],
+    /** The anchors of branches that continue in parts of their own. */
     parts: new Map(couples.filter(startsPart).map((couple, at) => [couple, `branch-${at + 1}`])),
     isLong: couples.length > MENUS_MAX_COUPLES,
     open: allOpen ? new Set(couples) : openCouples(couples, found),
     firstPlaces: firstPlaces(couples),
-    hasLinks: (person) => person.record.selectedNode || found.has(person.memberId) || linked.has(person),
+    hasLinks: (person: Person) =>
+      person.record.selectedNode || found.has(person.memberId) || linked.has(person),
   };
 }
+
+export type Outline = ReturnType<typeof outlineOf>;
 
 export function hasMenus({ isLong, open }: Outline, { parent }: TreeCouple): boolean {
   return !isLong || !parent || open.has(parent);

@@ -15,14 +15,7 @@ import {
   viewLinks,
   ZOOMS,
 } from "../choices";
-import {
-  type CardFacts,
-  type CardMenusOf,
-  cardMenu,
-  cardView,
-  coupleFacts,
-  wordsToRead,
-} from "./cards.server";
+import { type CardContext, cardMenu, cardView, coupleFacts, wordsToRead } from "./cards.server";
 import {
   anchorOf,
   columnsOf,
@@ -40,7 +33,7 @@ import {
   startAt,
 } from "./outline";
 
-interface Drawn extends CardMenusOf, CardFacts {
+interface TreeContext extends CardContext {
   outline: Outline;
   /** Of the chart; null for the outline, which also takes the place of a chart that is too wide for a sheet. */
   columns: number | null;
@@ -75,26 +68,26 @@ export interface Branch extends Marriage {
   remarriages: readonly Marriage[];
 }
 
-function cardOf(person: Person, couple: TreeCouple, drawn: Drawn, isContinued: boolean): Card {
-  const { outline, columns } = drawn;
+function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinued: boolean): Card {
+  const { outline, columns } = tree;
   // In rows the entry of the selected member has the anchor.
   const hasAnchor = !isContinued && (columns || !person.record.selectedNode);
   return {
-    ...cardView(person, drawn),
+    ...cardView(person, tree),
     anchor: hasAnchor ? anchorOf(outline, person, couple) : undefined,
-    menu: hasMenus(outline, couple) && !drawn.forPaper ? cardMenu(person, drawn) : null,
+    menu: hasMenus(outline, couple) && !tree.forPaper ? cardMenu(person, tree) : null,
   };
 }
 
 /** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
-function factsBeside(couple: TreeCouple, { outline, family, columns, forPaper }: Drawn) {
+function factsBeside(couple: TreeCouple, tree: TreeContext) {
   const { parent, first, children, remarriages } = couple;
-  const hasRow = !columns && (!parent || first || children.length > 0 || remarriages.length > 0);
-  return hasRow && hasMenus(outline, couple) ? coupleFacts(couple, family, forPaper) : null;
+  const hasRow = !tree.columns && (!parent || first || children.length > 0 || remarriages.length > 0);
+  return hasRow && hasMenus(tree.outline, couple) ? coupleFacts(couple, tree) : null;
 }
 
-function childrenOf(couple: TreeCouple, drawn: Drawn, isContinued: boolean): Children | null {
-  const { outline, family, columns } = drawn;
+function childrenOf(couple: TreeCouple, tree: TreeContext, isContinued: boolean): Children | null {
+  const { outline, family, columns } = tree;
   const of = couple.people.map((person) => family.distinctName(person)).join(", ");
   const elsewhere = isContinued ? null : linkToChildren(outline, couple);
   if (elsewhere) return { ...elsewhere, of, isOpen: false, branches: [] };
@@ -105,35 +98,35 @@ function childrenOf(couple: TreeCouple, drawn: Drawn, isContinued: boolean): Chi
     of,
     href: null,
     isOpen: isContinued || outline.open.has(couple),
-    branches: children.map((child) => branchOf(child, drawn)),
+    branches: children.map((child) => branchOf(child, tree)),
   };
 }
 
-function marriageOf(couple: TreeCouple, drawn: Drawn, isContinued = false): Marriage {
-  const { outline, columns } = drawn;
+function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false): Marriage {
+  const { outline, columns } = tree;
   const { index, first, member, spouse } = couple;
   const isFurther = first !== null && !isContinued;
   const people = [isFurther ? null : member, spouse].filter((person) => person !== null);
   const selected = columns || isContinued ? undefined : selectedOf(couple.people);
   const further = spouse
     ? t("tree.remarriage")
-    : t("tree.branchOf", { name: member ? cardView(member, drawn).name : "" });
+    : t("tree.branchOf", { name: member ? cardView(member, tree).name : "" });
   return {
     key: index,
     anchor: selected && anchorOf(outline, selected, couple),
     title: isFurther ? further : "",
-    cards: people.map((person) => cardOf(person, couple, drawn, isContinued)),
-    facts: isFurther && !spouse ? null : factsBeside(couple, drawn),
-    children: childrenOf(couple, drawn, isContinued),
+    cards: people.map((person) => cardOf(person, couple, tree, isContinued)),
+    facts: isFurther && !spouse ? null : factsBeside(couple, tree),
+    children: childrenOf(couple, tree, isContinued),
   };
 }
 
 /** @param isContinued of a branch that is too deep to nest: repeats the couple, without anchors, above its children. */
-function branchOf(couple: TreeCouple, drawn: Drawn, isContinued = false): Branch {
+function branchOf(couple: TreeCouple, tree: TreeContext, isContinued = false): Branch {
   const remarriages = isContinued ? [] : couple.remarriages;
   return {
-    ...marriageOf(couple, drawn, isContinued),
-    remarriages: remarriages.map((marriage) => marriageOf(marriage, drawn)),
+    ...marriageOf(couple, tree, isContinued),
+    remarriages: remarriages.map((marriage) => marriageOf(marriage, tree)),
   };
 }
 
@@ -191,19 +184,19 @@ function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isToo
 export function treeView(family: Family, visit: FamilyVisit) {
   if (!family.hasTree) return null;
   const { choices, found, pathname, user } = visit;
-  const { view, open, zoom } = choices;
+  const { view, zoom } = choices;
   const forPaper = isPrint(view);
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
   const isChart = view === "chart" || view === "print-chart";
-  const allOpen = open !== null || forPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
-  const outline = outlineOf(couples, found, allOpen);
+  const opensAll = choices.open || forPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
+  const outline = outlineOf(couples, found, Boolean(opensAll));
   const chartColumns = isChart ? columnsOf(couples, outline.open) : null;
   const isTooWide = isTooWideForPaper(chartColumns);
   const columns = view === "print-chart" && isTooWide ? null : chartColumns;
   const address = treeAddress(visit, start?.memberId ?? null);
-  const cards = { words: wordsToRead(family, user), namesOnly: choices.cards !== null, forPaper, found };
-  const drawn = { family, user, address, isOfOne: people.length < 2, outline, columns, ...cards };
+  const shown = { found, forPaper, namesOnly: choices.cards !== null, isOfOne: people.length < 2 };
+  const tree = { family, user, address, outline, columns, words: wordsToRead(family, user), ...shown };
   const name = start && (start.nameToRead || t("member.thisMember"));
   return {
     isPrint: forPaper,
@@ -211,7 +204,7 @@ export function treeView(family: Family, visit: FamilyVisit) {
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
     zoom,
-    namesOnly: cards.namesOnly,
+    namesOnly: tree.namesOnly,
     isLong: outline.isLong,
     onPaper: missingOnPaper(couples, outline, isTooWide),
     views: viewLinks(view, address),
@@ -223,13 +216,13 @@ export function treeView(family: Family, visit: FamilyVisit) {
       fields: [...treeQuery({ ...choices, find: "" })],
     },
     found: foundPeople(family, visit, people),
-    start: name === null ? null : { text: t("tree.startsAt", { name }), whole: address({ root: null }) },
+    start: name && { text: t("tree.startsAt", { name }), whole: address({ root: null }) },
     ancestors: ancestorLinks(ancestors, address),
-    eldest: outline.eldest ? branchOf(outline.eldest, drawn) : null,
+    eldest: outline.eldest ? branchOf(outline.eldest, tree) : null,
     parts: [...outline.parts].map(([couple, anchor]) => ({
       anchor,
-      title: couple.member ? t("tree.branchOf", { name: cardView(couple.member, drawn).name }) : null,
-      branch: branchOf(couple, drawn, true),
+      title: couple.member ? t("tree.branchOf", { name: cardView(couple.member, tree).name }) : null,
+      branch: branchOf(couple, tree, true),
     })),
   };
 }
