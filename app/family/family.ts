@@ -1,5 +1,4 @@
 import type { FamilyDetails, FamilyMembers } from "~/contract/family";
-import type { MemberSummary } from "~/contract/member";
 import type { TreeMember, TreeNode } from "~/contract/tree";
 import { script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
@@ -23,11 +22,10 @@ type FamilyAnswer = FamilyMembers & { familyRoot?: TreeNode | null };
 const HEAD_OF_FAMILY = "Head of Family";
 
 /** The husband of a daughter may be the head of another family. */
-function headIn(members: FamilyMembers["memberList"], familyId: number) {
-  return members.find(
-    (member) =>
-      member.familyRelationship === HEAD_OF_FAMILY &&
-      (member.familyId === null || member.familyId === familyId),
+function headIn({ memberList, familyDetails }: FamilyAnswer) {
+  return memberList.find(
+    ({ familyRelationship, familyId }) =>
+      familyRelationship === HEAD_OF_FAMILY && (familyId === null || familyId === familyDetails.familyId),
   );
 }
 
@@ -50,25 +48,21 @@ function familyIdOf({ familyId, memberId }: Viewer, { familyDetails, memberList 
 
 function peopleIn(
   answer: FamilyAnswer,
-  today: CalendarDate,
-  viewer: Viewer,
-  spouseOf: PersonContext["spouseOf"],
-) {
-  const { familyDetails, memberList, familyRoot = null } = answer;
-  const { familyId, familyAddress } = familyDetails;
+  shared: Pick<PersonContext, "today" | "viewer" | "spouseOf">,
+): Map<number, Person> {
+  const { familyDetails: names, memberList, familyRoot = null } = answer;
   const firstNamesInHindi = hindiFirstNames(memberList);
-  const context = { names: familyDetails, familyId, viewer, today, firstNamesInHindi, spouseOf };
-  const head = headIn(memberList, familyId);
-  // Records in a list do not say where a member lives. The family's own address is its head's.
-  const personOf = (record: MemberSummary) =>
-    new Person(record, context, record.memberId === head?.memberId ? familyAddress : null);
+  const context = { names, familyId: names.familyId, firstNamesInHindi, ...shared };
+  const head = headIn(answer);
   const cards = cardsIn(familyRoot);
-  const people = new Map<number, Person>();
-  for (const record of memberList) {
-    const card = cards.get(record.memberId);
-    people.set(record.memberId, personOf(card ? joinedRecord(record, card) : record));
-  }
-  return people;
+  return new Map(
+    memberList.map((record) => {
+      const card = cards.get(record.memberId);
+      // Records in a list do not say where a member lives. The family's own address is its head's.
+      const home = record === head ? names.familyAddress : null;
+      return [record.memberId, new Person(card ? joinedRecord(record, card) : record, context, home)];
+    }),
+  );
 }
 
 function sharesWeddingDay(one: Person, other: Person): boolean {
@@ -91,7 +85,7 @@ function distinctNames(people: readonly Person[]): Map<Person, string> {
   return names;
 }
 
-/** Leaves out the places where a couple is repeated. */
+/** Each couple once. */
 function couplesIn(places: readonly TreeCouple[]) {
   return places.flatMap(({ member, spouse, repeats }) =>
     member && spouse && !repeats ? [[member, spouse] as const] : [],
@@ -112,7 +106,7 @@ export class Family {
   readonly people: ReadonlyMap<number, Person>;
   /** In the backend's order. */
   readonly listed: readonly Person[];
-  private walked: readonly TreeCouple[] | null = null;
+  private knownCouples: readonly TreeCouple[] | null = null;
   private readonly weddings = new Map<string, Wedding>();
   private spouses: ReturnType<typeof spousesIn> | null = null;
   private distinctNames: ReadonlyMap<Person, string> | null = null;
@@ -130,7 +124,7 @@ export class Family {
     this.viewer = { ...viewer, familyId: familyIdOf(viewer, answer) };
     this.people = whole
       ? whole.redactedPeople()
-      : peopleIn(answer, today, this.viewer, (person) => this.spouseOf(person));
+      : peopleIn(answer, { today, viewer: this.viewer, spouseOf: (person) => this.spouseOf(person) });
     this.listed = [...this.people.values()];
   }
 
@@ -144,13 +138,12 @@ export class Family {
   }
 
   private redactedPeople(): Map<number, Person> {
-    const redacted = (person: Person) => person.redacted(this.spousesOf(person));
-    return new Map([...this.people].map(([memberId, person]) => [memberId, redacted(person)]));
+    return new Map(this.listed.map((person) => [person.memberId, person.redacted(this.spousesOf(person))]));
   }
 
   get couples(): readonly TreeCouple[] {
-    this.walked ??= this.branch(this.answer.familyRoot ?? null);
-    return this.walked;
+    this.knownCouples ??= this.branch(this.answer.familyRoot ?? null);
+    return this.knownCouples;
   }
 
   branch(from: CoupleNode<Identified> | null): TreeCouple[] {
@@ -176,12 +169,12 @@ export class Family {
 
   /** In the viewer's script, with age and relation where others of the family have the same name. */
   distinctName(person: Person): string {
-    this.distinctNames ??= distinctNames([...this.people.values()]);
+    this.distinctNames ??= distinctNames(this.listed);
     return this.distinctNames.get(person) ?? person.shownName;
   }
 
   get head(): Person | null {
-    const head = headIn(this.answer.memberList, this.details.familyId);
+    const head = headIn(this.answer);
     return (head && this.people.get(head.memberId)) ?? null;
   }
 
@@ -197,10 +190,10 @@ export class Family {
   async named(text: string): Promise<ReadonlySet<number>> {
     if (text === "" || text.length > SEARCH_TEXT_MAX_CHARACTERS) return new Set();
     const finds = spokenNameFinder(text);
-    const found = await mapYielding(this.people.values(), (person) =>
-      person.names.some(finds) ? person.memberId : null,
+    const found = await mapYielding(this.listed, (person) =>
+      person.names.some(finds) ? person.memberId : 0,
     );
-    return new Set(found.filter((memberId) => memberId !== null));
+    return new Set(found.filter(Boolean));
   }
 
   private spousesOf(person: Person): readonly Person[] {
@@ -214,9 +207,8 @@ export class Family {
     const known = this.weddings.get(key);
     if (known) return known;
     const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
-    const whole = weddingOf(people, othersOf, this.today);
-    const date = this.isRedacted ? redactedWeddingDate(whole.date, people) : whole.date;
-    const wedding = { ...whole, date };
+    const wedding = weddingOf(people, othersOf, this.today);
+    if (this.isRedacted) wedding.date = redactedWeddingDate(wedding.date, people);
     this.weddings.set(key, wedding);
     return wedding;
   }
@@ -250,7 +242,7 @@ export class Family {
   get marriages(): readonly (readonly Person[])[] {
     const couples = couplesIn(this.couples);
     const inCouple = new Set(couples.flat());
-    const others = [...this.people.values()].filter((person) => !inCouple.has(person));
+    const others = this.listed.filter((person) => !inCouple.has(person));
     return [...couples, ...others.map((person) => [person])];
   }
 }
