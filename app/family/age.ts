@@ -9,7 +9,7 @@ const ageIn = (years: number) => `(${years} ${years === 1 ? "year" : "years"})`;
 
 type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
 
-/** As the backend's summaries write it (docs/backend-contract.md#member-summary); null when unknown. */
+/** As the backend's summaries write it (docs/backend-contract.md#member-summary). */
 export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime, today: CalendarDate) {
   const born = earliest({ year: birthYear || null, month: monthNumber(birthMonth), day: birthDay });
   if (born === null) return null;
@@ -40,10 +40,9 @@ export function lifespanOf(age: string | null): Lifespan | null {
   return born && died ? { born: Number(born), died: Number(died) } : null;
 }
 
-/** Other texts of the backend are of any length. */
 const IN_ONE_PIECE = /^\(?\d+ \S+$|^\d+ – \d+$/;
 
-/** `(45 years)` in the viewer's language, `1940 – 2010` for the dead; in one piece. */
+/** `(45 years)` in the viewer's language, `1940 – 2010` for the dead, without a line break. */
 export function ageToRead(age: string | null): string {
   const lifespan = lifespanOf(age);
   const stored = (age ?? "").replace(/^\(Year /, "(").replace("(1 years)", ageIn(1));
@@ -56,7 +55,7 @@ const ADULT_AGE_YEARS = 18;
 /** A living member's age in a summary: `(12 years)`; of a baby perhaps `(8 months)`. */
 const AGE = /^\((\d{1,3}) (year|month|day)s?\)$/;
 
-/** In a birth date of a form that we do not know. */
+/** In a birth date of an unknown format. */
 const ANY_YEAR = /\d{4}/;
 
 /** True for a living person who is or may be under 18. Without a birth year the age decides. */
@@ -70,14 +69,14 @@ export function isChild(
   const born = latest({ year, month, day });
   if (born) {
     const years = today.year - born.year;
-    // Faster: for most people the years alone decide.
+    // Faster, because for most people the years alone decide.
     return years === ADULT_AGE_YEARS ? yearsBetween(born, today) < ADULT_AGE_YEARS : years < ADULT_AGE_YEARS;
   }
   const [, number, unit] = AGE.exec(age ?? "") ?? [];
   return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
 }
 
-/** An age that nobody reaches: somebody older without a date of death has died all the same. */
+/** Nobody reaches this age: whoever is older has died, even without a date of death. */
 export const LIFE_MAX_YEARS = 120;
 export const DOUBTED_FROM_YEARS = 110;
 
@@ -95,7 +94,7 @@ export function yearsOld(
 const MONTHS_OF_A_YEAR = 12;
 const MONTHS_BEFORE_BIRTH = 9;
 
-/** Whether a death was certainly more than nine months before a birth, as far as the dates are known. */
+/** True only if the death was certainly more than nine months before the birth. */
 export function diedBefore(death: Pick<BirthDate, "year" | "month">, birth: BirthDate): boolean {
   if (death.year === null || birth.year === null) return false;
   const monthsAfter =

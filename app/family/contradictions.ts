@@ -11,7 +11,7 @@ interface Contradiction {
 
 const WEDDING_AGE_YEARS = 15;
 
-/** Assumes the earliest birth and the latest wedding that fit, to question as little as possible. */
+/** Assumes the earliest birth and the latest wedding that the dates allow, so as to question little. */
 function marriedEarly({ record, birth }: Person): boolean {
   const [born, married] = [earliest(birth), latest(parseDate(record.weddingDate))];
   if (!born || !married) return false;

@@ -13,7 +13,7 @@ interface Recipient {
   email: EmailView | null;
 }
 
-/** A link by WhatsApp, else by email, else by a text message; null without any. @param address of the page, absolute. */
+/** A link by WhatsApp, else by email, else by text message. @param address the absolute one of the page. */
 export function messageTo({ phones, email }: Recipient, subject: string, text: string, address: string) {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);
@@ -22,10 +22,9 @@ export function messageTo({ phones, email }: Recipient, subject: string, text: s
   return tel ? smsMessage([text, address], tel) : null;
 }
 
-/** The question of the help whose answer says who to ask. */
 const CONTACT_QUESTION = "add-family-member";
 
-/** For users who may not change a page: opens a message to the recipient, or the help that says who to ask. */
+/** For users who may not edit a page: opens a message to the recipient, or the help that says who to ask. */
 export function correctionLink(
   recipient: (Recipient & { tell: string }) | null,
   text: string,

@@ -15,7 +15,6 @@ import { bondIn, type Wedding, weddingOf } from "./wedding";
 
 export type TreeCouple = Couple<Person>;
 
-/** Searches and home read no tree. */
 type FamilyAnswer = FamilyMembers & { familyRoot?: TreeNode | null };
 
 /** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
@@ -70,7 +69,7 @@ function sharesWeddingDay(one: Person, other: Person): boolean {
   return weddingDate !== null && weddingDate === other.unredacted.weddingDate;
 }
 
-/** A child born after the wedding that followed the divorce is not of the divorced spouse. */
+/** A child born after the wedding that followed a divorce is not the divorced spouse's. */
 export function isOfNextMarriage(spouse: Person, child: Person, member: Person): boolean {
   const hasParted = spouse.record.maritalStatus === "Divorced" && member.record.maritalStatus !== "Divorced";
   return hasParted && !sharesWeddingDay(spouse, member) && member.hasMarriedBeforeBirthOf(child);
@@ -98,7 +97,7 @@ function spousesIn(places: readonly TreeCouple[]) {
   return Map.groupBy([...couples, ...turned], ([one]) => one);
 }
 
-/** The facts about a family, read once from an answer; nothing else reads the answer. */
+/** A family, read once from an answer of the backend; nothing else reads the answer. */
 export class Family {
   readonly details: FamilyDetails;
   readonly hasTree: boolean;
@@ -167,7 +166,7 @@ export class Family {
     return this.viewer.familyId === this.details.familyId;
   }
 
-  /** In the viewer's script, with age and relation where others of the family have the same name. */
+  /** In the viewer's script, with age and relationship where others of the family have the same name. */
   distinctName(person: Person): string {
     this.distinctNames ??= distinctNames(this.listed);
     return this.distinctNames.get(person) ?? person.shownName;
@@ -201,7 +200,7 @@ export class Family {
     return (this.spouses.get(person) ?? []).map(([, spouse]) => spouse);
   }
 
-  /** The wedding of member and spouse, or of one whose spouse is not known here. */
+  /** @param people member and spouse, or one member whose spouse is not known here. */
   weddingOf(people: readonly Person[]): Wedding {
     const key = people.map(({ memberId }) => memberId).join();
     const known = this.weddings.get(key);
@@ -224,7 +223,7 @@ export class Family {
     return isShown && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
   }
 
-  /** In this tree; the list names the first of all, who may have been of another family. */
+  /** The first in this tree; a record names the first of all, who may be of another family. */
   private spouseOf(person: Person) {
     // A redacted or renamed copy has the wedding of its original.
     const original = this.people.get(person.memberId) ?? person;

@@ -5,13 +5,12 @@ import { isSameName } from "~/name-search/fold";
 import type { GraphReader } from "./relation-search";
 import type { Relatives } from "./relatives";
 
-/** The four whose gotras a samaj asks for. */
+/** The four lines whose gotras a community asks for before a wedding. */
 const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
 
 export interface Line {
   /** The family into which the member of the line was born; null where no record says so. */
   familyId: number | null;
-  /** Null where the family was not read. */
   family: FamilyDetails | null;
 }
 
@@ -52,7 +51,7 @@ export async function readLines(reader: GraphReader, start: Kin, withInLaws: boo
   await reader.readFamilies([...lineHeads(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
 }
 
-/** Whose profiles may lead into other families: the nearest who have married. */
+/** The nearest people whose profiles may lead into other families, because they have married. */
 export function nextToRead({ relatives, isUnread }: GraphReader, start: Kin): Kin[] {
   return relatives
     .nearestTo(start)
@@ -76,7 +75,7 @@ function linesOf(relatives: Relatives, start: Kin): Line[] {
   });
 }
 
-/** A gotra that both have is spelt as the first spells it. */
+/** As the first spells them. */
 export function sharedGotras(some: readonly Line[], others: readonly Line[]): string[] {
   const gotrasOf = (lines: readonly Line[]) => lines.flatMap(({ family }) => family?.gotra?.trim() || []);
   const shared = gotrasOf(some).filter((gotra) => gotrasOf(others).some((other) => isSameName(gotra, other)));
@@ -89,7 +88,7 @@ function gotraView(relatives: Relatives, { familyId, family }: Line) {
   return { gotra, family: relatives.familyLink(familyId) };
 }
 
-/** The gotras of the four lines of one or two people, and whether one is shared: facts, and no judgement. */
+/** The gotras of the four lines of one or two people, and those they share, without a judgement. */
 export function linesView(relatives: Relatives, people: readonly Kin[]) {
   const lines = people.map((kin) => linesOf(relatives, kin));
   const [first = [], second] = lines;

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { Person } from "./person";
 
-/** In the order of the form, as URLs name them. */
+/** As addresses name them, in the order of the form. */
 export const MISSING_FIELDS = ["no-phone", "no-birth-date", "no-photo"] as const;
 type MissingField = (typeof MISSING_FIELDS)[number];
 
@@ -29,7 +29,6 @@ export function isMissing(
   return birth.year === null || birth.month === null;
 }
 
-/** `3 phone numbers` */
 export function missingCountText(field: MissingField, count: number): string {
   return t(`records.count${PLACES[field].text}`, { count });
 }

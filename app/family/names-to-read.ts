@@ -22,12 +22,11 @@ type LatinNames = Pick<MemberSummary, "firstName" | "lastName">;
 type HindiNames = Pick<MemberSummary, "firstNameInHindi">;
 
 export class NamesToRead<Names extends LatinNames & HindiNames> {
-  /** A list that is sorted asks for them hundreds of times. */
+  /** Cached, because sorting a list reads them hundreds of times. */
   private nameRead: string | null = null;
   private hindiRead: string | null = null;
 
   constructor(
-    /** What the user may see. */
     readonly record: Readonly<Names>,
     private readonly family: FamilyNames,
   ) {}
@@ -56,7 +55,6 @@ export class NamesToRead<Names extends LatinNames & HindiNames> {
     return hindi && !isWhole ? `${hindi} · ${this.name}` : hindi;
   }
 
-  /** In the viewer's script; empty where no name is known. */
   get nameToRead(): string {
     return nameToRead(this.name, this.hindiLine);
   }

@@ -58,7 +58,7 @@ export interface PersonContext {
   viewer: Viewer;
   today: CalendarDate;
   firstNamesInHindi: ReadonlyMap<string, string>;
-  /** The bond to a husband or wife, with the first name where more is known than the record says. */
+  /** What is known of a person's marriage beyond the record. */
   spouseOf(person: Person): { firstName: string | null; bond: Bond };
 }
 
@@ -130,7 +130,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return isChild(this.unredacted, this.context.today);
   }
 
-  /** Null for the dead, too. */
+  /** Null for the dead. */
   get yearsOld(): number | null {
     return this.alive ? yearsOld(this.unredacted, this.context.today) : null;
   }
@@ -145,7 +145,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.record.familyId === null || this.record.familyId === this.context.familyId;
   }
 
-  /** Called by its member's last name; null for somebody of this family. */
+  /** Named after the member; null for somebody of this family. */
   get otherFamily(): { familyId: number; heading: string } | null {
     const { familyId, lastName } = this.record;
     if (this.isOfFamily || familyId === null || !lastName) return null;
@@ -166,7 +166,6 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.nameToRead || t("member.unnamed");
   }
 
-  /** A name with age and relationship, which tell namesakes apart. */
   withAgeAndRelationship(name: string): string {
     return joinNonEmpty([joinNonEmpty([name, this.ageToRead], " "), this.relationshipToRead], ", ");
   }
@@ -175,7 +174,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return lastNameInHindi(this.record.maidenLastName, this.context.names);
   }
 
-  /** In both scripts, as somebody may search for them. */
+  /** All that a search may look for, in both scripts. */
   get names(): string[] {
     const { maidenLastName, nickName, nickNameInHindi } = this.record;
     return nonEmpty([this.name, this.nameInHindi, maidenLastName, nickName, nickNameInHindi]);
@@ -194,7 +193,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.relationshipToSpouse(firstName, bond);
   }
 
-  /** `Former wife of Nal`: of another spouse than the record names, or as more is known of the two than it says. */
+  /** `Former wife of Nal`, where more is known than the record says, or it names another spouse. */
   relationshipToSpouse(firstName: string | null, bond: Bond): string {
     const { familyRelationship } = this.record;
     const [recorded] = isSpouseOf(familyRelationship) ? (familyRelationship ?? "").split(" of ") : [];
@@ -203,7 +202,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return relationshipToRead(text, this.context.firstNamesInHindi, bond);
   }
 
-  /** `Son of Nal`: of the parent with this first name, in place of another spouse's. */
+  /** `Son of Nal`, where the record names another parent. */
   relationshipAs(parent: string): string {
     const [word] = (this.record.familyRelationship ?? "").split(" of ");
     return relationshipToRead(word ? `${word} of ${parent}` : null, this.context.firstNamesInHindi);
@@ -223,7 +222,6 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.unredactedBirthRead;
   }
 
-  /** For the order of siblings alone. */
   get unredactedBirthYear(): number | null {
     return this.unredactedBirth.year;
   }
@@ -247,7 +245,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return died === undefined || !diedBefore({ year: died, month: null }, child.unredactedBirth);
   }
 
-  /** True only if it is certain: then the wedding or the child is of another marriage. */
+  /** True only if it is certain. Then the child is of another marriage. */
   hasMarriedAfterBirthOf(child: Person): boolean {
     const [born, married] = [latest(child.unredactedBirth), this.weddingDay];
     return born !== null && married !== null && isoDay(born) < isoDay(married);
@@ -288,7 +286,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return !this.isGuarded && isNumber(this.record.phone, digits);
   }
 
-  /** Null for whoever does not count as living; without a number to call for children of other families. */
+  /** Null for the dead. Of a child of another family it has no number to call. */
   get phoneToCall(): PhoneView | null {
     return this.isLiving ? this.phone : null;
   }

@@ -6,7 +6,7 @@ import { type PhoneView, phoneText, phoneView } from "~/phone.server";
 import { type EmailView, emailView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** Who sees, saves or searches; without ids a stranger to everybody. */
+/** Who sees, saves or searches. Without ids it is a stranger to everybody. */
 export type Viewer = Pick<SessionUser, "memberId" | "familyId">;
 
 interface Contactable {
@@ -23,7 +23,7 @@ export function familyPhone({ phone, phoneWhatsappRegistered }: Contactable): Ph
   return phoneView(phone, phoneWhatsappRegistered);
 }
 
-/** A child of another family is found by its name only, and its number and email are there to read only. */
+/** The number of a child of another family is only there to read. */
 export function memberPhone(record: Contactable, isGuarded: boolean): PhoneView | null {
   const phone = familyPhone(record);
   if (phone === null || !isGuarded) return phone;
@@ -88,7 +88,7 @@ export function isOwnAddress(id: number | undefined, ownId: number | null): bool
   return id === undefined || id === ownId;
 }
 
-/** Whether this is the viewer, or somebody of the viewer's own family. */
+/** The viewer, or somebody of the viewer's family. */
 export function isOwnMember(
   viewer: Viewer,
   { memberId, familyId }: Pick<MemberSummary, "memberId" | "familyId">,

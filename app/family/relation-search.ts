@@ -16,7 +16,7 @@ export const readsOf = ({ call }: Pick<BrowserSession, "call">) => ({
 /** `steps`: no path is short enough. `profiles`, `time` and `failed` name the limit that ended the search early. */
 export type SearchEnd = "found" | "steps" | "profiles" | "time" | "failed";
 
-/** Reads profiles into the graph, each once: one budget of calls for all that a page asks of relations. */
+/** Reads profiles into the graph, each once, with one budget of calls for the whole page. */
 export class GraphReader {
   readonly failed: number[] = [];
   readonly failedFamilies: number[] = [];
@@ -43,7 +43,6 @@ export class GraphReader {
     return this.relatives.addProfile(answer);
   }
 
-  /** As many as calls are left. */
   private async readEach<Answer>(
     ids: readonly number[],
     read: (id: number) => Promise<Result<Answer>>,

@@ -13,7 +13,7 @@ import type { Viewer } from "./privacy";
 import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
 import { bondIn, weddingOf } from "./wedding";
 
-/** By child, where dates prove it: a profile names the children of both marriages, and all brothers and sisters. */
+/** The parent of each child of whom dates prove that the other spouse is none: a profile names the children of both marriages. */
 function onlyParents(member: Person, relatives: KnownProfile["relatives"]) {
   const peopleAs = (wanted: string) =>
     relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
@@ -28,10 +28,10 @@ function onlyParents(member: Person, relatives: KnownProfile["relatives"]) {
   return found;
 }
 
-/** The people of profiles and families, and how they are related: the only place that says so. */
+/** The people of all profiles and families read so far, and how they are related. */
 export class Relatives {
   readonly families = new Map<number, Family>();
-  /** The names of families, which the records of their members lack. */
+  /** By family, because the records of members lack them. */
   readonly names = new Map<number, FamilyNames>();
   private readonly graph = emptyGraph();
   private readonly people = new Map<number, Person>();
@@ -79,7 +79,7 @@ export class Relatives {
     return this.people.get(memberId ?? 0) ?? null;
   }
 
-  /** Null for somebody whom only relatives link. */
+  /** Null for somebody who only links relatives. */
   personOf(kin: Kin): Person | null {
     const person = this.known(kin);
     const names = this.names.get(person?.record.familyId ?? 0);
@@ -99,7 +99,7 @@ export class Relatives {
     return { href: paths.family(familyId), text };
   }
 
-  /** Of people who are equally far, the eldest comes first. */
+  /** The nearest first, then the eldest. */
   nearestTo(start: Kin): [Kin, Relation][] {
     const found = [...relationsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
     const bySteps = Map.groupBy(found, ([, { steps }]) => steps);
@@ -108,7 +108,7 @@ export class Relatives {
       .flatMap((steps) => eldestFirst(bySteps.get(steps) ?? [], ([kin]) => kin.birthYear));
   }
 
-  /** Spouses and children, or siblings, of whom only their own profiles tell which marriage they are of. */
+  /** Spouses, children or siblings where only their own profiles tell which marriage they belong to. */
   uncertainRelatives(kin: Kin): Kin[] {
     const peopleOf = (each: Iterable<Kin>) => [...each].flatMap((one) => this.known(one) ?? []);
     const siblings = [...kin.parents].flatMap(({ children }) => [...children]).filter((one) => one !== kin);
@@ -126,7 +126,7 @@ export class Relatives {
     return this.known(kin)?.record.familyId ?? null;
   }
 
-  /** The nearest, and another one that leads over other people. */
+  /** The nearest, and one through other people. */
   relationsBetween(start: Kin, end: Kin): Relation[] {
     const first = relationsFrom(start).get(end);
     return first ? [first, otherRelation(start, end, first)].filter((relation) => relation !== null) : [];
@@ -142,7 +142,6 @@ export class Relatives {
     return start && relation && kinshipWord(relation, start);
   }
 
-  /** The keys are ids of members. */
   words(from: number): ReadonlyMap<number, KinshipWord> {
     return kinshipWords(this.graph, from);
   }

@@ -13,7 +13,6 @@ export interface Wedding {
   date: BirthDate | null;
   /** A date is known, or a status says that they married. */
   isStated: boolean;
-  /** A date is stored that nobody can read. */
   hasUnclearDate: boolean;
 }
 

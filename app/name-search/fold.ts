@@ -37,7 +37,7 @@ interface Reading {
   latin: string;
   /** A canonical spelling without spaces or double letters: "Krishan", "Krishna" → "krisna". */
   folding: string;
-  /** Where words begin in it. */
+  /** Where its words begin. */
   begins: readonly number[];
 }
 
@@ -82,7 +82,6 @@ const CACHE_MAX_CHARACTERS = 4_000_000;
 const cache = new Map<string, ReadName>();
 let cachedCharacters = 0;
 
-/** Long names are cut. */
 export function readName(name: string): ReadName {
   const cut = name.slice(0, NAME_MAX_CHARACTERS);
   const known = cache.get(cut);

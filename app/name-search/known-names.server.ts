@@ -41,7 +41,6 @@ const DEVANAGARI_RULES: readonly Rule[] = [
   [/ळ/g, "ल"],
 ];
 
-/** Removes what people may write or leave out. */
 export function normalizedDevanagari(word: string): string {
   return rewrite(word.normalize("NFD"), DEVANAGARI_RULES);
 }

@@ -110,7 +110,7 @@ function graphemesOf(name: string): Range[] {
 
 const MARK = /[\p{M}\u200c\u200d]/u;
 
-/** Half a letter cannot be marked. */
+/** A part of a letter cannot be marked. */
 function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] {
   if (ranges.length === 0 || !MARK.test(name)) return ranges;
   const letters = graphemesOf(name);

@@ -1,7 +1,6 @@
 import { visibleText } from "~/typed-text";
 import { type NameMarker, nameFinder, nameMarker } from "./matching";
 
-/** Ignores invisible characters. */
 export function typedWords(typed: string): string[] {
   return visibleText(typed).split(" ").filter(Boolean);
 }

@@ -31,7 +31,6 @@ function addressedFinder(word: string): (name: string) => boolean {
   return (name) => stem !== undefined && nameWords(name).some((part) => isSameName(part, stem));
 }
 
-/** @param spellings those that no rule gives */
 export function spokenWordFinder(word: string, spellings: readonly string[] = []): (name: string) => boolean {
   const initials = initialsIn(word);
   if (initials && initials.length > 1) return initialsFinder(initials);

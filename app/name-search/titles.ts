@@ -7,7 +7,7 @@ const TITLES: readonly (readonly [latin: string, devanagari: string])[] = [
   ["Late", "स्व."],
 ];
 
-/** Never written in the other script by us: they are often a part of the name there. */
+/** Never transliterated, because they are often a part of a name. */
 const HONORIFICS =
   "shri shree sri shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya sw ku er श्री श्रीमान सुश्री स्वर्गीय स्वर्गीया कु पं इंजी जी भाई भैया बहन बेन बाई साहब साहेब".split(
     " ",
@@ -15,7 +15,6 @@ const HONORIFICS =
 
 const withoutDot = (word: string) => word.replace(/\.$/, "").toLowerCase();
 
-/** In either script, with or without its dot. */
 export function isTitle(word: string): boolean {
   const title = withoutDot(word);
   return HONORIFICS.includes(title) || TITLES.flat().some((each) => withoutDot(each) === title);

@@ -171,7 +171,7 @@ export function writtenIn(script: Script, name: string): string {
     .join(" ");
 }
 
-/** Two suggestions for a name that is spelled in two ways, none where nobody can tell. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
+/** Two for a name that is spelt in two ways, none if it is uncertain. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
   if (isTooLongForName(name)) return [];
   const words = nameWords(name).map((word) => writeWord(word, script, hint));

@@ -10,7 +10,7 @@ export function browsePlace(params: URLSearchParams): BrowsePlace | null {
   return { by, at, within: at === null ? null : params.get(NARROWED_BY[by]) };
 }
 
-/** The groups of the address, the wider one first; the groups to choose from; the families of the narrowest group, or all. */
+/** The chosen groups, the wider one first; the groups to choose from; and the families of the narrowest group, or all. */
 export async function browse(all: readonly FamilySearchResult[], { by, at, within }: BrowsePlace) {
   const groups = await familyGroups(all, by);
   if (at === null) return { chosen: [], groups, families: groups.flatMap(({ families }) => families) };

@@ -15,9 +15,8 @@ const FAILURE_TTL_MS = 10_000;
 
 export interface Directory {
   families: readonly FamilySearchResult[];
-  /** How many the backend has, as far as it says. */
+  /** How many the backend says that it has. */
   total: number;
-  /** Whether all came, and came in time. */
   isWhole: boolean;
 }
 
@@ -53,7 +52,7 @@ class PagedReading {
     return null;
   }
 
-  /** What came before `over`, which ends the wait and not the reading. */
+  /** What came in time. A timeout ends the wait, not the reading. */
   async upTo(over: AbortSignal): Promise<Result<Directory>> {
     const late: Failure = { kind: "timeout", outcomeUnknown: false };
     const failure = await untilAborted(this.done, over).catch((cause: unknown) => {

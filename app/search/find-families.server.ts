@@ -17,7 +17,7 @@ export interface SearchContext extends DirectoryContext {
   site: { directories: Directories };
 }
 
-/** More are not shown, nor searched for members. */
+/** No more are shown, nor searched for members. */
 const FAMILIES_SHOWN_MAX = 500;
 
 interface MatchedFamily {
@@ -37,7 +37,7 @@ export interface FoundFamilies {
   total: number;
   /** All that match a word, the best first. */
   matched: readonly MatchedFamily[];
-  /** Families whose members may match the member words: first those that match wholly, as their heads are called so. */
+  /** Families whose members may match the member words; first those that match all words, as their heads have the name. */
   candidates: readonly MatchedFamily[];
   directory: Directory | null;
   /** The only text that was searched for, if not all families could be read. */

@@ -11,19 +11,18 @@ import {
 } from "./member-search.server";
 import { readSearch } from "./words.server";
 
-/** The user's own family does not count. */
+/** Beside the user's own. */
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople {
-  /** The best first. */
   people: FoundPerson[];
-  /** What could not be searched, in sentences. */
+  /** Sentences about what could not be searched. */
   failed: string[];
   searched: number;
   families: number;
 }
 
-/** A user without a family has none to search; any other refusal is a failure. */
+/** A refusal is none: a user without a family has none to search. */
 function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
   return !result || result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
@@ -31,7 +30,7 @@ function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
 /** Searches the user's own family and the best families found. Fails only if neither can be read. */
 export async function findPeople(context: PeopleSearchContext, text: string): Promise<Result<FoundPeople>> {
   const typed = readSearch(text);
-  // A relation is asked for by name.
+  // People type names here, not occupations.
   const search = { ...typed, words: typed.words.map((word) => ({ ...word, findsWork: () => false })) };
   if (search.words.length === 0)
     return { ok: true, answer: { people: [], failed: [], searched: 0, families: 0 } };

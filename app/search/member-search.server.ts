@@ -14,7 +14,7 @@ import type { SearchContext } from "./find-families.server";
 import type { OwnFamilies } from "./own-family.server";
 import type { SearchedWord, SearchText } from "./words.server";
 
-/** Each takes a call. */
+/** Each costs a call. */
 const UNLISTED_PARENTS_MAX = 2;
 
 export interface PeopleSearchContext extends SearchContext {
@@ -27,7 +27,7 @@ export interface FoundPerson {
   member: Person;
   family: Family;
   order: readonly number[];
-  /** What a word matches that no name does. */
+  /** The occupation or education that matched where no name did. */
   work: { field: "occupation" | "educationDetails"; text: string } | null;
 }
 
@@ -99,7 +99,7 @@ function matchOf(
   return { work, order: orderOf(member, sum, work) };
 }
 
-/** Members whose names or work match all member words; without member words, any word. */
+/** Members whose names or work match all member words, or any word if there are none. */
 export async function matchesIn(
   context: PeopleSearchContext,
   answer: FamilyMembers,

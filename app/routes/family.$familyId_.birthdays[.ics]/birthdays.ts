@@ -85,7 +85,7 @@ export async function birthdayCalendar(family: Family) {
   const omitted = dates.length - events.length;
   calendar.description(omitted > 0 ? t("downloads.omitted", { count: omitted }) : t("downloads.allThere"));
   const empty = calendar.toString();
-  // Also a family's name may say so.
+  // The last, because a family's name may contain it, too.
   const end = empty.lastIndexOf(END);
   const text = empty.slice(0, end) + events.join("") + empty.slice(end);
   return { kind: "birthdays", text, entries: events.length };

@@ -5,11 +5,11 @@ import { t } from "~/i18n/text.server";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
-/** Sizes of the chart, in percent. */
+/** In percent. */
 export const ZOOMS = [50, 75, 100, 150] as const;
 export const OTHER_VIEWS = ["chart", "book", "print", "print-chart"] as const;
 
-/** The fields of the address, in its order; null or empty where it has none. */
+/** In the order of the address; null or empty where it lacks one. */
 export function readTreeChoices(searchParams: URLSearchParams) {
   const chosen = <const Choice extends string | number>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => String(choice) === searchParams.get(name)) ?? null;
@@ -37,7 +37,7 @@ export interface FamilyVisit {
   pathname: string;
   publicOrigin: string;
   choices: TreeChoices;
-  /** Members with the name that is searched for. */
+  /** Members with the name searched for. */
   found: ReadonlySet<number>;
 }
 
@@ -50,7 +50,7 @@ export function treeQuery(choices: TreeChoices): URLSearchParams {
 
 export type TreeAddress = (changes: Partial<TreeChoices>, fragment?: string) => string;
 
-/** @param root of the tree as it is shown: nobody else is in the address. */
+/** @param root of the tree that is shown; an unknown one is dropped from the address. */
 export function treeAddress(
   { pathname, choices }: Pick<FamilyVisit, "pathname" | "choices">,
   root = choices.root,

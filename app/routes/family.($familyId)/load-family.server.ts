@@ -13,7 +13,7 @@ import { message } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser, type SignedInUser } from "~/session/session-user.server";
 
-/** Loads the viewer's own family if there is no id. @throws the page that says why it cannot be shown. */
+/** The viewer's own family if there is no id. @throws the page that says why it cannot be shown. */
 export async function loadFamily(
   { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
   familyId: number | undefined,
@@ -30,14 +30,14 @@ export async function loadFamily(
       : failurePage(result.failure, done);
   }
   const own = familyId === undefined ? { familyId: result.answer.familyDetails.familyId } : {};
-  // A new request, whose header shows who it is now.
+  // The header of a new request shows who is signed in now.
   if (await session.isOvertaken(own)) throw redirect(paths.ownFamily());
   return { user, family: new Family(result.answer, clock.today, user) };
 }
 
 type FamilyFileCall = LoaderFunctionArgs & { user: SignedInUser };
 
-/** @param make gets the family as this file may show it. @param hasEntries of the same family; 404 if not. */
+/** @param make gets the family as the file may show it. @param hasEntries if not, the answer is 404. */
 export function familyFile(
   ending: string,
   make: (family: Family, call: FamilyFileCall) => MadeFile | Promise<MadeFile>,

@@ -1,7 +1,7 @@
 import { idOf } from "~/http/params.server";
 import { paths } from "~/paths";
 
-/** Each reads as many profiles and families as the first. */
+/** Each part reads as many profiles and families as the first. */
 export const PARTS_MAX = 4;
 
 export type End = "from" | "to";
@@ -12,7 +12,7 @@ export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 
 const PROFILE = "/member/";
 const BEGINS_WITH_ID = /^(\d{1,15})(?:[/?#]|$)/;
-/** It is no id when it is typed; the address of a profile may have an id as long. */
+/** Typed digits as long as this are no id, though the address of a profile may have such an id. */
 const PHONE = /^\d{10,}$/;
 
 export interface Choice {
@@ -22,7 +22,7 @@ export interface Choice {
 
 export type Choices = Readonly<Record<End, Choice>>;
 
-/** Accepts an id or the address of a profile. */
+/** @param text an id or the address of a profile. */
 function memberIdIn(text: string): number | null {
   const begin = text.lastIndexOf(PROFILE);
   if (begin < 0) return idOf(text);

@@ -44,7 +44,7 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
   return { word: kinshipWord(relation, start), entries };
 }
 
-/** The ancestors of two relatives by blood, and how far back they are: facts, and no judgement. */
+/** The common ancestors of two blood relatives, and how far back they are, without a judgement. */
 function ancestorsView(relatives: Relatives, start: Kin, end: Kin) {
   const found = commonAncestors(start, end);
   if (!found) return null;

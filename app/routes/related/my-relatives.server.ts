@@ -14,7 +14,7 @@ import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { PARTS_MAX } from "./choice";
 
-/** The first page has 12 with whoAmI and the person's own profile; `Show more` adds as many. */
+/** The first page makes 12 with whoAmI and the person's own profile; `Show more` adds as many. */
 const CALLS_OF_A_PART = 10;
 const PEOPLE_OF_A_PART = 150;
 
@@ -22,7 +22,7 @@ const SIDES = ["father", "mother", "inLaws", "own"] as const;
 
 const leadsUp = (step: Step | undefined) => step?.kind === "parent" || step?.kind === "sibling";
 
-/** Beyond the parents: theirs; beyond a spouse: the in-laws, also of brothers, sisters and children. */
+/** Through a parent, that parent's; through a spouse, the in-laws, including those of siblings and children. */
 function sideOf(relation: Relation): (typeof SIDES)[number] {
   const steps = stepsOf(relation);
   const [first, ...others] = steps;

@@ -24,7 +24,7 @@ export type ReadingContext = Pick<
   "session" | "site" | "clock" | "deadline" | "limits" | "log"
 >;
 
-/** To see others, users type more of the name. */
+/** To see others, users type more of a name. */
 const SHOWN_PEOPLE_MAX = 20;
 
 type Words = Awaited<ReturnType<typeof ownWords>>;

@@ -67,7 +67,7 @@ async function findRelation(
 
 type FoundRelation = Extract<Awaited<ReturnType<typeof findRelation>>, { ok: true }>;
 
-/** Each takes a call. */
+/** Each costs a call. */
 const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(

@@ -15,7 +15,7 @@ import type { SignedInUser } from "~/session/session-user.server";
 const FAMILIES_UNASKED_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
 
-/** What the address asks for of the people found. */
+/** What the address says about the people found. */
 export interface PeopleChoice {
   /** Of families to search, counted from 1; null when the user did not ask for one. */
   batch: number | null;
@@ -29,7 +29,6 @@ interface Viewer {
 }
 
 export interface PeopleSearch {
-  /** The best first. */
   people: FoundPerson[];
   failed: FamilySearchResult[];
   read: number;

@@ -17,14 +17,14 @@ const PEOPLE_SHOWN_MAX = 20;
 /** Listed once the user has pressed `Living` or `All`. */
 const PEOPLE_LISTED_MAX = 200;
 
-/** Of someone in a family that was not searched, only the family's name is known. */
+/** Of a family that was not searched, only the name is known. */
 function familyOf({ member, family: { details } }: FoundPerson): string {
   const { isOfFamily, otherFamily } = member;
   if (otherFamily) return otherFamily.heading;
   return joinNonEmpty([familyHeading(details), isOfFamily ? details.familyAddress?.city : null], ", ");
 }
 
-/** The family can be asked for somebody living who has no number; not for a child of another family. */
+/** For somebody living without a number it is the family's; not for a child of another family. */
 function phonesOf({ member, family }: FoundPerson) {
   const { alive, isGuarded, isOfFamily, phone } = member;
   const isWithoutPhone = alive && !isGuarded && !phone;

@@ -36,7 +36,7 @@ async function ideasScreen({ session, site }: SearchContext) {
   };
 }
 
-/** Home and this page read it before most searches. Null without a name to look for, or if it is late. */
+/** Usually cached by home or this page. Null without a name to look for, or if it is late. */
 async function ownFamilyFor(
   { session, log, site, deadline }: SearchContext,
   { words }: SearchText,
@@ -62,14 +62,14 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
     if (!group) return [];
     const count = group.families.length;
     const title = groupTitle(by, group);
-    // A number that the list below says is not said twice.
+    // The list below says the number already.
     const text = count === total ? title : `${title}: ${withCommas(count)}`;
     return [{ text, href: paths.browse({ by, at: group.at, within: null }) }];
   });
   return (await Promise.all(found)).flat();
 }
 
-/** The user's own family was searched for the name, or a link does it. */
+/** Says that the user's own family was searched for the name, or links to that search. */
 function inOwnFamily({ typed, words, number }: SearchText, ownWords: readonly { text: string }[] | null) {
   if (words.length === 0 || number) return null;
   const quoted = inQuotes(ownWords ?? [{ text: typed }]);
@@ -135,7 +135,6 @@ async function browseScreen({ session, site, log, deadline }: SearchContext, pla
 
 const BATCH_NUMBER = /^[1-9]\d?$/;
 
-/** All families by place, gotra or name; ideas of what to search for; or what was found. */
 export async function searchScreen(context: SearchContext, query: URLSearchParams) {
   const place = browsePlace(query);
   if (place) return { screen: await browseScreen(context, place), init: {} };

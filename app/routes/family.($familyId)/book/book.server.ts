@@ -11,7 +11,7 @@ import { shownPicture } from "~/ui/image";
 import { startAt } from "../outline/outline";
 import { marriagesOf, marriagesToSpouses, numbersOf, spouseNumber } from "./numbers";
 
-/** What fits the width of a column. */
+/** As many fit the width of a column. */
 const OUTLINE_MAX_GENERATIONS = 6;
 
 interface Source extends ReturnType<typeof numbersOf> {
@@ -43,7 +43,7 @@ function marriageNames(couple: TreeCouple): string {
 export interface OutlineLine {
   number: string;
   names: string;
-  /** Empty, too, in the last generation of the outline. */
+  /** Empty in the last generation of the outline. */
   children: readonly OutlineLine[];
   isCut: boolean;
 }
@@ -136,7 +136,7 @@ function entryOf(couple: TreeCouple, source: Source) {
 
 export type BookEntry = ReturnType<typeof entryOf>;
 
-/** Everyone's name as it is to be read in the viewer's script. */
+/** By the first letter in the viewer's script. */
 function nameIndex({ everyone }: Source) {
   const { compare } = new Intl.Collator(script() === "latin" ? "en" : "hi");
   const named = everyone
@@ -173,7 +173,6 @@ export function bookView(family: Family, root: number | null, phones = false) {
       extent: extentOf(chapters.length, source),
       date: formatKnownDate(family.today),
     },
-    /** All of the tree that a file has. */
     outline: outlineLines(chapters[0] ?? [], OUTLINE_MAX_GENERATIONS, source),
     chapters: chapters.map((chapter, at) => ({
       title: t("book.generation", { number: at + 1 }),

@@ -9,7 +9,7 @@ import { familyHeading, familyNameToRead } from "~/ui/format/family-names";
 import { bothScripts } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
-/** The book has no name of a file, because it is a page. */
+/** The book has no file name, because it is a page. */
 const FILES = [
   { name: "contacts.vcf", text: "downloads.contacts", about: "downloads.aboutContacts" },
   { name: "birthdays.ics", text: "downloads.birthdays", about: "downloads.aboutBirthdays" },

@@ -44,7 +44,7 @@ export async function sortedByName<Item extends BothNames>(items: readonly Item[
   });
 }
 
-/** Lower for older people; unknown birth dates come last. */
+/** Unknown birth dates come last. */
 function birthOrder({ birth: { year, month, day } }: Person): number {
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
 }

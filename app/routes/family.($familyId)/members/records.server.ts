@@ -5,7 +5,6 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { TreeAddress, TreeChoices } from "../choices";
 
-/** Others are shown once these are corrected. */
 const CONTRADICTIONS_AT_ONCE = 10;
 
 function missingFields({ listed }: Family, show: TreeChoices["show"], address: TreeAddress) {

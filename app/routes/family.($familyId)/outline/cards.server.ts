@@ -40,7 +40,7 @@ export function cardView(person: Person, { words, namesOnly, forPaper, found }: 
     memberId,
     href: paths.member(memberId),
     name: name || t("member.unnamed"),
-    /** In Latin letters, below a Hindi name; else empty. */
+    /** In Latin letters below a Hindi name, else empty. */
     otherName: name === latinName ? "" : latinName,
     age: person.ageToRead,
     ...cardTone(person),

@@ -7,7 +7,7 @@ export function memberAnchor(memberId: number): string {
   return `m${memberId}`;
 }
 
-/** The backend selects one of each tree. */
+/** The backend selects one member of each tree. */
 export const selectedOf = (people: readonly Person[]) => people.find(({ record }) => record.selectedNode);
 
 function ancestorsOf(couple: TreeCouple): TreeCouple[] {

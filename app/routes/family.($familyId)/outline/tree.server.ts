@@ -46,7 +46,7 @@ export type Card = ReturnType<typeof cardView> & {
 
 export interface Children {
   text: string;
-  /** Whose they are. */
+  /** The parents' names. */
   of: string;
   /** Where they are, if not below the couple. */
   href: string | null;
