@@ -153,7 +153,7 @@ export class Family {
       isOfNextMarriage(parent, child, bornTo);
     const { head } = this;
     const yearOf = ({ member }: CoupleNode<Identified>) =>
-      member && (member.memberId === head?.memberId ? 0 : personOf(member)?.unredactedBirthYear);
+      member && (member.memberId === head?.memberId ? 0 : personOf(member)?.unredactedBirth.year);
     return couplesOf(
       from,
       personOf,

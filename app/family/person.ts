@@ -6,7 +6,7 @@ import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";
 import type { NameMarker } from "~/name-search/matching";
-import { isNumber, type PhoneView } from "~/phone.server";
+import type { PhoneView } from "~/phone.server";
 import { earliest, latest } from "~/ui/format/birthday";
 import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
 import {
@@ -51,6 +51,11 @@ const SPOUSES: ReadonlyMap<string | null, string> = new Map([
 
 const BEFORE_WEDDING: ReadonlySet<string | null> = new Set(["Engaged", "Single"]);
 
+interface KnownSpouse {
+  firstName: string | null;
+  bond: Bond;
+}
+
 export interface PersonContext {
   /** The names of the family whose page this is. */
   names: FamilyNames;
@@ -59,7 +64,7 @@ export interface PersonContext {
   today: CalendarDate;
   firstNamesInHindi: ReadonlyMap<string, string>;
   /** What is known of a person's marriage beyond the record. */
-  spouseOf(person: Person): { firstName: string | null; bond: Bond };
+  spouseOf(person: Person): KnownSpouse;
 }
 
 /** A member with a year of death has died, even if the flag says otherwise. */
@@ -152,13 +157,9 @@ export class Person extends NamesToRead<MemberSummary> {
     return { familyId, heading: t("family.heading", { name: nameToRead(lastName, this.lastNameInHindi) }) };
   }
 
-  /** In Latin letters; empty where it is known in Hindi alone. */
-  get nameOrUnnamed(): string {
-    return this.name || (this.nameInHindi ? "" : t("member.unnamed"));
-  }
-
   writtenName(marked?: NameMarker): WrittenName {
-    return bothScripts(this.nameOrUnnamed, this.nameInHindi, marked);
+    const name = this.name || (this.nameInHindi ? "" : t("member.unnamed"));
+    return bothScripts(name, this.nameInHindi, marked);
   }
 
   /** In the viewer's script, or `Member`. */
@@ -181,20 +182,15 @@ export class Person extends NamesToRead<MemberSummary> {
   }
 
   get relationshipToRead(): string {
-    this.relationshipRead ??= this.readRelationship();
+    const { familyRelationship } = this.record;
+    this.relationshipRead ??= isSpouseOf(familyRelationship)
+      ? this.relationshipToSpouse(this.context.spouseOf(this))
+      : relationshipToRead(familyRelationship, this.context.firstNamesInHindi);
     return this.relationshipRead;
   }
 
-  private readRelationship(): string {
-    const { familyRelationship } = this.record;
-    if (!isSpouseOf(familyRelationship))
-      return relationshipToRead(familyRelationship, this.context.firstNamesInHindi);
-    const { firstName, bond } = this.context.spouseOf(this);
-    return this.relationshipToSpouse(firstName, bond);
-  }
-
   /** `Former wife of Nal`, where more is known than the record says, or it names another spouse. */
-  relationshipToSpouse(firstName: string | null, bond: Bond): string {
+  relationshipToSpouse({ firstName, bond }: KnownSpouse): string {
     const { familyRelationship } = this.record;
     const [recorded] = isSpouseOf(familyRelationship) ? (familyRelationship ?? "").split(" of ") : [];
     const word = recorded ?? SPOUSES.get(this.gender);
@@ -217,13 +213,9 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.birth.year;
   }
 
-  private get unredactedBirth(): BirthDate {
+  get unredactedBirth(): BirthDate {
     this.unredactedBirthRead ??= parseDate(this.unredacted.birthDate);
     return this.unredactedBirthRead;
-  }
-
-  get unredactedBirthYear(): number | null {
-    return this.unredactedBirth.year;
   }
 
   get birthDateToRead(): string {
@@ -280,10 +272,6 @@ export class Person extends NamesToRead<MemberSummary> {
     if (this.record.phone === null) return null;
     this.phoneRead ??= memberPhone(this.record, this.isGuarded);
     return this.phoneRead;
-  }
-
-  hasNumber(digits: readonly string[]): boolean {
-    return !this.isGuarded && isNumber(this.record.phone, digits);
   }
 
   /** Null for the dead. Of a child of another family it has no number to call. */

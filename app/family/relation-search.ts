@@ -94,7 +94,7 @@ export class GraphReader {
   /** Those nearest to a person whose profiles are not read, and how many steps away they are. */
   frontierOf(start: Kin) {
     const unread = [...relationsFrom(start)].filter(([kin]) => this.isUnread(kin));
-    const depth = Math.min(...unread.map(([, { steps }]) => steps));
+    const depth = unread.length > 0 ? Math.min(...unread.map(([, { steps }]) => steps)) : 0;
     return { depth, people: unread.filter(([, { steps }]) => steps === depth) };
   }
 }
@@ -117,8 +117,7 @@ function nextBetween(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
       ? [there, to]
       : [back, from];
   if (side.people.length === 0) return null;
-  const depths = [there, back].map(({ depth }) => (Number.isFinite(depth) ? depth : 0));
-  if (depths.reduce((sum, depth) => sum + depth) >= SEARCH_LIMITS.steps) return null;
+  if (there.depth + back.depth >= SEARCH_LIMITS.steps) return null;
   const { relatives } = reader;
   const reached = new Set([...relationsFrom(other).keys()].map((kin) => relatives.familyIdOf(kin)));
   return side.people

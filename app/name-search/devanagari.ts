@@ -17,22 +17,23 @@ const VOWEL_RULES: readonly Rule[] = [
   [/[\u090d\u090e\u0972]/g, "\u090f"],
 ];
 
-/** One Latin letter per sound, as in SLP1. */
-const VOWELS = "अa आA इi ईI उu ऊU ऋf ॠF एe ऐE ओo औO";
-const VOWEL_SIGNS = "ाA िi ीI ुu ूU ृf ॄF ेe ैE ोo ौO";
-const ENDINGS = "ंM ःH";
-const CONSONANTS =
-  "कk खK गg घG ङN चc छC जj झJ ञY टw ठW डq ढQ णR तt थT दd धD नn पp फP बb भB मm यy रr लl वv शS षz सs हh ळL";
 const NO_VOWEL = "\u094d";
 
-function soundTable(letters: string): ReadonlyMap<string, string> {
-  return new Map(letters.split(" ").map(([letter = "", sound = ""]) => [letter, sound]));
+/** The first character of each word of a list, and what it stands for. */
+function table(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(" ").map(([letter = "", ...sound]) => [letter, sound.join("")]));
 }
 
-const vowels = soundTable(VOWELS);
-const vowelSigns = soundTable(VOWEL_SIGNS);
-const endings = soundTable(ENDINGS);
-const consonants = soundTable(CONSONANTS);
+/** One Latin letter per sound, as in SLP1. */
+const vowels = table("अa आA इi ईI उu ऊU ऋf ॠF एe ऐE ओo औO");
+const vowelSigns = table("ाA िi ीI ुu ूU ृf ॄF ेe ैE ोo ौO");
+const endings = table("ंM ःH");
+const consonants = table(
+  "कk खK गg घG ङN चc छC जj झJ ञY टw ठW डq ढQ णR तt थT दd धD नn पp फP बb भB मm यy रr लl वv शS षz सs हh ळL",
+);
+const latinLetters = table(
+  "Aa Ii Uu fri Fri Eai Oau Kkh Ggh Nn cch Cchh Jjh Yn wt Wth qd Qdh Rn Tth Ddh Pph Bbh Ssh zsh Ll Mn H",
+);
 
 function soundsOf(devanagari: string): string {
   const letters = [...rewrite(devanagari.normalize("NFD"), [...SIGN_RULES, ...VOWEL_RULES])];
@@ -64,15 +65,6 @@ export function isDevanagari(word: string): boolean {
   return /^\p{Script=Devanagari}/u.test(word);
 }
 
-const LATIN_SOUNDS =
-  "A=a I=i U=u f=ri F=ri E=ai O=au K=kh G=gh N=n c=ch C=chh J=jh Y=n w=t W=th q=d Q=dh R=n T=th D=dh P=ph B=bh S=sh z=sh L=l M=n H=";
-const latinSounds = new Map(
-  LATIN_SOUNDS.split(" ").map((pair) => {
-    const [sound = "", letters = ""] = pair.split("=");
-    return [sound, letters];
-  }),
-);
-
 const FLAP = "\u1e5b";
 const LAST_SCHWA = "\u0259";
 
@@ -103,7 +95,7 @@ function withoutSilentVowels(latin: string): string {
 
 function pronouncedLatin(devanagari: string): string {
   const ended = rewrite(soundsOf(devanagari), PRONUNCIATION);
-  return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => latinSounds.get(sound) ?? sound);
+  return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => latinLetters.get(sound) ?? sound);
 }
 
 function possibleReadings(latin: string): string[] {

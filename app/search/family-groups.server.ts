@@ -25,10 +25,7 @@ const STATE_CODE = /^[A-Z]{2}$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** docs/backend-contract.md#search-families */
-export function townAndState({ region }: Pick<FamilySearchResult, "region">): {
-  town: string;
-  state: string;
-} {
+export function townAndState({ region }: Pick<FamilySearchResult, "region">) {
   const [town = "", ...state] = (region ?? "").split(",").map((place) => place.trim());
   return { town: town === NO_TOWN ? "" : town, state: state.join(", ") };
 }

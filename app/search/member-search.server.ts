@@ -8,6 +8,7 @@ import type { Person } from "~/family/person";
 import type { Viewer } from "~/family/privacy";
 import { childrenOfUnlistedParents, profileOf } from "~/family/profile";
 import { nameWords } from "~/name-search/fold";
+import { isNumber } from "~/phone.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import type { SearchContext } from "./find-families.server";
@@ -84,7 +85,8 @@ function matchOf(
   { number, words, memberWords }: Sought,
 ): Pick<FoundPerson, "order" | "work"> | null {
   if (number) {
-    return member.hasNumber(number) ? { work: null, order: orderOf(member, 0, null) } : null;
+    const isFound = !member.isGuarded && isNumber(member.record.phone, number);
+    return isFound ? { work: null, order: orderOf(member, 0, null) } : null;
   }
   const sought = memberWords.length > 0 ? memberWords : words;
   const { names } = member;

@@ -51,7 +51,7 @@ function relationshipTo(member: Person, relative: Person, relatives: Relatives):
   const relation = relatives.relation(member.memberId, relative.memberId);
   const [first, last] = relation ? stepsOf(relation) : [];
   if (first?.kind === "spouse" && !last)
-    return relative.relationshipToSpouse(member.record.firstName, first.bond);
+    return relative.relationshipToSpouse({ firstName: member.record.firstName, bond: first.bond });
   if (first?.kind !== "spouse" || last?.kind !== "child") return relative.relationshipToRead;
   const parent = relatives.personOf(first.person)?.record.firstName;
   return parent ? relative.relationshipAs(parent) : relative.relationshipToRead;

@@ -1,44 +1,37 @@
 import { linesView } from "~/family/lineage";
-import type { Person } from "~/family/person";
 import type { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
-import { commonAncestors, peopleOn, type Relation, stepsOf } from "~/kinship/path";
+import { commonAncestors, type Relation, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { bothScripts, cardTone } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 
-function entryView(relatives: Relatives, person: Person | null, before: Person | null) {
-  const name = person?.writtenName() ?? bothScripts(t("member.unnamed"), null);
-  const familyId = person?.record.familyId ?? null;
-  return {
-    href: person && paths.member(person.memberId),
-    name,
-    age: person?.ageToRead ?? "",
-    ...cardTone(person ?? { alive: true, gender: null }),
-    thumbnail: shownPicture(person?.portrait ?? null),
-    initials: shownInitials(name.first.text),
-    family: familyId === null ? null : relatives.familyLink(familyId, person?.record.lastName),
-    entersFamily: familyId !== null && familyId !== before?.record.familyId,
-  };
-}
-
 function pathView(relatives: Relatives, start: Kin, relation: Relation) {
-  const steps = stepsOf(relation);
-  const people = [start, ...peopleOn(relation)].map((kin) => relatives.personOf(kin));
-  let band = 0;
-  const entries = people.map((person, at) => {
-    const entry = entryView(relatives, person, people[at - 1] ?? null);
-    if (at > 0 && entry.entersFamily) band += 1;
-    const step = steps[at - 1];
+  let familyBefore: number | null = null;
+  let isOtherBand = false;
+  const entries = [null, ...stepsOf(relation)].map((step, key) => {
+    const person = relatives.personOf(step?.person ?? start);
+    const name = person?.writtenName() ?? bothScripts(t("member.unnamed"), null);
+    const familyId = person?.record.familyId ?? null;
+    const entersFamily = familyId !== null && familyId !== familyBefore;
+    isOtherBand = key > 0 && entersFamily ? !isOtherBand : isOtherBand;
+    familyBefore = familyId;
     return {
-      ...entry,
-      key: at,
+      key,
       kind: step?.kind ?? null,
-      word: step ? stepWord(step) : null,
-      isOtherBand: band % 2 === 1,
+      word: step && stepWord(step),
+      href: person && paths.member(person.memberId),
+      name,
+      age: person?.ageToRead ?? "",
+      ...cardTone(person ?? { alive: true, gender: null }),
+      thumbnail: shownPicture(person?.portrait ?? null),
+      initials: shownInitials(name.first.text),
+      family: familyId === null ? null : relatives.familyLink(familyId, person?.record.lastName),
+      entersFamily,
+      isOtherBand,
     };
   });
   return { word: kinshipWord(relation, start), entries };

@@ -22,12 +22,6 @@ export interface PeopleChoice {
   show: "living" | "all" | null;
 }
 
-interface Viewer {
-  user: SignedInUser;
-  /** Null if it could not be read in time. */
-  own: FamilyMembers | null;
-}
-
 export interface PeopleSearch {
   people: FoundPerson[];
   failed: FamilySearchResult[];
@@ -44,10 +38,10 @@ function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | n
   return first.length <= FAMILIES_UNASKED_MAX ? first : [];
 }
 
-/** Searches the viewer's own family, and those that match some of the words for members who match the others. */
+/** Searches the viewer's own family, if it was read in time, and those that match some words for members who match the others. */
 export async function searchForPeople(
   loaded: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
-  { user, own }: Viewer,
+  { user, own }: { user: SignedInUser; own: FamilyMembers | null },
   search: SearchText,
   found: FoundFamilies,
   { batch }: PeopleChoice,

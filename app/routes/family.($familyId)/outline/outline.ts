@@ -112,9 +112,7 @@ const STACKED = 6;
 const ROW_MAX_COLUMNS = 5;
 
 /** With more columns letters on a sheet of A4 would have fewer than 6 pt. */
-const PAPER_MAX_COLUMNS = 9;
-
-export const isTooWideForPaper = (columns: number | null) => columns !== null && columns > PAPER_MAX_COLUMNS;
+export const PAPER_MAX_COLUMNS = 9;
 
 /** A family up to this size opens with all its branches. */
 export const OPEN_CHART_MAX_PEOPLE = 40;

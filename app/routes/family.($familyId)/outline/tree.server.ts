@@ -22,12 +22,12 @@ import {
   countText,
   hasMenus,
   inColumns,
-  isTooWideForPaper,
   linkToChildren,
   memberAnchor,
   OPEN_CHART_MAX_PEOPLE,
   type Outline,
   outlineOf,
+  PAPER_MAX_COLUMNS,
   rowColumnsOf,
   selectedOf,
   startAt,
@@ -35,8 +35,8 @@ import {
 
 interface TreeContext extends CardContext {
   outline: Outline;
-  /** Of the chart; null for the outline, which also takes the place of a chart that is too wide for a sheet. */
-  columns: number | null;
+  /** Of the chart; 0 for the outline, which also takes the place of a chart that is too wide for a sheet. */
+  columns: number;
 }
 
 export type Card = ReturnType<typeof cardView> & {
@@ -191,16 +191,16 @@ export function treeView(family: Family, visit: FamilyVisit) {
   const isChart = view === "chart" || view === "print-chart";
   const opensAll = choices.open || forPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
   const outline = outlineOf(couples, found, Boolean(opensAll));
-  const chartColumns = isChart ? columnsOf(couples, outline.open) : null;
-  const isTooWide = isTooWideForPaper(chartColumns);
-  const columns = view === "print-chart" && isTooWide ? null : chartColumns;
+  const chartColumns = isChart ? columnsOf(couples, outline.open) : 0;
+  const isTooWide = chartColumns > PAPER_MAX_COLUMNS;
+  const columns = view === "print-chart" && isTooWide ? 0 : chartColumns;
   const address = treeAddress(visit, start?.memberId ?? null);
   const shown = { found, forPaper, namesOnly: choices.cards !== null, isOfOne: people.length < 2 };
   const tree = { family, user, address, outline, columns, words: wordsToRead(family, user), ...shown };
   const name = start && (start.nameToRead || t("member.thisMember"));
   return {
     isPrint: forPaper,
-    isPrintedAsOutline: view === "print-chart" && columns === null,
+    isPrintedAsOutline: view === "print-chart" && columns === 0,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
     zoom,
