@@ -22,9 +22,9 @@ function onlyParents(member: Person, relatives: KnownProfile["relatives"]) {
     { couple: [member, ...peopleAs("spouse")], children: peopleAs("child") },
     { couple: peopleAs("parent"), children: peopleAs("sibling") },
   ])
-    for (const [left, again] of [couple, couple.toReversed()])
+    for (const [former, current] of [couple, couple.toReversed()])
       for (const child of children)
-        if (left && again && isOfNextMarriage(left, child, again)) found.set(child, again);
+        if (former && current && isOfNextMarriage(former, child, current)) found.set(child, current);
   return found;
 }
 

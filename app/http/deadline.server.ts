@@ -11,28 +11,28 @@ export interface Deadline {
   /** Aborts when the time is over. A change that was sent goes on in the backend. */
   over: AbortSignal;
   /** Aborts a little earlier, for a page that can show a part. */
-  forParts: AbortSignal;
+  partialPage: AbortSignal;
   /** Aborts when a search has to show what it has. */
-  forSearch: AbortSignal;
+  search: AbortSignal;
 }
 
 /** Counts from when the request has arrived: a photo may take minutes before. */
 export function requestDeadline(request: IncomingMessage, response: ServerResponse): Deadline {
   const over = new AbortController();
-  const forParts = new AbortController();
-  const forSearch = new AbortController();
+  const partialPage = new AbortController();
+  const search = new AbortController();
   const isForm = request.method === "POST";
   const begin = () => {
     if (response.closed) return;
     const ms = isForm ? FORM_DEADLINE_MS : PAGE_DEADLINE_MS;
     const timers = [
-      setTimeout(() => forSearch.abort(), SEARCH_DEADLINE_MS - SEARCH_RENDERING_MS),
-      setTimeout(() => forParts.abort(), ms - RENDERING_MS),
+      setTimeout(() => search.abort(), SEARCH_DEADLINE_MS - SEARCH_RENDERING_MS),
+      setTimeout(() => partialPage.abort(), ms - RENDERING_MS),
       setTimeout(() => over.abort(), ms),
     ];
     response.once("close", () => timers.forEach(clearTimeout));
   };
   if (!isForm || request.complete) begin();
   else request.once("end", begin);
-  return { over: over.signal, forParts: forParts.signal, forSearch: forSearch.signal };
+  return { over: over.signal, partialPage: partialPage.signal, search: search.signal };
 }

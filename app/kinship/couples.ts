@@ -93,7 +93,7 @@ export function couplesOf<Card extends Identified, Member>(
       followed.add(key);
       addChildren(couple, node);
     }
-    for (const again of node.remarriages ?? []) add({ node: again, parent, first: couple });
+    for (const remarriage of node.remarriages ?? []) add({ node: remarriage, parent, first: couple });
   };
   for (const next of pending) add(next);
   for (const { parent, first, descendants } of couples.toReversed())

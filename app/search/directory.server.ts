@@ -53,9 +53,9 @@ class PagedReading {
   }
 
   /** What came in time. A timeout ends the wait, not the reading. */
-  async upTo(over: AbortSignal): Promise<Result<Directory>> {
+  async upTo(timeout: AbortSignal): Promise<Result<Directory>> {
     const late: Failure = { kind: "timeout", outcomeUnknown: false };
-    const failure = await untilAborted(this.done, over).catch((cause: unknown) => {
+    const failure = await untilAborted(this.done, timeout).catch((cause: unknown) => {
       if (cause instanceof Aborted) return late;
       throw cause;
     });
@@ -63,8 +63,12 @@ class PagedReading {
   }
 }
 
-export function searchBackend(calls: Pick<BrowserSession, "call">, search: PagedSearch, over: AbortSignal) {
-  return new PagedReading(calls, search).upTo(over);
+export function searchBackend(
+  calls: Pick<BrowserSession, "call">,
+  search: PagedSearch,
+  timeout: AbortSignal,
+) {
+  return new PagedReading(calls, search).upTo(timeout);
 }
 
 export interface DirectoryContext {
@@ -78,22 +82,22 @@ export class Directories {
   private readonly readings = new Map<string, PagedReading>();
   private readonly failed = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED, ttl: FAILURE_TTL_MS });
 
-  async read(context: DirectoryContext, over: AbortSignal): Promise<Result<Directory>> {
+  async read(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
     const { session } = context;
     const cached = await this.cache.read(session);
     if (cached) return { ok: true, answer: cached };
     // If another page's reading fails or leads to the login, that concerns that page only.
     const shared = await this.readings
       .get(session.fingerprint())
-      ?.upTo(over)
+      ?.upTo(timeout)
       .catch(() => null);
-    return shared && (shared.ok || over.aborted) ? shared : this.begin(context).upTo(over);
+    return shared && (shared.ok || timeout.aborted) ? shared : this.begin(context).upTo(timeout);
   }
 
   /** For pages that can do without: a list that has just failed is not read again. */
-  async readUnlessFailed(context: DirectoryContext, over: AbortSignal): Promise<Result<Directory>> {
+  async readUnlessFailed(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
     const failure = this.failed.get(context.session.fingerprint());
-    return failure ? { ok: false, failure } : this.read(context, over);
+    return failure ? { ok: false, failure } : this.read(context, timeout);
   }
 
   /** Only for a page whose calls show that the session is alive. */

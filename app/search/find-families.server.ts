@@ -13,7 +13,7 @@ import type { SearchedWord, SearchText } from "./words.server";
 
 export interface SearchContext extends DirectoryContext {
   session: DirectoryContext["session"] & Pick<BrowserSession, "confirmedBy" | "searching">;
-  deadline: Pick<Deadline, "forSearch" | "forParts">;
+  deadline: Pick<Deadline, "search" | "partialPage">;
   site: { directories: Directories };
 }
 
@@ -59,7 +59,7 @@ const fieldsOf = (family: FamilySearchResult) => [
 /** The answer to the typed words beside the directory: the backend finds a family by "Maharashtra", but returns "MH". */
 interface WordAnswer {
   word: SearchedWord;
-  text: string;
+  query: string;
   families: readonly FamilySearchResult[];
   total: number;
 }
@@ -84,17 +84,17 @@ async function searchWord(
 ): Promise<Result<WordAnswer | null>> {
   const word = wordToSearch(search, directory);
   if (!word) return { ok: true, answer: null };
-  const text = directory?.isWhole ? word.place : word.text;
+  const query = directory?.isWhole ? word.place : word.text;
   // Without the directory this is all there is to show.
-  const over = directory ? deadline.forSearch : deadline.forParts;
-  const searched = { searchString: text, maxFamilies: FAMILIES_SHOWN_MAX };
-  const found = await searchBackend(session.searching(over), searched, over);
-  return found.ok ? { ok: true, answer: { word, text, ...found.answer } } : found;
+  const timeout = directory ? deadline.search : deadline.partialPage;
+  const searched = { searchString: query, maxFamilies: FAMILIES_SHOWN_MAX };
+  const found = await searchBackend(session.searching(timeout), searched, timeout);
+  return found.ok ? { ok: true, answer: { word, query, ...found.answer } } : found;
 }
 
 function matcher(words: readonly SearchedWord[], wordAnswer: WordAnswer | null) {
   const ids = new Set(wordAnswer?.families.map(({ familyId }) => familyId));
-  const letters = wordAnswer?.text.toLowerCase() ?? "";
+  const letters = wordAnswer?.query.toLowerCase() ?? "";
   return (family: FamilySearchResult): MatchedFamily => {
     const [heads, names] = [headsOf(family), namesOf(family)];
     const shared = [...names, ...nonEmpty([family.region, family.gotra])];
@@ -138,10 +138,10 @@ export async function findFamilies(
   const { session, deadline, site, log } = context;
   const kept = site.directories.peek(session);
   const startedSearch = kept ? searchWord(context, search, kept) : undefined;
-  const over = AbortSignal.any([deadline.forSearch, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
+  const timeout = AbortSignal.any([deadline.search, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
   const read = await site.directories.readUnlessFailed(
     { session: session.confirmedBy(startedSearch), log },
-    over,
+    timeout,
   );
   const directory = read.ok ? read.answer : null;
   const found = await (startedSearch ?? searchWord(context, search, directory));
@@ -163,7 +163,7 @@ async function matchFamilies(
   const both = [...(directory?.families ?? []), ...(wordAnswer?.families ?? [])];
   const all = uniqueBy(both, ({ familyId }) => familyId);
   const isIncomplete = !directory?.isWhole;
-  const found = { ...NOTHING, directory, onlyWord: isIncomplete && wordAnswer ? wordAnswer.text : null };
+  const found = { ...NOTHING, directory, onlyWord: isIncomplete && wordAnswer ? wordAnswer.query : null };
   if (number) return { ...found, ...shown(all.filter(({ phone }) => isNumber(phone, number))) };
   if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
   const matches = await mapYielding(all, matcher(words, wordAnswer));

@@ -54,7 +54,7 @@ async function unlistedParents(
   { session, deadline, clock, viewer }: PeopleSearchContext,
   family: Family,
 ): Promise<Person[]> {
-  const search = session.searching(deadline.forSearch);
+  const search = session.searching(deadline.search);
   const shown = { names: family.details, today: clock.today, viewer };
   const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
   const read = await Promise.all(children.map(({ memberId }) => search.call(getMemberProfile, { memberId })));
@@ -140,7 +140,7 @@ export async function searchMembers(
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const { session, deadline, log, site } = context;
-  const search = session.searching(deadline.forSearch);
+  const search = session.searching(deadline.search);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const read = await (familyId === undefined

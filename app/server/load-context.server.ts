@@ -147,7 +147,7 @@ export function loadContext(
   const requestParts = { address, session, refused, isOriginUnknown: saysNoOrigin(request), setLanguage };
   const submission = { tokens, idempotency, rateLimit: limits, ...boundsOfForm(sender) };
   const forms = new Forms({ ...browserState, sealedCookie, ...requestParts, ...submission });
-  const ownPortraits = portraits(getResized, [clientDisconnected, deadline.forParts]);
+  const ownPortraits = portraits(getResized, [clientDisconnected, deadline.partialPage]);
   return {
     site: { ...site, publicOrigin, portraits: ownPortraits },
     deadline,

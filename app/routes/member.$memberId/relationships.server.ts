@@ -24,7 +24,7 @@ export async function readProfileRelatives(
 ) {
   const relatives = new Relatives(clock.today, user);
   relatives.names.set(known.profile.familyId ?? 0, names);
-  const reader = new GraphReader(relatives, readsOf(session), PROFILES_MAX, deadline.forParts);
+  const reader = new GraphReader(relatives, readsOf(session), PROFILES_MAX, deadline.partialPage);
   const shown = reader.add(answer);
   const viewer = relatives.kinOf(user.memberId);
   const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;

@@ -10,8 +10,8 @@ import { pageTitle } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
 import { withNames } from "~/ui/words";
 import { Ladder, NotFound } from "./ladder";
-import { MyRelativesPage } from "./my-relatives";
-import { PeopleForm } from "./people-form";
+import { RelationForm } from "./relation-form";
+import { RelativesPage } from "./relatives";
 import { relatedScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, queryFormWith: "fields", typed: ["fromName", "toName"] };
@@ -34,9 +34,9 @@ export default function RelatedScreen() {
     return (
       <>
         <h1>{withNames(screen.relatives.title)}</h1>
-        <MyRelativesPage relatives={screen.relatives} />
+        <RelativesPage relatives={screen.relatives} />
         <h2 className="d-print-none">{t("related.heading")}</h2>
-        <PeopleForm fields={screen.fields} />
+        <RelationForm fields={screen.fields} />
       </>
     );
   return (
@@ -45,7 +45,7 @@ export default function RelatedScreen() {
       {screen.kind === "form" ? (
         <>
           {screen.alert ? <Alert tone="danger" text={screen.alert} /> : null}
-          <PeopleForm fields={screen.fields} />
+          <RelationForm fields={screen.fields} />
         </>
       ) : (
         <>

@@ -18,14 +18,14 @@ import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.se
 import type { SignedInUser } from "~/session/session-user.server";
 import { type Choice, type Choices, type End, readChoices, readRelativesOf } from "./choice";
 import { ladderView } from "./ladder.server";
-import { myRelatives } from "./my-relatives.server";
-import { formView, nameOfUser, peopleForm, type ReadingContext } from "./people-form.server";
+import { fieldViews, nameOfUser, type ReadingContext, relationForm } from "./relation-form.server";
+import { relativesView } from "./relatives.server";
 
 /** Of the page's 60 calls one may be whoAmI, and four ask for names (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 const SEARCH_PROFILES_MAX = 53;
 
-async function formScreen(...args: Parameters<typeof peopleForm>) {
-  const form = await peopleForm(...args);
+async function formScreen(...args: Parameters<typeof relationForm>) {
+  const form = await relationForm(...args);
   return inProcess({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
 }
 
@@ -53,8 +53,8 @@ async function findRelation(
   if (!from.ok) return { ...from, profiles };
   if (!to.ok) return { ...to, profiles };
   const relatives = new Relatives(clock.today, viewer);
-  const reads = readsOf(session.searching(deadline.forParts));
-  const reader = new GraphReader(relatives, reads, SEARCH_PROFILES_MAX, deadline.forParts);
+  const reads = readsOf(session.searching(deadline.partialPage));
+  const reader = new GraphReader(relatives, reads, SEARCH_PROFILES_MAX, deadline.partialPage);
   // In one order, so that the graph is the same from either end.
   const [low, high] = ids.from <= ids.to ? [from, to] : [to, from];
   const kin = [reader.add(low.answer), reader.add(high.answer)] as const;
@@ -82,12 +82,12 @@ async function relationScreen(
   for (const [familyId, names] of await familyNamesInHindi(context, unread.slice(0, FAMILY_NAMES_MAX)))
     relatives.names.set(familyId, names);
   const [name, other] = [relatives.nameOf(from), relatives.nameOf(to)];
-  const again = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
-  const turn = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
+  const newQuestion = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
+  const swapped = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
   const kind = "relation" as const;
   if (from === to) {
     const explanation = [t("related.same", { name })];
-    return inProcess({ kind, between: name, ladder: null, explanation, links: [again] });
+    return inProcess({ kind, between: name, ladder: null, explanation, links: [newQuestion] });
   }
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(relatives, ends, relations, oneself);
@@ -96,7 +96,7 @@ async function relationScreen(
   const explanation = ladder ? [] : explanationOf(end, seen.size, failed);
   const fault = end === "failed" ? reader.fault : null;
   return inProcess(
-    { kind, between, ladder, explanation, links: [turn, again] },
+    { kind, between, ladder, explanation, links: [swapped, newQuestion] },
     fault ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {},
   );
 }
@@ -108,7 +108,7 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   const found = await context.limits.run("relation", user.owner, async () => {
     const read = await context.session.call(getMemberProfile, { memberId });
     return read.ok
-      ? { ok: true as const, relatives: await myRelatives(context, user, read.answer, part) }
+      ? { ok: true as const, relatives: await relativesView(context, user, read.answer, part) }
       : read;
   });
   if (!found.ok) {
@@ -117,7 +117,7 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   }
   const { relatives } = found;
   const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
-  const fields = formView(choices, { from: name, to: null }, { from: null, to: null }, new Map());
+  const fields = fieldViews(choices, { from: name, to: null }, { from: null, to: null }, new Map());
   return inProcess({ kind: "relatives" as const, relatives, fields });
 }
 

@@ -43,7 +43,7 @@ async function ownFamilyFor(
   finding: Promise<Result<unknown>>,
 ) {
   if (words.length === 0) return null;
-  const search = session.searching(deadline.forSearch, finding);
+  const search = session.searching(deadline.search, finding);
   const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
   return read && answerOrLogged(log, "own family not searched", read);
 }
@@ -127,7 +127,7 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
 export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>["screen"];
 
 async function browseScreen({ session, site, log, deadline }: SearchContext, place: BrowsePlace) {
-  const reading = site.directories.read({ session, log }, deadline.forParts);
+  const reading = site.directories.read({ session, log }, deadline.partialPage);
   const [directory] = await Promise.all([reading, requireUser(session)]);
   if (!directory.ok) throw failurePage(directory.failure);
   return browseView(directory.answer, place);

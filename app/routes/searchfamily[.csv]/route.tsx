@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = queryOf(request);
   const place = browsePlace(params);
   if (!place) throw notFoundPage();
-  const reading = context.site.directories.read(context, context.deadline.forParts);
+  const reading = context.site.directories.read(context, context.deadline.partialPage);
   const [user, directory] = await Promise.all([requireUser(context.session), reading]);
   if (!directory.ok) throw failurePage(directory.failure);
   const { families } = await browse(directory.answer.families, place);

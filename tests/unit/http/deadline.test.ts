@@ -22,7 +22,7 @@ function deadlineOf(method: string) {
     request,
     response,
   ] satisfies [Pick<IncomingMessage, "method" | "complete">, Pick<ServerResponse, "closed">]);
-  const isOver = () => [deadline.forParts.aborted, deadline.over.aborted];
+  const isOver = () => [deadline.partialPage.aborted, deadline.over.aborted];
   return { request, response, deadline, isOver };
 }
 
@@ -39,7 +39,7 @@ test("a page can show a part shortly before its deadline", () => {
 test("a search has shown what it has after two and a half seconds", () => {
   const { deadline } = deadlineOf("GET");
   vi.advanceTimersByTime(SEARCH_DEADLINE_MS - SEARCH_RENDERING_MS);
-  expect([deadline.forSearch.aborted, deadline.forParts.aborted]).toEqual([true, false]);
+  expect([deadline.search.aborted, deadline.partialPage.aborted]).toEqual([true, false]);
 });
 
 test("the time of a form begins when all of it has arrived", () => {

@@ -4,12 +4,12 @@ import { Image } from "~/ui/image";
 import { phoneNumber } from "~/ui/links";
 import { JoinedWords, nameBeside, nameText } from "~/ui/words";
 import { Lines } from "./lines";
-import type { MyRelatives } from "./my-relatives.server";
+import type { RelativesView } from "./relatives.server";
 
-type PersonRow = Omit<MyRelatives["sections"][number]["rows"][number], "side">;
+type RelativeRow = Omit<RelativesView["sections"][number]["rows"][number], "side">;
 
 /** Called, not rendered as a component, because a page may have hundreds of rows. Paper names a family only where it changes. */
-export function personRow(row: PersonRow, at: number, rows: readonly PersonRow[]) {
+export function relativeRow(row: RelativeRow, at: number, rows: readonly RelativeRow[]) {
   const { href, name, portrait, relation, age, family, town, phone } = row;
   const { text } = name.first;
   return (
@@ -35,7 +35,7 @@ export function personRow(row: PersonRow, at: number, rows: readonly PersonRow[]
   );
 }
 
-export function MyRelativesPage({ relatives }: { relatives: MyRelatives }) {
+export function RelativesPage({ relatives }: { relatives: RelativesView }) {
   const { lines, sections, notices, more } = relatives;
   return (
     <>
@@ -52,7 +52,7 @@ export function MyRelativesPage({ relatives }: { relatives: MyRelatives }) {
         {sections.map(({ side, title, rows }) => (
           <section key={side} className="card card-body app-related">
             <h2>{title}</h2>
-            <ul className="list-unstyled app-people app-faces app-columns">{rows.map(personRow)}</ul>
+            <ul className="list-unstyled app-people app-faces app-columns">{rows.map(relativeRow)}</ul>
           </section>
         ))}
       </div>

@@ -3,14 +3,14 @@ import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { labelFor, linkAbout } from "~/ui/links";
 import { nameText } from "~/ui/words";
-import { personRow } from "./my-relatives";
-import type { FieldView } from "./people-form.server";
+import type { FieldView } from "./relation-form.server";
+import { relativeRow } from "./relatives";
 
 function Found({ found: { text, people, more, failed, rest } }: { found: NonNullable<FieldView["found"]> }) {
   return (
     <div role="status">
       <p>{text}</p>
-      <ul className="list-unstyled app-people app-faces">{people.map(personRow)}</ul>
+      <ul className="list-unstyled app-people app-faces">{people.map(relativeRow)}</ul>
       {more ? <p>{more}</p> : null}
       {failed.map((line) => (
         <p key={line}>{line}</p>
@@ -53,7 +53,7 @@ function PersonField({ field }: { field: FieldView }) {
   );
 }
 
-export function PeopleForm({ fields }: { fields: readonly FieldView[] }) {
+export function RelationForm({ fields }: { fields: readonly FieldView[] }) {
   return (
     <search>
       <form

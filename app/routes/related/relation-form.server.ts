@@ -73,7 +73,7 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: W
   };
 }
 
-export function formView(
+export function fieldViews(
   choices: Choices,
   names: Readonly<Record<End, string | null>>,
   found: Readonly<Record<End, FoundPeople | null>>,
@@ -93,7 +93,7 @@ export function formView(
   });
 }
 
-export type FieldView = ReturnType<typeof formView>[number];
+export type FieldView = ReturnType<typeof fieldViews>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
   const name = userNameToRead(user, inHindi);
@@ -133,7 +133,7 @@ function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople 
 }
 
 /** The form, or a redirect to the relation where both people are certain. */
-export async function peopleForm(
+export async function relationForm(
   context: ReadingContext,
   user: SignedInUser,
   choices: Choices,
@@ -166,5 +166,5 @@ export async function peopleForm(
   const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
-  return { alert, fields: formView(known, names, found, words) };
+  return { alert, fields: fieldViews(known, names, found, words) };
 }

@@ -54,15 +54,15 @@ function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, R
   };
 }
 
-export async function myRelatives(
+export async function relativesView(
   { session, clock, deadline }: Pick<AppLoadContext, "session" | "clock" | "deadline">,
   user: SignedInUser,
   answer: MemberProfileAnswer,
   part: number,
 ) {
   const relatives = new Relatives(clock.today, user);
-  const reads = readsOf(session.searching(deadline.forParts));
-  const reader = new GraphReader(relatives, reads, CALLS_OF_A_PART * part, deadline.forParts);
+  const reads = readsOf(session.searching(deadline.partialPage));
+  const reader = new GraphReader(relatives, reads, CALLS_OF_A_PART * part, deadline.partialPage);
   const start = reader.add(answer);
   await readRelatives(reader, start);
   const found = relatives.nearestTo(start);
@@ -92,4 +92,4 @@ export async function myRelatives(
   };
 }
 
-export type MyRelatives = Awaited<ReturnType<typeof myRelatives>>;
+export type RelativesView = Awaited<ReturnType<typeof relativesView>>;
