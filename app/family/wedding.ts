@@ -7,15 +7,6 @@ import type { Person } from "./person";
 /** `unstated`: the records do not say that the two have married. */
 type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
 
-export interface Wedding {
-  people: readonly Person[];
-  state: WeddingState;
-  date: BirthDate | null;
-  /** A date is known, or a status says that they married. */
-  isStated: boolean;
-  hasUnclearDate: boolean;
-}
-
 export function bondIn(state: WeddingState): Bond {
   if (state === "divorced") return "former";
   if (state === "apart") return "separated";
@@ -73,7 +64,7 @@ export function weddingOf(
   people: readonly Person[],
   othersOf: (person: Person) => readonly Person[],
   today: CalendarDate,
-): Wedding {
+) {
   const bySpouses = people
     .toReversed()
     .map((person) => ({ person, others: othersOf(person) }))
@@ -90,7 +81,10 @@ export function weddingOf(
     people,
     state: stateOf(people, trusted.length > 0 ? trusted : people, date, today),
     date,
+    /** A date is known, or a status says that they married. */
     isStated: dates.length > 0 || trusted.some(({ record }) => HAVE_MARRIED.has(record.maritalStatus)),
     hasUnclearDate: dates.length > 0 && date === null,
   };
 }
+
+export type Wedding = ReturnType<typeof weddingOf>;

@@ -105,7 +105,3 @@ export function couplesOf<Card extends Identified, Member>(
 export function peopleOf<Member>(couples: readonly Couple<Member>[]): Member[] {
   return couples.flatMap(({ people }) => people);
 }
-
-export function firstPlaces<Member>(couples: readonly Couple<Member>[]): Map<Member, Couple<Member>> {
-  return new Map(couples.toReversed().flatMap((couple) => couple.people.map((person) => [person, couple])));
-}

@@ -13,17 +13,24 @@ type WordRow = readonly [
   hindiAfter?: string,
 ];
 
+const COUSINS = [
+  ["father's brother", "चचेरा भाई", "चचेरी बहन"],
+  ["father's sister", "फुफेरा भाई", "फुफेरी बहन"],
+  ["mother's brother", "ममेरा भाई", "ममेरी बहन"],
+  ["mother's sister", "मौसेरा भाई", "मौसेरी बहन"],
+] as const;
+
 /** A parent's or spouse's cousins are named through that relative: पिता के चचेरे भाई, not दादा के भतीजे. */
 function cousinsThrough(relative: string, hindi: string, particle: "की" | "के"): WordRow[] {
-  const cousins = [
-    ["father's brother", "चचेरे भाई", "चचेरी बहन"],
-    ["father's sister", "फुफेरे भाई", "फुफेरी बहन"],
-    ["mother's brother", "ममेरे भाई", "ममेरी बहन"],
-    ["mother's sister", "मौसेरे भाई", "मौसेरी बहन"],
-  ] as const;
   const english = `${relative}'s cousin`;
-  return cousins.flatMap(([parent, son, daughter]): WordRow[] => [
-    [`${relative}'s ${parent}'s son`, `${hindi} के ${son}`, particle, english, english],
+  return COUSINS.flatMap(([parent, son, daughter]): WordRow[] => [
+    [
+      `${relative}'s ${parent}'s son`,
+      `${hindi} के ${son.replace("ा भाई", "े भाई")}`,
+      particle,
+      english,
+      english,
+    ],
     [`${relative}'s ${parent}'s daughter`, `${hindi} की ${daughter}`, particle, english, english],
   ]);
 }
@@ -97,14 +104,10 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["husband's brother's daughter", "भतीजी", "की", "husband's niece"],
   ["husband's sister's son", "भांजा", "का", "husband's nephew"],
   ["husband's sister's daughter", "भांजी", "की", "husband's niece"],
-  ["father's brother's son", "चचेरा भाई", "के", "cousin"],
-  ["father's brother's daughter", "चचेरी बहन", "की", "cousin"],
-  ["father's sister's son", "फुफेरा भाई", "के", "cousin"],
-  ["father's sister's daughter", "फुफेरी बहन", "की", "cousin"],
-  ["mother's brother's son", "ममेरा भाई", "के", "cousin"],
-  ["mother's brother's daughter", "ममेरी बहन", "की", "cousin"],
-  ["mother's sister's son", "मौसेरा भाई", "के", "cousin"],
-  ["mother's sister's daughter", "मौसेरी बहन", "की", "cousin"],
+  ...COUSINS.flatMap(([parent, son, daughter]): WordRow[] => [
+    [`${parent}'s son`, son, "के", "cousin"],
+    [`${parent}'s daughter`, daughter, "की", "cousin"],
+  ]),
 
   ["father's wife's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
   ["father's wife's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],

@@ -1,7 +1,7 @@
 import type { Gender, StepKind } from "./graph";
 import { KINSHIP_WORDS } from "./kinship-table";
 import type { Step } from "./path";
-import { GENERATION_WORDS, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord, SPOUSE_WORDS } from "./step-words";
+import { generationsWord, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord, SPOUSE_WORDS } from "./step-words";
 
 export const POSSESSIVE = "'s ";
 
@@ -95,7 +95,7 @@ export function pathStep(step: Step, fromGender: Gender | null): PathStep {
 /** A step over many generations, for which the table has no row; null for spouses and siblings. */
 export function countedStep({ kind, person }: Step, generations: number): PathStep | null {
   if (kind !== "parent" && kind !== "child") return null;
-  const word = GENERATION_WORDS[kind](generations, person.gender === "female");
+  const word = generationsWord(kind, generations, person.gender === "female");
   return { kind, word, single: word, inRow: word.english, fromGender: null };
 }
 

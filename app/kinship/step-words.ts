@@ -63,23 +63,15 @@ export const HALF_SIBLING_WORDS = {
   unknown: { english: "half-sibling", hindi: "भाई या बहन", particle: "के" },
 } as const satisfies Record<string, PathWord>;
 
-function generationWord(
-  english: string,
-  hindi: readonly [string, string],
-  generations: number,
-  isWoman: boolean,
-): PathWord {
+/** Ancestors or descendants of many generations. */
+export function generationsWord(kind: "parent" | "child", generations: number, isWoman: boolean): PathWord {
   const particle = isWoman ? "की" : "के";
-  const [when, who] = hindi;
+  const [english, when, who] =
+    kind === "parent"
+      ? [`ancestor ${generations} generations back`, "पहले", "पूर्वज"]
+      : [`descendant ${generations} generations on`, "बाद", "वंशज"];
   return { english, hindi: `${generations} पीढ़ी ${when} ${particle} ${who}`, particle, generations };
 }
-
-export const GENERATION_WORDS = {
-  parent: (generations: number, isWoman: boolean) =>
-    generationWord(`ancestor ${generations} generations back`, ["पहले", "पूर्वज"], generations, isWoman),
-  child: (generations: number, isWoman: boolean) =>
-    generationWord(`descendant ${generations} generations on`, ["बाद", "वंशज"], generations, isWoman),
-};
 
 export const ONESELF = { hindi: "आप", english: "You" };
 export const distantRelative = (isWoman: boolean) => ({

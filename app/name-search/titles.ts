@@ -24,12 +24,8 @@ const READ_ALOUD =
   "A ए B बी C सी D डी E ई F एफ G जी H एच I आई J जे K के L एल M एम N एन O ओ P पी Q क्यू R आर S एस T टी U यू V वी W डब्ल्यू X एक्स Y वाई Z ज़ेड";
 const letters = READ_ALOUD.split(" ").map((letter) => letter.normalize("NFC"));
 
+/** The place of a Latin letter is even, and its Devanagari name follows it. */
 const placeOf = (letter: string) => letters.indexOf(letter.toUpperCase().normalize("NFC"));
-
-function counterpart(letter: string): string | undefined {
-  const at = placeOf(letter);
-  return at < 0 ? undefined : letters[at % 2 === 0 ? at + 1 : at - 1];
-}
 
 const BETWEEN_INITIALS = /[\s.]+/;
 
@@ -62,6 +58,6 @@ export function titleOrInitials(word: string): string | null {
   const title = TITLES.find((each) => each.some((written) => withoutDot(written) === withoutDot(word)));
   if (title) return withoutDot(title[0]) === withoutDot(word) ? title[1] : title[0];
   if (!word.includes(".") && !/^[A-Z]$/.test(word)) return null;
-  const initials = word.split(".").map((letter) => (letter === "" ? "" : counterpart(letter)));
+  const initials = word.split(".").map((letter) => (letter === "" ? "" : letters[placeOf(letter) ^ 1]));
   return initials.includes(undefined) ? null : initials.join(".");
 }

@@ -62,15 +62,9 @@ export function treeAddress(
 }
 
 /** One tree in three views. */
-export function viewLinks(view: TreeChoices["view"], address: TreeAddress) {
-  const views = [
-    { view: null, text: t("tree.outline") },
-    { view: "chart", text: t("tree.chart") },
-    { view: "book", text: t("book.link") },
-  ] as const;
-  return views.map((each) => ({
-    text: each.text,
-    href: address({ view: each.view }),
-    isCurrent: each.view === view,
-  }));
+export function viewLinks(current: TreeChoices["view"], address: TreeAddress) {
+  const link = (view: TreeChoices["view"], text: string) => {
+    return { text, href: address({ view }), isCurrent: view === current };
+  };
+  return [link(null, t("tree.outline")), link("chart", t("tree.chart")), link("book", t("book.link"))];
 }

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { nameToRead } from "~/ui/format/member";
 import { initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { type FamilyVisit, type TreeChoices, treeAddress } from "../choices";
+import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
 import { recordsView } from "./records.server";
 
 const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
@@ -61,17 +61,27 @@ async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
   return sorted.map((item) => ({ item, letter: null }));
 }
 
-const orders = () => [
-  { sort: null, text: t("nameSearch.asStored") },
-  { sort: "name" as const, text: t("nameSearch.byName") },
-  { sort: "age" as const, text: t("family.byAge") },
-];
-
-const filters = () => [
-  { show: null, text: t("family.everybody") },
-  { show: "living" as const, text: t("family.living") },
-  { show: "whatsapp" as const, text: t("family.onWhatsapp") },
-];
+/** None for a list of one. */
+function choiceLinks({ listed }: Family, { sort, show }: TreeChoices, address: TreeAddress) {
+  const link = (text: string, change: Partial<TreeChoices>, isCurrent: boolean) => {
+    return { text, href: address(change, "members"), isCurrent };
+  };
+  const order = (text: string, by: typeof sort) => link(text, { sort: by }, by === sort);
+  const filter = (text: string, only: typeof show) => link(text, { show: only }, only === show);
+  if (listed.length < 2) return { orders: [], filters: [] };
+  return {
+    orders: [
+      order(t("nameSearch.asStored"), null),
+      order(t("nameSearch.byName"), "name"),
+      order(t("family.byAge"), "age"),
+    ],
+    filters: [
+      filter(t("family.everybody"), null),
+      filter(t("family.living"), "living"),
+      filter(t("family.onWhatsapp"), "whatsapp"),
+    ],
+  };
+}
 
 /** Shorter lists need no links to letters. */
 const LETTERS_FROM_ROWS = 20;
@@ -107,7 +117,6 @@ function memberRow(member: Person, distinctName: string, unfolds: boolean) {
 export async function memberListView(family: Family, visit: FamilyVisit) {
   const { listed, details } = family;
   const { choices, found } = visit;
-  const { sort } = choices;
   const { canUpdateFamilyDetails: mayEdit } = details;
   // Only those who can fill a missing field are asked to.
   const show = mayEdit || !isMissingField(choices.show) ? choices.show : null;
@@ -116,7 +125,7 @@ export async function memberListView(family: Family, visit: FamilyVisit) {
     missing ? person.isOfFamily && isMissing(missing, person) : isShown(person, show),
   );
   const unfolds = shown.length <= UNFOLDING_ROWS_MAX;
-  const rows = (await inOrder(shown, sort)).map(({ item: member, letter }) => {
+  const rows = (await inOrder(shown, choices.sort)).map(({ item: member, letter }) => {
     const row = memberRow(member, family.distinctName(member), unfolds);
     const add = missing && missingLink(missing, row.href, details.familyId);
     const anchor = letter === null ? null : `letter-${letter}`;
@@ -126,10 +135,6 @@ export async function memberListView(family: Family, visit: FamilyVisit) {
     letter ? [{ text: letter, href: `#${anchor}` }] : [],
   );
   const address = treeAddress(visit);
-  const link = (text: string, changes: Partial<TreeChoices>, isCurrent: boolean) => {
-    return { text, href: address(changes, "members"), isCurrent };
-  };
-  const hasChoice = listed.length > 1;
   return {
     rows,
     unfolds,
@@ -137,10 +142,7 @@ export async function memberListView(family: Family, visit: FamilyVisit) {
     caption: memberCount(shown),
     isOfMissing: missing !== null,
     records: mayEdit ? recordsView(family, show, address) : null,
-    orders: hasChoice ? orders().map(({ text, sort }) => link(text, { sort }, sort === choices.sort)) : [],
-    filters: hasChoice
-      ? filters().map((each) => link(each.text, { show: each.show }, each.show === show))
-      : [],
+    ...choiceLinks(family, { ...choices, show }, address),
   };
 }
 

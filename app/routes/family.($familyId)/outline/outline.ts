@@ -1,7 +1,6 @@
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
-import { firstPlaces } from "~/kinship/couples";
 
 export function memberAnchor(memberId: number): string {
   return `m${memberId}`;
@@ -71,6 +70,7 @@ export function countText({ parent, children, descendants }: TreeCouple): string
 
 /** @param couples as `couplesOf` gives them, at least one. */
 export function outlineOf(couples: readonly TreeCouple[], found: ReadonlySet<number>, allOpen: boolean) {
+  const places = couples.flatMap((couple) => couple.people.map((person) => [person, couple] as const));
   const linked = new Set(couples.flatMap((couple) => repeatedMember(couple) ?? []));
   return {
     eldest: couples[0],
@@ -78,7 +78,7 @@ export function outlineOf(couples: readonly TreeCouple[], found: ReadonlySet<num
     parts: new Map(couples.filter(startsPart).map((couple, at) => [couple, `branch-${at + 1}`])),
     isLong: couples.length > MENUS_MAX_COUPLES,
     open: allOpen ? new Set(couples) : openCouples(couples, found),
-    firstPlaces: firstPlaces(couples),
+    firstPlaces: new Map(places.toReversed()),
     hasLinks: (person: Person) =>
       person.record.selectedNode || found.has(person.memberId) || linked.has(person),
   };
