@@ -1,7 +1,13 @@
 import type { Gender, StepKind } from "./graph";
-import { KINSHIP_WORDS } from "./kinship-table";
 import type { Step } from "./path";
-import { generationsWord, HALF_SIBLING_WORDS, PATH_WORDS, type PathWord, SPOUSE_WORDS } from "./step-words";
+import {
+  generationsWord,
+  HALF_SIBLING_WORDS,
+  KINSHIP_WORDS,
+  PATH_WORDS,
+  type PathWord,
+  SPOUSE_WORDS,
+} from "./vocabulary";
 
 export const POSSESSIVE = "'s ";
 

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from "./known-paths";
 import { type Relation, relationsFrom, seniorityOf, stepsOf } from "./path";
-import { distantRelative, ONESELF, type PathWord } from "./step-words";
+import { distantRelative, ONESELF, type PathWord } from "./vocabulary";
 
 export interface KinshipWord {
   hindi: string;

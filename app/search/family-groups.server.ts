@@ -4,7 +4,7 @@ import { language, script } from "~/i18n/choices.server";
 import { isDevanagari } from "~/name-search/devanagari";
 import { keysOf } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/transliteration.server";
-import type { Grouping } from "~/paths";
+import { type BrowsePlace, GROUPINGS, type Grouping, NARROWED_BY } from "~/paths";
 import { familyNameToRead } from "~/ui/format/family-names";
 import { nameToRead } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
@@ -164,4 +164,23 @@ export function groupAt(groups: readonly FamilyGroup[], at: string): FamilyGroup
   if (exact || written === "") return exact ?? null;
   const keys = keysOfWriting(written);
   return groups.find((group) => keys.some((key) => group.keys.has(key))) ?? null;
+}
+
+/** Null if the address asks for no grouping. */
+export function browsePlace(params: URLSearchParams): BrowsePlace | null {
+  const by = GROUPINGS.find((each) => each === params.get("by"));
+  if (!by) return null;
+  const at = params.get("at");
+  return { by, at, within: at === null ? null : params.get(NARROWED_BY[by]) };
+}
+
+/** The chosen groups, the wider one first; the groups to choose from; and the families of the narrowest group, or all. */
+export async function browse(all: readonly FamilySearchResult[], { by, at, within }: BrowsePlace) {
+  const groups = await familyGroups(all, by);
+  if (at === null) return { chosen: [], groups, families: groups.flatMap(({ families }) => families) };
+  const group = groupAt(groups, at);
+  const narrower = await familyGroups(group?.families ?? [], NARROWED_BY[by]);
+  if (within === null) return { chosen: [group], groups: narrower, families: group?.families ?? [] };
+  const narrowest = groupAt(narrower, within);
+  return { chosen: [group, narrowest], groups: [], families: narrowest?.families ?? [] };
 }

@@ -1,13 +1,9 @@
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { EmptyState } from "~/ui/empty-state";
-import { LinkRow } from "~/ui/links";
 import { FAMILY_SECTIONS } from "./choices";
 import { FamilyInformation } from "./details/family-information";
-import type { MemberListView } from "./members/member-list.server";
-import { MemberTable } from "./members/member-table";
-import { Records } from "./members/records";
+import { MemberList, Records } from "./members/member-list";
 import type { FamilyViewScreen } from "./screen.server";
 import { TreePanel } from "./tree-panel";
 
@@ -18,26 +14,6 @@ function SectionLinks({ hasRelatives }: { hasRelatives: boolean }) {
       <a href={`#${tree}`}>{t("family.tree")}</a> <a href={`#${members}`}>{t("family.membersInShort")}</a>{" "}
       {hasRelatives ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
     </nav>
-  );
-}
-
-function Members(list: MemberListView) {
-  const { rows, letters, orders, filters } = list;
-  const isEmpty = rows.length === 0;
-  if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
-  return (
-    <div className="card card-body mb-4 app-rows">
-      <div className="app-chips">
-        <LinkRow links={filters} />
-        <LinkRow links={orders} />
-      </div>
-      {letters.length > 0 ? (
-        <nav aria-label={t("nameSearch.byName")}>
-          <LinkRow links={letters} />
-        </nav>
-      ) : null}
-      {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable {...list} />}
-    </div>
   );
 }
 
@@ -69,7 +45,7 @@ export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
               {t("family.whoAddsMembers")} <a href={paths.contactPath()}>{t("family.contact")}</a>
             </p>
           ) : null}
-          <Members {...members} />
+          <MemberList {...members} />
         </>
       ) : null}
     </>

@@ -1,9 +1,8 @@
 import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari";
 import { type BrowsePlace, type Grouping, paths } from "~/paths";
-import { browse } from "~/search/browse.server";
 import type { Directory } from "~/search/directory.server";
-import type { FamilyGroup } from "~/search/family-groups.server";
+import { browse, type FamilyGroup } from "~/search/family-groups.server";
 import { partNotice, withCommas } from "~/ui/format/family-names";
 import type { Written } from "~/ui/format/member";
 import { initialOf, langOf } from "~/ui/format/text";

@@ -9,8 +9,7 @@ import { queryOf } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { allNumbers } from "~/phone.server";
-import { browse, browsePlace } from "~/search/browse.server";
-import { townAndState } from "~/search/family-groups.server";
+import { browse, browsePlace, townAndState } from "~/search/family-groups.server";
 import { requireUser } from "~/session/session-user.server";
 import { partNotice } from "~/ui/format/family-names";
 

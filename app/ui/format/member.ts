@@ -2,7 +2,7 @@ import type { MemberSummary } from "~/contract/member";
 import { type Language, script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Bond, GENDERS } from "~/kinship/graph";
-import { SPOUSE_WORDS } from "~/kinship/step-words";
+import { SPOUSE_WORDS } from "~/kinship/vocabulary";
 import type { NameMarker, NamePart } from "~/name-search/matching";
 import { joinNonEmpty, langOf, nonEmpty } from "./text";
 

@@ -1,10 +1,12 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
+import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { foundName, portraitAndName } from "~/ui/image";
-import { labelFor, linkAbout, phoneNumber } from "~/ui/links";
+import { LinkRow, labelFor, linkAbout, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { secondName } from "~/ui/words";
 import type { MemberListView } from "./member-list.server";
+import type { RecordsView } from "./records.server";
 
 type MemberRow = MemberListView["rows"][number];
 
@@ -72,12 +74,59 @@ function memberRow(row: MemberRow, unfolds: boolean) {
   );
 }
 
-export function MemberTable({ rows, unfolds, caption }: MemberListView) {
+function MemberTable({ rows, unfolds, caption }: MemberListView) {
   return (
     <table className="table app-member-table" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={columns()} />
       <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, unfolds))}</tbody>
     </table>
+  );
+}
+
+export function MemberList(list: MemberListView) {
+  const { rows, letters, orders, filters } = list;
+  const isEmpty = rows.length === 0;
+  if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
+  return (
+    <div className="card card-body mb-4 app-rows">
+      <div className="app-chips">
+        <LinkRow links={filters} />
+        <LinkRow links={orders} />
+      </div>
+      {letters.length > 0 ? (
+        <nav aria-label={t("nameSearch.byName")}>
+          <LinkRow links={letters} />
+        </nav>
+      ) : null}
+      {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable {...list} />}
+    </div>
+  );
+}
+
+export function Records({ records: { missing, contradictions, further } }: { records: RecordsView }) {
+  return (
+    <>
+      <MissingFieldLinks missing={missing} />
+      {contradictions.length > 0 ? (
+        <div className="app-gaps d-print-none">
+          {t("records.isThisRight")}
+          <ul className="list-unstyled">
+            {contradictions.map(({ text, people }) => (
+              <li key={text + people.map(({ href }) => href).join()}>
+                {people.map(({ href, name, distinctName }, at) => [
+                  at > 0 ? ", " : "",
+                  <a key={href} href={href} aria-label={distinctName} translate="no">
+                    {name}
+                  </a>,
+                ])}
+                : {text}
+              </li>
+            ))}
+          </ul>
+          {further}
+        </div>
+      ) : null}
+    </>
   );
 }
