@@ -52,7 +52,7 @@ export async function readLines(reader: GraphReader, start: Kin, withInLaws: boo
 }
 
 /** The nearest people whose profiles may lead into other families, because they have married. */
-export function nextToRead({ relatives, isUnread }: GraphReader, start: Kin): Kin[] {
+export function profilesToRead({ relatives, isUnread }: GraphReader, start: Kin): Kin[] {
   return relatives
     .nearestTo(start)
     .flatMap(([kin]) => (isUnread(kin) && !relatives.isSingle(kin) ? kin : []));
@@ -61,10 +61,10 @@ export function nextToRead({ relatives, isUnread }: GraphReader, start: Kin): Ki
 export async function readRelatives(reader: GraphReader, start: Kin): Promise<void> {
   await reader.readMarriagesOf(start);
   await readLines(reader, start, true);
-  let next = nextToRead(reader, start);
+  let next = profilesToRead(reader, start);
   while (next.length > 0 && !reader.limit) {
     await reader.read(next);
-    next = nextToRead(reader, start);
+    next = profilesToRead(reader, start);
   }
 }
 

@@ -6,7 +6,7 @@ import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";
 import type { NameMarker } from "~/name-search/matching";
-import type { PhoneView } from "~/phone.server";
+import { isNumber, type PhoneView } from "~/phone.server";
 import { earliest, latest } from "~/ui/format/birthday";
 import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
 import {
@@ -272,6 +272,10 @@ export class Person extends NamesToRead<MemberSummary> {
     if (this.record.phone === null) return null;
     this.phoneRead ??= memberPhone(this.record, this.isGuarded);
     return this.phoneRead;
+  }
+
+  hasNumber(digits: readonly string[]): boolean {
+    return !this.isGuarded && isNumber(this.record.phone, digits);
   }
 
   /** Null for the dead. Of a child of another family it has no number to call. */

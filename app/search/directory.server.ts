@@ -26,7 +26,7 @@ interface PagedSearch {
   maxFamilies: number;
 }
 
-class PagedReading {
+export class PagedReading {
   soFar: Directory | null = null;
   readonly done: Promise<Failure | null>;
 
@@ -53,7 +53,7 @@ class PagedReading {
   }
 
   /** What came in time. A timeout ends the wait, not the reading. */
-  async upTo(timeout: AbortSignal): Promise<Result<Directory>> {
+  async resultBy(timeout: AbortSignal): Promise<Result<Directory>> {
     const late: Failure = { kind: "timeout", outcomeUnknown: false };
     const failure = await untilAborted(this.done, timeout).catch((cause: unknown) => {
       if (cause instanceof Aborted) return late;
@@ -61,14 +61,6 @@ class PagedReading {
     });
     return this.soFar ? { ok: true, answer: this.soFar } : { ok: false, failure: failure ?? late };
   }
-}
-
-export function searchBackend(
-  calls: Pick<BrowserSession, "call">,
-  search: PagedSearch,
-  timeout: AbortSignal,
-) {
-  return new PagedReading(calls, search).upTo(timeout);
 }
 
 export interface DirectoryContext {
@@ -89,9 +81,9 @@ export class Directories {
     // If another page's reading fails or leads to the login, that concerns that page only.
     const shared = await this.readings
       .get(session.fingerprint())
-      ?.upTo(timeout)
+      ?.resultBy(timeout)
       .catch(() => null);
-    return shared && (shared.ok || timeout.aborted) ? shared : this.begin(context).upTo(timeout);
+    return shared && (shared.ok || timeout.aborted) ? shared : this.begin(context).resultBy(timeout);
   }
 
   /** For pages that can do without: a list that has just failed is not read again. */

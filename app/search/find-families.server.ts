@@ -8,7 +8,7 @@ import { NO_RANK } from "~/name-search/matching";
 import { isNumber } from "~/phone.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { nonEmpty } from "~/ui/format/text";
-import { type Directories, type Directory, type DirectoryContext, searchBackend } from "./directory.server";
+import { type Directories, type Directory, type DirectoryContext, PagedReading } from "./directory.server";
 import type { SearchedWord, SearchText } from "./words.server";
 
 export interface SearchContext extends DirectoryContext {
@@ -88,7 +88,7 @@ async function searchWord(
   // Without the directory this is all there is to show.
   const timeout = directory ? deadline.search : deadline.partialPage;
   const searched = { searchString: query, maxFamilies: FAMILIES_SHOWN_MAX };
-  const found = await searchBackend(session.searching(timeout), searched, timeout);
+  const found = await new PagedReading(session.searching(timeout), searched).resultBy(timeout);
   return found.ok ? { ok: true, answer: { word, query, ...found.answer } } : found;
 }
 

@@ -8,7 +8,6 @@ import type { Person } from "~/family/person";
 import type { Viewer } from "~/family/privacy";
 import { childrenOfUnlistedParents, profileOf } from "~/family/profile";
 import { nameWords } from "~/name-search/fold";
-import { isNumber } from "~/phone.server";
 import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import type { SearchContext } from "./find-families.server";
@@ -42,11 +41,8 @@ const WORK_FIELDS = ["occupation", "educationDetails"] as const;
 
 function workOf({ record, isGuarded }: Person, words: readonly SearchedWord[]): FoundPerson["work"] {
   if (isGuarded) return null;
-  for (const field of WORK_FIELDS) {
-    const text = record[field];
-    if (text && words.some(({ findsWork }) => findsWork(text))) return { field, text };
-  }
-  return null;
+  const field = WORK_FIELDS.find((each) => words.some(({ findsWork }) => findsWork(record[each] ?? "")));
+  return field ? { field, text: record[field] ?? "" } : null;
 }
 
 /** Second wives and husbands, who are missing from the backend's lists. */
@@ -75,28 +71,25 @@ function byOrder({ order }: FoundPerson, other: FoundPerson): number {
   return at < 0 ? 0 : (order[at] ?? 0) - (other.order[at] ?? 0);
 }
 
-interface Sought extends Pick<SearchText, "number" | "words"> {
+interface MemberQuery extends Pick<SearchText, "number" | "words"> {
   memberWords: readonly SearchedWord[];
 }
 
 /** A child of another family is found by its name only. */
 function matchOf(
   member: Person,
-  { number, words, memberWords }: Sought,
+  { number, words, memberWords }: MemberQuery,
 ): Pick<FoundPerson, "order" | "work"> | null {
-  if (number) {
-    const isFound = !member.isGuarded && isNumber(member.record.phone, number);
-    return isFound ? { work: null, order: orderOf(member, 0, null) } : null;
-  }
-  const sought = memberWords.length > 0 ? memberWords : words;
+  if (number) return member.hasNumber(number) ? { work: null, order: orderOf(member, 0, null) } : null;
+  const searched = memberWords.length > 0 ? memberWords : words;
   const { names } = member;
   const isCalled = ({ finds }: SearchedWord) => names.some(finds);
   const isMatch = (word: SearchedWord) => isCalled(word) || workOf(member, [word]) !== null;
-  if (!(memberWords.length > 0 ? sought.every(isMatch) : sought.some(isMatch))) return null;
-  const isNamed = memberWords.length === 0 && sought.some(isCalled);
-  const work = workOf(member, isNamed ? [] : sought.filter((word) => !isCalled(word)));
+  if (!(memberWords.length > 0 ? searched.every(isMatch) : searched.some(isMatch))) return null;
+  const isNamed = memberWords.length === 0 && searched.some(isCalled);
+  const work = workOf(member, isNamed ? [] : searched.filter((word) => !isCalled(word)));
   const parts = [...names, ...names.flatMap(nameWords)];
-  const ranks = sought.map(({ rank }) => Math.min(...parts.map(rank)));
+  const ranks = searched.map(({ rank }) => Math.min(...parts.map(rank)));
   const sum = ranks.reduce((before, rank) => before + rank, 0);
   return { work, order: orderOf(member, sum, work) };
 }
@@ -105,12 +98,12 @@ function matchOf(
 export async function matchesIn(
   context: PeopleSearchContext,
   answer: FamilyMembers,
-  sought: Sought,
+  query: MemberQuery,
 ): Promise<FamilyMatches> {
   const family = new Family(answer, context.clock.today, context.viewer);
   const everybody = [...family.listed, ...(await unlistedParents(context, family))];
   const found = await mapYielding(everybody, (member) => {
-    const match = matchOf(member, sought);
+    const match = matchOf(member, query);
     return match && { member, family, ...match };
   });
   return { family: family.details, people: found.filter((person) => person !== null).sort(byOrder) };
@@ -148,8 +141,8 @@ export async function searchMembers(
         : search.call(getFamilyMembers, { familyId }));
       answerOrLogged(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
-      const sought = { words, number, memberWords: memberWords ?? wordsForMembers(words, read.answer) };
-      return { ok: true as const, answer: await matchesIn(context, read.answer, sought) };
+      const query = { words, number, memberWords: memberWords ?? wordsForMembers(words, read.answer) };
+      return { ok: true as const, answer: await matchesIn(context, read.answer, query) };
     }),
   );
 }

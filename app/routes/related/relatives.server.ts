@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
-import { linesView, nextToRead, readRelatives } from "~/family/lineage";
+import { linesView, profilesToRead, readRelatives } from "~/family/lineage";
 import { GraphReader, readsOf } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
 import { script } from "~/i18n/choices.server";
@@ -68,7 +68,7 @@ export async function relativesView(
   const found = relatives.nearestTo(start);
   const shown = found.slice(0, PEOPLE_OF_A_PART * part);
   const rows = shown.flatMap((each) => relativeView(relatives, start, each));
-  const isMore = found.length > shown.length || nextToRead(reader, start).length > 0;
+  const isMore = found.length > shown.length || profilesToRead(reader, start).length > 0;
   const { memberId } = answer.memberProfile;
   const name = relatives.nameOf(start);
   const failed = [

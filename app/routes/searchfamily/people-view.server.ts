@@ -17,32 +17,20 @@ const PEOPLE_SHOWN_MAX = 20;
 /** Listed once the user has pressed `Living` or `All`. */
 const PEOPLE_LISTED_MAX = 200;
 
-/** Of a family that was not searched, only the name is known. */
-function familyOf({ member, family: { details } }: FoundPerson): string {
-  const { isOfFamily, otherFamily } = member;
-  if (otherFamily) return otherFamily.heading;
-  return joinNonEmpty([familyHeading(details), isOfFamily ? details.familyAddress?.city : null], ", ");
-}
-
-/** For somebody living without a number it is the family's; not for a child of another family. */
-function phonesOf({ member, family }: FoundPerson) {
-  const { alive, isGuarded, isOfFamily, phone } = member;
-  const isWithoutPhone = alive && !isGuarded && !phone;
-  return {
-    phone,
-    isWithoutPhone,
-    familyPhone: isWithoutPhone && isOfFamily ? familyPhone(family.details) : null,
-  };
-}
-
 function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
-  const { member, family, work } = found;
-  const { memberId } = member;
-  const place = familyOf(found);
-  const isOwn = memberId === user.memberId;
+  const { member, work } = found;
+  const { memberId, isOfFamily, phone } = member;
+  const { details } = found.family;
+  const family = joinNonEmpty(
+    [familyHeading(details), isOfFamily ? details.familyAddress?.city : null],
+    ", ",
+  );
+  // Of a family that was not searched, only the name is known.
+  const place = member.otherFamily?.heading ?? family;
+  const isWithoutPhone = member.alive && !member.isGuarded && !phone;
   return {
     href: paths.member(memberId),
-    distinctName: joinNonEmpty([family.distinctName(member), place], ", "),
+    distinctName: joinNonEmpty([found.family.distinctName(member), place], ", "),
     name: member.writtenName(marked),
     portrait: shownPicture(member.portrait),
     initials: shownInitials(nameToRead(member.name, member.nameInHindi)),
@@ -50,8 +38,10 @@ function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
     age: joinNonEmpty([member.alive ? null : t("member.deceased"), member.ageToRead], " "),
     work: work && { label: t(`fields.${work.field}`), text: work.text },
     family: place,
-    ...phonesOf(found),
-    related: isOwn ? null : paths.related({ to: memberId }),
+    phone,
+    isWithoutPhone,
+    familyPhone: isWithoutPhone && isOfFamily ? familyPhone(details) : null,
+    related: memberId === user.memberId ? null : paths.related({ to: memberId }),
   };
 }
 
@@ -86,11 +76,11 @@ function nobodyFound(
   batch: number | null,
   words: string,
 ): QuotingText | null {
-  const isSoughtInFamilies = searched > 0 && (kind === "people first" || batch !== null);
+  const areFamiliesSearched = searched > 0 && (kind === "people first" || batch !== null);
   const memberWords = new Set(candidates.flatMap((candidate) => candidate.memberWords));
   const isCalledSo = (family: FamilySearchResult) =>
     headsOf(family).some((name) => [...memberWords].some(({ finds }) => finds(name)));
-  if (read === 0 || !isSoughtInFamilies || families.some(isCalledSo)) return null;
+  if (read === 0 || !areFamiliesSearched || families.some(isCalledSo)) return null;
   return { text: t("search.nobody", { words, count: read }), words };
 }
 
@@ -121,8 +111,8 @@ export function peopleView(
   const { people, failed, searched, ownWords } = search;
   const { batch } = choice;
   const all = found.candidates.length;
-  const sought = found.candidates.flatMap(({ memberWords }) => memberWords);
-  const quotedWords = inQuotes([...new Set(sought.length > 0 ? sought : ownWords)]);
+  const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
+  const quotedWords = inQuotes([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
   const { links, shown } = choicesOf(people, choice, typed);
   const best =
     shown.length < people.length && choice.show === null ? t("search.nearest", { shown: shown.length }) : "";

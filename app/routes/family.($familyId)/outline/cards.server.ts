@@ -11,7 +11,7 @@ import { shownInitials, shownPicture } from "~/ui/image";
 import type { FamilyVisit, TreeAddress } from "../choices";
 
 /** Each member's relation to the viewer. */
-export function wordsToRead(family: Family, user: FamilyVisit["user"]): ReadonlyMap<number, KinshipWord> {
+export function kinshipToViewer(family: Family, user: FamilyVisit["user"]): ReadonlyMap<number, KinshipWord> {
   const { memberId } = user;
   if (memberId === null || !family.people.has(memberId)) return new Map();
   const relatives = new Relatives(family.today, user);
@@ -28,12 +28,12 @@ export interface CardContext extends Pick<FamilyVisit, "found" | "user"> {
   words: ReadonlyMap<number, KinshipWord>;
   namesOnly: boolean;
   /** On paper nothing opens, and nobody is selected. */
-  forPaper: boolean;
+  isForPaper: boolean;
   /** A tree of one person cannot start elsewhere. */
-  isOfOne: boolean;
+  hasOnePerson: boolean;
 }
 
-export function cardView(person: Person, { words, namesOnly, forPaper, found }: CardContext) {
+export function cardView(person: Person, { words, namesOnly, isForPaper, found }: CardContext) {
   const { memberId, name: latinName } = person;
   const name = nameToRead(latinName, person.nameInHindi);
   return {
@@ -47,24 +47,24 @@ export function cardView(person: Person, { words, namesOnly, forPaper, found }: 
     relation: words.get(memberId) ?? null,
     thumbnail: namesOnly ? null : shownPicture(person.portrait),
     initials: namesOnly ? null : shownInitials(name),
-    isSelected: person.record.selectedNode && !forPaper,
+    isSelected: person.record.selectedNode && !isForPaper,
     isFound: found.has(memberId),
   };
 }
 
-export function cardMenu(person: Person, { family, user, address, isOfOne }: CardContext) {
+export function cardMenu(person: Person, { family, user, address, hasOnePerson }: CardContext) {
   const { memberId, phoneToCall } = person;
   const calls = callLinks(phoneToCall);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
   if (calls.length > 0 && hasContactCard(user, person))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
-  if (!isOfOne) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
+  if (!hasOnePerson) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
   if (user.memberId !== null && user.memberId !== memberId)
     links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
   return { of: family.distinctName(person), links };
 }
 
-export function coupleFacts(couple: TreeCouple, { family, forPaper }: CardContext) {
+export function coupleFacts(couple: TreeCouple, { family, isForPaper }: CardContext) {
   const { people } = couple;
   const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));
   return {
@@ -76,7 +76,7 @@ export function coupleFacts(couple: TreeCouple, { family, forPaper }: CardContex
       return { of: family.distinctName(person), text: otherFamily.heading, href };
     }),
     calls: people.flatMap((person) => {
-      const links = forPaper ? [] : callLinks(person.phoneToCall);
+      const links = isForPaper ? [] : callLinks(person.phoneToCall);
       return links.length > 0 ? { name: person.firstNameToRead, of: family.distinctName(person), links } : [];
     }),
   };

@@ -15,7 +15,7 @@ import {
   viewLinks,
   ZOOMS,
 } from "../choices";
-import { type CardContext, cardMenu, cardView, coupleFacts, wordsToRead } from "./cards.server";
+import { type CardContext, cardMenu, cardView, coupleFacts, kinshipToViewer } from "./cards.server";
 import {
   anchorOf,
   columnsOf,
@@ -75,7 +75,7 @@ function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinu
   return {
     ...cardView(person, tree),
     anchor: hasAnchor ? anchorOf(outline, person, couple) : undefined,
-    menu: hasMenus(outline, couple) && !tree.forPaper ? cardMenu(person, tree) : null,
+    menu: hasMenus(outline, couple) && !tree.isForPaper ? cardMenu(person, tree) : null,
   };
 }
 
@@ -185,21 +185,21 @@ export function treeView(family: Family, visit: FamilyVisit) {
   if (!family.hasTree) return null;
   const { choices, found, pathname, user } = visit;
   const { view, zoom } = choices;
-  const forPaper = isPrint(view);
+  const isForPaper = isPrint(view);
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
   const isChart = view === "chart" || view === "print-chart";
-  const opensAll = choices.open || forPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
+  const opensAll = choices.open || isForPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
   const outline = outlineOf(couples, found, Boolean(opensAll));
   const chartColumns = isChart ? columnsOf(couples, outline.open) : 0;
   const isTooWide = chartColumns > PAPER_MAX_COLUMNS;
   const columns = view === "print-chart" && isTooWide ? 0 : chartColumns;
   const address = treeAddress(visit, start?.memberId ?? null);
-  const shown = { found, forPaper, namesOnly: choices.cards !== null, isOfOne: people.length < 2 };
-  const tree = { family, user, address, outline, columns, words: wordsToRead(family, user), ...shown };
+  const shown = { found, isForPaper, namesOnly: choices.cards !== null, hasOnePerson: people.length < 2 };
+  const tree = { family, user, address, outline, columns, words: kinshipToViewer(family, user), ...shown };
   const name = start && (start.nameToRead || t("member.thisMember"));
   return {
-    isPrint: forPaper,
+    isPrint: isForPaper,
     isPrintedAsOutline: view === "print-chart" && columns === 0,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
