@@ -46,8 +46,8 @@ async function ownWords(
 function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: Words) {
   const { people, failed, searched, families } = found;
   const total = people.length;
-  const { typed: text } = choices[end];
-  const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text });
+  const { typed } = choices[end];
+  const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text: typed });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
     const word = words.get(member.memberId);
     return {
@@ -62,9 +62,9 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: W
     };
   });
   const progress = t("search.progress", { count: searched, all: families });
-  const rest = { text: progress, of: text, href: paths.searchFamily(text) };
+  const rest = { text: progress, of: typed, href: paths.searchFamily(typed) };
   return {
-    text: people.length > 0 ? t("related.found", { count: total, text }) : nobody,
+    text: total > 0 ? t("related.found", { count: total, text: typed }) : nobody,
     people: shown,
     more: total > shown.length ? t("related.more", { count: shown.length }) : "",
     failed,
@@ -139,13 +139,12 @@ export async function relationForm(
   choices: Choices,
   profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
 ) {
-  const peopleOf = ({ typed }: Choice) =>
-    typed === "" ? null : findPeople({ ...context, viewer: user }, typed);
+  const find = async ({ typed }: Choice) =>
+    typed === "" ? { ok: true as const, answer: null } : findPeople({ ...context, viewer: user }, typed);
   const findBoth = async () => {
-    const [from, to] = await Promise.all([peopleOf(choices.from), peopleOf(choices.to)]);
-    if (from && !from.ok) return from;
-    if (to && !to.ok) return to;
-    return { ok: true as const, from: from?.answer ?? null, to: to?.answer ?? null };
+    const [from, to] = await Promise.all([find(choices.from), find(choices.to)]);
+    if (!from.ok) return from;
+    return to.ok ? { ok: true as const, from: from.answer, to: to.answer } : to;
   };
   const isTyped = ENDS.some((end) => choices[end].typed !== "");
   const nameAt = (end: End) => chosenName(context, user, choices[end], profiles?.[end]);
