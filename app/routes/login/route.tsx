@@ -87,7 +87,7 @@ export default function LoginScreen() {
   return (
     <div className="app-narrow">
       <h1>{t("frame.login")}</h1>
-      <section className="card card-body mb-4 app-sign-in">
+      <section className="card card-body mb-4">
         {notice ? <Alert tone="danger" text={notice} /> : null}
         <Form form={form} fields={loginForm} action={paths.login()}>
           <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
