@@ -32,7 +32,6 @@ export type Language = keyof typeof LANGUAGE_ROWS;
 
 export const LANGUAGES = Object.keys(LANGUAGE_ROWS).filter(isLanguage);
 
-/** Makes a value for each language. */
 export function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   return { en: make("en"), hi: make("hi") };
 }
@@ -44,9 +43,6 @@ export interface Choices {
   readonly savesData: boolean;
 }
 
-/** For tests, logs, and responses to requests that could not be parsed. */
-const WITHOUT_REQUEST: Choices = { language: "en", savesData: false };
-
 const requests = new AsyncLocalStorage<Partial<Choices>>();
 
 /** Applies also to the asynchronous work that `work` starts. */
@@ -54,18 +50,14 @@ export function withChoices<Result>(choices: Partial<Choices>, work: () => Resul
   return requests.run(choices, work);
 }
 
-function chosen<Name extends keyof Choices>(name: Name): Choices[Name] {
-  return requests.getStore()?.[name] ?? WITHOUT_REQUEST[name];
-}
-
-/** docs/why/languages.md#the-language-of-a-request */
+/** English in tests, in logs, and for requests that could not be parsed. docs/why/languages.md#the-language-of-a-request */
 export function language(): Language {
-  return chosen("language");
+  return requests.getStore()?.language ?? "en";
 }
 
 /** docs/why/images.md#pictures-and-save-data */
 export function picturesAreOn(): boolean {
-  return !chosen("savesData");
+  return !requests.getStore()?.savesData;
 }
 
 export const languageRow = (each: Language = language()): LanguageRow => LANGUAGE_ROWS[each];

@@ -53,14 +53,12 @@ function translated(value: unknown): unknown {
 
 export const gu: Texts = translated<Texts>(en);
 
-const all = [[/^(.*)$/s, (text = "") => inGujarati(text)]] as const;
+const all = {
+  exact: new Map<string, string>(),
+  patterns: [[/^(.*)$/s, (text = "") => inGujarati(text)]],
+} as const;
 
-export const BACKEND_IN_GUJARATI = {
-  sentences: new Map<string, string>(),
-  sentencePatterns: all,
-  values: new Map<string, string>(),
-  valuePatterns: all,
-};
+export const BACKEND_IN_GUJARATI = { sentences: all, values: all };
 `;
 
 export const GUJARATI = ["app/i18n/gu.ts", TEXTS] as const;

@@ -1,9 +1,10 @@
 import { messages as english } from "../en/messages";
+import type { Translations } from "./backend-values";
 import { rules } from "./forms";
 import { messages as hindi } from "./messages";
 
-/** Sentences the backend is known to send (docs/backend-contract.md), in Hindi. */
-export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
+/** The sentences that the backend is known to send (docs/backend-contract.md). */
+const SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Current and new password can not be same.", "नया पासवर्ड पुराने से अलग रखें।"],
   ["Current password does not match.", "अभी का पासवर्ड ग़लत है।"],
   ["Password must be at least 6 characters long.", "पासवर्ड में कम से कम 6 अक्षर हों।"],
@@ -19,10 +20,6 @@ export const BACKEND_SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Local part of email must not exceed 64 characters", "ईमेल में @ से पहले 64 से ज़्यादा अक्षर नहीं हो सकते।"],
   ["Domain part of email must not exceed 64 characters", "ईमेल में @ के बाद 64 से ज़्यादा अक्षर नहीं हो सकते।"],
   ["Local part of email contains invalid symbols", "ईमेल में @ से पहले कोई ऐसा निशान है जो नहीं चलेगा।"],
-  [
-    "Email ID is already registered. Please use 'Forgot Password' option.",
-    "इस ईमेल का खाता पहले से है। कृपया “पासवर्ड भूल गए?” से नया पासवर्ड बनाएँ।",
-  ],
   [
     "Email ID is already registered. Please use a different email.",
     "इस ईमेल का खाता पहले से है। कृपया दूसरा ईमेल दें।",
@@ -112,35 +109,32 @@ function about(name: string | undefined, named: (field: string) => string, unnam
 const notRight = (name: string | undefined) =>
   about(name, (field) => `${field} सही नहीं है।`, "एक जानकारी सही नहीं है।");
 
-/** Sentences with a field or a value in them. */
-export const BACKEND_PATTERNS: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[] =
+const PATTERNS: Translations["patterns"] = [
   [
-    [
-      /^Required field (.{1,40}) is not provided$/,
-      (name) => about(name, (field) => `${field} भरना ज़रूरी है।`, "एक ज़रूरी जानकारी छूट गई है।"),
-    ],
-    [/^Invalid (.{1,40}) provided$/, notRight],
-    [/^Invalid value for field (.{1,40})$/, notRight],
-    [
-      /^(.{1,40}) should not be more than (\d+) characters$/,
-      (name, most) =>
-        about(
-          name,
-          (field) => `${field}: ज़्यादा से ज़्यादा ${most} अक्षर।`,
-          `एक जगह ज़्यादा से ज़्यादा ${most} अक्षर हों।`,
-        ),
-    ],
-    [/^Invalid OTP for email ID .*request a new OTP\.$/, () => "OTP सही नहीं है। कृपया नया OTP मँगाएँ।"],
-    [
-      /^Logon name (.{1,100}) is already taken/,
-      (name) => `लॉगिन नाम ${name} किसी और का है। कृपया दूसरा नाम लिखें।`,
-    ],
-    [
-      /^Email ID is already registered/,
-      () => "इस ईमेल का खाता पहले से है। कृपया “पासवर्ड भूल गए?” से नया पासवर्ड बनाएँ।",
-    ],
-    [/^Email ID .* is not allowed to signup/i, () => "इस ईमेल से खाता नहीं बन सकता। कृपया एडमिन से बात करें।"],
-    [/^Email ID .* already in use/i, () => "यह ईमेल किसी और सदस्य का है। कृपया दूसरा ईमेल दें।"],
-    [/^Phone .* already in use/i, () => "यह फ़ोन नंबर किसी और सदस्य का है। कृपया दूसरा नंबर दें।"],
-    [/^No family found for selected search criteria/, () => hindi.noFamilyFound],
-  ];
+    /^Required field (.{1,40}) is not provided$/,
+    (name) => about(name, (field) => `${field} भरना ज़रूरी है।`, "एक ज़रूरी जानकारी छूट गई है।"),
+  ],
+  [/^Invalid (.{1,40}) provided$/, notRight],
+  [/^Invalid value for field (.{1,40})$/, notRight],
+  [
+    /^(.{1,40}) should not be more than (\d+) characters$/,
+    (name, most) =>
+      about(
+        name,
+        (field) => `${field}: ज़्यादा से ज़्यादा ${most} अक्षर।`,
+        `एक जगह ज़्यादा से ज़्यादा ${most} अक्षर हों।`,
+      ),
+  ],
+  [/^Invalid OTP for email ID .*request a new OTP\.$/, () => "OTP सही नहीं है। कृपया नया OTP मँगाएँ।"],
+  [/^Logon name (.{1,100}) is already taken/, (name) => `लॉगिन नाम ${name} किसी और का है। कृपया दूसरा नाम लिखें।`],
+  [
+    /^Email ID is already registered/,
+    () => "इस ईमेल का खाता पहले से है। कृपया “पासवर्ड भूल गए?” से नया पासवर्ड बनाएँ।",
+  ],
+  [/^Email ID .* is not allowed to signup/i, () => "इस ईमेल से खाता नहीं बन सकता। कृपया एडमिन से बात करें।"],
+  [/^Email ID .* already in use/i, () => "यह ईमेल किसी और सदस्य का है। कृपया दूसरा ईमेल दें।"],
+  [/^Phone .* already in use/i, () => "यह फ़ोन नंबर किसी और सदस्य का है। कृपया दूसरा नंबर दें।"],
+  [/^No family found for selected search criteria/, () => hindi.noFamilyFound],
+];
+
+export const BACKEND_SENTENCES: Translations = { exact: SENTENCES, patterns: PATTERNS };

@@ -1,5 +1,11 @@
-/** The backend's fixed words (docs/backend-contract.md#member-summary), in Hindi. */
-export const BACKEND_VALUES: ReadonlyMap<string, string> = new Map([
+export interface Translations {
+  exact: ReadonlyMap<string, string>;
+  /** For texts with a name, a number or a time in them. */
+  patterns: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[];
+}
+
+/** The backend's fixed words (docs/backend-contract.md#member-summary). */
+const WORDS: ReadonlyMap<string, string> = new Map([
   ["Male", "पुरुष"],
   ["Female", "महिला"],
   ["Single", "अविवाहित"],
@@ -55,8 +61,8 @@ const ENDINGS: ReadonlyMap<string | undefined, string> = new Map([
   ["Sister", "की बहन"],
 ]);
 
-/** Patterns around a name, a number or a time: `Wife of Ravi`, `(45 years)`, `From 7:00 PM`. */
-export const VALUE_PATTERNS: readonly (readonly [RegExp, (...found: (string | undefined)[]) => string])[] = [
+/** `Wife of Ravi`, `(45 years)`, `From 7:00 PM`. */
+const PATTERNS: Translations["patterns"] = [
   [
     /^(Father|Mother|Husband|Wife|Son|Daughter|Brother|Sister) of (.+)$/,
     (word, name) => `${name} ${ENDINGS.get(word)}`,
@@ -69,3 +75,5 @@ export const VALUE_PATTERNS: readonly (readonly [RegExp, (...found: (string | un
   [/^\((\d+) years?\)$/, (years) => `(${years} साल)`],
   [/^(\d+) years?$/, (years) => `${years} साल`],
 ];
+
+export const BACKEND_VALUES: Translations = { exact: WORDS, patterns: PATTERNS };
