@@ -12,9 +12,7 @@ export const ICONS = [
   { name: "icon-maskable.png", px: 512, purpose: "maskable", share: 0.64 },
 ] as const;
 
-type Icon = (typeof ICONS)[number];
-
-const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+const TRANSPARENT = "#0000";
 const SVG_DPI = 72;
 const SVG_MAX_DPI = 7_200;
 
@@ -22,8 +20,7 @@ const SVG_MAX_DPI = 7_200;
 const LOGO_PX = 120;
 
 function inSquare(image: Sharp, px: number): Promise<Buffer> {
-  const fitted = image.resize(px, px, { fit: "contain", background: TRANSPARENT });
-  return fitted.png({ palette: true }).toBuffer();
+  return image.resize(px, px, { fit: "contain", background: TRANSPARENT }).png({ palette: true }).toBuffer();
 }
 
 export function logoOf(bytes: Buffer, px = LOGO_PX): Promise<Buffer> {
@@ -54,13 +51,18 @@ export async function faultsOfDrawings(settings: CommunitySettings): Promise<str
   return (await Promise.all(faults)).flat();
 }
 
-export async function iconOf({ bytes, type }: PictureFile, { px, share }: Icon): Promise<Buffer> {
+export async function iconOf(
+  { bytes, type }: PictureFile,
+  { px, share }: (typeof ICONS)[number],
+): Promise<Buffer> {
   const size = Math.round(px * share);
   const logo = await (type === "svg" ? rasterized(bytes, size) : logoOf(bytes, size));
   if (share === 1) return logo;
-  const square = { width: px, height: px, channels: 4, background: BRAND_COLOR } as const;
-  return withSharp((sharp) => {
-    const icon = sharp({ create: square }).composite([{ input: logo }]);
-    return icon.png({ palette: true }).toBuffer();
-  });
+  const create = { width: px, height: px, channels: 4, background: BRAND_COLOR } as const;
+  return withSharp((sharp) =>
+    sharp({ create })
+      .composite([{ input: logo }])
+      .png({ palette: true })
+      .toBuffer(),
+  );
 }

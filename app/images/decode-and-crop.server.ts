@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
-import type { Sharp } from "sharp";
 import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import type { Message } from "~/contract/message";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
@@ -17,15 +16,7 @@ import {
   UPRIGHT_MIDDLE_RATIO,
 } from "./constants";
 import type { ImageCrop } from "./crop";
-import {
-  decodeImage,
-  isBadImage,
-  lightImage,
-  NoImage,
-  pixelsOf,
-  TooManyPixels,
-  withSharp,
-} from "./decode.server";
+import { decodeImage, isBadImage, lightImage, pixelsOf, RefusedImage, withSharp } from "./decode.server";
 import type { RefusedKind } from "./image-kind";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
@@ -40,16 +31,18 @@ const WAITING_IMAGE_MAX_BYTES = 0.7 * SEALED_MAX_BYTES;
 /** One upload per core; beyond the queue uploads are refused. */
 const uploads = new Bulkhead(availableParallelism(), DECODES_WAITING);
 
-export function wrongType(kind: RefusedKind = "other"): Message {
+export function wrongType(kind: RefusedKind): Message {
   const kinds = { kinds: t("images.kinds") };
   if (kind === "other") return message("images.wrongType", kinds);
   return message(`images.${kind}`, { wrongType: t("images.wrongType", kinds) });
 }
 
 function messageOfFault(cause: unknown): Message {
-  if (cause instanceof NoImage) return wrongType(cause.kind);
-  if (!(cause instanceof TooManyPixels)) return message("images.damaged");
-  return cause.isForItsFormat ? message("images.tooManyPixelsForItsFormat") : message("images.tooManyPixels");
+  if (!(cause instanceof RefusedImage)) return message("images.damaged");
+  const { why } = cause;
+  return why === "tooManyPixels" || why === "tooManyPixelsForItsFormat"
+    ? message(`images.${why}`)
+    : wrongType(why);
 }
 
 interface ImageContext {
@@ -68,26 +61,19 @@ async function jpegOf({ deadline: { over }, log }: ImageContext, work: () => Pro
   }
 }
 
-/** Also drops the metadata, because sharp keeps it only on request. */
-function plain(image: Sharp): Sharp {
-  return image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
-}
-
 /** docs/promises.md#uploads */
 export async function openImage(bytes: Uint8Array, context: ImageContext): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, message: message("images.tooSmall") };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return jpegOf(context, () =>
     decodeImage(bytes, async (image, sharp) => {
-      const small = plain(image).resize({ ...box, fit: "inside", withoutEnlargement: true });
+      // Drops the metadata, too, because sharp keeps it only on request.
+      const opaque = image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
+      const small = opaque.resize({ ...box, fit: "inside", withoutEnlargement: true });
       const pixels = await pixelsOf(small, sharp);
       return lightImage(pixels.image, "jpeg", WAITING_QUALITIES, WAITING_IMAGE_MAX_BYTES);
     }),
   );
-}
-
-function startOf(middle: number, free: number, isFirst: boolean, isLast: boolean): number {
-  return Math.round(isFirst ? 0 : isLast ? free : middle);
 }
 
 export function cropArea(width: number, height: number, { position, zoom }: Omit<ImageCrop, "turnDegrees">) {
@@ -96,12 +82,12 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
     width: Math.max(1, Math.floor(widest)),
     height: Math.max(1, Math.floor(widest / IMAGE_ASPECT_RATIO)),
   };
-  const [freeWidth, freeHeight] = [width - area.width, height - area.height];
-  const middle = height > width ? height * UPRIGHT_MIDDLE_RATIO - area.height / 2 : freeHeight / 2;
+  const [right, bottom] = [width - area.width, height - area.height];
+  const middle = height > width ? height * UPRIGHT_MIDDLE_RATIO - area.height / 2 : bottom / 2;
   return {
     ...area,
-    left: startOf(freeWidth / 2, freeWidth, /left/i.test(position), /right/i.test(position)),
-    top: startOf(middle, freeHeight, /top/i.test(position), /bottom/i.test(position)),
+    left: /left/i.test(position) ? 0 : /right/i.test(position) ? right : Math.round(right / 2),
+    top: /top/i.test(position) ? 0 : /bottom/i.test(position) ? bottom : Math.round(middle),
   };
 }
 
@@ -111,8 +97,7 @@ export async function cropImage(waiting: Buffer, crop: ImageCrop, context: Image
       const whole = sharp(waiting, { failOn: "error" });
       const { image: turned, width, height } = await pixelsOf(whole.rotate(crop.turnDegrees), sharp);
       const part = turned.extract(cropArea(width, height, crop));
-      const cropped = part.resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" });
-      const { image } = await pixelsOf(cropped, sharp);
+      const { image } = await pixelsOf(part.resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" }), sharp);
       return lightImage(image, "jpeg", QUALITIES, SAVED_IMAGE_MAX_BYTES);
     }),
   );

@@ -73,12 +73,6 @@ const BYTES_PER_ALPHA_PIXEL = 2;
 /** The PNG decoder was measured to buffer up to this many rows. */
 const PNG_ROWS_HELD = 2_000;
 
-export class TooManyPixels extends Error {
-  constructor(readonly isForItsFormat: boolean) {
-    super("too many pixels");
-  }
-}
-
 const JPEG_PRECISION_BITS = 8;
 const JPEG_COMPONENT_BYTES = 3;
 
@@ -123,15 +117,16 @@ function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
 
 const largeDecodes = new Bulkhead(1, DECODES_WAITING);
 
-export class NoImage extends Error {
-  constructor(readonly kind: RefusedKind) {
-    super(kind);
+/** An image that is refused before it is decoded. */
+export class RefusedImage extends Error {
+  constructor(readonly why: RefusedKind | "tooManyPixels" | "tooManyPixelsForItsFormat") {
+    super(why);
   }
 }
 
 /** What sharp cannot decode, it rejects with an Error of no other class and without a code. */
 export function isBadImage(cause: unknown): cause is Error {
-  if (cause instanceof NoImage || cause instanceof TooManyPixels) return true;
+  if (cause instanceof RefusedImage) return true;
   return cause instanceof Error && cause.constructor === Error && !("code" in cause);
 }
 
@@ -146,21 +141,21 @@ function soundInput(bytes: Buffer, kind: DecodedKind) {
     : { input: Buffer.concat([bytes, JPEG_END]), failOn: "warning" as const };
 }
 
-/** The only check of an image, for all uses. Rejects with NoImage, TooManyPixels, or the fault of the decoder. */
+/** Checks every image that is decoded. Rejects with RefusedImage or the fault of the decoder. */
 export async function decodeImage<Output>(
   bytes: Uint8Array,
   use: (image: Sharp, sharp: SharpModule) => Promise<Output>,
 ): Promise<Output> {
   const kind = imageKind(bytes);
-  if (!isDecoded(kind)) throw new NoImage(kind);
+  if (!isDecoded(kind)) throw new RefusedImage(kind);
   const { input, failOn } = soundInput(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), kind);
   const open = (sharp: SharpModule, limitInputPixels: number | false) =>
     sharp(input, { failOn, limitInputPixels });
   const image = await withSharp((sharp) => open(sharp, false).metadata());
   const pixels = image.width * image.height;
-  if (pixels > IMAGE_MAX_PIXELS) throw new TooManyPixels(false);
+  if (pixels > IMAGE_MAX_PIXELS) throw new RefusedImage("tooManyPixels");
   const size = decodedBytes(input, image, pixels);
-  if (size > DECODED_MAX_BYTES) throw new TooManyPixels(true);
+  if (size > DECODED_MAX_BYTES) throw new RefusedImage("tooManyPixelsForItsFormat");
   const work = () =>
     withSharp((sharp) => use(open(sharp, IMAGE_MAX_PIXELS).timeout({ seconds: DECODE_MAX_S }), sharp));
   return size > DECODED_SMALL_BYTES ? largeDecodes.run(null, work) : work();

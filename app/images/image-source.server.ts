@@ -1,4 +1,4 @@
-import { type Dispatcher, Pool } from "undici";
+import { Pool } from "undici";
 import { CircuitBreaker } from "~/backend/circuit-breaker";
 import { isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY, NOT_FOUND, OK } from "~/contract/status";
@@ -13,7 +13,8 @@ export type Fetched = { ok: true; bytes: Buffer } | { ok: false; status: number 
 /** Fetches an image without looking at what its bytes are. */
 export type ImageSource = (path: string, signal: AbortSignal) => Promise<Fetched>;
 
-function boundedPool(origin: string) {
+/** docs/promises.md#images-of-the-backend */
+export function imageSource(origin: string): ImageSource {
   const pool = new Pool(origin, {
     connections: IMAGE_CONNECTIONS,
     allowH2: false,
@@ -25,24 +26,14 @@ function boundedPool(origin: string) {
   const breaker = new CircuitBreaker();
   const headers = { accept: "image/*", "accept-encoding": "identity" };
 
-  return async (path: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
+  return async (path, signal) => {
     const report = breaker.admit();
-    try {
-      const answer = await pool.request({ method: "GET", path, headers, signal });
-      report("answered");
-      return answer;
-    } catch (cause) {
+    const answer = await pool.request({ method: "GET", path, headers, signal }).catch((cause: unknown) => {
       report(isTransportFault(cause) ? "fault" : "unknown");
       throw cause;
-    }
-  };
-}
-
-/** docs/promises.md#images-of-the-backend */
-export function imageSource(origin: string): ImageSource {
-  const request = boundedPool(origin);
-  return async (path, signal) => {
-    const { statusCode, body } = await request(path, signal);
+    });
+    report("answered");
+    const { statusCode, body } = answer;
     if (statusCode !== OK) {
       body.on("error", () => {}).destroy();
       return { ok: false, status: statusCode === NOT_FOUND ? NOT_FOUND : BAD_GATEWAY };

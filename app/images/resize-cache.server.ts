@@ -40,11 +40,7 @@ export function sharedWork<Result>() {
   };
 }
 
-interface ResizedImage {
-  ok: true;
-  bytes: Buffer;
-  etag: string;
-}
+type ResizedImage = { ok: true; bytes: Buffer; etag: string };
 
 type Resized = ResizedImage | { ok: false; status: number };
 

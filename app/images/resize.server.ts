@@ -13,6 +13,13 @@ const TAKES_WEBP = /image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 
+export interface WantedImage {
+  width: number;
+  format: "webp" | "jpeg";
+  /** With Save-Data bytes matter more than detail. */
+  saveData: boolean;
+}
+
 /** The widest without a width; null for one that is not offered. docs/why/images.md#made-to-size */
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w = WIDTHS.at(-1) } = query;
@@ -22,13 +29,6 @@ export function wantedImage({ query, headers }: Request): WantedImage | null {
   const width = IMAGE_WIDTHS_PX[saveData ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;
   return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", saveData };
-}
-
-export interface WantedImage {
-  width: number;
-  format: "webp" | "jpeg";
-  /** With Save-Data bytes matter more than detail. */
-  saveData: boolean;
 }
 
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;

@@ -98,7 +98,6 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
 
 export function HelpPage({ view }: { view: HelpView }) {
   const { hasTopics, action, search, expand, collapse, topics } = view;
-  // A community without questions and answers.
   if (!hasTopics)
     return (
       <>

@@ -17,20 +17,18 @@ const IN_BRACKETS = /[([{][^()[\]{}]*[)\]}]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const UNSEEN = /\p{Cf}/gu;
 
-/** The first letter of a word, without quotes or other punctuation before it. */
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => LETTER_OR_DIGIT.test(word));
+
+/** Without quotes or other punctuation before it. */
 function firstLetterOf(word: string): string {
-  const begin = word.search(LETTER_OR_DIGIT);
-  if (begin < 0) return "";
-  for (const { segment } of GRAPHEMES.segment(word.slice(begin))) return segment.replace(UNSEEN, "");
-  return "";
+  const [first] = GRAPHEMES.segment(word.slice(word.search(LETTER_OR_DIGIT)));
+  return first?.segment.replace(UNSEEN, "") ?? "";
 }
 
 /** Text in brackets and a title such as `Late` do not count as the name if there is another. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => LETTER_OR_DIGIT.test(word));
-  const outside = name.replace(IN_BRACKETS, " ").split(/\s+/);
-  const names = outside.filter((word) => LETTER_OR_DIGIT.test(word) && !isTitle(word));
-  const [first = "", ...others] = names.length > 0 ? names : words;
+  const names = wordsOf(name.replace(IN_BRACKETS, " ")).filter((word) => !isTitle(word));
+  const [first = "", ...others] = names.length > 0 ? names : wordsOf(name);
   return [first, ...others.slice(-1)].map(firstLetterOf).join("").toUpperCase();
 }
 
@@ -73,11 +71,7 @@ export function imageSources(path: string, kind: KindName) {
   const [narrowest = 0] = widths;
   const src = sizedImagePath(path, widths.at(-2) ?? narrowest);
   if (widths.length === 1 || !picturesAreOn()) return { src };
-  return {
-    src,
-    srcSet: widths.map((width) => `${sizedImagePath(path, width)} ${width}w`).join(", "),
-    sizes,
-  };
+  return { src, srcSet: widths.map((width) => `${sizedImagePath(path, width)} ${width}w`).join(", "), sizes };
 }
 
 interface ImageProps {

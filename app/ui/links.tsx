@@ -98,12 +98,11 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
   ) : null;
 }
 
-/** The accessible name of a control that a page repeats: what is seen, then whom it is about. */
+/** Tells screen readers apart controls with the same text, by whom each is about. */
 export function labelFor(text: string, of: string): string {
   return of ? `${text}: ${of}` : text;
 }
 
-/** A link that a page repeats. */
 export function linkAbout(of: string, { text, href }: TextLink) {
   return (
     <a key={href} href={href} aria-label={labelFor(text, of)}>

@@ -12,12 +12,7 @@ interface Rule {
   names: readonly string[];
 }
 
-interface ConditionalRules {
-  condition: string;
-  rules: readonly SheetRule[];
-}
-
-export type SheetRule = Rule | ConditionalRules;
+export type SheetRule = Rule | { condition: string; rules: readonly SheetRule[] };
 
 export interface PageStyles {
   css: string;
@@ -38,9 +33,8 @@ function classNamesIn(html: string): string {
   return ` ${[...lists].join(" ")} `;
 }
 
-function namesOf(rules: readonly SheetRule[]): string[] {
-  return rules.flatMap((rule) => ("names" in rule ? rule.names : namesOf(rule.rules)));
-}
+const namesOf = (rules: readonly SheetRule[]): string[] =>
+  rules.flatMap((rule) => ("names" in rule ? rule.names : namesOf(rule.rules)));
 
 function pick(rules: readonly SheetRule[], found: ReadonlySet<string>): string {
   const picked = rules.map((rule) => {
@@ -88,19 +82,10 @@ export function sheetIn(language: Language, css: string): string {
   return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
 }
 
-function rulesIn(language: Language, rules: readonly SheetRule[]): SheetRule[] {
-  return rules.map((rule) =>
-    "names" in rule
-      ? { ...rule, css: sheetIn(language, rule.css) }
-      : { ...rule, rules: rulesIn(language, rule.rules) },
-  );
-}
-
-type Stylesheets = Readonly<Record<Language, Stylesheet>>;
-
 /** @param withPictures puts in the addresses of the community's pictures. */
-export function readStylesheets(withPictures: (css: string) => string): Stylesheets {
-  const file = readFileSync(new URL("./styles.json", import.meta.url), "utf8");
-  const rules: SheetRule[] = JSON.parse(withPictures(file));
-  return perLanguage((language) => stylesheetOf(rulesIn(language, rules)));
+export function readStylesheets(withPictures: (css: string) => string) {
+  const file = withPictures(readFileSync(new URL("./styles.json", import.meta.url), "utf8"));
+  return perLanguage((language) =>
+    stylesheetOf(JSON.parse(file, (key, value) => (key === "css" ? sheetIn(language, value) : value))),
+  );
 }

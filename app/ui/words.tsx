@@ -6,8 +6,8 @@ import type { NamePart } from "~/name-search/matching";
 import type { Written, WrittenName } from "./format/member";
 import { langOf } from "./format/text";
 
-/** A text whose element cannot say that it is in another script. */
-export function inOwnLanguage(text: string) {
+/** Marks a text whose element has no `lang` of its own. */
+function inOwnLanguage(text: string) {
   const lang = langOf(text);
   return lang ? <span lang={lang}>{text}</span> : text;
 }
@@ -21,7 +21,7 @@ export function JoinedWords({ words }: { words: readonly string[] }) {
   ));
 }
 
-/** A function, because a component would slow down hundreds of rows. */
+/** Not a component, which would slow down pages with hundreds of rows. */
 export function markedText(parts: readonly NamePart[]) {
   return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
@@ -79,10 +79,9 @@ export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
   );
 }
 
-/** Names in one script. */
 const NAMES = /(\p{Script=Devanagari}+(?:\s+\p{Script=Devanagari}+)*|[A-Za-z]+(?:[\s.'-]+[A-Za-z]+)*)/u;
 
-/** A sentence with names, of which those in another script are marked. */
+/** Marks the names in a sentence that are in another script. */
 export function withNames(sentence: string) {
   const { letters } = languageRow();
   return sentence.split(NAMES).map((part, at) =>
@@ -99,7 +98,7 @@ export function withNames(sentence: string) {
 
 const GAP = "\uFFFC";
 
-/** A sentence around a text of the community, which is marked where it is English on a Hindi page. */
+/** Puts a text of the community into a sentence, and marks it where it is English on a Hindi page. */
 export function withCommunityText({ text, lang }: LocalizedText, sentenceWith: (text: string) => string) {
   if (!lang) return sentenceWith(text);
   const [before, after] = sentenceWith(GAP).split(GAP);

@@ -12,24 +12,20 @@ export function isLeapDay({ month, day }: Pick<BirthDate, "month" | "day">): boo
 }
 
 /** 29 February is 28 February in common years. */
-function dayOfBirthdayIn(year: number, { month, day }: Pick<CalendarDate, "month" | "day">): number {
-  return isLeapDay({ month, day }) && daysInMonth(year, FEBRUARY) < LEAP_DAY ? day - 1 : day;
-}
-
-function birthdayIn(year: number, month: number, day: number): string {
-  return isoDay({ year, month, day: dayOfBirthdayIn(year, { month, day }) });
+function birthdayIn(year: number, { month, day }: Pick<CalendarDate, "month" | "day">): CalendarDate {
+  const isMissing = isLeapDay({ month, day }) && daysInMonth(year, FEBRUARY) < LEAP_DAY;
+  return { year, month, day: isMissing ? day - 1 : day };
 }
 
 /** 2025-08-01; null when its day or month is unknown. */
 export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): string | null {
   if (month === null || day === null) return null;
-  const thisYear = birthdayIn(today.year, month, day);
-  return thisYear >= isoDay(today) ? thisYear : birthdayIn(today.year + 1, month, day);
+  const thisYear = isoDay(birthdayIn(today.year, { month, day }));
+  return thisYear >= isoDay(today) ? thisYear : isoDay(birthdayIn(today.year + 1, { month, day }));
 }
 
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
-  const isBeforeBirthday =
-    to.month === from.month ? to.day < dayOfBirthdayIn(to.year, from) : to.month < from.month;
+  const isBeforeBirthday = isoDay(to) < isoDay(birthdayIn(to.year, from));
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 

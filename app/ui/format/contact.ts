@@ -12,10 +12,8 @@ export interface EmailView {
 
 export function emailView(email: string | null): EmailView | null {
   if (email === null) return null;
-  return {
-    text: email,
-    href: ADDRESS.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : null,
-  };
+  const mailto = `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+  return { text: email, href: ADDRESS.test(email) ? mailto : null };
 }
 
 const MAP = "https://www.openstreetmap.org/search?";

@@ -26,7 +26,7 @@ export function readDay(day: string): CalendarDate {
   return { year, month, day: dayOfMonth };
 }
 
-function formatsOf(each: Language) {
+const FORMATS = perLanguage((each) => {
   const { locale, weekday } = languageRow(each);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
@@ -35,11 +35,9 @@ function formatsOf(each: Language) {
     long: format({ dateStyle: "full" }),
     month: format({ month: "long" }),
   };
-}
+});
 
-const FORMATS = perLanguage(formatsOf);
-
-/** `1 Aug 2025`, `Fri, 1 Aug 2025`, `Friday, 1 August 2025` or `August 2025`. */
+/** `1 Aug 2025`, `Fri, 1 Aug 2025` or `Friday, 1 August 2025`. */
 export function formatDay(day: string, length: "date" | "short" | "long"): string {
   const { weekday, long } = FORMATS[language()];
   const instant = new Date(`${day}T00:00:00Z`);
@@ -74,10 +72,8 @@ export function relativeDay(day: string, today: string): string {
   return format(Math.round(days / DAYS_OF_A_YEAR), "year");
 }
 
-const YEAR = 2000;
-
 export function monthName(month: number): string {
-  return FORMATS[language()].month.format(new Date(Date.UTC(YEAR, month - 1)));
+  return FORMATS[language()].month.format(new Date(Date.UTC(2000, month - 1)));
 }
 
 /** `Aug`. Hindi shows the whole name, because few users know the sign of its short form (फ़र॰). */
@@ -87,10 +83,7 @@ export function shortMonthName(month: number): string {
 
 /** `5 Aug 1980`, `Aug 1980` or `1980`. */
 export function formatKnownDate({ day, month, year }: BirthDate): string {
-  return joinNonEmpty(
-    [day?.toString(), month === null ? null : shortMonthName(month), year?.toString()],
-    " ",
-  );
+  return joinNonEmpty([day?.toString(), month ? shortMonthName(month) : null, year?.toString()], " ");
 }
 
 /** `5-Aug-1980` and `1980-08-05` → `5 Aug 1980`, `Year 1980` → `1980`; other text stays as it is. */

@@ -17,7 +17,7 @@ export function joinNonEmpty(parts: readonly (string | null | undefined)[], sepa
 
 const MARKS = /\p{M}/gu;
 
-/** The letter of an index; a vowel sign or a nukta makes no other letter. */
+/** For an index, in which vowel signs and a nukta make no letters of their own. */
 export function initialOf(name: string): string {
   const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
   return initial;
@@ -41,12 +41,8 @@ export function truncate(text: string, maxCharacters: number): string {
   }
   if (graphemes.length <= maxCharacters && beginning === text) return text;
   const wordEnd = graphemes.findLastIndex((grapheme) => BLANK.test(grapheme));
-  return (
-    graphemes
-      .slice(0, wordEnd > 0 ? wordEnd : maxCharacters)
-      .join("")
-      .trimEnd() + ELLIPSIS
-  );
+  const kept = graphemes.slice(0, wordEnd > 0 ? wordEnd : maxCharacters).join("");
+  return kept.trimEnd() + ELLIPSIS;
 }
 
 /** The first language of each script. */
