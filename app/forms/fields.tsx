@@ -2,7 +2,7 @@ import { createContext, type InputHTMLAttributes, type ReactNode, useContext } f
 import { backendValue, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
-import { type FormFields, labelOf, settingsOf } from "./form-schema";
+import { type FormFields, labelOf, NO_FIELDS, settingsOf } from "./form-schema";
 import { errorOf, type FormState } from "./form-state";
 
 export interface DataAttributes {
@@ -10,7 +10,7 @@ export interface DataAttributes {
 }
 
 interface ShownForm extends FormState {
-  fields: FormFields | null;
+  fields: FormFields;
   /** No autofill, because the record may be someone else's. */
   isOfOther?: boolean;
 }
@@ -20,7 +20,7 @@ export const FormContext = createContext<ShownForm>({
   error: null,
   token: "",
   notice: null,
-  fields: null,
+  fields: NO_FIELDS,
 });
 
 interface FieldProps {
@@ -103,13 +103,9 @@ export function TextField({ input, ...field }: TextFieldProps) {
 }
 
 export function PasswordField(field: TextFieldProps) {
+  const texts = { "data-show": t("forms.show"), "data-hide": t("forms.hide") };
   return (
-    <div
-      className="app-secret"
-      data-enhance="show-password"
-      data-show={t("forms.show")}
-      data-hide={t("forms.hide")}
-    >
+    <div className="app-secret" data-enhance="show-password" {...texts}>
       <TextField {...field} />
     </div>
   );
@@ -159,11 +155,7 @@ export function CheckField({ name }: { name: string }) {
   );
 }
 
-interface FieldGroupProps {
-  legend: string;
-  describedBy?: string;
-  children: ReactNode;
-}
+type FieldGroupProps = { legend: string; describedBy?: string; children: ReactNode };
 
 export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {
   return (

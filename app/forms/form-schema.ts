@@ -1,5 +1,6 @@
-import type * as z from "zod";
-import { type Message, messageSchema } from "~/contract/message";
+import * as z from "zod";
+import { messageSchema } from "~/contract/message";
+import { uniqueBy } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
 import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
@@ -9,36 +10,27 @@ import { type FieldSettings, fieldSettings } from "./kinds";
 /** The fields of a form, in the specification's order of rules. */
 export type FormFields = z.ZodObject<Readonly<Record<string, z.ZodType<unknown, string>>>>;
 
+export const NO_FIELDS: FormFields = z.object({});
+
 export type Stored = string | number | boolean | null;
 
 export const CHECKED = "on";
 
-export function fieldsOf(fields: FormFields): string[] {
-  return Object.keys(fields.shape);
-}
-
-export function settingsOf(fields: FormFields | null, name: string): FieldSettings | undefined {
-  const field = fields?.shape[name];
+export function settingsOf(fields: FormFields, name: string): FieldSettings | undefined {
+  const field = fields.shape[name];
   return field && fieldSettings.get(field);
 }
 
-export function labelOf(fields: FormFields | null, name: string): string {
+export function labelOf(fields: FormFields, name: string): string {
   const label = settingsOf(fields, name)?.label;
   return label ? t(label) : "";
-}
-
-/** All that its page sends: its fields, and what it was opened with. */
-export function namesOf(fields: FormFields): string[] {
-  return [...fieldsOf(fields), OPENED];
 }
 
 /** More than any field takes; what is longer is not read. docs/why/defence.md */
 export const TYPED_MAX_CHARACTERS = 2_000;
 
-export function tooLongText(fields: FormFields | null, typed: FormValues): Redisplay | null {
-  const name = Object.keys(fields?.shape ?? {}).find(
-    (each) => (typed[each] ?? "").length > TYPED_MAX_CHARACTERS,
-  );
+export function tooLongText(fields: FormFields, typed: FormValues): Redisplay | null {
+  const name = Object.keys(fields.shape).find((each) => (typed[each] ?? "").length > TYPED_MAX_CHARACTERS);
   if (name === undefined) return null;
   const label = labelOf(fields, name);
   const { max = TYPED_MAX_CHARACTERS } = settingsOf(fields, name) ?? {};
@@ -46,24 +38,21 @@ export function tooLongText(fields: FormFields | null, typed: FormValues): Redis
   return refusal(tooLong, BAD_REQUEST, name);
 }
 
-export function withoutSecrets(fields: FormFields | null, values: FormValues): FormValues {
-  const allowed = Object.entries(values).filter(
-    ([name, value]) => !settingsOf(fields, name)?.isSecret && !(name === OPENED && value === ""),
-  );
-  return Object.fromEntries(allowed);
+export function withoutSecrets(fields: FormFields, values: FormValues): FormValues {
+  const isShown = (name: string) =>
+    !settingsOf(fields, name)?.isSecret && !(name === OPENED && !values[name]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isShown(name)));
 }
 
 /** The first error of each field; missing required fields come first. */
 export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  const isRequired = (fault: z.core.$ZodIssue) => fault.code === "custom" && fault.params?.required === true;
-  const ordered = [...issues.filter(isRequired), ...issues.filter((fault) => !isRequired(fault))];
-  const found = new Map<string, Message>();
-  for (const fault of ordered) {
-    const field = String(fault.path[0]);
-    const broken = fault.code === "custom" ? messageSchema.safeParse(fault.params).data : undefined;
-    if (!found.has(field)) found.set(field, broken ?? message("messages.invalidInput"));
-  }
-  return [...found].map(([field, message]) => ({ field, message }));
+  const isRequired = (issue: z.core.$ZodIssue) => issue.code === "custom" && issue.params?.required === true;
+  const ordered = [...issues.filter(isRequired), ...issues.filter((issue) => !isRequired(issue))];
+  const errors = ordered.map((issue) => {
+    const broken = issue.code === "custom" ? messageSchema.safeParse(issue.params).data : undefined;
+    return { field: String(issue.path[0]), message: broken ?? message("messages.invalidInput") };
+  });
+  return uniqueBy(errors, ({ field }) => field);
 }
 
 function shown(stored: Stored | undefined, settings: FieldSettings | undefined): string {
@@ -79,16 +68,14 @@ export function refusedChoice(fields: FormFields, values: object, record: object
     const { choices } = settingsOf(fields, field) ?? {};
     if (!choices || !value || choices.options.includes(value) || value === stored.get(field)) continue;
     const { error } = choices;
-    return {
-      field,
-      message: error ? message(error) : message("rules.choice", { label: labelOf(fields, field) }),
-    };
+    const label = labelOf(fields, field);
+    return { field, message: error ? message(error) : message("rules.choice", { label }) };
   }
   return null;
 }
 
 export function valuesOf(fields: FormFields, record: Readonly<Record<string, Stored>>): FormValues {
   return Object.fromEntries(
-    fieldsOf(fields).map((name) => [name, shown(record[name], settingsOf(fields, name))]),
+    Object.keys(fields.shape).map((name) => [name, shown(record[name], settingsOf(fields, name))]),
   );
 }

@@ -6,7 +6,7 @@ import { Alert } from "~/ui/alert";
 import { langOf } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { type DataAttributes, FormContext } from "./fields";
-import type { FormFields } from "./form-schema";
+import { type FormFields, NO_FIELDS } from "./form-schema";
 import { type FormError, type FormState, OPENED, withSentMark } from "./form-state";
 
 interface FormProps
@@ -76,7 +76,8 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
 }
 
 /** No field is `required`, because our own messages replace the browser's. */
-export function Form({ form, fields, isOfOther, action, savedPath, children, ...attributes }: FormProps) {
+export function Form(props: FormProps) {
+  const { form, fields = NO_FIELDS, isOfOther, action, savedPath, children, ...attributes } = props;
   const { pathname, search } = useLocation();
   return (
     <>
@@ -92,9 +93,7 @@ export function Form({ form, fields, isOfOther, action, savedPath, children, ...
       >
         <input type="hidden" name="token" value={form.token} />
         {form.values[OPENED] ? <input type="hidden" name={OPENED} value={form.values[OPENED]} /> : null}
-        <FormContext.Provider value={{ ...form, fields: fields ?? null, isOfOther }}>
-          {children}
-        </FormContext.Provider>
+        <FormContext.Provider value={{ ...form, fields, isOfOther }}>{children}</FormContext.Provider>
       </form>
     </>
   );

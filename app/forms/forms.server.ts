@@ -9,7 +9,7 @@ import type { BrowserState, Flash, FormDraft } from "~/session/browser-state.ser
 import type { MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import type { BodyShare } from "./body-memory";
-import { type FormFields, namesOf, tooLongText, withoutSecrets } from "./form-schema";
+import { type FormFields, NO_FIELDS, tooLongText, withoutSecrets } from "./form-schema";
 import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
 import {
   checkFormToken,
@@ -81,7 +81,7 @@ function notKept(typed: FormValues, kept: FormValues, file: ReadForm["file"]) {
 
 interface Received extends Pick<Submission<FormFields>, "by"> {
   /** Its secrets are neither shown again nor stored in a draft. */
-  fields?: FormFields | null;
+  fields?: FormFields;
 }
 
 /**
@@ -115,14 +115,14 @@ export class Forms {
 
   /** The first half of `submit`, for forms with checks of their own. */
   async receive(request: Request, received: Received = {}): Promise<VerifiedForm | Response> {
-    const names = received.fields ? namesOf(received.fields) : [];
+    const names = [...Object.keys((received.fields ?? NO_FIELDS).shape), OPENED];
     return this.receiveUpload(await this.read(request, names), received);
   }
 
   /** The checks of docs/why/forms.md#seven-checks-in-this-order; each may answer the request. */
   async receiveUpload(
     { values: typed, suggest = "", problem, token: signed, language, file }: ReadForm,
-    { by = "user", fields = null }: Received = {},
+    { by = "user", fields = NO_FIELDS }: Received = {},
   ): Promise<VerifiedForm | Response> {
     const { deps } = this;
     const { tokens, address } = deps;

@@ -47,21 +47,20 @@ export interface Field {
   html?: Attributes;
 }
 
-interface RuleOptions {
-  /** Its issue comes first. */
-  required?: true;
-  /** No further rule is tried. */
-  abort?: true;
-}
-
+/** The issue of a required field comes first. No further rule is tried after it, nor after one that aborts. */
 export function rule(
   isValid: (value: string) => boolean,
-  broken: (value: string) => Message,
-  { required, abort }: RuleOptions = {},
+  error: (value: string) => Message,
+  { required = false, abort = false } = {},
 ) {
   return ({ value, issues }: z.core.ParsePayload<string>) => {
     if (isValid(value)) return;
-    issues.push({ code: "custom", input: value, params: { ...broken(value), required }, continue: !abort });
+    issues.push({
+      code: "custom",
+      input: value,
+      params: { ...error(value), required },
+      continue: !(abort || required),
+    });
   };
 }
 
@@ -71,9 +70,7 @@ const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 export function cleaned(clean: (typed: string) => string, required: PlainTextKey | undefined) {
   const text = z.string().overwrite(clean);
   const isFilled = (value: string) => value.trim() !== "";
-  return required
-    ? text.check(rule(isFilled, () => message(required), { required: true, abort: true }))
-    : text;
+  return required ? text.check(rule(isFilled, () => message(required), { required: true })) : text;
 }
 
 export function settings(
@@ -85,16 +82,22 @@ export function settings(
   return { label, required: required !== undefined, max, html: { ...html, ...own }, ...more };
 }
 
-interface Form {
-  clean?: (typed: string) => string;
-  isValid?(value: string): boolean;
-  error?(value: string): Message;
+interface TextRules {
+  clean(typed: string): string;
+  isValid(value: string): boolean;
+  error(value: string): Message;
 }
 
-export function text(label: PlainTextKey, field: Field, form: Form = {}) {
+const ANY_TEXT: TextRules = {
+  clean: readText,
+  isValid: () => true,
+  error: () => message("messages.invalidInput"),
+};
+
+export function text(label: PlainTextKey, field: Field, rules = ANY_TEXT) {
   const { max } = field;
-  const { clean = readText, error = () => message("messages.invalidInput") } = form;
-  const isValid = (value: string) => value === "" || (form.isValid?.(value) ?? true);
+  const { clean, error } = rules;
+  const isValid = (value: string) => value === "" || rules.isValid(value);
   const tooLong = () => message("rules.atMost", { label: t(label), max: max ?? "" });
   return (
     cleaned(clean, field.required)
@@ -119,31 +122,26 @@ export function readEmail(typed: string): string {
 }
 
 function checkedByBackend(
-  label: PlainTextKey,
-  field: Field,
   clean: (typed: string) => string,
-  html: Attributes,
-  more: Pick<FieldSettings, "isSecret"> = {},
+  ...[label, field, html, more]: Parameters<typeof settings>
 ) {
-  return cleaned(clean, field.required).register(
-    fieldSettings,
-    settings(label, field, { ...AS_TYPED, ...html }, more),
-  );
+  const settingsOfIt = settings(label, field, { ...AS_TYPED, ...html }, more);
+  return cleaned(clean, field.required).register(fieldSettings, settingsOfIt);
 }
 
 export const writtenEmail = (label: PlainTextKey, field: Field = {}) =>
-  checkedByBackend(label, field, readEmail, EMAIL_HTML);
+  checkedByBackend(readEmail, label, field, EMAIL_HTML);
 
 /** "123 456" → "123456" */
 export function oneTimePassword(label: PlainTextKey, field: Field) {
   const read = (typed: string) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, "");
   const html = { inputMode: "numeric", autoComplete: "one-time-code" } as const;
-  return checkedByBackend(label, field, read, html, { isSecret: true });
+  return checkedByBackend(read, label, field, html, { isSecret: true });
 }
 
 export function loginName(label: PlainTextKey, field: Field = {}) {
   const read = (typed: string) => (typed.includes("@") ? readEmail(typed) : readText(typed));
-  return checkedByBackend(label, field, read, { autoComplete: "username" });
+  return checkedByBackend(read, label, field, { autoComplete: "username" });
 }
 
 export function checkBox(label: PlainTextKey) {
@@ -165,23 +163,16 @@ const BLANK_EDGE = /^[\s\p{Z}\p{Cc}\p{Cf}]|[\s\p{Z}\p{Cc}\p{Cf}]$/u;
 
 /** Byte for byte; blanks alone are no password. */
 export function password(label: PlainTextKey, { same, isNew, ...field }: Password) {
-  const html = {
-    ...AS_TYPED,
-    type: "password",
-    autoComplete: isNew ? "new-password" : "current-password",
-  } as const;
+  const autoComplete = isNew ? "new-password" : "current-password";
+  const isSame = (value: string) => same === undefined || value === same;
+  const isWhole = (value: string) => !isNew || !BLANK_EDGE.test(value);
   return cleaned(String, field.required)
-    .check(
-      rule(
-        (value) => same === undefined || value === same,
-        () => message("rules.passwordsDiffer"),
-      ),
-      rule(
-        (value) => !isNew || !BLANK_EDGE.test(value),
-        () => message("rules.passwordEdges"),
-      ),
-    )
-    .register(fieldSettings, settings(label, field, html, { isSecret: true }));
+    .check(rule(isSame, () => message("rules.passwordsDiffer")))
+    .check(rule(isWhole, () => message("rules.passwordEdges")))
+    .register(
+      fieldSettings,
+      settings(label, field, { ...AS_TYPED, type: "password", autoComplete }, { isSecret: true }),
+    );
 }
 
 export function carried() {

@@ -6,7 +6,7 @@ import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
-import { type FormFields, fieldsOf, labelOf, refusedChoice, type Stored, settingsOf } from "./form-schema";
+import { type FormFields, labelOf, refusedChoice, type Stored, settingsOf } from "./form-schema";
 import { type FieldError, type FormValues, OPENED } from "./form-state";
 import type { Change } from "./idempotency.server";
 
@@ -20,7 +20,7 @@ function digestOf(fields: FormFields, name: string, value = ""): string {
 }
 
 function mergedNames(fields: FormFields): string[] {
-  return fieldsOf(fields).filter((name) => !settingsOf(fields, name)?.isCarried);
+  return Object.keys(fields.shape).filter((name) => !settingsOf(fields, name)?.isCarried);
 }
 
 /** What a form was opened with: four characters for each field. docs/why/forms.md#two-people-edit-one-record */

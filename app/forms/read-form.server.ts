@@ -10,7 +10,7 @@ export interface ReadForm {
   language?: string | undefined;
   file?: Uint8Array | null;
   /** `values` holds what was read before it. */
-  problem?: Redisplay;
+  problem?: Redisplay | undefined;
 }
 
 /** Missing fields are "", repeated ones count once. */
@@ -23,16 +23,11 @@ export function pickFields(
 
 export const BLOCK_BYTES = 32 * 1024;
 
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) yield read.value;
-}
-
 /** Joins small chunks, each of which would take a hundred times its size. Also reads the bytes that are not kept, because browsers read no answer before they have sent everything. */
 export async function* inBlocks(request: Request, keeps: (bytes: number) => boolean): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of request.body ?? []) {
     if (!keeps(chunk.length)) continue;
     if (size + chunk.length <= BLOCK_BYTES) {
       block.set(chunk, size);

@@ -1,4 +1,4 @@
-import type { Readable, Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import busboy from "busboy";
 import type { Message } from "~/contract/message";
 import { CONTENT_TOO_LARGE, UNAVAILABLE } from "~/contract/status";
@@ -40,12 +40,9 @@ const tooMany = () => refusal(message("images.tooMany"));
 const tooLarge = () => refusal(tooLargeFile(), CONTENT_TOO_LARGE);
 const tooLong = () => refusal(message("messages.invalidInput"), CONTENT_TOO_LARGE);
 
-function written(parser: Writable, block: Buffer): Promise<void> {
-  return new Promise((resolve) => parser.write(block, () => resolve()));
-}
-
-function ended(parser: Writable): Promise<void> {
-  return new Promise((resolve) => parser.end(() => resolve()));
+/** Resolves also after an error, which the parser reports as an event. */
+function settled(begin: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve) => begin(resolve));
 }
 
 class UploadParts {
@@ -119,9 +116,9 @@ async function parse(
     for await (const block of inBlocks(request, keeps)) {
       bytes += block.length;
       isDropped ||= bytes - parts.bytesOfFiles > FORM_MAX_BYTES && !(await parts.isAccepted());
-      if (!isDropped) await written(parser, block);
+      if (!isDropped) await settled((done) => parser.write(block, done));
     }
-    if (!isDropped) await ended(parser);
+    if (!isDropped) await settled((done) => parser.end(done));
   } finally {
     parser.destroy();
   }
@@ -137,7 +134,11 @@ export async function readUpload(request: Request, form: UploadForm): Promise<Up
     return null;
   });
   const { texts, problem } = parts;
-  const language = texts.get("language");
-  const read = { values: pickFields(texts, form.fields), token: texts.get("token") ?? "", language };
-  return problem ? { ...read, file: null, problem } : { ...read, file };
+  return {
+    values: pickFields(texts, form.fields),
+    token: texts.get("token") ?? "",
+    language: texts.get("language"),
+    file: problem ? null : file,
+    problem,
+  };
 }

@@ -33,29 +33,22 @@ export function familyName(label: PlainTextKey, field: Field) {
 }
 
 export function phone(label: PlainTextKey, field: Field = {}) {
+  const isValid = (value: string) => phoneFault(value) === null;
+  const error = (value: string) => phoneFault(value) ?? message("messages.invalidInput");
+  const html = { type: "tel", autoComplete: "tel" } as const;
   return cleaned(visibleText, field.required)
-    .check(
-      rule(
-        (value) => phoneFault(value) === null,
-        (value) => phoneFault(value) ?? message("messages.invalidInput"),
-      ),
-    )
+    .check(rule(isValid, error))
     .transform(sentPhone)
-    .register(
-      fieldSettings,
-      settings(label, field, { type: "tel", autoComplete: "tel" }, { show: phoneText }),
-    );
+    .register(fieldSettings, settings(label, field, html, { show: phoneText }));
 }
 
 const EMAIL_MAX_CHARACTERS = 100;
 /** docs/backend-contract.md#validation-of-an-email-address; and no part of the domain is empty. */
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
 export function email(label: PlainTextKey) {
-  return text(
-    label,
-    { max: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML },
-    { clean: readEmail, isValid: (value) => EMAIL.test(value), error: () => message("rules.emailForm") },
-  );
+  const field = { max: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML };
+  const isValid = (value: string) => EMAIL.test(value);
+  return text(label, field, { clean: readEmail, isValid, error: () => message("rules.emailForm") });
 }
 
 /** What the backend's mistaken pattern accepts (docs/backend-contract.md#validation-of-an-address). */
@@ -104,18 +97,15 @@ export function postalCode(part: keyof Address, field: Field) {
 
 /** @param min and @param max are ISO days. */
 export function weddingDay(label: PlainTextKey, min: string, max: string) {
-  return text(
-    label,
-    { html: { type: "date", min, max } },
-    {
-      clean: (typed) => readTypedDay(typed) ?? visibleText(typed),
-      isValid: (value) => isDay(value) && value >= min && value <= max,
-      error: (value) =>
-        isDay(value)
-          ? message("rules.weddingDateRange", { first: formatDay(min, "date"), last: formatDay(max, "date") })
-          : message("rules.weddingDate"),
-    },
-  );
+  const field: Field = { html: { type: "date", min, max } };
+  return text(label, field, {
+    clean: (typed) => readTypedDay(typed) ?? visibleText(typed),
+    isValid: (value) => isDay(value) && value >= min && value <= max,
+    error: (value) =>
+      isDay(value)
+        ? message("rules.weddingDateRange", { first: formatDay(min, "date"), last: formatDay(max, "date") })
+        : message("rules.weddingDate"),
+  });
 }
 
 const WHOLE_NUMBER = /^\d{1,4}$/;

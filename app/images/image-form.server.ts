@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import type { Logger } from "pino";
-import * as z from "zod";
 import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import type { SavedImage } from "~/contract/scalars";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
 import { bodyMemory } from "~/forms/body-memory";
+import { NO_FIELDS } from "~/forms/form-schema";
 import { doneWith, type FormValues, refusal } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import type { Change } from "~/forms/idempotency.server";
@@ -20,8 +20,6 @@ import { cropImage, openImage } from "./decode-and-crop.server";
 
 /** `waiting` is the sealed image that waits for its crop. */
 const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"];
-
-const NO_RULES = z.object({});
 
 export function imageFormValues(heading: string): FormValues {
   return { heading, ...cropChoices({}) };
@@ -115,7 +113,7 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   const values = { ...chosen, waiting: sealed, step: step === "choose" ? "choose" : "look", crop };
   if (step !== "save") return received.redisplay({ values, status: OK });
   return received.submit({
-    schema: () => NO_RULES,
+    schema: () => NO_FIELDS,
     redisplayed: values,
     content: hash("sha256", jpeg, "base64url"),
     words: { fallback: "messages.imageNotSaved" },

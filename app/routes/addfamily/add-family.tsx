@@ -2,7 +2,7 @@ import { FamilyFields } from "~/forms/family-fields";
 import { familyForm } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
 import { FailureDetail, RecordForm } from "~/forms/form";
-import { CHECKED, fieldsOf, labelOf } from "~/forms/form-schema";
+import { CHECKED, labelOf } from "~/forms/form-schema";
 import type { FormError, FormState } from "~/forms/form-state";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -45,7 +45,7 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
 function TypedFamily({ form: { values } }: { form: FormState }) {
   return (
     <dl className="app-details mb-3">
-      {fieldsOf(familyForm).map((name) => (
+      {Object.keys(familyForm.shape).map((name) => (
         <Detail key={name} label={labelOf(familyForm, name)}>
           {values[name] === CHECKED ? "✓" : values[name]}
         </Detail>
