@@ -13,7 +13,7 @@ import { oneSubmit, submitGate } from "./submit-gate";
 /** Without scripts, a Refresh header leaves the page after two seconds. */
 const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
-/** Opens before the editor has loaded; if that fails, follows the link. */
+/** Opens the dialog before the editor has loaded; if that fails, follows the link. */
 function imageEditor(link: HTMLElement) {
   if (!(link instanceof HTMLAnchorElement) || !("HTMLDialogElement" in window)) return;
   link.addEventListener("click", (event) => {
@@ -73,8 +73,6 @@ function attempt(enhance: () => void) {
 export function enhancePage() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]"))
     attempt(() => enhancements[element.dataset.enhance ?? ""]?.(element));
-  attempt(() => connectionGate(document));
-  attempt(() => askBeforeLeaving(document));
-  attempt(() => loadingNotice(document));
-  attempt(() => imageFallback(document));
+  for (const enhance of [connectionGate, askBeforeLeaving, loadingNotice, imageFallback])
+    attempt(() => enhance(document));
 }

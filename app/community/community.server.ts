@@ -11,21 +11,17 @@ export interface LocalizedText {
 
 type InLanguages<Text> = { readonly en: Text } & { readonly [Other in Language]?: Text | undefined };
 
-function paragraphsIn(language: Language, texts: InLanguages<string[]>): LocalizedText[] {
-  const chosen: string[] | undefined = texts[language];
-  return chosen?.map((text) => ({ text })) ?? texts.en.map((text) => ({ text, lang: "en" }));
-}
-
-function textIn(language: Language, texts: InLanguages<string>): LocalizedText {
-  const chosen: string | undefined = texts[language];
-  return chosen === undefined ? { text: texts.en, lang: "en" } : { text: chosen };
-}
-
 function communityIn(language: Language, settings: CommunitySettings, pictures: CommunityPictures) {
   const { association, about, counters, help, search, places } = settings;
   const { welcome, hem, brand } = settings.pictures;
-  const text = (texts: InLanguages<string>) => textIn(language, texts);
-  const paragraphs = (texts: InLanguages<string[]>) => paragraphsIn(language, texts);
+  const paragraphs = (texts: InLanguages<string[]>): LocalizedText[] => {
+    const chosen: string[] | undefined = texts[language];
+    return chosen?.map((text) => ({ text })) ?? texts.en.map((text) => ({ text, lang: "en" }));
+  };
+  const text = (texts: InLanguages<string>): LocalizedText => {
+    const chosen: string | undefined = texts[language];
+    return chosen === undefined ? { text: texts.en, lang: "en" } : { text: chosen };
+  };
   return {
     name: text(settings.name),
     shortName: text(settings.shortName),
@@ -42,11 +38,9 @@ function communityIn(language: Language, settings: CommunitySettings, pictures: 
     welcome: welcome ? pictures.addressOf(welcome) : null,
     hasHem: hem !== undefined,
     brand: brand.map(({ file, alt }) => ({ src: pictures.addressOf(file), alt: text(alt) })),
-    help: help.map(({ id, question, answer }) => ({
-      id,
-      question: text(question),
-      answer: paragraphs(answer),
-    })),
+    help: help.map(({ id, question, answer }) => {
+      return { id, question: text(question), answer: paragraphs(answer) };
+    }),
     searchExamples: search?.examples ?? [],
     places: places ?? { cities: [], states: [], countries: [] },
     phone: settings.phone,

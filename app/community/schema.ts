@@ -46,26 +46,22 @@ function wanted(what: string, hint = "") {
   return { error };
 }
 
-/** Breaks and other control characters could start a new field of a file. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-}
+const lettersOf = (text: string) => [...GRAPHEMES.segment(text)].length;
 
-function lettersOf(text: string): number {
-  return [...GRAPHEMES.segment(text)].length;
-}
-
-function text(maxLetters: number) {
-  return z
-    .string(wanted("a text", "; one with a colon, or that looks like a number, needs quotes"))
-    .transform(oneLine)
-    .refine((line) => lettersOf(line) <= maxLetters, {
-      error: ({ input }) => `has ${lettersOf(String(input))} letters: at most ${maxLetters} fit`,
-    });
+function line(maxLetters: number) {
+  return (
+    z
+      .string(wanted("a text", "; one with a colon, or that looks like a number, needs quotes"))
+      // Breaks and other control characters could start a new field of a file.
+      .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
+      .refine((text) => lettersOf(text) <= maxLetters, {
+        error: ({ input }) => `has ${lettersOf(String(input))} letters: at most ${maxLetters} fit`,
+      })
+  );
 }
 
 const paragraphs = z
-  .array(text(PARAGRAPH_MAX_LETTERS), wanted("a list, one line with “- ” for each paragraph"))
+  .array(line(PARAGRAPH_MAX_LETTERS), wanted("a list, one line with “- ” for each paragraph"))
   .max(PARAGRAPHS_MAX, `has too many paragraphs: at most ${PARAGRAPHS_MAX}`);
 
 /** Names the unknown setting, and the one that was probably meant. */
@@ -101,46 +97,37 @@ const country = z
     "must be the two capital letters of a country, such as IN, NP or US",
   );
 
-function helpTopic() {
-  const taken = new Set<string>();
+/** Made anew for each reading, because it remembers the ids. */
+function helpTopicSchema() {
+  const usedIds = new Set<string>();
   const id = z
     .string(wanted("the end of the answer's address, such as reset-password"))
     .regex(/^[a-z][a-z\d-]*$/, "must have small letters, digits and hyphens only, such as reset-password")
-    .refine(
-      (each) => !taken.has(each) && taken.add(each),
-      "appears twice: each answer needs an id of its own",
-    );
-  return settings(
-    { id, question: inLanguages(text(SENTENCE_MAX_LETTERS)), answer: inLanguages(paragraphs) },
-    "id, question and answer",
-  );
+    .refine((id) => !usedIds.has(id) && usedIds.add(id), "appears twice: each answer needs an id of its own");
+  const question = inLanguages(line(SENTENCE_MAX_LETTERS));
+  return settings({ id, question, answer: inLanguages(paragraphs) }, "id, question and answer");
 }
 
-const examples = listOf(text(LABEL_MAX_LETTERS), SEARCH_EXAMPLES_MAX);
+const examples = listOf(line(LABEL_MAX_LETTERS), SEARCH_EXAMPLES_MAX);
 const code = z.string('must be in quotes, as "+91"').regex(/^\+[1-9]\d{0,3}$/, 'must be as "+91"');
-const places = listOf(text(LABEL_MAX_LETTERS), PLACES_MAX);
+const places = listOf(line(LABEL_MAX_LETTERS), PLACES_MAX);
 
-/** The settings of a community. `picture` reads a file of its folder. A schema for each reading, because ids are counted. */
+/** @param picture reads a file of the community's folder. */
 export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
-  const counter = settings(
-    {
-      value: z
-        .int("must be a whole number in digits, such as 1200")
-        .min(0, "must be 0 or more")
-        .max(COUNTER_VALUE_MAX, `must be ${COUNTER_VALUE_MAX} at most`),
-      label: inLanguages(text(LABEL_MAX_LETTERS)),
-    },
-    "value and label",
-  );
-  const brand = settings({ file: picture, alt: inLanguages(text(SENTENCE_MAX_LETTERS)) }, "file and alt");
+  const value = z
+    .int("must be a whole number in digits, such as 1200")
+    .min(0, "must be 0 or more")
+    .max(COUNTER_VALUE_MAX, `must be ${COUNTER_VALUE_MAX} at most`);
+  const counter = settings({ value, label: inLanguages(line(LABEL_MAX_LETTERS)) }, "value and label");
+  const brand = settings({ file: picture, alt: inLanguages(line(SENTENCE_MAX_LETTERS)) }, "file and alt");
   return settings(
     {
-      name: inLanguages(text(NAME_MAX_LETTERS)),
-      shortName: inLanguages(text(SHORT_NAME_MAX_LETTERS)),
-      community: inLanguages(text(NAME_MAX_LETTERS)),
+      name: inLanguages(line(NAME_MAX_LETTERS)),
+      shortName: inLanguages(line(SHORT_NAME_MAX_LETTERS)),
+      community: inLanguages(line(NAME_MAX_LETTERS)),
       association: settings(
         {
-          name: inLanguages(text(NAME_MAX_LETTERS)),
+          name: inLanguages(line(NAME_MAX_LETTERS)),
           email: optional(z.email("must be an address such as office@setu.example")),
           phone: optional(phoneNumber),
         },
@@ -157,7 +144,7 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
         },
         "logo, and if you like welcome, hem and brand",
       ),
-      help: listOf(helpTopic(), HELP_TOPICS_MAX),
+      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),
       phone: settings(
         { country: needed(country), suggested: listOf(code, CODES_MAX) },
         "country, and if you like suggested",

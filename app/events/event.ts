@@ -6,17 +6,10 @@ import { parseDay } from "~/time";
 import { formatDay } from "~/ui/format/date";
 import { NO_BREAK } from "~/ui/format/text";
 
-type EventTone = "birthday" | "wedding" | "death" | "party" | "other";
-
-const TONES = new Map<string, EventTone>([
-  ["birthday", "birthday"],
-  ["wedding", "wedding"],
-  ["death", "death"],
-  ["community party", "party"],
-]);
-
-export function eventTone(eventType: string | null): EventTone {
-  return TONES.get(eventType?.toLowerCase() ?? "") ?? "other";
+export function eventTone(eventType: string | null) {
+  const type = eventType?.toLowerCase();
+  if (type === "community party") return "party";
+  return type === "birthday" || type === "wedding" || type === "death" ? type : "other";
 }
 
 const BEFORE_HALF_OF_DAY = / (?=[AP]M\b)/g;
@@ -59,8 +52,8 @@ export function eventsOfTab(
 ): CommunityEvent[] {
   const dated = events.map((event) => ({ event, day: dayToCompare(event.eventDate, timeZone) }));
   const own = dated.filter(({ day }) => (tab === "past" ? day < today : day >= today));
-  const direction = tab === "past" ? -1 : 1;
-  own.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -direction : direction));
+  const order = tab === "past" ? -1 : 1;
+  own.sort((one, other) => (one.day < other.day ? -order : one.day > other.day ? order : 0));
   return own.map(({ event }) => event);
 }
 

@@ -132,15 +132,16 @@ export function wholeNumber(label: PlainTextKey, { min, max, error, ...field }: 
   );
 }
 
+interface Choice extends Field, Choices {
+  /** Why it is wrong whatever is chosen. */
+  invalid?: PlainTextKey | undefined;
+}
+
 /** Its options are checked where the stored value is known (`refusedChoice`). */
-export function choice(
-  label: PlainTextKey,
-  { options, error, ...field }: Field & Choices,
-  isValid: (value: string) => boolean = () => true,
-  invalid: PlainTextKey = "messages.invalidInput",
-) {
+export function choice(label: PlainTextKey, { options, error, invalid, ...field }: Choice) {
+  const wrong = () => message(invalid ?? "messages.invalidInput");
   return cleaned(visibleText, field.required)
-    .check(rule(isValid, () => message(invalid)))
+    .check(rule(() => !invalid, wrong))
     .transform((value) => value || null)
     .register(fieldSettings, settings(label, field, {}, { choices: { options, ...(error && { error }) } }));
 }

@@ -10,11 +10,8 @@ import {
 
 const CROP_MAX_ZOOM_RATIO = 3;
 const CROP_ZOOM_STEP_RATIO = 0.1;
-
 const CROP_KEY_STEP_PX = 8;
-
 const FULL_TURN_DEGREES = 360;
-
 const BROWSER_JPEG_QUALITY_RATIO = 0.8;
 
 export interface TurnedArea {
@@ -65,11 +62,7 @@ const CROPPER_STYLE = {
     display: "flex",
     alignItems: "center",
   },
-  mediaStyle: {
-    width: "100%",
-    height: "auto",
-    willChange: "transform",
-  },
+  mediaStyle: { width: "100%", height: "auto", willChange: "transform" },
   cropAreaStyle: {
     position: "absolute",
     left: "50%",

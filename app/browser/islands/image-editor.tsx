@@ -26,38 +26,24 @@ function whyNotShown({ size, type }: Blob, texts: DOMStringMap): string | undefi
   return size > UPLOAD_MAX_BYTES ? texts.tooLarge : texts.damaged;
 }
 
-interface DropZoneProps {
-  texts: DOMStringMap;
-  onFiles(files: readonly File[]): void;
-}
-
 /** It refuses nothing by name or type, because phones send sound images under any. */
-function DropZone({ texts, onFiles }: DropZoneProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    multiple: true,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (files) => onFiles(files),
-  });
-  const input = { id: "image", accept: [...IMAGE_TYPES, AVIF_TYPE].join(), multiple: false };
+function DropZone({ texts, onDrop }: { texts: DOMStringMap; onDrop(files: readonly File[]): void }) {
+  const options = { multiple: true, noClick: true, noKeyboard: true, onDrop };
+  const { getRootProps, getInputProps, isDragActive } = useDropzone(options);
+  const accept = [...IMAGE_TYPES, AVIF_TYPE].join();
+  const replaced = { "aria-label": undefined, style: undefined, tabIndex: undefined };
+  const input = { id: "image", accept, multiple: false, ...replaced };
   return (
     <div {...getRootProps()}>
       <label className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
         {matchMedia("(pointer: coarse)").matches ? texts.choose : texts.drop}
-        <input
-          {...getInputProps({ ...input, "aria-label": undefined, style: undefined, tabIndex: undefined })}
-        />
+        <input {...getInputProps(input)} />
       </label>
     </div>
   );
 }
 
-interface ImageEditorProps {
-  dialog: HTMLDialogElement;
-  opened: HTMLFormElement;
-}
-
-function ImageEditor({ dialog, opened }: ImageEditorProps) {
+function ImageEditor({ dialog, opened }: { dialog: HTMLDialogElement; opened: HTMLFormElement }) {
   const texts = opened.dataset;
   const [form, setForm] = useState(opened);
   const [source, setSource] = useState<Blob | null>(null);
@@ -68,6 +54,7 @@ function ImageEditor({ dialog, opened }: ImageEditorProps) {
     dialog.oncancel = (event) => void (isSending && event.preventDefault());
   }, [dialog, isSending]);
 
+  const close = () => dialog.close();
   const show = (image: Blob | string | undefined) => {
     const isImage = image instanceof Blob;
     setSource(isImage ? image : null);
@@ -101,19 +88,14 @@ function ImageEditor({ dialog, opened }: ImageEditorProps) {
           onBroken={() => show(whyNotShown(source, texts))}
         />
       ) : null}
-      <DropZone texts={texts} onFiles={choose} />
+      <DropZone texts={texts} onDrop={choose} />
       <div ref={(box) => box?.replaceChildren(...messages)} />
       {isSending ? <progress aria-label={texts.loading} /> : null}
       <div className="app-actions">
         <button type="button" className="btn btn-primary" disabled={!area || isSending} onClick={save}>
           {texts.save}
         </button>
-        <button
-          type="button"
-          className="btn btn-secondary"
-          disabled={isSending}
-          onClick={() => dialog.close()}
-        >
+        <button type="button" className="btn btn-secondary" disabled={isSending} onClick={close}>
           {texts.cancel}
         </button>
       </div>

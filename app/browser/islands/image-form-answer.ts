@@ -7,15 +7,12 @@ const SERVER_FAULT_FROM_STATUS = 500;
 interface ImageFormAnswer {
   form: HTMLFormElement | null;
   messages: readonly Element[];
-}
-
-interface AnswerPage extends ImageFormAnswer {
   /** What an error page says below its heading. */
-  sentence: string | null | undefined;
+  sentence?: string | null | undefined;
 }
 
 /** Parses from `<main>` on: the styles in the head would violate this page's policy, and only this site sends it. */
-export async function readImageForm(response: Response): Promise<AnswerPage> {
+export async function readImageForm(response: Response): Promise<ImageFormAnswer> {
   const [main = ""] = /<main.*/s.exec(await response.text()) ?? [];
   const page = new DOMParser().parseFromString(main, "text/html");
   const messages = [...page.querySelectorAll(".alert, .alert ~ p")];

@@ -7,9 +7,7 @@ import type { HomeScreen } from "./screen.server";
 
 const PICTURE_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
-type PurposeProps = Pick<HomeScreen, "name" | "welcome" | "isVisitor">;
-
-export function Purpose({ name, welcome, isVisitor }: PurposeProps) {
+export function Purpose({ name, welcome, isVisitor }: HomeScreen) {
   return (
     <div className="app-purpose">
       <div>
@@ -27,7 +25,7 @@ export function Purpose({ name, welcome, isVisitor }: PurposeProps) {
   );
 }
 
-export function About({ name, about }: Pick<HomeScreen, "name" | "about">) {
+export function About({ name, about }: HomeScreen) {
   return about.length > 0 ? (
     <section className="app-about">
       <h2>{withCommunityText(name, (community) => t("home.about", { community }))}</h2>
@@ -40,7 +38,7 @@ export function About({ name, about }: Pick<HomeScreen, "name" | "about">) {
   ) : null;
 }
 
-export function Counters({ counters }: Pick<HomeScreen, "counters">) {
+export function Counters({ counters }: HomeScreen) {
   return counters.length > 0 ? (
     <section aria-labelledby="numbers">
       <h2 id="numbers">{t("home.numbers")}</h2>
@@ -56,7 +54,7 @@ export function Counters({ counters }: Pick<HomeScreen, "counters">) {
   ) : null;
 }
 
-export function BrandImages({ brand }: Pick<HomeScreen, "brand">) {
+export function BrandImages({ brand }: HomeScreen) {
   return brand.length > 0 ? (
     <ul className="app-brands app-columns list-unstyled" aria-label={t("home.pictures")}>
       {brand.map(({ src, alt: { text, lang } }) => (

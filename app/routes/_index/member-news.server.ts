@@ -23,7 +23,7 @@ export interface DayLine {
   words: string[];
 }
 
-/** Opens WhatsApp; null without it, and for the user's own birthday. */
+/** A link to WhatsApp; null for people who are not on it, and for the user. */
 function wishTo(person: Person, viewerId: number | null): string | null {
   const chat = person.phone?.whatsapp;
   if (!chat || person.memberId === viewerId) return null;
@@ -38,14 +38,13 @@ function birthdayLine(person: Person, viewerId: number | null, today: CalendarDa
   const day = person.isLiving ? nextBirthday(birth, today) : null;
   if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return null;
   const age = birth.year === null ? null : readDay(day).year - birth.year;
-  // Born today is no birthday yet.
+  // The day of birth is no birthday.
   if (age !== null && age < 1) return null;
-  const turns = age && t("home.turns", { age });
   return {
     href: paths.member(memberId),
     text: person.nameToRead,
     day,
-    words: nonEmpty([formatDay(day, "date"), relativeDay(day, from), turns || null]),
+    words: nonEmpty([formatDay(day, "date"), relativeDay(day, from), age ? t("home.turns", { age }) : null]),
     face: shownPicture(person.portrait),
     wish: wishTo(person, viewerId),
   };
@@ -55,8 +54,6 @@ function birthdayLines({ listed }: Family, viewerId: number | null, today: Calen
   const lines = listed.flatMap((person) => birthdayLine(person, viewerId, today) ?? []);
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
-
-export type BirthdayLine = ReturnType<typeof birthdayLines>[number];
 
 function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
   const from = isoDay(today);

@@ -7,12 +7,7 @@ import { Image } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedWords } from "~/ui/words";
-import {
-  BIRTHDAYS_WITHIN_DAYS,
-  type BirthdayLine,
-  type DayLine,
-  type MemberNews,
-} from "./member-news.server";
+import { BIRTHDAYS_WITHIN_DAYS, type DayLine, type MemberNews } from "./member-news.server";
 
 function OwnFamily({ family, events }: MemberNews) {
   return (
@@ -117,7 +112,7 @@ function Events({ today, next }: NonNullable<MemberNews["events"]>) {
   );
 }
 
-function Birthdays({ birthdays }: { birthdays: readonly BirthdayLine[] }) {
+function Birthdays({ birthdays }: NonNullable<MemberNews["family"]>) {
   const days = BIRTHDAYS_WITHIN_DAYS;
   return (
     <section>
@@ -155,7 +150,7 @@ export function Welcome({ name, family, events }: MemberNews & { name: string })
         <OwnFamily family={family} events={events} />
         <Searches />
         {events ? <Events {...events} /> : null}
-        {family ? <Birthdays birthdays={family.birthdays} /> : null}
+        {family ? <Birthdays {...family} /> : null}
       </div>
     </>
   );

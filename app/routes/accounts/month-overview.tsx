@@ -3,7 +3,8 @@ import { PLAIN_COLORS } from "~/ui/app-colors";
 import { NO_BREAK } from "~/ui/format/text";
 import { rupees, type StatementLine, sumOf } from "./statement-lines";
 
-const BALANCE_CHART_PX = { width: 600, height: 80 } as const;
+const CHART_WIDTH_PX = 600;
+const CHART_HEIGHT_PX = 80;
 
 /** More would add bytes but no visible detail. */
 const STEPS_MAX = 100;
@@ -16,11 +17,10 @@ function thinned(balances: readonly number[]): number[] {
 }
 
 function stepsOf(balances: readonly number[], lowest: number, highest: number): string {
-  const { width, height } = BALANCE_CHART_PX;
-  const scale = (height - 2 * INSET_PX) / (highest - lowest || 1);
+  const scale = (CHART_HEIGHT_PX - 2 * INSET_PX) / (highest - lowest || 1);
   const steps = balances.map((balance, at) => {
-    const y = Math.round(height - INSET_PX - (balance - lowest) * scale);
-    const x = Math.round((width * (at + 1)) / balances.length);
+    const y = Math.round(CHART_HEIGHT_PX - INSET_PX - (balance - lowest) * scale);
+    const x = Math.round((CHART_WIDTH_PX * (at + 1)) / balances.length);
     return `V${y}H${x}`;
   });
   return `M0${steps.join("").replace("V", " ")}`;
@@ -41,14 +41,15 @@ export function balanceChart(lines: readonly StatementLine[]) {
   if (balances.length < 2 || first === undefined || last === undefined) return null;
   const lowest = balances.reduce((one, other) => Math.min(one, other));
   const highest = balances.reduce((one, other) => Math.max(one, other));
+  const amounts = {
+    first: rupees(first),
+    last: rupees(last),
+    lowest: rupees(lowest),
+    highest: rupees(highest),
+  };
   return {
     line: stepsOf(thinned(balances), lowest, highest),
-    text: t("accounts.balanceOfMonth", {
-      first: rupees(first),
-      last: rupees(last),
-      lowest: rupees(lowest),
-      highest: rupees(highest),
-    }),
+    text: t("accounts.balanceOfMonth", amounts),
   };
 }
 
@@ -57,18 +58,17 @@ type BalanceChart = NonNullable<ReturnType<typeof balanceChart>>;
 const WORDS_ID = "balance-in-words";
 
 function Chart({ chart }: { chart: BalanceChart }) {
-  const { width, height } = BALANCE_CHART_PX;
   return (
     <figure>
       <svg
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${CHART_WIDTH_PX} ${CHART_HEIGHT_PX}`}
         preserveAspectRatio="none"
         stroke={PLAIN_COLORS.line}
         role="img"
         aria-label={t("accounts.balance")}
         aria-describedby={WORDS_ID}
       >
-        <path className="app-statement-area" d={`${chart.line}V${height}H0Z`} />
+        <path className="app-statement-area" d={`${chart.line}V${CHART_HEIGHT_PX}H0Z`} />
         <path d={chart.line} />
       </svg>
       <figcaption id={WORDS_ID}>{chart.text}</figcaption>

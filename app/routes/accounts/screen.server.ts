@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Account, type AccountStatement, getAccountList, getAccountStatement } from "~/contract/account";
+import { getAccountList, getAccountStatement } from "~/contract/account";
 import { answerOrLogged } from "~/contract/failure";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
@@ -10,15 +10,10 @@ import { balanceChart } from "./month-overview";
 import { isoMonth, monthNames, statementYears } from "./statement-choice";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
 
-interface LoadedStatement {
-  accounts: readonly Account[] | null;
-  statement: AccountStatement | null;
-}
-
 export async function loadStatement(
   { session, log }: Pick<AppLoadContext, "session" | "log">,
   { accountId, year, month }: StatementAddress,
-): Promise<LoadedStatement> {
+) {
   const [accounts, statement] = await Promise.all([
     session.call(getAccountList, {}),
     accountId === null ? null : session.call(getAccountStatement, { accountId, year, month }),
@@ -28,6 +23,8 @@ export async function loadStatement(
     statement: statement && answerOrLogged(log, "statement not loaded", statement),
   };
 }
+
+type LoadedStatement = Awaited<ReturnType<typeof loadStatement>>;
 
 function statementRow({ date, description, credit, debit, balance }: StatementLine) {
   const hasNoAmount = (credit ?? debit) === 0;
@@ -52,7 +49,7 @@ function onlyOf([only, ...others]: readonly { value: number }[]): number | null 
 }
 
 function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): boolean {
-  return accounts === null || (isKnown && statement === null);
+  return !accounts || (isKnown && !statement);
 }
 
 /** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
@@ -73,7 +70,6 @@ export function accountsScreen(
   const isKnown = isChosen(loaded, chosen.accountId);
   const statement = isKnown ? loaded.statement : null;
   const lines = statementLines(statement?.transactions ?? []);
-  const failedBefore = !isKnown && loaded.accounts === null;
   const { year, month } = chosen;
   const accounts = (loaded.accounts ?? []).map(({ accountId, accountName }) => {
     return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
@@ -81,12 +77,12 @@ export function accountsScreen(
   const { caption, months } = periodOf(chosen, lines);
   const shown = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
   return {
-    facts: [...shown, ...months].filter(() => isKnown),
+    facts: isKnown ? [...shown, ...months] : [],
     accounts,
     years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
     months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyOf(accounts) },
-    fault: isSent && !isKnown && !failedBefore ? t("messages.noAccount") : null,
+    fault: isSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
     instead: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
     statements: (isKnown ? [] : accounts).map(({ value, text }) => {

@@ -6,9 +6,7 @@ const STATEMENT_FIRST_YEAR = 2023;
 
 const MONTHS = 12;
 
-export function monthNames(): string[] {
-  return Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
-}
+export const monthNames = () => Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
 
 /** 2025-01 */
 export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month">): string {
@@ -17,9 +15,9 @@ export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month
 
 const NUMBER = /^\d{1,4}$/;
 
-export function statementYears(today: CalendarDate): number[] {
-  const count = Math.max(1, today.year - STATEMENT_FIRST_YEAR + 1);
-  return Array.from({ length: count }, (_, at) => STATEMENT_FIRST_YEAR + at);
+export function statementYears({ year }: CalendarDate): number[] {
+  const length = Math.max(1, year - STATEMENT_FIRST_YEAR + 1);
+  return Array.from({ length }, (_, at) => STATEMENT_FIRST_YEAR + at);
 }
 
 export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {

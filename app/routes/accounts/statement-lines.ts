@@ -38,15 +38,12 @@ const PAISE_PER_RUPEE = 100;
 /** @example rupees(123456) // "₹ 1,23,456.00", in one piece */
 export function rupees(amount: number | null): string {
   if (amount === null) return "";
-  return RUPEES.formatToParts(amount)
-    .map(({ type, value }) => (type === "currency" ? value + NO_BREAK : value))
-    .join("");
+  const parts = RUPEES.formatToParts(amount);
+  return parts.map(({ type, value }) => (type === "currency" ? value + NO_BREAK : value)).join("");
 }
 
 /** Adds in whole paise, to avoid rounding errors. */
 export function sumOf(amounts: readonly (number | null)[]): number {
-  return (
-    amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * PAISE_PER_RUPEE), 0) /
-    PAISE_PER_RUPEE
-  );
+  const paise = amounts.map((amount) => Math.round((amount ?? 0) * PAISE_PER_RUPEE));
+  return paise.reduce((sum, each) => sum + each, 0) / PAISE_PER_RUPEE;
 }

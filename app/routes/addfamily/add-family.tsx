@@ -23,6 +23,7 @@ function DisabledFields({ form }: { form: FormState }) {
 
 /** Adding again is offered only by the search for it. */
 function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
+  const toSearch = paths.searchBeforeAdding(form.values.familyName ?? "");
   return (
     <>
       <Alert tone="danger" text={textOf(error.message)} />
@@ -30,18 +31,14 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
       <div className="card card-body mb-4 app-reading">
         <DisabledFields form={form} />
         <div className="app-actions">
-          <ButtonLink
-            isPrimary
-            href={paths.searchBeforeAdding(form.values.familyName ?? "")}
-            text={t("forms.seeSaved")}
-          />
+          <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
         </div>
       </div>
     </>
   );
 }
 
-/** What was typed can be copied for somebody who may add it. */
+/** What was typed, to be copied for somebody who may add it. */
 function TypedFamily({ form: { values } }: { form: FormState }) {
   return (
     <dl className="app-details mb-3">
@@ -55,6 +52,7 @@ function TypedFamily({ form: { values } }: { form: FormState }) {
 }
 
 export function RefusedFamily({ form }: { form: FormState | null }) {
+  const again = form ? t("errorPage.tryAgain") : t("frame.addFamily");
   return (
     <>
       {form?.error ? <Alert tone="danger" text={textOf(form.error.message)} /> : null}
@@ -63,10 +61,7 @@ export function RefusedFamily({ form }: { form: FormState | null }) {
         {form ? <TypedFamily form={form} /> : null}
         <p className="app-actions">
           <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
-          <ButtonLink
-            href={paths.addFamilyAgain()}
-            text={form ? t("errorPage.tryAgain") : t("frame.addFamily")}
-          />
+          <ButtonLink href={paths.addFamilyAgain()} text={again} />
         </p>
       </section>
     </>

@@ -33,7 +33,6 @@ export async function addFamilyScreen(context: AppLoadContext, query: URLSearchP
   const form = await forms.open(user, {});
   // A user whom the backend has refused would type in vain, unless an administrator has allowed it meanwhile.
   const wantsForm = query.has("again") || Object.keys(form.values).length > 0;
-  return profile.isAddFamilyRefused && !wantsForm
-    ? { kind: "refused" as const, form: null }
-    : { kind: "form" as const, form };
+  if (profile.isAddFamilyRefused && !wantsForm) return { kind: "refused" as const, form: null };
+  return { kind: "form" as const, form };
 }

@@ -32,11 +32,9 @@ export const loader = formLoader(
 export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {
     schema: changePasswordForm,
-    limit: ({ currentPassword }, { owner }) => ({
-      name: "changePassword",
-      account: owner,
-      typed: { password: currentPassword },
-    }),
+    limit: ({ currentPassword: password }, { owner: account }) => {
+      return { name: "changePassword", account, typed: { password } };
+    },
     words: { fallback: "messages.passwordNotChanged" },
     async save({ currentPassword, newPassword }) {
       const { session, limits } = context;

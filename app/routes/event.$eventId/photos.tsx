@@ -9,22 +9,17 @@ import type { PhotoView, ViewerView } from "./screen.server";
 interface PhotoFrameProps {
   src: string;
   alt: string;
-  lazy?: boolean;
+  loading?: "lazy";
   children: ReactNode;
 }
 
 /** The buttons come first, so that the shape of a photo does not move them. */
-function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
+function PhotoFrame({ src, alt, loading, children }: PhotoFrameProps) {
+  const { width, height } = IMAGE_KINDS.photo;
   return (
     <div className="app-viewer">
       <div className="app-bar">{children}</div>
-      <img
-        {...imageSources(src, "photo")}
-        alt={alt}
-        width={IMAGE_KINDS.photo.width}
-        height={IMAGE_KINDS.photo.height}
-        loading={lazy ? "lazy" : undefined}
-      />
+      <img {...imageSources(src, "photo")} alt={alt} width={width} height={height} loading={loading} />
     </div>
   );
 }
@@ -33,7 +28,7 @@ function PhotoFrame({ src, alt, lazy, children }: PhotoFrameProps) {
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   return (
     <dialog className="app-photo-dialog" aria-label={t("events.photosOf", { title })}>
-      <PhotoFrame src={first.src} alt="" lazy>
+      <PhotoFrame src={first.src} alt="" loading="lazy">
         <button type="button" className="btn btn-secondary">
           {t("events.previous")}
         </button>

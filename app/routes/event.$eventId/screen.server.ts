@@ -16,10 +16,8 @@ export interface PhotoView {
   place: string;
 }
 
-const NUMBER = /^[1-9]\d{0,3}$/;
-
-function viewerView(photos: readonly PhotoView[], typed: string | null, close: string) {
-  const at = typed !== null && NUMBER.test(typed) ? Number(typed) - 1 : -1;
+function viewerView(photos: readonly PhotoView[], number: string | null, close: string) {
+  const at = photos.findIndex((_, index) => String(index + 1) === number);
   const photo = photos[at];
   if (!photo) return null;
   return { ...photo, previous: photos[at - 1]?.href ?? null, next: photos[at + 1]?.href ?? null, close };
@@ -38,14 +36,12 @@ export function eventScreen(
   const title = event.title ?? t("events.unnamed");
   const date = dateView(event.eventDate, timeZone, "long");
   const relative = date.day && relativeDay(date.day, isoDay(today));
-  const time = timeText(event);
   const isPast = date.day !== null && date.day < isoDay(today);
-  const images = eventImages(event);
-  const photos = images.map((src, at) => ({
+  const photos = eventImages(event).map((src, at, { length }) => ({
     src,
     href: paths.event(eventId, page, at + 1),
-    alt: t("events.photo", { number: at + 1, photos: images.length }),
-    place: t("events.place", { number: at + 1, photos: images.length }),
+    alt: t("events.photo", { number: at + 1, photos: length }),
+    place: t("events.place", { number: at + 1, photos: length }),
   }));
   return {
     title,
@@ -56,7 +52,7 @@ export function eventScreen(
     organizer: event.eventOrganizer,
     notes: event.notes,
     address: addressView(event.eventPlace),
-    when: nonEmpty([date.text, time, relative]),
+    when: nonEmpty([date.text, timeText(event), relative]),
     isPast,
     calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
     back: paths.events(page),

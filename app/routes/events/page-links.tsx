@@ -6,8 +6,8 @@ const PAGE_WINDOW_PAGES = 5;
 
 /** Null stands for a gap. */
 export function pageWindow(current: number, count: number): (number | null)[] {
-  const before = Math.floor(PAGE_WINDOW_PAGES / 2);
-  const first = Math.max(1, Math.min(current - before, count - PAGE_WINDOW_PAGES + 1));
+  const middle = current - Math.floor(PAGE_WINDOW_PAGES / 2);
+  const first = Math.max(1, Math.min(middle, count - PAGE_WINDOW_PAGES + 1));
   const last = Math.min(count, first + PAGE_WINDOW_PAGES - 1);
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return [...(first > 1 ? [null] : []), ...numbers, ...(last < count ? [null] : [])];

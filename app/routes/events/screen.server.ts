@@ -12,14 +12,13 @@ const EVENT_TEXT_MAX_CHARACTERS = 100;
 
 function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
   const date = dateView(event.eventDate, timeZone, "short");
-  const relative = date.day && relativeDay(date.day, today);
   return {
     href: paths.event(event.eventId, page),
     title: event.title ?? t("events.unnamed"),
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
     date,
-    words: nonEmpty([relative, timeText(event), event.eventPlace?.city]),
+    words: nonEmpty([date.day && relativeDay(date.day, today), timeText(event), event.eventPlace?.city]),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
     picture: eventImages(event)[0] ?? null,
     photo: paths.event(event.eventId, page, 1),

@@ -35,10 +35,7 @@ export const loader = formLoader(
     const form = await context.forms.open(null, { redirectTo }, { at: paths.login() });
     if (await context.session.isHidden()) return json({ form, notice: t("messages.foreignCookies") });
     const hasEnded = state.kind === "visitor" && state.sessionEnded;
-    return json({
-      form,
-      notice: hasEnded ? t("messages.unauthorized") : null,
-    });
+    return json({ form, notice: hasEnded ? t("messages.unauthorized") : null });
   },
 );
 
@@ -47,11 +44,9 @@ export function action({ context, request }: ActionFunctionArgs) {
   return forms.submit(request, {
     by: "visitor",
     schema: () => loginForm,
-    limit: ({ loginName, password }, { owner: browser }) => ({
-      name: "login",
-      account: loginName,
-      typed: { password, browser },
-    }),
+    limit: ({ loginName: account, password }, { owner: browser }) => {
+      return { name: "login", account, typed: { password, browser } };
+    },
     words: {
       fallback: "messages.loginUnexpected",
       noAnswer: "messages.loginNoAnswer",

@@ -7,16 +7,6 @@ import { LAST_BIRTH_DAY } from "./member-form";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
 
-function BirthFields() {
-  return (
-    <>
-      <SelectField name="birthDay" short="third" empty={t("fields.selectDay")} options={DAYS} />
-      <SelectField name="birthMonth" short="third" empty={t("fields.selectMonth")} />
-      <TextField name="birthYear" short="third" />
-    </>
-  );
-}
-
 /** Rules and redisplayed forms read these values without loading the profile again. */
 function StoredField({ name }: { name: string }) {
   const { values } = useContext(FormContext);
@@ -56,7 +46,9 @@ function PersonFields() {
       <SelectField name="gender" short />
       <SelectField name="maritalStatus" short />
       <TextField name="weddingDate" short />
-      <BirthFields />
+      <SelectField name="birthDay" short="third" empty={t("fields.selectDay")} options={DAYS} />
+      <SelectField name="birthMonth" short="third" empty={t("fields.selectMonth")} />
+      <TextField name="birthYear" short="third" />
     </FieldGroup>
   );
 }

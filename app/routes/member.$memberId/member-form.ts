@@ -46,17 +46,13 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
   const isDayAhead = isThisMonth && Number(readDigits(typed.birthDay ?? "")) <= LAST_BIRTH_DAY;
   const required = "rules.birthDate";
   return {
-    birthMonth: choice(
-      "fields.birthMonth",
-      {
-        required,
-        options: BIRTH_MONTHS,
-        error: "rules.birthMonth",
-        html: { autoComplete: "bday-month" },
-      },
-      () => !isAhead,
-      "rules.birthAhead",
-    ),
+    birthMonth: choice("fields.birthMonth", {
+      required,
+      options: BIRTH_MONTHS,
+      error: "rules.birthMonth",
+      invalid: isAhead ? "rules.birthAhead" : undefined,
+      html: { autoComplete: "bday-month" },
+    }),
     birthDay: wholeNumber("fields.birthDay", {
       min: 1,
       max: isThisMonth ? day : LAST_BIRTH_DAY,
@@ -162,13 +158,8 @@ export function memberPayload(
   const { memberId, lastName, hobby, familyAddress } = profile;
   return {
     ...editedMember.parse(values),
-    memberId,
-    familyId,
-    lastName,
-    hobby,
-    familyAddress,
-    // A stored address cannot be changed here and must be sent back unchanged
-    // (docs/backend-contract.md#validation-of-a-member-update).
+    ...{ memberId, familyId, lastName, hobby, familyAddress },
+    // A stored email must be sent back unchanged (docs/backend-contract.md#validation-of-a-member-update).
     email: profile.email ?? values.email,
     memberAddress: values.addressSameAsFamily ? null : address.parse(values),
   };

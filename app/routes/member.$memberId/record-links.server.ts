@@ -20,23 +20,18 @@ export function ownDataLinks(member: Person, contact: AssociationContact, public
 
 export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boolean, publicOrigin: string) {
   const { memberId, canUpdateMember } = profile;
-  const path = paths.member(memberId);
   const missing = isOwn && canUpdateMember ? MISSING_FIELDS.filter((field) => isMissing(field, member)) : [];
   const missingFields = missing.map((field) => missingLink(field, paths.ownProfile()));
   const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
   if (canUpdateMember) return { missingFields, ownData, correction: null };
   const name = member.firstNameToRead;
   const isReached = member.alive && name !== "" && !isOwn && !member.isChild;
-  const person = isReached
-    ? {
-        tell: t("corrections.tell", { name: t("frame.withRespect", { name }) }),
-        phones: [member.phone],
-        email,
-      }
-    : null;
+  const tell = t("corrections.tell", { name: t("frame.withRespect", { name }) });
+  const person = isReached ? { tell, phones: [member.phone], email } : null;
+  const address = publicOrigin + paths.member(memberId);
   return {
     missingFields,
     ownData,
-    correction: correctionLink(person, t("corrections.onProfile", { name }), publicOrigin + path),
+    correction: correctionLink(person, t("corrections.onProfile", { name }), address),
   };
 }

@@ -58,11 +58,11 @@ function relationshipTo(member: Person, relative: Person, relatives: Relatives):
 }
 
 function relativeRow(member: Person, relative: Person, relatives: Relatives) {
-  const names = relative.writtenName();
+  const name = relative.writtenName();
   return {
     href: paths.member(relative.memberId),
-    ...names,
-    distinctName: relative.withAgeAndRelationship(names.first.text),
+    ...name,
+    distinctName: relative.withAgeAndRelationship(name.first.text),
     portrait: shownPicture(relative.portrait),
     age: relative.ageToRead,
     relationship: relationshipTo(member, relative, relatives),
@@ -73,27 +73,18 @@ export type RelativeRow = ReturnType<typeof relativeRow>;
 
 const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
 
-/** A profile names one spouse; profiles of children and of another spouse tell of further ones. */
-function peopleToShow(
-  { member }: KnownProfile,
-  kind: string,
-  named: readonly Person[],
-  relatives: Relatives,
-) {
-  const spouses = kind === "spouse" ? relatives.kinOf(member.memberId)?.spouses.keys() : null;
-  const people = spouses ? [...spouses].flatMap((kin) => relatives.personOf(kin) ?? []) : named;
-  return eldestFirst(people, ({ birthYear }) => birthYear);
-}
-
-export function relativeGroups(known: KnownProfile, relatives: Relatives) {
-  return known.relatives
-    .map(({ kind, people }) => ({
+export function relativeGroups({ member, relatives: named }: KnownProfile, relatives: Relatives) {
+  const groups = named.map(({ kind, people }) => {
+    // A profile names one spouse; profiles of children and of another spouse tell of further ones.
+    const spouses = kind === "spouse" ? relatives.kinOf(member.memberId)?.spouses.keys() : null;
+    const shown = spouses ? [...spouses].flatMap((kin) => relatives.personOf(kin) ?? []) : people;
+    const rows = eldestFirst(shown, ({ birthYear }) => birthYear);
+    return {
       caption: t(`member.${CAPTIONS[kind]}`),
-      rows: peopleToShow(known, kind, people, relatives).map((person) =>
-        relativeRow(known.member, person, relatives),
-      ),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+      rows: rows.map((person) => relativeRow(member, person, relatives)),
+    };
+  });
+  return groups.filter(({ rows }) => rows.length > 0);
 }
 
 export function rememberedBy({ member, relatives: named }: KnownProfile, relatives: Relatives): string {

@@ -57,9 +57,10 @@ export async function memberScreen(
   const { member } = known;
   const isForm = edit === "profile" || edit === "image";
   if (isForm && canUpdateMember) {
+    const heading = nameToRead(member.name, member.nameInHindi);
     const form =
       edit === "image"
-        ? await forms.open(user, imageFormValues(nameToRead(member.name, member.nameInHindi)))
+        ? await forms.open(user, imageFormValues(heading))
         : await forms.open(user, memberFormValues(answer.memberProfile, today), {
             merged: memberForm(today),
           });
