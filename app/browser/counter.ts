@@ -2,7 +2,7 @@ const COUNTER_RUN_MS = 1500;
 
 const COUNTER_START_VISIBLE_RATIO = 0.2;
 
-/** To fall to zero before the reader's eyes would look like a fault. */
+/** Counting from zero would look like a fault. */
 const COUNTER_FROM_RATIO = 0.9;
 
 export function counter(element: HTMLElement) {

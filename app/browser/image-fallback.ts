@@ -1,7 +1,7 @@
 /** Boxes with a fallback behind their image; elsewhere the alt text must show. */
 const WITH_FALLBACK = '[class*="app-image"], [class*="app-card--"]';
 
-/** The server may have resized a slow photo by then. */
+/** By then the server may have resized a slow photo. */
 const AGAIN_AFTER_MS = 3_000;
 
 export function imageFallback(page: Document) {
@@ -12,7 +12,7 @@ export function imageFallback(page: Document) {
     tried.add(image);
     setTimeout(() => {
       image.addEventListener("load", () => image.style.removeProperty("visibility"), { once: true });
-      // Assigned anew, an address is asked for again.
+      // Assigning the same address makes the browser fetch it again.
       image.src = image.getAttribute("src") ?? "";
     }, AGAIN_AFTER_MS);
   };

@@ -1,4 +1,4 @@
-/** Password managers fill them. */
+/** Filled in by password managers. */
 const FILLED_IN = /^(username|current-password)$/;
 
 function isEdited(field: Element): boolean {
@@ -12,7 +12,7 @@ function isEdited(field: Element): boolean {
     : field.value !== field.defaultValue;
 }
 
-/** Asks before what was typed in a form is lost; what is searched for is no loss. */
+/** Asks before what was typed in a form is lost. A search is not worth asking for. */
 export function askBeforeLeaving(page: Document) {
   const form = page.querySelector<HTMLFormElement>("form[data-offline]");
   if (!form) return;
@@ -20,14 +20,14 @@ export function askBeforeLeaving(page: Document) {
   page.addEventListener("submit", ({ target, defaultPrevented }) => {
     isSent ||= target === form && !defaultPrevented;
   });
-  // Back may restore this very page.
+  // Back may restore this page from memory.
   addEventListener("pageshow", () => {
     isSent = false;
   });
   addEventListener("beforeunload", (event) => {
     if (isSent || ![...form.elements].some(isEdited)) return;
     event.preventDefault();
-    // Browsers before 2023 ask only then.
+    // Browsers before 2023 need it.
     event.returnValue = true;
   });
 }

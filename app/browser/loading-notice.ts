@@ -1,6 +1,6 @@
 const LOADING_NOTICE_AFTER_MS = 500;
 
-/** No event reports that a file has arrived. */
+/** No event tells that a download has finished. */
 const FILE_NOTICE_MS = 6_000;
 
 const FILE = /\.\w+$/;
@@ -43,7 +43,7 @@ export function loadingNotice(page: Document) {
     sender = target;
     sender.setAttribute("aria-busy", "true");
   });
-  // Escape stops loading, and Back may restore this very page.
+  // Escape stops loading, and Back may restore this page from memory.
   page.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") stop();
   });

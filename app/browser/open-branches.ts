@@ -1,4 +1,4 @@
-/** The address says which branches are open. */
+/** With one of these the address decides which branches are open. */
 const VIEW_PARAMETER = /[?&](open|find|view)=/;
 const SEPARATOR = " ";
 
@@ -26,7 +26,7 @@ export function openBranches(tree: HTMLElement) {
   );
 }
 
-/** Empty for a branch below no card with a link, which is not remembered. */
+/** Empty without a link to tell the branch by; it is not remembered then. */
 function branchKey(branch: HTMLElement): string {
   return branch.previousElementSibling?.querySelector("a")?.getAttribute("href") ?? "";
 }

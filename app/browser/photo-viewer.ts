@@ -1,6 +1,5 @@
 const SWIPE_MIN_PX = 40;
 
-/** On a metered connection no photo is fetched ahead. */
 function isMetered(): boolean {
   const line: unknown = Reflect.get(navigator, "connection");
   if (typeof line !== "object" || line === null) return false;
@@ -79,7 +78,7 @@ export function photoViewer(section: HTMLElement) {
 
 export function photoKeys(page: HTMLElement) {
   const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
-  // The body listens, so that no element needs the focus.
+  // On the body, so that keys work wherever the focus is.
   swipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") follow("up");

@@ -18,7 +18,7 @@ export function menuClose(nav: HTMLElement) {
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    // The outermost menu, which stays in sight when all are closed.
+    // The outermost menu, because it stays visible when all are closed.
     const opener = nav.querySelector<HTMLElement>("details[open] > summary");
     const hadFocus = nav.contains(document.activeElement);
     close();

@@ -10,7 +10,7 @@ import { showPassword } from "./show-password";
 import { headerShrink, menuClose } from "./site-header";
 import { oneSubmit, submitGate } from "./submit-gate";
 
-/** Without scripts, a Refresh header leaves the page after two seconds. */
+/** Before the Refresh header, which serves browsers without scripts, leaves the page. */
 const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
 /** Opens the dialog before the editor has loaded; if that fails, follows the link. */

@@ -18,7 +18,7 @@ function showError(field: HTMLInputElement, text: string) {
 
 export function submitGate(form: HTMLElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[data-empty]")];
-  // The buttons of the languages stay enabled.
+  // Not the language buttons.
   const buttons = document.querySelectorAll<HTMLButtonElement>("main [type=submit], [form]:not([name])");
   const left = new Set<EventTarget | null>();
   const update = () => {
@@ -39,7 +39,7 @@ export function oneSubmit(form: HTMLElement) {
     if (isPending) event.preventDefault();
     isPending = true;
   });
-  // Back may restore this very page.
+  // Back may restore this page from memory.
   addEventListener("pageshow", () => {
     isPending = false;
   });

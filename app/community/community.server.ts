@@ -3,7 +3,7 @@ import type { Drawings } from "./icon-sprite";
 import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
 
-/** A text of the community. English where another language is missing, and then marked as English. */
+/** A text of the community, in English (and marked so) where it is not translated. */
 export interface LocalizedText {
   readonly text: string;
   readonly lang?: "en";
@@ -44,7 +44,7 @@ function communityIn(language: Language, settings: CommunitySettings, pictures: 
     searchExamples: search?.examples ?? [],
     places: places ?? { cities: [], states: [], countries: [] },
     phone: settings.phone,
-    /** Files keep it in every language, so that importing one again updates its entries. */
+    /** The same in every language, so that importing a file again updates its entries. */
     nameInFiles: settings.name.en,
   };
 }
@@ -55,7 +55,7 @@ export type AssociationContact = Pick<Community["association"], "email" | "phone
 
 let opened: { pictures: CommunityPictures; texts: Readonly<Record<Language, Community>> } | null = null;
 
-/** Once, at the start: a changed folder needs a restart. */
+/** Called once, at the start: a changed folder needs a restart. */
 export function openCommunity(settings: CommunitySettings, ownDrawings: Drawings): void {
   const pictures = picturesOf(settings, ownDrawings);
   opened = { pictures, texts: perLanguage((each) => communityIn(each, settings, pictures)) };
@@ -66,7 +66,6 @@ function current() {
   return opened;
 }
 
-/** The community with its texts in the language of the request. */
 export function community(): Community {
   return current().texts[language()];
 }

@@ -3,7 +3,7 @@ export type Drawings = Readonly<Record<string, string>>;
 const VIEW_BOX = / viewBox="0 0 (\d+) (\d+)"/;
 const END = "</svg>";
 
-/** Keeps neighbouring drawings out of sight, whatever the shape of the box that shows one. */
+/** Space between drawings, so that none shows beside its neighbour in a box of another shape. */
 const GAP_PER_HEIGHT = 2;
 
 /** Browsers without SVG views show a dot, so that a link with only an icon is still visible. */
@@ -12,7 +12,7 @@ const WITHOUT_VIEWS = {
   drawing: '<circle cx="20" cy="-100" r="4" fill="#767676"/>',
 };
 
-/** Ids, styles and names of other programs would mix with those of its neighbours. */
+/** In a shared file, ids and styles would apply to the neighbours, too. */
 const NEED_A_FILE = ["<style", "<defs", "<symbol", "<title", "id=", "class=", "style=", "href=", ":"];
 
 /** A sample image fills its box and may be cropped; an icon is shown whole. */
@@ -31,7 +31,7 @@ export function plainDrawing(svg: string) {
   return height !== undefined && isPlain ? { width: Number(width), height: Number(height), shapes } : null;
 }
 
-/** One file with a view of each. Drawings that are not plain are left out. */
+/** Leaves out drawings that need a file of their own. */
 export function iconSprite(drawings: Drawings): string {
   let top = 0;
   const parts = Object.entries(drawings).map(([name, svg]) => {

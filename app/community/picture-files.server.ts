@@ -31,7 +31,7 @@ function filesIn(folder: string): string[] {
 function read(folder: string, name: string): Buffer | string {
   if (/[\\/]/.test(name)) return "must be the name of a file in the folder itself";
   const files = filesIn(folder);
-  // A Mac writes é in two letters.
+  // macOS writes é as two characters.
   const file = files.find((each) => each.normalize() === name.normalize());
   if (file === undefined) {
     const others = files.length > 0 ? `; the folder has ${files.join(", ")}` : "";

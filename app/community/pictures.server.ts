@@ -15,7 +15,7 @@ export function otherPictures({ pictures }: CommunitySettings): PictureFile[] {
   return uniqueBy(files, ({ name }) => name);
 }
 
-/** Each address has the hash of all pictures, so that no cache mixes old and new ones. */
+/** Each address has a hash of all pictures, so that no cache mixes old and new ones. */
 export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const { logo, hem } = settings.pictures;
   const others = otherPictures(settings);
@@ -26,7 +26,7 @@ export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   for (const { bytes } of [logo, ...others]) hash.update(bytes);
   const version = hash.digest("base64url").slice(0, HASH_CHARACTERS);
   const folder = `/images/${version}`;
-  // The logo is smaller than the same file elsewhere, so it has an address of its own.
+  // The logo is resized, so it needs another address than the same file among the other pictures.
   const logoName = logo.type === "svg" ? "logo.svg" : "logo.png";
   const nameOf = ({ name, type }: PictureFile) =>
     `${others.findIndex((each) => each.name === name)}.${type === "svg" ? "svg" : "jpg"}`;

@@ -29,7 +29,7 @@ function textIn(folder: string): { text: string } | { fault: string } {
 
 type Path = readonly PropertyKey[];
 
-/** `name.hi`: the texts that are in English only. */
+/** The places of texts that are in English only, such as `name.hi`. */
 function untranslated(value: unknown, path: Path = []): string[] {
   if (typeof value !== "object" || value === null) return [];
   const texts = new Map(Object.entries(value));
@@ -51,7 +51,7 @@ interface Fault {
 const CHECK = "check its quotes, brackets and colons, and the spaces at the beginning of the line";
 const NEEDS_QUOTES = "put quotes around the text, because its special character means something else here";
 
-/** Finds texts, too, that the parser would silently take for something else: `*this*`, `& sons`, `Room #4`. */
+/** Also finds texts that YAML reads as something else: `*this*`, `& sons`, `Room #4`. */
 function faultsOfYaml(document: Document, lines: LineCounter): Fault[] {
   const faults: Fault[] = [];
   const add = (what: string, offset: number) =>

@@ -4,7 +4,7 @@ import { GRAPHEMES } from "~/contract/scalars";
 import { LANGUAGES, perLanguage } from "~/i18n/choices.server";
 
 const NAME_MAX_LETTERS = 60;
-/** Launchers of phones cut off longer ones. */
+/** Home screens of phones cut off longer names. */
 const SHORT_NAME_MAX_LETTERS = 12;
 const LABEL_MAX_LETTERS = 60;
 const SENTENCE_MAX_LETTERS = 160;

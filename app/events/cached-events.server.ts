@@ -11,7 +11,7 @@ interface EventsDeps {
   log: Pick<Logger, "warn">;
 }
 
-/** The list of each session, read with one call and kept for a minute. */
+/** One call to the backend for each session and minute. */
 export function cachedEvents() {
   const cache = new SessionCache<CommunityEvent[]>({ maxBytes: EVENTS_CACHE_MAX_BYTES, hasPhones: false });
 

@@ -14,7 +14,7 @@ export function eventTone(eventType: string | null) {
 
 const BEFORE_HALF_OF_DAY = / (?=[AP]M\b)/g;
 
-/** The time is free text of the backend (docs/backend-contract.md#get-events). An hour is in one piece. */
+/** Free text of the backend (docs/backend-contract.md#get-events). No line breaks before AM or PM. */
 export function timeText({ eventTime }: Pick<CommunityEvent, "eventTime">): string | null {
   return backendValue(eventTime ?? "").replaceAll(BEFORE_HALF_OF_DAY, NO_BREAK) || null;
 }
@@ -38,7 +38,7 @@ const SORTS_LAST = "~";
 
 const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** An impossible date such as 2026-02-31 sorts as text, between the dates around it. */
+/** Sorts an impossible date such as 2026-02-31 between the dates around it. */
 function dayToCompare(eventDate: string | null, timeZone: string): string {
   return parseDay(eventDate, timeZone) ?? WRITTEN_DAY.exec(eventDate ?? "")?.[0] ?? SORTS_LAST;
 }

@@ -1,10 +1,10 @@
 export interface BodyShare {
-  /** Counts bytes that have come; false if there is no room for them. */
+  /** Reserves room for these bytes; false if there is none. */
   take(bytes: number): boolean;
   free(): void;
 }
 
-/** Each sender may hold this share of what is free, so there is always room for a small body. docs/promises.md#r8-overload-is-bounded */
+/** A sender gets at most this share of the free memory, which leaves room for small bodies. docs/promises.md#r8-overload-is-bounded */
 const SHARE_OF_FREE_RATIO = 1 / 3;
 
 export function bodyMemory(maxBytes: number) {

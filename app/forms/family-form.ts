@@ -6,7 +6,7 @@ import { carried, checkBox, fieldSettings, text } from "./kinds";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./name-suggestions.server";
 import { addressLine, email, familyName, phone, place, postalCode } from "./record-kinds";
 
-/** A family must have an address. A member's that is the family's is neither checked nor sent. */
+/** Only a family's address is required. A member who lives with the family has none to check or send. */
 export function addressParts(of: "family" | "member" | "member at the family's") {
   const part = (
     kind: typeof place,

@@ -28,7 +28,7 @@ interface FieldProps {
   label?: string;
   hint?: string;
   below?: ReactNode;
-  /** Even on a phone two short fields share a row; on a wide screen three `third` fields do. */
+  /** Two short fields share a row even on a phone, three `third` fields on a wide screen. */
   short?: boolean | "third";
 }
 
@@ -87,7 +87,7 @@ export interface TextFieldProps extends FieldProps {
   input?: InputHTMLAttributes<HTMLInputElement> & DataAttributes;
 }
 
-/** A browser with a date picker would show any other text as empty. */
+/** A date picker would show any other text as empty. */
 function typeFor(value: string, type: string | undefined) {
   return type === "date" && value !== "" && !isDay(value) ? "text" : type;
 }

@@ -26,7 +26,7 @@ export function labelOf(fields: FormFields, name: string): string {
   return label ? t(label) : "";
 }
 
-/** More than any field takes; what is longer is not read. docs/why/defence.md */
+/** Longer than any field allows; a longer text is refused unread. docs/why/defence.md */
 export const TYPED_MAX_CHARACTERS = 2_000;
 
 export function tooLongText(fields: FormFields, typed: FormValues): Redisplay | null {
@@ -61,7 +61,7 @@ function shown(stored: Stored | undefined, settings: FieldSettings | undefined):
   return visibleText(settings?.show?.(text) ?? text);
 }
 
-/** A choice outside its options that is not the stored one either. */
+/** A choice that is neither among its options nor the stored value. */
 export function refusedChoice(fields: FormFields, values: object, record: object = {}): FieldError | null {
   const stored = new Map<string, unknown>(Object.entries(record));
   for (const [field, value] of Object.entries(values)) {

@@ -7,18 +7,18 @@ import { pageTitle } from "~/ui/format/text";
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The hidden field that tells what the form was opened with. */
+/** The hidden field with digests of the values that the form was opened with. */
 export const OPENED = "opened";
 
 const fieldError = z.object({ field: z.string(), message: messageSchema });
 
 export type FieldError = z.output<typeof fieldError>;
-/** Replicas share it (`changeSchema`). */
+/** A schema, because replicas share errors (`changeSchema`). */
 export const formErrorSchema = z.object({
   message: messageSchema,
   field: z.string().nullable(),
   outcomeUnknown: z.boolean(),
-  /** What the backend says beside an unknown outcome. */
+  /** What the backend said although the outcome is unknown. */
   detail: messageSchema.optional(),
   /** The form must not be sent again. */
   isFinal: z.boolean().optional(),
@@ -46,7 +46,7 @@ export interface FormState {
   error: FormError | null;
   /** Owner, address and idempotency key, signed; also the CSRF token. */
   token: string;
-  /** Shown where a draft is reopened. */
+  /** Shown when a draft is restored. */
   notice: Message | null;
   /** Suggested names in the other script (Latin or Devanagari). */
   readings?: { field: string; names: readonly string[] };
@@ -64,7 +64,7 @@ export function formTitle(title: string, form: MaybeForm, facts?: Parameters<typ
   return pageTitle(title, Boolean(form?.error), facts);
 }
 
-/** After a POST that failed, `again` shows the form as it was sent; otherwise `open` loads the page. */
+/** After a failed POST `again` shows the form as it was sent; otherwise `open` loads the page. */
 export function formLoader<Again, Opened>(
   again: (form: FormState, call: LoaderFunctionArgs) => Again | Promise<Again>,
   open: (call: LoaderFunctionArgs) => Promise<Opened>,
@@ -84,7 +84,6 @@ export function formMeta(title: () => string) {
 
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** "/family?edit=image" → "image" */
 export function editOf({ url }: Request): string | null {
   return new URL(url).searchParams.get("edit");
 }
@@ -101,7 +100,7 @@ export function formScreen<Shown extends object>(
   shown: Shown,
 ) {
   const { heading: sent = "" } = form.values;
-  // Its page shows it several times.
+  // The page repeats it.
   const heading = sent.length <= HEADING_MAX_CHARACTERS ? sent : "";
   return edit === "image"
     ? {

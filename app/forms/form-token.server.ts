@@ -18,7 +18,7 @@ export const CLOCK_SKEW_MAX_S = 60;
 
 const SECRET_PURPOSE = "signed form fields";
 const MAC_BYTES = 16;
-/** Tells forms apart that one owner opened at one address in the same second. */
+/** Tells apart two forms that one owner opens at one address in the same second. */
 const KEY_BYTES = 6;
 const BROWSER_ID_BYTES = 16;
 
@@ -37,7 +37,7 @@ function isSame(text: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The signature covers the address, which the token leaves out. docs/why/forms.md#the-token-is-signed */
+/** The signature also covers the address, which is not part of the token. docs/why/forms.md#the-token-is-signed */
 export class FormTokens {
   private readonly secret: KeyObject;
 
@@ -76,14 +76,14 @@ export function claimedOwner(signed: string): string | null {
   return TOKEN.exec(signed.slice(0, Math.max(0, signed.lastIndexOf("."))))?.[3] ?? null;
 }
 
-/** The token, or the message to a sender who may not send this form. */
+/** Returns the token, or why the form is refused. */
 export function checkFormToken(token: FormToken | null, owner: string | null): FormToken | Message {
   if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S) return message("messages.formExpired");
   if (owner === null) return message("messages.noCookies");
   return token.owner === owner ? token : message("messages.formOfSomeoneElse");
 }
 
-/** The record at the user's own address is another one than the form was made for. */
+/** When `/myProfile` or `/family` is no longer the record that the form was opened for. */
 export function ofSomeoneElse() {
   return refused(CONFLICT, message("messages.formOfSomeoneElse"));
 }

@@ -75,7 +75,7 @@ function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   );
 }
 
-/** No field is `required`, because our own messages replace the browser's. */
+/** Fields have no `required` attribute, because our messages replace the browser's. */
 export function Form(props: FormProps) {
   const { form, fields = NO_FIELDS, isOfOther, action, savedPath, children, ...attributes } = props;
   const { pathname, search } = useLocation();

@@ -48,20 +48,20 @@ async function senderOf(
   return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
-/** A plain error page, because nothing of another site's form may be shown. */
+/** Throws an error page, because nothing of another site's form may be shown. */
 function refuseForeign({ isOriginUnknown, refused }: FormsDeps, isOwn: boolean) {
   if (!isOriginUnknown || isOwn) return;
   refused({ reason: "foreignOrigin" });
   throw errorPage(HTTP_ERROR_STATUS.foreignOrigin, message("httpErrors.foreignOrigin.sentence"));
 }
 
-/** An unproven owner counts only if the sealed session names the same; nobody else may find what was typed. */
+/** Without a valid token the session must name the same owner: nobody else may see what was typed. */
 async function draftOwner({ session }: FormsDeps, token: FormToken | null, signed: string) {
   const claimed = token?.owner ?? claimedOwner(signed);
   return token || claimed === (await session.lastOwner()) ? claimed : null;
 }
 
-/** The same form in another language, with what was typed but its heading, which is in the former language. */
+/** Reopens the form in another language with what was typed, except the heading, which is in the former language. */
 async function redirectWithDraft(
   { draft, address }: FormsDeps,
   owner: string | null,
@@ -72,7 +72,7 @@ async function redirectWithDraft(
   return seeOther(address);
 }
 
-/** The message about what a change of the language loses. */
+/** What a change of the language loses. */
 function notKept(typed: FormValues, kept: FormValues, file: ReadForm["file"]) {
   if (file?.length || typed.waiting) return message("messages.imageNotKept");
   const isSecretLost = Object.keys(typed).some((name) => typed[name] && kept[name] === undefined);
@@ -100,12 +100,11 @@ export class Forms {
     ({ bodyShare: this.bodyShare, flash: this.flash, otpStep: this.otpStep } = deps);
   }
 
-  /** Null unless this request failed to submit it. */
   failed(): FormState | null {
     return this.shownAgain;
   }
 
-  /** Reads a form that needs no check. */
+  /** Reads a form without any check. */
   async read(request: Request, names: readonly string[] | null): Promise<ReadForm> {
     const form = await readForm(request, names, this.bodyShare);
     if (form === null)
@@ -113,7 +112,7 @@ export class Forms {
     return form;
   }
 
-  /** The first half of `submit`, for forms with checks of their own. */
+  /** Reads and checks a form; `submit` also saves it. */
   async receive(request: Request, received: Received = {}): Promise<VerifiedForm | Response> {
     const names = [...Object.keys((received.fields ?? NO_FIELDS).shape), OPENED];
     return this.receiveUpload(await this.read(request, names), received);
@@ -136,7 +135,7 @@ export class Forms {
     refuseForeign(deps, token !== null);
     const owner = await draftOwner(deps, token, signed);
     deps.draft.stash(owner, shown);
-    // It changes even where the session has ended, so that the login is in this language.
+    // Before the session is checked, so that even the login page is in this language.
     const isOtherLanguage = deps.setLanguage(language);
     const sender = await senderOf(deps, by);
     refuseForeign(deps, "owner" in sender && sender.owner === token?.owner);
@@ -144,7 +143,7 @@ export class Forms {
     if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
     if ("code" in checked) {
-      // A body that broke off has no token either; the message names the cause.
+      // A body that broke off has no token either; say what happened to the body.
       const cause = (token ? null : problem) ?? refusal(checked);
       return redisplay({ ...cause, token: await sender.issueToken(address) });
     }
@@ -152,7 +151,7 @@ export class Forms {
     return answer ? redisplay(answer) : new VerifiedForm(deps, checked, typed, suggest, redisplay, by);
   }
 
-  /** The user whose form with this token `receive` will take, before the form is read. */
+  /** The owner of this token if `receiveUpload` would accept it. Asked before an upload is kept. */
   async acceptedOwner(signed: string): Promise<string | null> {
     const { tokens, address, session } = this.deps;
     const token = tokens.read(signed, address);
@@ -165,7 +164,7 @@ export class Forms {
     return userSender(this.deps.tokens, user).issueToken(at);
   }
 
-  /** Overlays the record with this user's draft. A null user opens a visitor's form. */
+  /** Fills in the record, and this user's draft over it. Without a user it is a visitor's form. */
   async open(
     user: SignedInUser | null,
     record: FormValues,
@@ -181,7 +180,7 @@ export class Forms {
     return { values, error: null, token, notice: kept?.notice ?? null };
   }
 
-  /** Saves once. Resolves to a 303, or to an error after which the loader shows the form again (`failed`). */
+  /** Saves once, then redirects. After an error the loader shows the form again (`failed`). */
   async submit<Fields extends FormFields>(request: Request, form: Submission<Fields>): Promise<Response> {
     const received = await this.receive(request, { by: form.by, fields: form.schema({}) });
     return received instanceof Response ? received : received.submit(form);

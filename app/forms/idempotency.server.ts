@@ -6,7 +6,7 @@ import { messageSchema } from "~/contract/message";
 import { formErrorSchema } from "./form-state";
 import type { FormToken } from "./form-token.server";
 
-/** If a button is pressed again within this time, the second press gets the outcome of the first. */
+/** A second press within this time gets the outcome of the first. */
 export const CHANGE_REMEMBERED_MS = 600_000;
 const CHANGES_REMEMBERED_AT_ONCE = 2_000;
 
@@ -15,11 +15,11 @@ export const changeSchema = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(false),
     failure: failureSchema,
-    /** The form over the record as it is now, with both values of what two people changed. */
+    /** The form to show again, over the record as it is now. */
     again: z
       .object({ values: z.record(z.string(), z.string()), error: formErrorSchema.optional() })
       .optional(),
-    /** The same form never makes this change again: it may have been made, and twice would be too often. */
+    /** The form may not make this change again, because it may have been made. */
     isFinal: z.boolean().optional(),
   }),
 ]);
@@ -29,14 +29,14 @@ export type Change = z.output<typeof changeSchema>;
 export interface SharedOutcomes {
   /** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
   share(id: string, change: () => Promise<Change>, requestSignal?: AbortSignal): Promise<Change>;
-  /** Whether the form has made another change after this one, which is its last from now on. */
+  /** Records the form's latest change, and tells whether another came after this one. */
   isOutdated(form: string, id: string): Promise<boolean>;
 }
 
 const ALONE: SharedOutcomes = { share: (_id, change) => change(), isOutdated: async () => false };
 
 interface Submitted {
-  /** A second addition would be one too many, whatever the form has added in between. */
+  /** Never run again for the same content, whatever the form has sent in between. */
   adds?: boolean;
   /** Ends the wait for another replica, never the change. */
   requestSignal?: AbortSignal;
@@ -48,7 +48,7 @@ function hashOf(content: unknown): string {
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
 export class IdempotencyStore {
-  /** Changes that this process makes. A wait for another replica is not stored: it ends with its request. */
+  /** Only changes of this process, because a wait for another replica ends with its request. */
   private readonly changes: LRUCache<string, Promise<Change>>;
   private readonly last: LRUCache<string, string>;
 

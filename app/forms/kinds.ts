@@ -24,9 +24,8 @@ export interface FieldSettings {
   /** Whether the backend takes a stored value as it is; by default it does. */
   isAccepted?(stored: string): boolean;
   choices?: Choices;
-  /** Not a field of the record: the form only carries it. */
+  /** Sent back with the form, but not a field of the record. */
   isCarried?: true;
-  /** Neither shown again nor stored in a draft. */
   isSecret?: true;
 }
 
@@ -40,7 +39,6 @@ export interface Choices {
 export const fieldSettings = z.registry<FieldSettings>();
 
 export interface Field {
-  /** The message when the required field is empty. */
   required?: PlainTextKey | undefined;
   /** The backend answers a longer value with a raw 500. No `maxlength`: the browser would cut a text in silence. */
   max?: number;
@@ -64,7 +62,7 @@ export function rule(
   };
 }
 
-/** Phones neither capitalise nor correct it. */
+/** Keeps phones from capitalising and correcting. */
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
 export function cleaned(clean: (typed: string) => string, required: PlainTextKey | undefined) {
@@ -113,7 +111,7 @@ export function readText(typed: string): string {
   return readNumber(visibleText(typed));
 }
 
-/** Pasted along with a link or a sentence. */
+/** What is pasted along with an address from a link or a sentence. */
 const AROUND_EMAIL = /^<?(?:mailto:)?|(?<![>.,;])[>.,;]+$/gi;
 export const EMAIL_HTML = { type: "email", autoComplete: "email" } as const;
 
@@ -132,7 +130,6 @@ function checkedByBackend(
 export const writtenEmail = (label: PlainTextKey, field: Field = {}) =>
   checkedByBackend(readEmail, label, field, EMAIL_HTML);
 
-/** "123 456" → "123456" */
 export function oneTimePassword(label: PlainTextKey, field: Field) {
   const read = (typed: string) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, "");
   const html = { inputMode: "numeric", autoComplete: "one-time-code" } as const;
@@ -153,15 +150,14 @@ export function checkBox(label: PlainTextKey) {
 
 interface Password extends Field {
   required: PlainTextKey;
-  /** The password that it repeats. */
   same?: string;
   isNew?: true;
 }
 
-/** Some backends cut it off a new password, though not off what is typed at a login. */
+/** Some backends trim new passwords but not those of a login. */
 const BLANK_EDGE = /^[\s\p{Z}\p{Cc}\p{Cf}]|[\s\p{Z}\p{Cc}\p{Cf}]$/u;
 
-/** Byte for byte; blanks alone are no password. */
+/** Not trimmed: blanks count, but not alone. */
 export function password(label: PlainTextKey, { same, isNew, ...field }: Password) {
   const autoComplete = isNew ? "new-password" : "current-password";
   const isSame = (value: string) => same === undefined || value === same;

@@ -12,7 +12,7 @@ import type { Change } from "./idempotency.server";
 
 const DIGEST_CHARACTERS = 4;
 
-/** Equal for one value written in two ways, such as a phone number. */
+/** The same for two spellings of one value, such as a phone number. */
 function digestOf(fields: FormFields, name: string, value = ""): string {
   const read = fields.shape[name]?.safeParse(value);
   const meant = read?.success ? JSON.stringify(read.data) : visibleText(value);
@@ -23,7 +23,7 @@ function mergedNames(fields: FormFields): string[] {
   return Object.keys(fields.shape).filter((name) => !settingsOf(fields, name)?.isCarried);
 }
 
-/** What a form was opened with: four characters for each field. docs/why/forms.md#two-people-edit-one-record */
+/** A digest of four characters for each field. docs/why/forms.md#two-people-edit-one-record */
 export function openedWith(fields: FormFields, values: FormValues): string {
   return mergedNames(fields)
     .map((name) => digestOf(fields, name, values[name]))
@@ -37,17 +37,16 @@ interface Compared {
   typed: FormValues;
   /** The current record, as its form shows it. */
   now: FormValues;
-  /** Fields that count as one answer: one person may say that the address is the family's while another types it. */
+  /** Fields that conflict as one: the address, if one person ticks that it is the family's while another types it. */
   whole?: readonly string[];
 }
 
-/** How each field differs, the digest that it was opened with, and all values over those of now. */
 function compare({ fields, typed, now, whole = [] }: Compared) {
   const names = mergedNames(fields);
   const recorded = typed[OPENED] ?? "";
   const isRecorded = recorded.length === names.length * DIGEST_CHARACTERS;
   const theirs = (name: string) => digestOf(fields, name, now[name]);
-  /** A form that does not record it counts as opened with what is stored now. */
+  /** A form without digests counts as opened with the current record. */
   const opened = (name: string) => {
     const at = names.indexOf(name) * DIGEST_CHARACTERS;
     return isRecorded ? recorded.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
@@ -65,14 +64,13 @@ function compare({ fields, typed, now, whole = [] }: Compared) {
   return { names, opened, theirs, difference, values: { ...typed, ...now, ...mine } };
 }
 
-/** A draft laid over the current record; its conflicts are reported at the save. */
+/** Lays a draft over the current record. Conflicts are reported when it is saved. */
 export function draftOver(fields: FormFields, draft: FormValues, now: FormValues): FormValues {
   const { names, opened, theirs, difference, values } = compare({ fields, typed: { ...now, ...draft }, now });
   const digests = names.map((name) => (difference(name) === "conflict" ? opened(name) : theirs(name)));
   return { ...values, [OPENED]: digests.join("") };
 }
 
-/** Quotes keep a value from being read as part of the sentence. */
 const quoted = (text: string) => `“${text}”`;
 
 function inWords(value: string, stored: Stored | undefined, gender: string | undefined): string {
@@ -81,7 +79,7 @@ function inWords(value: string, stored: Stored | undefined, gender: string | und
   return quoted(isDay(value) ? formatDay(value, "date") : backendValue(value, gender));
 }
 
-/** The values to send, or the form again with both values of what two people changed. */
+/** Returns the values to save, or the form with both values of each conflict. */
 export function merge<Values extends object>(
   compared: Compared & {
     values: Values;
@@ -118,7 +116,7 @@ export function merge<Values extends object>(
     const read = fields.shape[name]?.safeParse(now[name] ?? "");
     const isAccepted = settingsOf(fields, name)?.isAccepted?.(String(record[name] ?? "")) ?? true;
     if (difference(name) === "changed") delete kept[name];
-    // What the backend would refuse as it is stored is sent as the form shows it.
+    // A stored value that the backend would now refuse is sent as the form shows it.
     else if (!isAccepted && read?.success) Object.assign(kept, { [name]: read.data });
   }
   const saved = { ...values, ...kept };

@@ -32,7 +32,7 @@ export function FillButton({ field, text, label, choice, lang }: FillButtonProps
   );
 }
 
-/** Its button appears at the empty field of a pair; if both are empty, at the Hindi one. */
+/** The button is at the empty field of a pair; at the Hindi one if both are empty. */
 export function NameField({ name, ...field }: TextFieldProps & { name: NameFieldName }) {
   const { readings, values } = useContext(FormContext);
   const isHindi = name.endsWith(IN_HINDI);

@@ -30,7 +30,7 @@ function fieldInOtherScript(field: NameFieldName): NameFieldName {
   return NAME_FIELDS.find((each) => each === other) ?? field;
 }
 
-/** Overwrites nothing. Null for a field that is not in the form. */
+/** Never overwrites a name. Null without a button of this form. */
 export function suggestName(suggest: string, values: FormValues): Redisplay | null {
   const [pressed = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((each) => each === pressed && each in values);

@@ -66,7 +66,7 @@ const STEP_LOST = "signIn.stepLost";
 
 const only = (text: PlainTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-/** The step that the address names; the first where no OTP was requested. The step is null once all is done. */
+/** The step in the address, or the first if no OTP was requested. Null after the last. */
 export async function otpScreen(flow: FlowName, { forms }: Context, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");

@@ -11,7 +11,7 @@ export async function stepOf(flow: OtpStep["flow"], { otpStep }: StepCookie): Pr
   return step?.flow === flow && hasBegun(step) ? step : null;
 }
 
-/** After a wrong password the form for a forgotten one has its email, once. A step that has begun stays. */
+/** Fills the email of a failed login into the reset form, once, unless a reset has begun. */
 export async function keepEmail({ otpStep }: StepCookie, loginName: string) {
   if (!loginName.includes("@") || hasBegun(await otpStep.read())) return;
   await otpStep.write({ flow: "reset", emailId: loginName, requestId: NOT_REQUESTED, logonName: null });

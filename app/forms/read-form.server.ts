@@ -13,7 +13,7 @@ export interface ReadForm {
   problem?: Redisplay | undefined;
 }
 
-/** Missing fields are "", repeated ones count once. */
+/** Missing fields are ""; of repeated ones the first counts. */
 export function pickFields(
   fields: Pick<URLSearchParams | Map<string, string>, "get">,
   names: readonly string[],
@@ -23,7 +23,7 @@ export function pickFields(
 
 export const BLOCK_BYTES = 32 * 1024;
 
-/** Joins small chunks, each of which would take a hundred times its size. Also reads the bytes that are not kept, because browsers read no answer before they have sent everything. */
+/** Joins small chunks, each of which would take a hundred times its size. Reads the rest, too, because browsers read no answer before they have sent everything. */
 export async function* inBlocks(request: Request, keeps: (bytes: number) => boolean): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;
@@ -44,7 +44,7 @@ export async function* inBlocks(request: Request, keeps: (bytes: number) => bool
   if (size > 0) yield block.subarray(0, size);
 }
 
-/** All fields where `names` is null. The answer is null if there was no room for it. */
+/** @param names null for all fields. Resolves to null if there is no room for the form. */
 export async function readForm(
   request: Request,
   names: readonly string[] | null,

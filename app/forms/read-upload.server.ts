@@ -26,7 +26,7 @@ interface UploadForm {
   fileField: string;
   /** Called once with the token, before a file or a large body is stored; false drops both. */
   accept(token: string): Promise<boolean>;
-  /** Counts bytes that are kept; false if there is no room for them. */
+  /** Reserves room for these bytes; false if there is none. */
   take(bytes: number): boolean;
 }
 
@@ -85,7 +85,7 @@ class UploadParts {
   }
 }
 
-/** Reads to the end whatever is wrong, because a browser reads the answer only when it has sent everything. */
+/** Reads to the end whatever is wrong, because browsers read no answer before they have sent everything. */
 async function parse(
   request: Request,
   { fileField, take }: UploadForm,

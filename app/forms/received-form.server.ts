@@ -21,9 +21,9 @@ export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
-  /** Shows the errors of a long form together; otherwise only the first is shown. */
+  /** Shows all errors of a long form, not only the first. */
   reportAllErrors?: boolean;
-  /** `save` merges the form with the stored record, whose choices stay. */
+  /** `save` merges the form with the stored record, and checks the choices then. */
   merges?: true;
   save(values: z.output<Fields>, sent: { typed: FormValues; onLate: OnLate }): Promise<Change>;
   limit?(
@@ -34,10 +34,10 @@ export interface Submission<Fields extends FormFields> {
     account: string;
     typed?: TypedPassword;
   };
-  /** A change that adds sets it: after an unknown outcome the form is not sent again, and comes back at this address. */
+  /** For a change that adds: after an unknown outcome the form cannot be sent again, and its draft opens at this address. */
   againAt?: string;
   words?: FailureWords;
-  /** The wrong field, or the fields of which one is wrong. */
+  /** The fields of which one is wrong. */
   fieldsOf?(failure: Failure): readonly string[];
   /** Shown after a failed save, instead of what was sent. */
   redisplayed?: FormValues;
@@ -65,13 +65,12 @@ export function failureOnForm(
   return { error, status: statusOfFailure(failure), headers: headersOf(failure) };
 }
 
-/** What the rules here cannot know, such as 30 February, the backend says of a field. */
+/** The backend names a field when it finds what our rules cannot, such as 30 February. */
 function fieldNamedIn(failure: Failure, fields: FormFields): string[] {
   const { field } = ("message" in failure && failure.message?.values) || {};
   return typeof field === "string" && field in fields.shape ? [field] : [];
 }
 
-/** The values that keep the rules, or the form again; the first error is the one on top. */
 function checkedValues<Fields extends FormFields>(
   { merges, reportAllErrors }: Pick<Submission<Fields>, "merges" | "reportAllErrors">,
   fields: Fields,
@@ -82,14 +81,14 @@ function checkedValues<Fields extends FormFields>(
   if (values && !choice) return { ok: true, values };
   const [first, ...others] = choice ? [choice] : errorsOf(broken?.issues ?? []);
   const error = formError(first?.message ?? message("messages.invalidInput"), first?.field);
-  // One sentence for several empty fields is shown once, and marks them all.
+  // Several empty fields may have one sentence, which is shown once and marks them all.
   const alike = others.filter((other) => other.message.code === error.message.code);
   const together = alike.length > 0 ? { together: alike.map(({ field }) => field) } : {};
   const also = reportAllErrors ? { others } : together;
   return { ok: false, again: { error: { ...error, ...also }, status: BAD_REQUEST } };
 }
 
-/** What the checks of `receive` leave to a route: the form, shown again or saved. */
+/** A form that passed the checks of `receive`. A route saves it or shows it again. */
 export class VerifiedForm {
   constructor(
     private readonly deps: SaveDeps,
@@ -97,7 +96,7 @@ export class VerifiedForm {
     readonly typed: FormValues,
     readonly suggest: string,
     readonly redisplay: (form: Redisplay) => Response,
-    /** A visitor's change sets cookies, so a second press runs it again. */
+    /** A visitor's change sets cookies, so it runs again at a second press. */
     private readonly by: "user" | "visitor",
   ) {}
 

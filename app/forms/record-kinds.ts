@@ -21,7 +21,7 @@ import {
 import { readTypedDay } from "./typed-day";
 
 const LETTERS = /^[\p{L}\p{M} .-]+$/u;
-/** The backend refuses them, and what they join stays readable. */
+/** The backend refuses them, and names stay readable without them. */
 const JOINERS = /[\u200C\u200D]/g;
 
 export function familyName(label: PlainTextKey, field: Field) {
@@ -43,7 +43,7 @@ export function phone(label: PlainTextKey, field: Field = {}) {
 }
 
 const EMAIL_MAX_CHARACTERS = 100;
-/** docs/backend-contract.md#validation-of-an-email-address; and no part of the domain is empty. */
+/** docs/backend-contract.md#validation-of-an-email-address, but without empty parts in the domain. */
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
 export function email(label: PlainTextKey) {
   const field = { max: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML };
@@ -51,7 +51,7 @@ export function email(label: PlainTextKey) {
   return text(label, field, { clean: readEmail, isValid, error: () => message("rules.emailForm") });
 }
 
-/** What the backend's mistaken pattern accepts (docs/backend-contract.md#validation-of-an-address). */
+/** As in the backend, whose ranges are a mistake (docs/backend-contract.md#validation-of-an-address). */
 const LINE = /[.-\u0900 ,-]/;
 const PLACE = /[.-\u0900 -]/;
 const SHOWN_CHARACTERS_MAX = 5;
@@ -86,7 +86,6 @@ export const place = (part: keyof Address, field: Field) => addressText(PLACE, p
 
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
-/** "440 001" → "440001" */
 export function postalCode(part: keyof Address, field: Field) {
   return text(`fields.${part}`, field, {
     clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
@@ -133,11 +132,11 @@ export function wholeNumber(label: PlainTextKey, { min, max, error, ...field }: 
 }
 
 interface Choice extends Field, Choices {
-  /** Why it is wrong whatever is chosen. */
+  /** Refuses every choice, with this message. */
   invalid?: PlainTextKey | undefined;
 }
 
-/** Its options are checked where the stored value is known (`refusedChoice`). */
+/** `refusedChoice` checks the options, because the stored value stays allowed. */
 export function choice(label: PlainTextKey, { options, error, invalid, ...field }: Choice) {
   const wrong = () => message(invalid ?? "messages.invalidInput");
   return cleaned(visibleText, field.required)

@@ -6,20 +6,20 @@ import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
 import { CHANGE_REMEMBERED_MS, type Change, changeSchema, type SharedOutcomes } from "./idempotency.server";
 
-/** How long a silent replica counts as working on its change. */
+/** How long a replica that says nothing counts as working on its change. */
 export const CLAIM_MS = 10_000;
 const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_READ_EVERY_MS = 50;
-/** This many attempts take two seconds, unless the process is busy. */
+/** About two seconds, unless the process is busy. */
 export const OUTCOME_ATTEMPTS_MAX = 40;
-/** Failed connections in a row, about 1.5 s, after which Redis counts as down. */
+/** Redis counts as down after so many failed connections in a row, about 1.5 s. */
 const REDIS_ATTEMPTS_MAX = 6;
 
 const CLAIMED = "under way";
 /** The other replica stopped, Redis was lost, or the wait was too long. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
-/** Null when the change threw a redirect, which other replicas cannot send. Another release may write what is not read. */
+/** Null if the change threw a redirect, which other replicas cannot send. Another release may write another shape. */
 const outcome = changeSchema.nullable().catch(UNKNOWN);
 
 function purposeOf(key: string): string {
@@ -31,7 +31,7 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? CLAIM_MS : FAILURE_SHARED_MS;
 }
 
-/** Counts attempts instead of time, because Redis seems silent to a busy process. Undefined while Redis is down. */
+/** Counts attempts instead of time, because a busy process may be slow to read an answer. Undefined while Redis is down. */
 async function untilAnswered<Reply>(
   { failedAttempts, isRefusing }: RedisConnection,
   ask: () => Promise<Reply | undefined>,

@@ -34,7 +34,7 @@ const otpFields = () => ({
 
 const confirmation = (same: string) => password("signIn.confirmPassword", { required, same, isNew: true });
 
-/** The logon name has no rule here, because the backend sends its own message for an empty one. */
+/** No rule for the logon name, because the backend has a message for an empty one. */
 export const signUpForm = ({ password: first = "" }: FormValues = {}) =>
   z.object({
     ...otpFields(),

@@ -11,7 +11,7 @@ const NOT_READ = /^(?:st|nd|rd|th|of)$/i;
 const YEAR = /^\d{4}$/;
 const DAY = /^\d{1,2}$/;
 
-/** One spelling of a month in Hindi: फ़रवरी and फरवरी, सितंबर and सितम्बर, अक्टूबर and अक्तूबर. */
+/** Unites Hindi spellings: फ़रवरी and फरवरी, सितंबर and सितम्बर, अक्टूबर and अक्तूबर. */
 const asSpelt = (month: string) =>
   month
     .normalize("NFD")
@@ -28,7 +28,7 @@ function monthOf(text: string): number {
   return monthNumber(text) ?? (at < 0 ? 0 : (at % BIRTH_MONTHS.length) + 1);
 }
 
-/** The ISO day that was typed, day first as in India; null for what is none. */
+/** Returns an ISO day, or null. The day comes first, as in India. */
 export function readTypedDay(typed: string): string | null {
   const parts = (plainText(typed).match(NUMBER_OR_WORD) ?? []).filter((part) => !NOT_READ.test(part));
   const [first = "", second = "", third = ""] = parts;

@@ -3,11 +3,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 interface LanguageRow {
   /** In the language itself. */
   name: string;
-  /** The locale of its dates. */
   locale: string;
-  /** Texts in other letters are marked, as English or Hindi alone (`langOf`). */
+  /** `langOf` marks texts in other letters. */
   letters: RegExp;
-  /** The script in which its pages show a name that has both. */
+  /** Which of two spellings of a name its pages show. */
   script: "latin" | "devanagari";
   weekday: "long" | "short";
 }
@@ -37,7 +36,7 @@ export function perLanguage<Value>(make: (language: Language) => Value): Readonl
 }
 
 export interface Choices {
-  /** Chosen at the foot of a page, else asked for by the browser. */
+  /** Chosen at the foot of a page, else by the browser's settings. */
   readonly language: Language;
   /** The browser asks for fewer bytes. */
   readonly savesData: boolean;
@@ -45,7 +44,7 @@ export interface Choices {
 
 const requests = new AsyncLocalStorage<Partial<Choices>>();
 
-/** Applies also to the asynchronous work that `work` starts. */
+/** Holds for asynchronous work, too. */
 export function withChoices<Result>(choices: Partial<Choices>, work: () => Result): Result {
   return requests.run(choices, work);
 }

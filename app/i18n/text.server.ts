@@ -35,7 +35,6 @@ type Values<Key> = [NamesIn<English<Key>>] extends [never]
   ? []
   : [values: { [Name in NamesIn<English<Key>>]: Name extends "count" ? number : string | number }];
 
-/** A text without values. */
 export type PlainTextKey = { [Key in TextKey]: Values<Key> extends [] ? Key : never }[TextKey];
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, hi };
@@ -74,7 +73,7 @@ function translated(key: TextKey, values: Message["values"]): string {
   return text;
 }
 
-/** In the language of the request. A missing key or value does not compile. */
+/** The text in the language of the request. A missing key or value does not compile. */
 export function t<Key extends TextKey>(key: Key, ...[values]: Values<Key>): string {
   return translated(key, values);
 }
@@ -108,13 +107,13 @@ function lookUp({ exact, patterns }: Translations, text: string): string | undef
   }
 }
 
-/** An unknown sentence stays as it is. */
+/** Returns an unknown sentence unchanged. */
 export function backendSentence(sentence: string): string {
   const translations = OF_BACKEND[language()];
   return (translations && lookUp(translations.sentences, sentence.trim())) ?? sentence;
 }
 
-/** Translates a gender, a month, `Wife of Ravi`, `(45 years)` and the like. Some words depend on the gender. */
+/** Translates words such as a month, `Wife of Ravi` or `(45 years)`; some depend on the gender. */
 export function backendValue(value: string, gender?: string | null): string {
   const values = OF_BACKEND[language()]?.values;
   return (values && (values.exact.get(`${value} ${gender}`) ?? lookUp(values, value))) ?? value;

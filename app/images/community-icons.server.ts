@@ -5,7 +5,7 @@ import type { CommunitySettings } from "~/community/read-folder.server";
 import { BRAND_COLOR } from "~/ui/app-colors";
 import { DECODE_MAX_S, decodeImage, withSharp } from "./decode.server";
 
-/** Phones cut a maskable icon to their own shape, and show at least a circle of 80 %. */
+/** Phones crop a maskable icon to their own shape, but never inside a circle of 80 %. */
 export const ICONS = [
   { name: "icon-192.png", px: 192, purpose: "any", share: 1 },
   { name: "icon-512.png", px: 512, purpose: "any", share: 1 },
@@ -16,7 +16,7 @@ const TRANSPARENT = "#0000";
 const SVG_DPI = 72;
 const SVG_MAX_DPI = 7_200;
 
-/** Three pixels for each of the header's, for sharp screens. */
+/** Three times its size in the header, for sharp screens. */
 const LOGO_PX = 120;
 
 function inSquare(image: Sharp, px: number): Promise<Buffer> {
@@ -27,7 +27,7 @@ export function logoOf(bytes: Buffer, px = LOGO_PX): Promise<Buffer> {
   return decodeImage(bytes, (image) => inSquare(image.autoOrient(), px));
 }
 
-/** Drawn at its size, because a small drawing made large is blurred. */
+/** Rasterized at its final size, because enlarging blurs. */
 function rasterized(svg: Buffer, px: number): Promise<Buffer> {
   return withSharp(async (sharp) => {
     const { width, height } = await sharp(svg).metadata();
@@ -36,11 +36,10 @@ function rasterized(svg: Buffer, px: number): Promise<Buffer> {
   });
 }
 
-/** Names the drawings that no page could show. */
 export async function faultsOfDrawings(settings: CommunitySettings): Promise<string[]> {
   const files = [settings.pictures.logo, ...otherPictures(settings)];
   const drawings = files.filter(({ type }) => type === "svg");
-  // A machine that has no decoder says so at its first image, and it is no fault of the folder.
+  // A missing decoder is reported at the first image; it is no fault of the folder.
   const canDraw = drawings.length > 0 && (await withSharp(async () => true).catch(() => false));
   const faults = (canDraw ? drawings : []).map(({ name, bytes }) =>
     rasterized(bytes, LOGO_PX).then(

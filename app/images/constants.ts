@@ -6,9 +6,9 @@ export const IMAGE_HEIGHT_PX = 400;
 export const IMAGE_ASPECT_RATIO = 1.5;
 export const SAVED_IMAGE_MAX_BYTES = 60_000;
 
-/** What the editor gets in place of a redirect after a save, which could also be that of a network's login page. */
+/** The editor gets no redirect after a save, because a network's login page might send one, too. */
 export const IMAGE_SAVED_STATUS = 201;
-/** What it gets in place of a redirect to the login. */
+/** Instead of a redirect to the login. */
 export const SESSION_ENDED_STATUS = 401;
 
 export const QUARTER_TURN_DEGREES = 90;
@@ -21,5 +21,5 @@ export const IMAGE_MAX_AGE_S = 86_400;
 /** One width, so that each portrait is loaded once; a `srcset` on every card would cost more bytes than it saves. */
 export const PORTRAIT_WIDTH_PX = 96;
 
-/** An upright picture is cropped around this share of its height, where the heads are. */
+/** The middle of the crop of an upright photo, where the heads are. */
 export const UPRIGHT_MIDDLE_RATIO = 1 / 3;

@@ -25,10 +25,10 @@ type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; message: M
 
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITIES = [72, 50, 25] as const;
-/** Sealed it is a third longer. */
+/** Sealing adds a third. */
 const WAITING_IMAGE_MAX_BYTES = 0.7 * SEALED_MAX_BYTES;
 
-/** One upload per core; beyond the queue uploads are refused. */
+/** One upload per core; refuses more than the queue holds. */
 const uploads = new Bulkhead(availableParallelism(), DECODES_WAITING);
 
 export function wrongType(kind: RefusedKind): Message {

@@ -11,10 +11,10 @@ const IMAGE_MAX_PIXELS = 40_000_000;
 const DECODED_MAX_BYTES = 48 * 1024 * 1024;
 const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
-/** The decoder stops after this time; what takes longer to read is refused by its bytes. */
+/** The decoder stops after this time; an image that takes longer to read is refused. */
 export const DECODE_MAX_S = 5;
 
-/** Node has this many for cookies and files, too, so one is never taken. */
+/** Decodes leave one of Node's threads to cookies and files. */
 const NODE_THREADS = 4;
 const decodes = new Bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1), Number.POSITIVE_INFINITY);
 
@@ -35,7 +35,7 @@ async function importSharp(): Promise<SharpModule> {
   return sharp;
 }
 
-/** Loaded on the first image, because a process that draws nothing saves 18 MB. Not to be nested. */
+/** Loads sharp at the first image, which saves 18 MB until then. Must not be nested. */
 export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>): Promise<Output> {
   return decodes.run(null, async () => {
     loading ??= importSharp();
@@ -43,7 +43,6 @@ export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>)
   });
 }
 
-/** The pixels of an image, to be written again without decoding it anew. */
 export async function pixelsOf(image: Sharp, sharp: SharpModule) {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -66,7 +65,7 @@ export async function lightImage(
 
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
-/** The decoder makes the whole canvas of an animation, however small its frames are. */
+/** The decoder allocates the whole canvas of an animation, however small its frames. */
 const BYTES_PER_CANVAS_PIXEL = 6;
 const BYTES_PER_GIF_PIXEL = 5;
 const BYTES_PER_ALPHA_PIXEL = 2;
@@ -133,7 +132,7 @@ export function isBadImage(cause: unknown): cause is Error {
 const JPEG_SCAN = Buffer.from([0xff, 0xda]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Small faults are warnings. Where a camera left out the end mark, only warnings tell whether more is missing. */
+/** Cameras may leave out the end mark. Only warnings tell then whether more is missing. */
 function soundInput(bytes: Buffer, kind: DecodedKind) {
   const hasEnd = kind !== "jpeg" || bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN);
   return hasEnd

@@ -33,7 +33,7 @@ async function waitingImage({ values, file }: Upload, context: ImageFormContext,
     : { ok: false as const, status: BAD_REQUEST, message: message("images.noneChosen") };
 }
 
-/** A sealed text has these characters only, none of which grows when a page shows it. */
+/** The characters of a sealed text, none of which HTML escapes. */
 const SEALED = /^[\w.-]*$/;
 
 export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): string | null {
@@ -46,10 +46,10 @@ export function doneWithImage(saved: SavedImage, path: string, flash: PlainTextK
     : doneWith(path, message(flash));
 }
 
-/** Members share the memory of all uploads that are being received. */
+/** For all uploads that are being received. */
 const uploadShare = bodyMemory(64 * 1024 * 1024);
 
-/** Only valid choices are returned, and a sealed text only if it can be one. */
+/** Drops invalid choices, and a `waiting` text that cannot be sealed. */
 function ownValues({ waiting = "", ...values }: FormValues): FormValues {
   return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
 }
@@ -69,7 +69,7 @@ export async function submitImage(
   save: SaveImage,
 ): Promise<Response> {
   const { forms } = context;
-  // A visitor's until the token tells the member.
+  // The visitor's until the token names the member.
   let share = forms.bodyShare;
   const upload = await readUpload(request, {
     fields: IMAGE_FIELDS,
@@ -92,7 +92,7 @@ export async function submitImage(
 /** The image waits sealed inside the page, so that any replica can take the next step. */
 async function receiveImage(context: ImageFormContext, upload: Upload, save: SaveImage): Promise<Response> {
   const { forms, site } = context;
-  // First, so that nothing is decoded for a visitor or a refused form.
+  // Checked first, so that nothing is decoded for visitors and refused forms.
   const received = await forms.receiveUpload(upload);
   if (received instanceof Response) return received;
   const refuse = (values: FormValues, made: { message: Message; status: number }) => {

@@ -18,7 +18,7 @@ const HEIC_BRANDS = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
 const DRAWING = /^(\xef\xbb\xbf)?\s*<(svg[\s>]|!doctype svg|(\?xml|!--).*<svg[\s>])/is;
 
-/** Decided by the first bytes, whatever the file is called. docs/promises.md#uploads */
+/** Goes by the first bytes, not the name. docs/promises.md#uploads */
 export function imageKind(bytes: Uint8Array): DecodedKind | RefusedKind {
   const head = String.fromCharCode(...bytes.subarray(0, IMAGE_HEAD_BYTES));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -10,7 +10,6 @@ const IMAGE_CONNECTIONS = 32;
 
 export type Fetched = { ok: true; bytes: Buffer } | { ok: false; status: number };
 
-/** Fetches an image without looking at what its bytes are. */
 export type ImageSource = (path: string, signal: AbortSignal) => Promise<Fetched>;
 
 /** docs/promises.md#images-of-the-backend */

@@ -7,7 +7,7 @@ import type { GetResized } from "./resize-cache.server";
 const PORTRAITS_MAX = 200;
 const PORTRAITS_AT_ONCE = 4;
 
-/** Resolves to the images by path, without missing, broken and late ones. */
+/** Images by path; missing, broken and late ones are left out. */
 export type Portraits = (
   paths: readonly string[],
   format: WantedImage["format"],

@@ -19,7 +19,7 @@ const IMAGE_SOURCES_WAITING = 256;
 export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
 const BROKEN_IMAGES_REMEMBERED = 1_000;
 
-/** Runs the work for a key once for all callers, and aborts it when the last has left. */
+/** Runs the work for a key once for all callers; aborts it when the last one leaves. */
 export function sharedWork<Result>() {
   const inFlight = new Map<string, { result: Promise<Result>; waiting: number; stop: AbortController }>();
 
@@ -44,7 +44,6 @@ type ResizedImage = { ok: true; bytes: Buffer; etag: string };
 
 type Resized = ResizedImage | { ok: false; status: number };
 
-/** Trying again would not help. */
 const BROKEN = { ok: false, status: BAD_GATEWAY } as const;
 
 /** Logs the cause, unless too many ask at once or the backend is down. */
@@ -64,7 +63,7 @@ export function resizeCache(
   clock: Pick<Performance, "now"> = performance,
 ): GetResized {
   const cache = new LRUCache<string, ResizedImage>({
-    // 0 would mean no limit; with 1 nothing fits.
+    // 0 means no limit to the library; in 1 byte nothing fits.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: IMAGE_MAX_AGE_S * MS_PER_SECOND,

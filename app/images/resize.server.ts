@@ -4,7 +4,6 @@ import { decodeImage, lightImage, pixelsOf } from "./decode.server";
 
 export const IMAGE_WIDTHS_PX = [48, 96, 200, 400, 600, 1200] as const;
 
-/** A resized image above this is compressed harder. */
 const IMAGE_BYTES_PER_PIXEL_RATIO = 0.05;
 const IMAGE_SMALL_BYTES = 1_400;
 
@@ -20,12 +19,12 @@ export interface WantedImage {
   saveData: boolean;
 }
 
-/** The widest without a width; null for one that is not offered. docs/why/images.md#made-to-size */
+/** The widest by default; null for a width that is not offered. docs/why/images.md#made-to-size */
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w = WIDTHS.at(-1) } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
   const saveData = !picturesAreOn();
-  // Markup cannot offer smaller images to Save-Data browsers, so the server sends the next smaller size.
+  // Markup does not know Save-Data, so the server sends the next smaller size.
   const width = IMAGE_WIDTHS_PX[saveData ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;
   return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", saveData };

@@ -1,6 +1,6 @@
 import { langOf } from "./format/text";
 
-/** Without roles some screen readers lose the rows of a restyled table. */
+/** Some screen readers lose the rows of a restyled table that has no roles. */
 export const ROLES = {
   table: "table",
   rowGroup: "rowgroup",

@@ -22,7 +22,7 @@ export function Leaves() {
   );
 }
 
-/** Replaces a list that did not load, without claiming that it is empty. */
+/** For a list that did not load, and so may not be empty. */
 export function TryAgain({ href }: { href: string }) {
   return (
     <p>

@@ -38,7 +38,7 @@ export function ErrorPage({ status, heading, message, requestId, ways }: ErrorPa
   );
 }
 
-/** Without a default export Remix would answer errors of a route without the error page. */
+/** Remix shows the error page only for routes with a default export. */
 export function NoPage() {
   return null;
 }

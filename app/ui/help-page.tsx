@@ -8,7 +8,7 @@ import { linkAbout } from "./links";
 import { SearchFields } from "./search-fields";
 import { markedText } from "./words";
 
-/** Paragraphs that begin so are the steps of a list. */
+/** Such paragraphs are the steps of a numbered list. */
 const STEP = /^\d+\. +/;
 
 function line({ text, ...marking }: LocalizedText) {
@@ -73,7 +73,7 @@ function Answer({ lines }: { lines: readonly Line[] }) {
   });
 }
 
-/** The id is inside, so that browsers open the `details` that the address names. */
+/** The id is inside, because browsers open the `details` around the target of an address. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
   const words = question.parts.map(({ text }) => text).join("");
   return (

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { LANGUAGES, language, languageRow } from "~/i18n/choices.server";
 import { paths } from "~/paths";
 
-/** The id of the form whose text a change of the language keeps. */
+/** A change of the language keeps what was typed in this form. */
 export const PAGE_FORM_ID = "page-form";
 
 const sentForm = z.object({
@@ -16,7 +16,7 @@ const sentForm = z.object({
 
 const withQueryForm = z.object({ queryFormWith: z.string() });
 
-/** How a language button sends that form: to its own address, or what is searched for to the page of languages. */
+/** How a language button sends the page's form: a POST form to its own address, a search to /language. */
 export function usePageForm() {
   const { data, handle } = useMatches().at(-1) ?? {};
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function usePageForm() {
 
 export const PageFormContext = createContext<ReturnType<typeof usePageForm>>(null);
 
-/** A browser that does not know the attribute `form` sends the form around the button. */
+/** Old browsers without the `form` attribute send the form around the button. */
 export function LanguageButtons({ languages }: { languages: typeof LANGUAGES }) {
   const pageForm = useContext(PageFormContext);
   return languages.map((each) => [
@@ -48,7 +48,7 @@ export function LanguageButtons({ languages }: { languages: typeof LANGUAGES }) 
   ]);
 }
 
-/** Enter presses the first button of a form, which would be one of a language. */
+/** Enter presses a form's first button, which would be a language button. */
 export function EnterSends() {
   const form = useContext(PageFormContext)?.form;
   return form ? (
@@ -56,7 +56,7 @@ export function EnterSends() {
   ) : null;
 }
 
-/** For people who cannot read this page. The Referer header leads back here. */
+/** The Referer header leads back here. */
 export function OtherLanguages() {
   return (
     <form className="app-language" method="post" action={paths.language()}>

@@ -98,7 +98,7 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
   ) : null;
 }
 
-/** Tells screen readers apart controls with the same text, by whom each is about. */
+/** An accessible name that tells controls with the same text apart. */
 export function labelFor(text: string, of: string): string {
   return of ? `${text}: ${of}` : text;
 }
@@ -111,7 +111,7 @@ export function linkAbout(of: string, { text, href }: TextLink) {
   );
 }
 
-/** Icons cover the words for flag and chat. @param of whose number it is, where the page has those of several. */
+/** Icons cover the names of the country and of WhatsApp. @param of whose number, on a page with several. */
 export function phoneNumber({ text, href, region, isOnWhatsapp, whatsapp, others }: PhoneView, of?: string) {
   if (region === null) return text;
   return (

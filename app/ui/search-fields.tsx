@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { GROUPINGS, type Grouping, paths } from "~/paths";
 import { LinkRow, type RowLink } from "./links";
 
-/** The links to all families, below a search, and in a row of their own those within the families that are shown. */
+/** @param links narrow the families that are shown. */
 export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonly RowLink[] }) {
   const groupings = GROUPINGS.map((each) => ({
     text: t(`browse.by.${each}`),

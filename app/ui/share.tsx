@@ -3,7 +3,7 @@ import { mailMessage, shareLinks } from "~/phone.server";
 import { ButtonLink } from "./links";
 
 interface ShareProps {
-  /** What is shared besides the address: nothing private, because messages travel on. */
+  /** Nothing private, because messages are forwarded. */
   title: string;
   address: string;
 }

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { LanguageButtons } from "./language-buttons";
 import { withCommunityText } from "./words";
 
-/** Without `address` the Referer header decides where a choice of the language leads back to. */
+/** @param address where a choice of the language leads back to; by default the Referer header says it. */
 export function SiteFooter({ year, address }: { year: number; address?: string }) {
   return (
     <footer className="app-bar">

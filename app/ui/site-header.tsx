@@ -6,7 +6,6 @@ import { Image } from "./image";
 import { OtherLanguages } from "./language-buttons";
 import { nameText } from "./words";
 
-/** A function, because a page has a dozen. */
 const linksFrom = (currentPath: string) => (href: string, text: string) => (
   <li>
     <a href={href} aria-current={href === currentPath ? "page" : undefined}>

@@ -69,7 +69,7 @@ export function withStyles(html: string, css: string): string {
   return `${html.slice(0, at)}<style>${css}</style>${html.slice(at)}`;
 }
 
-/** The style sheet contains these labels once, so that thousands of cells need not repeat them. */
+/** Labels in the style sheet, so that thousands of cells need not repeat them. */
 function lineNames({ fields }: Texts): string[] {
   const { birthDate, maritalStatus, phone, educationDetails, occupation } = fields;
   return [birthDate, maritalStatus, phone, educationDetails, occupation];

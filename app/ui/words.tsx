@@ -28,7 +28,7 @@ export function markedText(parts: readonly NamePart[]) {
 
 export const shownText = ({ text, parts }: Written) => (parts ? markedText(parts) : text);
 
-/** No browser should translate a name. */
+/** Keeps browsers from translating names. */
 export function nameText(name: string | Written) {
   const written: Written = typeof name === "string" ? { text: name, lang: langOf(name) } : name;
   return (
@@ -57,7 +57,7 @@ export function nameInBothScripts({ first, second }: WrittenName) {
   );
 }
 
-/** The name in the other script, in small letters below or beside `nameText`. */
+/** The name in the other script, in small letters. */
 export function secondName(second: Written | null) {
   return second ? (
     <small lang={second.lang} translate="no">

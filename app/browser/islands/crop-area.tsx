@@ -76,7 +76,7 @@ const CROPPER_STYLE = {
   },
 } as const;
 
-/** For fingers and switches that can neither drag nor use keys: each presses a key of the crop. */
+/** For people who can neither drag nor type: each button presses an arrow key of the cropper. */
 const MOVES = [
   { key: "ArrowLeft", sign: "←", name: "left" },
   { key: "ArrowUp", sign: "↑", name: "top" },

@@ -20,13 +20,13 @@ async function checkedImage(files: readonly File[], texts: DOMStringMap): Promis
   return isDecoded(kind) || kind === "avif" ? file.slice(0, file.size, `image/${kind}`) : texts[kind];
 }
 
-/** Why a browser cannot show an image, as the server would say it. */
+/** The message of the server for an image that this browser cannot show. */
 function whyNotShown({ size, type }: Blob, texts: DOMStringMap): string | undefined {
   if (type === AVIF_TYPE) return texts.avif;
   return size > UPLOAD_MAX_BYTES ? texts.tooLarge : texts.damaged;
 }
 
-/** It refuses nothing by name or type, because phones send sound images under any. */
+/** Accepts any name and type, because phones send valid images under any. */
 function DropZone({ texts, onDrop }: { texts: DOMStringMap; onDrop(files: readonly File[]): void }) {
   const options = { multiple: true, noClick: true, noKeyboard: true, onDrop };
   const { getRootProps, getInputProps, isDragActive } = useDropzone(options);
@@ -62,7 +62,7 @@ function ImageEditor({ dialog, opened }: { dialog: HTMLDialogElement; opened: HT
     setMessages(isImage ? [] : [alertOf(image)]);
   };
   const choose = async (files: readonly File[]) => {
-    // A picker that was cancelled leaves the chosen image.
+    // Cancelling the file picker keeps the chosen image.
     if (files.length > 0) show(await checkedImage(files, texts));
   };
   const save = async () => {
@@ -111,7 +111,6 @@ function loadSheet(): Promise<void> {
   });
 }
 
-/** @throws when the page at this address has no image form */
 export async function openImageEditor(dialog: HTMLDialogElement, address: string) {
   const [{ form }] = await Promise.all([fetch(address).then(readImageForm), loadSheet()]);
   if (!form) throw new Error("no form");

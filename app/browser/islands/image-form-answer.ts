@@ -1,13 +1,12 @@
 import { IMAGE_SAVED_STATUS, SESSION_ENDED_STATUS } from "~/images/constants";
 
-/** Between them a page says what was wrong with the request, and that nothing was saved. */
+/** Below 500 the page explains what was wrong with the request, and nothing was saved. */
 const REFUSED_FROM_STATUS = 400;
 const SERVER_FAULT_FROM_STATUS = 500;
 
 interface ImageFormAnswer {
   form: HTMLFormElement | null;
   messages: readonly Element[];
-  /** What an error page says below its heading. */
   sentence?: string | null | undefined;
 }
 
@@ -28,7 +27,7 @@ export function alertOf(text = ""): Element {
   return alert;
 }
 
-/** The form stays as it is, and is sent again after a login in another tab. */
+/** Keeps the form, which can be sent again after a login in another tab. */
 function sessionEnded({ sessionEnded = "", logIn = "", loginPath = "" }: DOMStringMap): ImageFormAnswer {
   const link = document.createElement("a");
   Object.assign(link, { href: loginPath, target: "_blank", textContent: logIn });
@@ -37,7 +36,6 @@ function sessionEnded({ sessionEnded = "", logIn = "", loginPath = "" }: DOMStri
   return { form: null, messages: [alert] };
 }
 
-/** Null when the image is saved. */
 export async function sendImage(form: HTMLFormElement, image: Blob): Promise<ImageFormAnswer | null> {
   const { offline, maybeSaved } = form.dataset;
   const failed = (text?: string) => ({ form: null, messages: [alertOf(text)] });

@@ -10,7 +10,7 @@ export const forms = {
   triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
   alsoWrong: "Please also check:",
-  /** Two people changed one field. */
+  /** When two people changed one field. */
   changedMeanwhile:
     "{{label}}: your form has {{yours}}, but {{theirs}} was saved meanwhile. Save again to keep yours.",
   nothing: "(empty)",
@@ -67,7 +67,6 @@ export const phone = {
   elsewhere: "Other country",
 } as const;
 
-/** Messages of form rules. */
 export const rules = {
   loginName: "Login name is required.",
   password: "Password is required.",

@@ -2,7 +2,6 @@ export const related = {
   heading: "How are we related?",
   from: "First person",
   to: "Second person",
-  /** For choosing a person. */
   hint: "Type a name or member ID, or paste a profile's link. This can take 10 seconds.",
   loading: "Searching the families. This can take 10 seconds.",
   find: "Find",

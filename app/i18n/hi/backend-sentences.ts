@@ -100,7 +100,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["otp", "OTP"],
 ]);
 
-/** A field without an entry here is left unnamed. */
+/** Names the field if NAMES has it. */
 function about(name: string | undefined, named: (field: string) => string, unnamed: string): string {
   const field = NAMES.get(name?.toLowerCase() ?? "");
   return field === undefined ? unnamed : named(field);

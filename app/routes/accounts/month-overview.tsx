@@ -6,7 +6,7 @@ import { rupees, type StatementLine, sumOf } from "./statement-lines";
 const CHART_WIDTH_PX = 600;
 const CHART_HEIGHT_PX = 80;
 
-/** More would add bytes but no visible detail. */
+/** More steps add bytes but no visible detail. */
 const STEPS_MAX = 100;
 /** Keeps a line along an edge visible at its full width. */
 const INSET_PX = 2;
@@ -26,7 +26,7 @@ function stepsOf(balances: readonly number[], lowest: number, highest: number): 
   return `M0${steps.join("").replace("V", " ")}`;
 }
 
-/** Begins before the first transaction, so that with credit and debit it comes to the last. */
+/** Begins with the balance before the first transaction. */
 function balancesOf(lines: readonly StatementLine[]): number[] {
   const known = lines.flatMap(({ balance }) => (balance === null ? [] : [balance]));
   const [{ balance = null, credit = null, debit = null } = {}] = lines;

@@ -8,7 +8,6 @@ const MONTHS = 12;
 
 export const monthNames = () => Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
 
-/** 2025-01 */
 export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month">): string {
   return isoDay({ year, month, day: 1 }).slice(0, -"-01".length);
 }

@@ -11,7 +11,7 @@ export const statementColumns = () => [
   t("accounts.balance"),
 ];
 
-/** The backend also writes a zero before days of two digits: `2025-01-010`. */
+/** The backend adds a zero even to days of two digits: `2025-01-010`. */
 const DAY_AFTER_ZERO = /-0(\d\d)$/;
 
 function dayOf(txnDate: string): string {

@@ -10,7 +10,7 @@ import { statementColumns, statementLines } from "../accounts/statement-lines";
 
 export { default, handle } from "~/files/file-route";
 
-/** Redirects to the page when there is no statement; the page says why. */
+/** Without a statement it redirects to the page, which says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = statementChoice(queryOf(request), context.clock.today);
   const { accountId } = chosen;

@@ -21,7 +21,7 @@ function DisabledFields({ form }: { form: FormState }) {
   );
 }
 
-/** Adding again is offered only by the search for it. */
+/** Only the search for this family offers to add it again. */
 function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
   const toSearch = paths.searchBeforeAdding(form.values.familyName ?? "");
   return (

@@ -7,7 +7,7 @@ import { failurePage } from "~/http/responses.server";
 import { t, textOfAll } from "~/i18n/text.server";
 import { requireSignedIn } from "~/session/session-user.server";
 
-/** The flash message confirms the family even if it cannot be read. */
+/** The flash message is enough when the family cannot be read. */
 async function addedScreen({ session, forms }: AppLoadContext, familyId: number) {
   const result = await session.call(getFamilyRecord, { familyId });
   const done = textOfAll(await forms.flash.consume());
@@ -31,7 +31,7 @@ export async function addFamilyScreen(context: AppLoadContext, query: URLSearchP
   const added = query.get("added");
   if (added !== null) return addedScreen(context, readId(added));
   const form = await forms.open(user, {});
-  // A user whom the backend has refused would type in vain, unless an administrator has allowed it meanwhile.
+  // After a refusal the form comes only on request: by now an administrator may have allowed it.
   const wantsForm = query.has("again") || Object.keys(form.values).length > 0;
   if (profile.isAddFamilyRefused && !wantsForm) return { kind: "refused" as const, form: null };
   return { kind: "form" as const, form };

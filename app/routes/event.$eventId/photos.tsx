@@ -24,7 +24,7 @@ function PhotoFrame({ src, alt, loading, children }: PhotoFrameProps) {
   );
 }
 
-/** Opened by a script. Its lazy image is not fetched while it is closed. */
+/** A script opens it. A lazy image is not fetched while it is closed. */
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   return (
     <dialog className="app-photo-dialog" aria-label={t("events.photosOf", { title })}>
@@ -44,7 +44,6 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   );
 }
 
-/** For users who switched pictures off. */
 function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
   return (
     <section className="card card-body mb-4">

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const { clock, site } = context;
   const all = await site.events(context);
-  // Not a 404, because the event may exist.
+  // The event may exist, so this is no 404.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();
@@ -83,7 +83,7 @@ function EventHead({ event }: { event: EventView }) {
 
 function EventDetails({ event }: { event: EventView }) {
   const { description, type, organizer, notes, address, poster } = event;
-  // An only photo is shown once, and enlarged by a press.
+  // A single photo is shown as the poster alone.
   const photos =
     poster && event.photos.length === 1 ? null : <Photos title={event.title} photos={event.photos} />;
   const isKnown = [description, type, organizer, notes, address].some(Boolean);

@@ -4,7 +4,6 @@ import { StepLink } from "~/ui/links";
 
 const PAGE_WINDOW_PAGES = 5;
 
-/** Null stands for a gap. */
 export function pageWindow(current: number, count: number): (number | null)[] {
   const middle = current - Math.floor(PAGE_WINDOW_PAGES / 2);
   const first = Math.max(1, Math.min(middle, count - PAGE_WINDOW_PAGES + 1));

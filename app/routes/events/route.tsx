@@ -18,7 +18,7 @@ export const handle: RouteHandle = { returnTo: true };
 
 const TABS: readonly EventsPage["tab"][] = ["upcoming", "past"];
 
-/** Cards above the fold, whose images load at once. */
+/** How many cards are above the fold, where images load at once. */
 const FIRST_SEEN = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

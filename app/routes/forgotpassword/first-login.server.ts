@@ -41,14 +41,14 @@ function found(tried: Result<unknown>): Message | undefined {
     : message("signIn.newPasswordUnknown");
 }
 
-/** Resolves to what keeps the member from logging in (docs/why/sessions.md#after-a-reset). */
+/** Tries the new password. Resolves to what keeps the member from logging in (docs/why/sessions.md#after-a-reset). */
 export async function firstLogin(
   deps: Deps,
   credentials: Credentials,
   browser: string,
 ): Promise<Message | undefined> {
   const tried = await tryPassword(deps, credentials, browser);
-  // By then no late answer comes any more.
+  // Later, because a late answer may still come.
   if (!tried.ok && (isOutcomeUnknown(tried.failure) || wasNotSent(tried.failure)))
     setTimeout(() => {
       tryPassword(deps, credentials, browser).catch((cause: unknown) =>

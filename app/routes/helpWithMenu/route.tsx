@@ -13,7 +13,6 @@ export const handle: RouteHandle = {
   typed: ["q"],
 };
 
-/** Also the loader of /helpWithoutMenu. */
 export function loader({ request }: LoaderFunctionArgs) {
   return json(helpView(viewPathOf(request), queryOf(request)));
 }

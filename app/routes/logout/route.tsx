@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 
 export const handle: RouteHandle = { access: "everyone", returnTo: false };
 
-/** Reading this address changes nothing; only a refused POST has a page. */
+/** GET logs nobody out; only a refused POST has a page. */
 export const loader = formLoader(
   (form) => json({ form }),
   async () => {
@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (received instanceof Response) return received;
   }
   await context.session.logOut();
-  // Ends the service worker of an earlier release, and its pages.
+  // Removes the service worker of an earlier release, and its pages.
   return seeOther(paths.login(), { "Clear-Site-Data": '"storage"' });
 }
 

@@ -41,7 +41,7 @@ async function fillFamilyPhone(
   return redisplay({ values: { ...typed, phone, phoneWhatsappRegistered }, status: OK });
 }
 
-/** Needed for the header, because whoAmI still returns the old profile. */
+/** For the header, because whoAmI still returns the old profile. */
 async function rememberOwnProfile(
   { user, rememberProfile }: Pick<BrowserSession, "user" | "rememberProfile">,
   profile: MemberProfile,
@@ -53,7 +53,7 @@ async function rememberOwnProfile(
   if (isOwnPage || state.user.memberId === profile.memberId) await rememberProfile(change);
 }
 
-/** Merges the form into the profile as it is now, because an update clears every field that is missing. */
+/** Merges the form into the current profile, because an update clears missing fields. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const { session, forms, clock } = context;
   const memberId = readOptionalId(params.memberId);
@@ -89,7 +89,6 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   });
 }
 
-/** The id is that of the profile, whatever the form sends. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
     const before = await context.session.call(getMemberProfile, {

@@ -12,13 +12,12 @@ import { requireUser } from "~/session/session-user.server";
 
 type LoadDeps = Pick<AppLoadContext, "session" | "forms">;
 
-/** Backends that cannot write one record, such as one without a month of birth, never can. */
+/** Some backends always fail on a record with a fault, such as one without a month of birth. */
 function isLasting(failure: Failure): boolean {
   if (failure.kind !== "broken" || failure.status !== INTERNAL_ERROR) return false;
   return failure.message === null || means(failure.message, "memberNotLoaded");
 }
 
-/** Throws the page that says why the profile cannot be shown. */
 async function load<Payload extends { memberId?: number | undefined }, Answer>(
   { session, forms }: LoadDeps,
   call: Endpoint<Payload, Answer>,
@@ -39,7 +38,7 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
 export async function loadMember(deps: LoadDeps, memberId: number | undefined) {
   const { user, answer } = await load(deps, getMemberProfile, { memberId });
   const own = memberId === undefined ? { memberId: answer.memberProfile.memberId } : {};
-  // A new request, whose header shows who it is now.
+  // The header of the new request shows who is logged in now.
   if (await deps.session.isOvertaken(own)) throw redirect(paths.ownProfile());
   return { user, answer, isOwn: memberId === undefined || answer.memberProfile.memberId === user.memberId };
 }

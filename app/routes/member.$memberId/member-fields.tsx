@@ -7,13 +7,12 @@ import { LAST_BIRTH_DAY } from "./member-form";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
 
-/** Rules and redisplayed forms read these values without loading the profile again. */
+/** Carries values of the record, so that a refused form need not load it again. */
 function StoredField({ name }: { name: string }) {
   const { values } = useContext(FormContext);
   return <input type="hidden" name={name} value={values[name] ?? ""} />;
 }
 
-/** The dead need none. */
 function MemberPhoneFields() {
   const { diedWithoutPhone } = useContext(FormContext).values;
   const help = {
@@ -28,7 +27,6 @@ function MemberPhoneFields() {
   );
 }
 
-/** A stored email cannot be changed here. */
 function MemberEmailField() {
   const { storedEmail } = useContext(FormContext).values;
   const input = storedEmail ? { disabled: true, defaultValue: storedEmail } : {};

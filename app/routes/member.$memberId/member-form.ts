@@ -24,7 +24,7 @@ const OCCUPATION_MAX_CHARACTERS = 100;
 
 const FIRST_YEAR = 1900;
 const WEDDING_AHEAD_MAX_YEARS = 2;
-/** Those who are engaged plan a wedding; the form itself offers no such status. */
+/** Of people who may plan a wedding. The form does not offer `Engaged`. */
 const WEDDING_AHEAD_STATUSES = ["Engaged", "Single"];
 
 const HINDI = { lang: "hi" } as const;
@@ -37,7 +37,7 @@ function weddingDate(today: CalendarDate, status: string) {
   return weddingDay("fields.weddingDate", first, isoDay(last));
 }
 
-/** Of this year only the months, and of this month only the days, that have begun. */
+/** Allows no month or day in the future. */
 function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
   const typedMonth = visibleText(typed.birthMonth ?? "");
   const isThisYear = readDigits(typed.birthYear ?? "") === String(year);
@@ -69,7 +69,7 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
   };
 }
 
-/** The rules know what else was typed: a year needs the months of that year. */
+/** Some rules depend on what else was typed, such as the month on the year. */
 export function memberForm(today: CalendarDate, typed: FormValues = {}) {
   return z.object({
     firstName: text("fields.firstName", {
@@ -117,7 +117,7 @@ export function memberRecord(profile: MemberProfile): RecordValues {
   return { ...editedMember.parse(profile), ...address.parse(own ?? {}) };
 }
 
-/** What the form shows beside the record, so that it comes back without being loaded again. */
+/** Also carries what the form shows beside the record, so that a refused form need not load it again. */
 export function memberFormValues(profile: MemberProfile, today: CalendarDate): FormValues {
   const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
   return valuesOf(memberForm(today), {
@@ -131,7 +131,7 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
 
 const ADDRESS_OR_SAME = ["addressSameAsFamily", ...address.keyof().options];
 
-/** What the form says of the record. A disabled field is not sent, and the email that it shows stays. */
+/** A disabled email is not sent, but stays. An address and the tick that it is the family's conflict as one. */
 export function sentMember(typed: FormValues, now: FormValues) {
   const isOneAnswer = Boolean(typed.addressSameAsFamily) !== Boolean(now.addressSameAsFamily);
   return {
@@ -142,7 +142,7 @@ export function sentMember(typed: FormValues, now: FormValues) {
 
 const needsNoPhone = ({ dateOfDeath, phone }: MemberProfile) => dateOfDeath !== null && phone === null;
 
-/** The form itself says that its record needs no phone, so the record is asked before the save. */
+/** Checked against the record before the save, because the form's own `diedWithoutPhone` proves nothing. */
 export function brokenRule(profile: MemberProfile, { phone }: RecordValues) {
   if (phone !== null || needsNoPhone(profile)) return null;
   const broken = message("rules.phone");

@@ -13,7 +13,6 @@ import { nameInBothScripts, relationWords } from "~/ui/words";
 import { Relationships } from "./relationships";
 import type { MemberViewScreen } from "./screen.server";
 
-/** Keeps the date on one line. */
 function MarriageDetail({ maritalStatus, wedding }: Pick<MemberViewScreen, "maritalStatus" | "wedding">) {
   return (
     <Detail label={t("fields.maritalStatus")}>
@@ -51,7 +50,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
   );
 }
 
-/** What most users come for: call, write, save the number. */
+/** What most people come for: calling, writing and saving the number. */
 function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "contact" | "isDead">) {
   const calls = isDead ? [] : callLinks(phone);
   return calls.length > 0 ? (

@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { emailView } from "~/ui/format/contact";
 
-/** Links to a copy of the user's data, and to a message that asks for its deletion, or to the notice that says who to ask. */
+/** A copy of the user's data, and a message that asks for its deletion or, without a contact, the privacy notice. */
 export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
   const { memberId, shownName: name } = member;
   const association = { phones: [associationPhone(contact)], email: emailView(contact.email) };

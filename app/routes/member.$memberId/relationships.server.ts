@@ -11,10 +11,9 @@ import { stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
 import { shownPicture } from "~/ui/image";
 
-/** Each reads one call. */
 const PROFILES_MAX = 8;
 
-/** Reads the viewer's own profile where it is needed, and those of spouses and children where somebody may have married twice. */
+/** Reads the viewer's own profile if needed, and profiles of spouses and children if somebody may have married twice. */
 export async function readProfileRelatives(
   { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
   user: SessionUser,
@@ -28,7 +27,7 @@ export async function readProfileRelatives(
   const shown = reader.add(answer);
   const viewer = relatives.kinOf(user.memberId);
   const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;
-  // Only the user's own profile tells whose child the user is, which siblings are half, and whether a spouse married twice.
+  // Only the user's own profile tells the user's parents, half-siblings and earlier marriages of a spouse.
   const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
   const isNear = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
     ({ record }) => record.familyId !== null && record.familyId === user.familyId,
@@ -46,7 +45,7 @@ export async function readProfileRelatives(
   return { relatives, isIncomplete: doubtful.some((kin) => !reader.hasRead(kin)) };
 }
 
-/** `Wife of Nal`, `Former wife of Nal`; of a husband's son the father, whom the profile names beside him. */
+/** `Wife of Nal` or `Former wife of Nal`; a spouse's child is named by that spouse. */
 function relationshipTo(member: Person, relative: Person, relatives: Relatives): string {
   const relation = relatives.relation(member.memberId, relative.memberId);
   const [first, last] = relation ? stepsOf(relation) : [];

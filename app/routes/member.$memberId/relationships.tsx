@@ -21,7 +21,7 @@ function relativeTableRow({ href, first, second, distinctName, portrait, relatio
   );
 }
 
-/** A table for screen readers, although it looks like a list. */
+/** It looks like a list, but screen readers read it as a table. */
 function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
   return (
     <table className="table" role={ROLES.table}>

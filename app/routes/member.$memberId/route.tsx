@@ -20,7 +20,6 @@ import { memberScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
-/** Also the loader of /myProfile, which has no id. */
 export const loader = formLoader(
   async (form, { request, params, context }) => {
     const own = viewerIn(await context.session.user()).memberId;

@@ -17,7 +17,7 @@ function birthdayIn(year: number, { month, day }: Pick<CalendarDate, "month" | "
   return { year, month, day: isMissing ? day - 1 : day };
 }
 
-/** 2025-08-01; null when its day or month is unknown. */
+/** An ISO day; null if the day or month is unknown. */
 export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): string | null {
   if (month === null || day === null) return null;
   const thisYear = isoDay(birthdayIn(today.year, { month, day }));
@@ -29,12 +29,11 @@ export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 
-/** The first day that a date may mean; null without a year. */
 export function earliest({ year, month, day }: BirthDate): CalendarDate | null {
   return year === null ? null : { year, month: month ?? 1, day: (month && day) || 1 };
 }
 
-/** The last day that a date may mean, or a day after it. */
+/** May be a day too late, as 31 April. */
 export function latest({ year, month, day }: BirthDate): CalendarDate | null {
   return year === null ? null : { year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY };
 }

@@ -2,7 +2,7 @@ import type { Address } from "~/contract/scalars";
 import { t } from "~/i18n/text.server";
 import { joinNonEmpty, nonEmpty } from "./text";
 
-/** Anything that a mail program could read as more than one plain address gets no link. */
+/** Only a single plain address gets a link. */
 const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
 export interface EmailView {

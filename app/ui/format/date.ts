@@ -62,7 +62,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** `today`, `in 6 days`, `4 days ago`; then months and years. In one piece. */
+/** `today`, `in 6 days`, `4 days ago`; then months and years. It does not wrap. */
 export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   const format = (count: number, unit: RelativeUnit) =>
@@ -81,7 +81,6 @@ export function shortMonthName(month: number): string {
   return backendValue(BIRTH_MONTHS[month - 1] ?? "");
 }
 
-/** `5 Aug 1980`, `Aug 1980` or `1980`. */
 export function formatKnownDate({ day, month, year }: BirthDate): string {
   return joinNonEmpty([day?.toString(), month ? shortMonthName(month) : null, year?.toString()], " ");
 }

@@ -16,16 +16,14 @@ export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gende
   return { tone, toneWords: tone === "unknown" ? "" : t(`member.${tone}`) } as const;
 }
 
-/** The other script where a name is known in one alone. */
+/** A name that is known in one script only is shown in that one. */
 export function nameToRead(latin: string, hindi: string | null): string {
   return (script() === "devanagari" && hindi) || latin || (hindi ?? "");
 }
 
-/** A name, or another text of a row, in one script. */
 export interface Written {
   text: string;
   lang?: Language | undefined;
-  /** Where a search marks some of them. */
   parts?: readonly NamePart[];
 }
 
@@ -45,7 +43,7 @@ export function bothScripts(latin: string, hindi: string | null, marked?: NameMa
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** By Latin name, on Hindi pages. Leaves out names that two people write differently. */
+/** By Latin name, for Hindi pages. A name that two people write differently stays Latin. */
 export function hindiFirstNames(
   people: readonly Pick<MemberSummary, "firstName" | "firstNameInHindi">[],
 ): ReadonlyMap<string, string> {
@@ -59,7 +57,6 @@ export function hindiFirstNames(
   return names;
 }
 
-/** As a label: `Former wife`. */
 export function spouseToRead(bond: Bond, gender: string | null): string {
   const { english, hindi } = SPOUSE_WORDS[bond][GENDERS.get(gender) ?? "unknown"];
   return script() === "devanagari" ? hindi : english.charAt(0).toUpperCase() + english.slice(1);

@@ -23,15 +23,14 @@ export function initialOf(name: string): string {
   return initial;
 }
 
-/** A blank at which no line ends. */
 export const NO_BREAK = "\u00a0";
 
 const ELLIPSIS = "...";
 const BLANK = /\s/;
-/** UTF-16 units of the longest grapheme; limits how much text is segmented. */
+/** Limits how much text is segmented. */
 const GRAPHEME_MAX_UNITS = 16;
 
-/** Cuts at the end of a word. Counts graphemes, so that no Hindi letter loses its marks. */
+/** Cuts after a word, and counts graphemes, so that no Hindi letter loses its marks. */
 export function truncate(text: string, maxCharacters: number): string {
   const beginning = text.slice(0, (maxCharacters + 1) * GRAPHEME_MAX_UNITS);
   const graphemes: string[] = [];
@@ -48,14 +47,14 @@ export function truncate(text: string, maxCharacters: number): string {
 /** The first language of each script. */
 const BY_SCRIPT = uniqueBy(LANGUAGES, (each) => languageRow(each).letters);
 
-/** Marks a text in another script, so that screen readers do not read it in the language of the page. */
+/** The `lang` of a text in another script, so that screen readers pronounce it right. */
 export function langOf(text: unknown): Language | undefined {
   if (typeof text !== "string" || languageRow().letters.test(text)) return undefined;
   const [only, another] = BY_SCRIPT.filter((each) => languageRow(each).letters.test(text));
   return another === undefined ? only : undefined;
 }
 
-/** A failed form begins with "Error:", which screen readers announce first. @param facts that tell this page from others. */
+/** Screen readers announce the "Error:" of a failed form first. @param facts tell the page from others of its kind. */
 export function pageTitle(name: string, isFault = false, facts: readonly (string | null | undefined)[] = []) {
   const title = joinNonEmpty([name, ...facts], ", ");
   const screen = isFault ? t("site.errorTitle", { title }) : title;
