@@ -5,7 +5,7 @@ import { backendValue, message, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
-import { joinNonEmpty } from "~/ui/format/text";
+import { nonEmpty } from "~/ui/format/text";
 import { type FormFields, labelOf, refusedChoice, type Stored, settingsOf } from "./form-schema";
 import { type FieldError, type FormValues, OPENED } from "./form-state";
 import type { Change } from "./idempotency.server";
@@ -95,12 +95,7 @@ export function merge<Values extends object>(
     const words = (each: FormValues) => {
       const value = each[field] ?? "";
       return field === flag && value === ""
-        ? quoted(
-            joinNonEmpty(
-              lines.map((name) => each[name]),
-              ", ",
-            ),
-          )
+        ? quoted(nonEmpty(lines.map((name) => each[name])).join(", "))
         : inWords(value, record[field], each.gender);
     };
     const both = { label: labelOf(fields, field), yours: words(typed), theirs: words(now) };

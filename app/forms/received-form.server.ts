@@ -13,7 +13,7 @@ import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { LimitName, OnLate, RateLimit } from "~/session/rate-limit/limiter.server";
 import type { TypedPassword } from "~/session/rate-limit/lockout.server";
 import { errorsOf, type FormFields, refusedChoice } from "./form-schema";
-import { type FormError, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
+import { type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 
@@ -53,11 +53,7 @@ export interface SaveDeps {
   requestSignal: AbortSignal;
 }
 
-export function failureOnForm(
-  failure: Failure,
-  words?: FailureWords,
-  fields: readonly string[] = [],
-): Redisplay & { error: FormError } {
+export function failureOnForm(failure: Failure, words?: FailureWords, fields: readonly string[] = []) {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
   const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const detail = outcomeUnknown && "message" in failure && failure.message ? { detail: failure.message } : {};
@@ -118,11 +114,8 @@ export class VerifiedForm {
           ? rateLimit.run(limited.name, limited.account, run, limited.typed)
           : run(async () => {})),
       );
-    const once = () =>
-      idempotency.submitOnce(token, content ?? [values, typed[OPENED]], change, {
-        adds: againAt !== undefined,
-        requestSignal,
-      });
+    const options = { adds: againAt !== undefined, requestSignal };
+    const once = () => idempotency.submitOnce(token, content ?? [values, typed[OPENED]], change, options);
     const outcome = settled(await (this.by === "visitor" ? change() : once()));
     if (!outcome.ok) {
       const { failure, isFinal } = outcome;

@@ -22,9 +22,7 @@ const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown:
 /** Null if the change threw a redirect, which other replicas cannot send. Another release may write another shape. */
 const outcome = changeSchema.nullable().catch(UNKNOWN);
 
-function purposeOf(key: string): string {
-  return `outcome of a change ${key}`;
-}
+const purposeOf = (key: string) => `outcome of a change ${key}`;
 
 function shownForMs(change: Change | null): number {
   if (change?.ok || change?.isFinal) return CHANGE_REMEMBERED_MS;

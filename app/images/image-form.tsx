@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { SelectField } from "~/forms/fields";
 import { Form } from "~/forms/form";
-import type { FormState, FormValues } from "~/forms/form-state";
+import type { FormState } from "~/forms/form-state";
 import { tooLargeFile } from "~/forms/read-upload.server";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -23,10 +23,10 @@ interface ImageFormProps {
 
 const CROPPED_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
-const CHOICES = [...CROP_POSITIONS, ...CROP_TURNS];
+const CHOICES = ["position", "zoom", "turn"] as const;
 
 function choiceText(choice: string): string {
-  const known = CHOICES.find((each) => each === choice);
+  const known = [...CROP_POSITIONS, ...CROP_TURNS].find((each) => each === choice);
   return known ? t(`images.choices.${known}`) : choice;
 }
 
@@ -58,7 +58,7 @@ function editorTexts() {
   };
 }
 
-function Choices() {
+function ChoiceFields() {
   return (
     <>
       <div>
@@ -85,16 +85,6 @@ function Choices() {
         <SelectField name="zoom" label={t("images.zoom")} options={CROP_ZOOMS} />
         <SelectField name="turn" label={t("images.turn")} options={CROP_TURNS} textOf={choiceText} />
       </div>
-    </>
-  );
-}
-
-function Chosen({ values }: { values: FormValues }) {
-  return (
-    <>
-      {["position", "zoom", "turn"].map((name) => (
-        <input key={name} type="hidden" name={name} value={values[name]} />
-      ))}
     </>
   );
 }
@@ -144,7 +134,11 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
             <b lang={langOf(heading)}>{heading}</b>
           </div>
         )}
-        {isLook ? <Chosen values={form.values} /> : <Choices />}
+        {isLook ? (
+          CHOICES.map((name) => <input key={name} type="hidden" name={name} value={form.values[name]} />)
+        ) : (
+          <ChoiceFields />
+        )}
         <Buttons isLook={isLook} viewPath={viewPath} />
         {/* Last, because it is longer than what a server keeps before it knows the sender. */}
         <input type="hidden" name="waiting" value={waiting} />

@@ -14,23 +14,18 @@ export type Portraits = (
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
 export function portraits(getResized: GetResized, over: readonly AbortSignal[]): Portraits {
-  async function resizeOne(path: string, format: WantedImage["format"], signal: AbortSignal) {
-    const done = new AbortController();
-    const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
-    const resized = await untilAborted(getResized(path, wanted, done.signal), signal).catch(() => null);
-    done.abort();
-    return resized?.ok ? resized.bytes : null;
-  }
-
   return async (paths, format) => {
     const found = new Map<string, Buffer>();
     const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, AbortSignal.any([...over]));
+    const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
     const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
     const resizeQueued = async () => {
       for (const path of queue) {
         if (signal.aborted) return;
-        const bytes = await resizeOne(path, format, signal);
-        if (bytes) found.set(path, bytes);
+        const done = new AbortController();
+        const resized = await untilAborted(getResized(path, wanted, done.signal), signal).catch(() => null);
+        done.abort();
+        if (resized?.ok) found.set(path, resized.bytes);
       }
     };
     await Promise.all(Array.from({ length: PORTRAITS_AT_ONCE }, resizeQueued));

@@ -81,15 +81,13 @@ export function resizeCache(
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
     const original = await source(path, signal);
     if (!original.ok) return original;
-    const bytes = await resizePool
-      .run(signal, () => resizedImage(original.bytes, wanted))
-      .catch((cause: unknown) => {
-        if (isBadImage(cause)) return null;
-        throw cause;
-      });
-    if (!bytes) return BROKEN;
-    const etag = `"${hash("sha256", bytes, "base64url")}"`;
-    return { ok: true, bytes, etag };
+    try {
+      const bytes = await resizePool.run(signal, () => resizedImage(original.bytes, wanted));
+      return { ok: true, bytes, etag: `"${hash("sha256", bytes, "base64url")}"` };
+    } catch (cause) {
+      if (isBadImage(cause)) return BROKEN;
+      throw cause;
+    }
   }
 
   return async (path, wanted, closed) => {

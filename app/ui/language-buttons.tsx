@@ -22,8 +22,7 @@ export function usePageForm() {
   const { pathname, search } = useLocation();
   if (sentForm.safeParse(data).success && pathname !== paths.logout()) return { form: PAGE_FORM_ID };
   const name = withQueryForm.safeParse(handle).data?.queryFormWith;
-  if (name === undefined || !Object.entries(data ?? {}).some(([key, value]) => key === name && value))
-    return null;
+  if (!Object.entries(data ?? {}).some(([key, value]) => key === name && value)) return null;
   return { form: PAGE_FORM_ID, formMethod: "post", formAction: paths.language(pathname + search) };
 }
 

@@ -14,6 +14,8 @@ const linksFrom = (currentPath: string) => (href: string, text: string) => (
   </li>
 );
 
+type NavLink = ReturnType<typeof linksFrom>;
+
 function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <li>
@@ -35,10 +37,9 @@ export type HeaderSession =
       mayAddFamily: boolean;
     };
 
-type SignedInLinksProps = Extract<HeaderSession, { kind: "signed-in" }> & { currentPath: string };
+type SignedIn = Extract<HeaderSession, { kind: "signed-in" }>;
 
-function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, currentPath }: SignedInLinksProps) {
-  const link = linksFrom(currentPath);
+function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: SignedIn & { link: NavLink }) {
   return (
     <ul className="app-nav">
       <li>
@@ -96,7 +97,7 @@ export function SiteHeader({ session, currentPath }: { session: HeaderSession; c
             <details className="app-menu-button">
               <summary>{t("frame.menu")}</summary>
             </details>
-            <SignedInLinks {...session} currentPath={currentPath} />
+            <SignedInLinks {...session} link={link} />
           </nav>
         )}
       </div>
