@@ -9,18 +9,18 @@ import {
   TOO_MANY_REQUESTS,
 } from "~/contract/status";
 import { errorView } from "~/http/responses.server";
-import { type PlainTextKey, t, textOf, textOfAll } from "~/i18n/text.server";
+import { type StaticTextKey, t, textOf, textOfAll } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { ErrorPage } from "~/ui/error-page";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
 
-const SENTENCES: Readonly<Record<number, PlainTextKey>> = {
+const SENTENCES: Readonly<Record<number, StaticTextKey>> = {
   [NOT_FOUND]: "httpErrors.notFound.sentence",
   [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed.sentence",
 };
 
-const HEADINGS: Readonly<Record<number, PlainTextKey>> = {
+const HEADINGS: Readonly<Record<number, StaticTextKey>> = {
   [BAD_REQUEST]: "httpErrors.badRequest.heading",
   [FORBIDDEN]: "errorPage.forbidden",
   [NOT_FOUND]: "httpErrors.notFound.heading",

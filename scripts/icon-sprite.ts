@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { plainDrawing } from "../app/community/icon-sprite";
+import { spriteDrawing } from "../app/community/icon-sprite";
 
 const ICONS = [
   "sample-member",
@@ -17,7 +17,7 @@ const ICONS = [
 export function buildIconSprite() {
   const drawings = ICONS.map((name) => {
     const svg = readFileSync(`public/images/${name}.svg`, "utf8");
-    if (!plainDrawing(svg)) throw new Error(`${name}.svg is not a plain SVG with a single viewBox`);
+    if (!spriteDrawing(svg)) throw new Error(`${name}.svg is not a plain SVG with a single viewBox`);
     return [name, svg] as const;
   });
   mkdirSync("build", { recursive: true });

@@ -21,23 +21,23 @@ function fittingOf(name: string): string {
 }
 
 /** Null if it needs a file of its own. */
-export function plainDrawing(svg: string) {
+export function spriteDrawing(svg: string) {
   const file = svg.trim();
   const begin = file.indexOf(">") + 1;
   const [, width, height] = VIEW_BOX.exec(file.slice(0, begin)) ?? [];
   const shapes = file.slice(begin, -END.length);
-  const isPlain =
+  const isInSprite =
     file.startsWith("<svg ") && file.endsWith(END) && !NEED_A_FILE.some((part) => shapes.includes(part));
-  return height !== undefined && isPlain ? { width: Number(width), height: Number(height), shapes } : null;
+  return height !== undefined && isInSprite ? { width: Number(width), height: Number(height), shapes } : null;
 }
 
 /** Leaves out drawings that need a file of their own. */
 export function iconSprite(drawings: Drawings): string {
   let top = 0;
   const parts = Object.entries(drawings).map(([name, svg]) => {
-    const plain = plainDrawing(svg);
-    if (!plain) return "";
-    const { width, height, shapes } = plain;
+    const drawing = spriteDrawing(svg);
+    if (!drawing) return "";
+    const { width, height, shapes } = drawing;
     const box = `0 ${top} ${width} ${height}`;
     const part = `<view id="${name}" viewBox="${box}"${fittingOf(name)}/><g transform="translate(0 ${top})">${shapes}</g>`;
     top += height * (1 + GAP_PER_HEIGHT);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { uniqueBy } from "~/contract/scalars";
-import { type Drawings, iconSprite, plainDrawing } from "./icon-sprite";
+import { type Drawings, iconSprite, spriteDrawing } from "./icon-sprite";
 import type { PictureFile } from "./picture-files.server";
 import type { CommunitySettings } from "./read-folder.server";
 
@@ -20,8 +20,8 @@ export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   const { logo, hem } = settings.pictures;
   const others = otherPictures(settings);
   const svg = logo.type === "svg" ? logo.bytes.toString("utf8") : "";
-  const isPlain = plainDrawing(svg) !== null;
-  const drawings = iconSprite(isPlain ? { logo: svg, ...ownDrawings } : ownDrawings);
+  const isInSprite = spriteDrawing(svg) !== null;
+  const drawings = iconSprite(isInSprite ? { logo: svg, ...ownDrawings } : ownDrawings);
   const hash = createHash("sha256").update(drawings);
   for (const { bytes } of [logo, ...others]) hash.update(bytes);
   const version = hash.digest("base64url").slice(0, HASH_CHARACTERS);
@@ -38,7 +38,7 @@ export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
     drawings,
     files: new Map([[logoName, logo], ...others.map((file) => [nameOf(file), file] as const)]),
     addressOf,
-    logoAddress: isPlain ? `${spriteAddress}#logo` : `${folder}/${logoName}`,
+    logoAddress: isInSprite ? `${spriteAddress}#logo` : `${folder}/${logoName}`,
     iconAddress: `${folder}/${logoName}`,
     folder,
     spriteAddress,

@@ -14,7 +14,7 @@ type ReadFolder =
   | { ok: true; settings: CommunitySettings; untranslated: string[] }
   | { ok: false; faults: string[] };
 
-function textIn(folder: string): { text: string } | { fault: string } {
+function settingsFile(folder: string): { text: string } | { fault: string } {
   const file = join(folder, COMMUNITY_FILE);
   const notUtf8 = { fault: `${file} is not UTF-8: save it again as UTF-8` };
   try {
@@ -74,7 +74,7 @@ function lineOf(path: Path, document: Document, lines: LineCounter): number {
 
 /** Reports all faults of the YAML, or else all of the settings, each with its place. */
 export function readFolder(folder: string): ReadFolder {
-  const read = textIn(folder);
+  const read = settingsFile(folder);
   if ("fault" in read) return { ok: false, faults: [read.fault] };
   const lines = new LineCounter();
   const document = parseDocument(read.text, { lineCounter: lines, prettyErrors: false });

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { editedFamily, type FamilyDetails, type FamilyFields } from "~/contract/family";
 import { type Address, address } from "~/contract/scalars";
-import type { PlainTextKey } from "~/i18n/text.server";
-import { carried, checkBox, fieldSettings, text } from "./kinds";
+import type { StaticTextKey } from "~/i18n/text.server";
+import { carriedValue, checkBox, fieldSettings, freeText } from "./field-types";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./name-suggestions.server";
-import { addressLine, email, familyName, phone, place, postalCode } from "./record-kinds";
+import { addressLine, email, familyName, phone, place, postalCode } from "./record-field-types";
 
 /** Only a family's address is required. A member who lives with the family has none to check or send. */
 export function addressParts(of: "family" | "member" | "member at the family's") {
@@ -12,7 +12,7 @@ export function addressParts(of: "family" | "member" | "member at the family's")
     kind: typeof place,
     field: keyof Address,
     max: number,
-    [autoComplete, required]: [string, PlainTextKey?],
+    [autoComplete, required]: [string, StaticTextKey?],
   ) => {
     const must = of === "family" ? required : undefined;
     const used = kind(field, { max, html: { autoComplete }, required: must });
@@ -41,8 +41,8 @@ export const familyForm = z.object({
     required: "rules.familyName",
     html: { autoComplete: "family-name" },
   }),
-  familyNameInHindi: text("fields.familyNameInHindi", { ...name, html: { lang: "hi" } }),
-  gotra: text("fields.gotra", { ...name, required: "rules.gotra" }),
+  familyNameInHindi: freeText("fields.familyNameInHindi", { ...name, html: { lang: "hi" } }),
+  gotra: freeText("fields.gotra", { ...name, required: "rules.gotra" }),
   email: email("fields.email"),
   phone: phone("fields.phone"),
   phoneWhatsappRegistered: checkBox("fields.phoneWhatsappRegistered"),
@@ -50,7 +50,7 @@ export const familyForm = z.object({
 });
 
 /** Carries the heading, so that a refused form need not load the family again. */
-export const editedFamilyForm = familyForm.extend({ heading: carried() });
+export const editedFamilyForm = familyForm.extend({ heading: carriedValue() });
 
 export type FamilyValues = z.output<typeof familyForm>;
 

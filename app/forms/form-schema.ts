@@ -4,8 +4,8 @@ import { uniqueBy } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
 import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
+import { type FieldSettings, fieldSettings } from "./field-types";
 import { type FieldError, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
-import { type FieldSettings, fieldSettings } from "./kinds";
 
 /** The fields of a form, in the specification's order of rules. */
 export type FormFields = z.ZodObject<Readonly<Record<string, z.ZodType<unknown, string>>>>;

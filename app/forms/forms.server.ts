@@ -85,10 +85,10 @@ interface Received extends Pick<Submission<FormFields>, "by"> {
 }
 
 /**
- * What routes call. A form is described by `kinds.ts` in a schema (`form-schema.ts`), is opened with its values
- * (`form-state.ts`) and shown by `form.tsx` and `fields.tsx`. What is sent is read by `read-form.server.ts` and checked by
- * `received-form.server.ts`: token, rules, limits, then saved once (`idempotency.server.ts`), beside other edits
- * (`merge.server.ts`). See docs/promises.md#csrf-protection
+ * The entry point for routes. A schema (`form-schema.ts`) of field types (`field-types.ts`) describes a form; `form.tsx`
+ * and `fields.tsx` show its state (`form-state.ts`). `read-form.server.ts` reads what is sent. `received-form.server.ts`
+ * checks token, rules and limits, and saves once (`idempotency.server.ts`), merging other edits (`merge.server.ts`).
+ * See docs/promises.md#csrf-protection
  */
 export class Forms {
   readonly bodyShare: BodyShare;

@@ -1,8 +1,8 @@
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { message, t } from "~/i18n/text.server";
 import { suggestionsFor } from "~/name-search/transliteration.server";
+import { readText } from "./field-types";
 import { type FormValues, type Redisplay, refusal } from "./form-state";
-import { readText } from "./kinds";
 
 /** The value of a button with this name is the field that the button fills. */
 export const SUGGEST = "suggest";

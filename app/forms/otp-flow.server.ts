@@ -4,7 +4,7 @@ import { invalidAnswer, type Result } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { requestForgotPasswordOtp, requestSignUpOtp } from "~/contract/session";
 import { BAD_REQUEST } from "~/contract/status";
-import { message, type PlainTextKey, t, textOfAll } from "~/i18n/text.server";
+import { message, type StaticTextKey, t, textOfAll } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OtpStep } from "~/session/browser-state.server";
@@ -23,16 +23,16 @@ interface Context {
 }
 
 interface Flow {
-  title: PlainTextKey;
+  title: StaticTextKey;
   path(step?: 1 | 2 | "done", loginWith?: "email"): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   limit: LimitName;
-  requestButton: PlainTextKey;
-  requestFailed: PlainTextKey;
+  requestButton: StaticTextKey;
+  requestFailed: StaticTextKey;
   fields(): FormFields;
   password: string;
-  button: PlainTextKey;
-  done: PlainTextKey;
+  button: StaticTextKey;
+  done: StaticTextKey;
 }
 
 export const FLOWS: Readonly<Record<FlowName, Flow>> = {
@@ -64,7 +64,7 @@ export const FLOWS: Readonly<Record<FlowName, Flow>> = {
 
 const STEP_LOST = "signIn.stepLost";
 
-const only = (text: PlainTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
+const only = (text: StaticTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
 /** The step in the address, or the first if no OTP was requested. Null after the last. */
 export async function otpScreen(flow: FlowName, { forms }: Context, request: Request) {

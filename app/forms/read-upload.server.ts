@@ -41,7 +41,7 @@ const tooLarge = () => refusal(tooLargeFile(), CONTENT_TOO_LARGE);
 const tooLong = () => refusal(message("messages.invalidInput"), CONTENT_TOO_LARGE);
 
 /** Resolves also after an error, which the parser reports as an event. */
-function settled(begin: (done: () => void) => void): Promise<void> {
+function untilDone(begin: (done: () => void) => void): Promise<void> {
   return new Promise((resolve) => begin(resolve));
 }
 
@@ -116,9 +116,9 @@ async function parse(
     for await (const block of inBlocks(request, keeps)) {
       bytes += block.length;
       isDropped ||= bytes - parts.bytesOfFiles > FORM_MAX_BYTES && !(await parts.isAccepted());
-      if (!isDropped) await settled((done) => parser.write(block, done));
+      if (!isDropped) await untilDone((done) => parser.write(block, done));
     }
-    if (!isDropped) await settled((done) => parser.end(done));
+    if (!isDropped) await untilDone((done) => parser.end(done));
   } finally {
     parser.destroy();
   }

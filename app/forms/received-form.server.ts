@@ -40,7 +40,7 @@ export interface Submission<Fields extends FormFields> {
   /** The fields of which one is wrong. */
   fieldsOf?(failure: Failure): readonly string[];
   /** Shown after a failed save, instead of what was sent. */
-  redisplayed?: FormValues;
+  redisplayedValues?: FormValues;
   /** Distinguishes this change from others of the same form; the form's values by default. */
   content?: unknown;
 }
@@ -99,7 +99,7 @@ export class VerifiedForm {
   async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
     const { typed, token } = this;
     const { draft, flash, idempotency, rateLimit, requestSignal } = this.deps;
-    const { schema, save, limit, words, redisplayed, againAt, content } = submission;
+    const { schema, save, limit, words, redisplayedValues, againAt, content } = submission;
     const fields = schema(typed);
     const checked = checkedValues(submission, fields, typed);
     if (!checked.ok) return this.redisplay(checked.again);
@@ -123,7 +123,7 @@ export class VerifiedForm {
       const failed = failureOnForm(failure, words, named);
       if (isFinal && againAt)
         await draft.saveFor({ address: againAt, owner: token.owner, values: typed, notice: null });
-      const { values: shown = redisplayed, error = failed.error } = outcome.again ?? {};
+      const { values: shown = redisplayedValues, error = failed.error } = outcome.again ?? {};
       return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(shown && { values: shown }) });
     }
     if (outcome.flash !== null) await flash.write(outcome.path, outcome.flash);

@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { carriedValue, loginName, oneTimePassword, password, writtenEmail } from "./field-types";
 import type { FormValues } from "./form-state";
-import { carried, loginName, oneTimePassword, password, writtenEmail } from "./kinds";
 
 export const loginForm = z.object({
   loginName: loginName("signIn.loginName", { required: "rules.loginName" }),
   password: password("signIn.password", { required: "rules.password" }),
-  redirectTo: carried(),
+  redirectTo: carriedValue(),
 });
 
 export function changePasswordForm({ newPassword = "" }: FormValues = {}) {

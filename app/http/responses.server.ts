@@ -14,7 +14,7 @@ import {
   UNAUTHORIZED,
   UNAVAILABLE,
 } from "~/contract/status";
-import { message, type PlainTextKey } from "~/i18n/text.server";
+import { message, type StaticTextKey } from "~/i18n/text.server";
 
 export const RETRY_SOON = { "Retry-After": "5" };
 
@@ -43,9 +43,9 @@ export function statusOfFailure(failure: Failure): number {
 
 /** Texts of one call, which replace the general messages (docs/screens.md#whose-words-are-shown). */
 export interface FailureWords {
-  fallback?: PlainTextKey;
-  noAnswer?: PlainTextKey;
-  unauthorized?: PlainTextKey;
+  fallback?: StaticTextKey;
+  noAnswer?: StaticTextKey;
+  unauthorized?: StaticTextKey;
   savesNothing?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function notFoundPage(): Response {
   return new Response(null, { status: NOT_FOUND });
 }
 
-export function methodNotAllowedPage(allowed: string, key: PlainTextKey = "messages.default"): Response {
+export function methodNotAllowedPage(allowed: string, key: StaticTextKey = "messages.default"): Response {
   const response = errorPage(METHOD_NOT_ALLOWED, message(key));
   response.headers.set("Allow", allowed);
   return response;

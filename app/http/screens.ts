@@ -6,10 +6,10 @@ const routeHandle = z.strictObject({
   /** Whether `redirectTo` may lead here after a login. */
   returnTo: z.boolean(),
   takesImages: z.boolean().optional(),
-  /** What is typed into its query, which may end in punctuation: `Dr.` */
-  typed: z.array(z.string()).default([]),
-  /** A key of the loader's data, which is truthy where the page has a form of its query. A change of the language keeps what it holds. */
-  queryFormWith: z.string().optional(),
+  /** The query parameters with typed text, which may end in punctuation: `Dr.` */
+  textParams: z.array(z.string()).default([]),
+  /** A key of the loader's data that is truthy if the page has a search form, whose text a change of the language keeps. */
+  queryFormKey: z.string().optional(),
   /** The same for every visitor without cookies, so caches may keep it. */
   isPublic: z.boolean().optional(),
   worksWithoutBackend: z.boolean().optional(),

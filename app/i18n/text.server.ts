@@ -35,7 +35,7 @@ type Values<Key> = [NamesIn<English<Key>>] extends [never]
   ? []
   : [values: { [Name in NamesIn<English<Key>>]: Name extends "count" ? number : string | number }];
 
-export type PlainTextKey = { [Key in TextKey]: Values<Key> extends [] ? Key : never }[TextKey];
+export type StaticTextKey = { [Key in TextKey]: Values<Key> extends [] ? Key : never }[TextKey];
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, hi };
 

@@ -12,7 +12,7 @@ import type { Forms } from "~/forms/forms.server";
 import type { Change } from "~/forms/idempotency.server";
 import { busyUpload, readUpload, type Upload } from "~/forms/read-upload.server";
 import type { Deadline } from "~/http/deadline.server";
-import { message, type PlainTextKey } from "~/i18n/text.server";
+import { message, type StaticTextKey } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { cropChoices, imageCrop } from "./crop";
@@ -40,7 +40,7 @@ export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): strin
   return uploadedImagePath ?? imagePath;
 }
 
-export function doneWithImage(saved: SavedImage, path: string, flash: PlainTextKey): Change {
+export function doneWithImage(saved: SavedImage, path: string, flash: StaticTextKey): Change {
   return imagePathOf(saved) === null
     ? { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) }
     : doneWith(path, message(flash));
@@ -114,7 +114,7 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   if (step !== "save") return received.redisplay({ values, status: OK });
   return received.submit({
     schema: () => NO_FIELDS,
-    redisplayed: values,
+    redisplayedValues: values,
     content: hash("sha256", jpeg, "base64url"),
     words: { fallback: "messages.imageNotSaved" },
     save: () => save({ bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" }),

@@ -105,12 +105,12 @@ function pathWithoutSigns(path: string): string {
 }
 
 /** `?to=5।` */
-function searchWithoutSigns(search: string, { typed }: Screen["handle"]): string {
+function searchWithoutSigns(search: string, { textParams }: Screen["handle"]): string {
   const begin = search.lastIndexOf("&") + 1 || 1;
   const [[name = "", value = ""] = []] = new URLSearchParams(search.slice(begin));
   const isNamed = search.includes("=", begin);
   const exact = withoutSigns(isNamed ? value : name);
-  if (exact === (isNamed ? value : name) || typed.includes(name)) return search;
+  if (exact === (isNamed ? value : name) || textParams.includes(name)) return search;
   if (exact !== "")
     return `${search.slice(0, begin)}${isNamed ? `${name}=` : ""}${encodeURIComponent(exact)}`;
   return isNamed ? search : search.slice(0, begin - 1);

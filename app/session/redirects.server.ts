@@ -44,9 +44,9 @@ export function addressOfChoice(
   const address = ownAddress(named || refererPath(headers));
   const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
-  const typed = findScreen(pathname)?.handle.typed ?? [];
+  const textParams = findScreen(pathname)?.handle.textParams ?? [];
   // A hidden field beside them says what the page shows already.
-  const isHidden = (name: string) => typed.length > 0 && !typed.includes(name);
+  const isHidden = (name: string) => textParams.length > 0 && !textParams.includes(name);
   const isSame = filled.every(([name, value]) => isHidden(name) || searchParams.get(name) === value);
   return isSame ? address : ownAddress(`${pathname}?${new URLSearchParams(filled)}`);
 }

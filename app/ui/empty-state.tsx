@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
-import { PLAIN_COLORS } from "./app-colors";
+import { FALLBACK_COLORS } from "./app-colors";
 import { ButtonLink } from "./links";
 
 export function Leaves() {
   return (
     <svg
       className="app-leaves"
-      fill={PLAIN_COLORS.tint}
+      fill={FALLBACK_COLORS.tint}
       width="72"
       height="72"
       viewBox="-4 -14 72 72"
@@ -15,7 +15,7 @@ export function Leaves() {
     >
       <circle cx="32" cy="22" r="36" />
       <path
-        fill={PLAIN_COLORS.line}
+        fill={FALLBACK_COLORS.line}
         d="M32 2q18 20 0 40-18-20 0-40ZM8 14q-4 18 8 28 6-20-8-28ZM56 14q4 18-8 28-6-20 8-28Z"
       />
     </svg>

@@ -14,14 +14,14 @@ const sentForm = z.object({
   }),
 });
 
-const withQueryForm = z.object({ queryFormWith: z.string() });
+const withQueryForm = z.object({ queryFormKey: z.string() });
 
 /** How a language button sends the page's form: a POST form to its own address, a search to /language. */
 export function usePageForm() {
   const { data, handle } = useMatches().at(-1) ?? {};
   const { pathname, search } = useLocation();
   if (sentForm.safeParse(data).success && pathname !== paths.logout()) return { form: PAGE_FORM_ID };
-  const name = withQueryForm.safeParse(handle).data?.queryFormWith;
+  const name = withQueryForm.safeParse(handle).data?.queryFormKey;
   if (!Object.entries(data ?? {}).some(([key, value]) => key === name && value)) return null;
   return { form: PAGE_FORM_ID, formMethod: "post", formAction: paths.language(pathname + search) };
 }

@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { PLAIN_COLORS } from "~/ui/app-colors";
+import { FALLBACK_COLORS } from "~/ui/app-colors";
 import { NO_BREAK } from "~/ui/format/text";
 import { rupees, type StatementLine, sumOf } from "./statement-lines";
 
@@ -63,7 +63,7 @@ function Chart({ chart }: { chart: BalanceChart }) {
       <svg
         viewBox={`0 0 ${CHART_WIDTH_PX} ${CHART_HEIGHT_PX}`}
         preserveAspectRatio="none"
-        stroke={PLAIN_COLORS.line}
+        stroke={FALLBACK_COLORS.line}
         role="img"
         aria-label={t("accounts.balance")}
         aria-describedby={WORDS_ID}

@@ -14,7 +14,7 @@ import { type AccountsView, accountsScreen, loadStatement } from "./screen.serve
 import { AccountPanel, Statement } from "./statement";
 import { statementChoice } from "./statement-choice";
 
-export const handle: RouteHandle = { returnTo: true, queryFormWith: "chosen" };
+export const handle: RouteHandle = { returnTo: true, queryFormKey: "chosen" };
 
 const ACCOUNT_FIELD = "accountId";
 

@@ -19,7 +19,7 @@ import { FamilyPage } from "./family-page";
 import { loadFamily } from "./load-family.server";
 import { familyScreen } from "./screen.server";
 
-export const handle: RouteHandle = { returnTo: true, takesImages: true, typed: ["find"] };
+export const handle: RouteHandle = { returnTo: true, takesImages: true, textParams: ["find"] };
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {

@@ -9,8 +9,8 @@ import { HelpPage, helpView } from "~/ui/help-page";
 export const handle: RouteHandle = {
   returnTo: true,
   worksWithoutBackend: true,
-  queryFormWith: "hasTopics",
-  typed: ["q"],
+  queryFormKey: "hasTopics",
+  textParams: ["q"],
 };
 
 export function loader({ request }: LoaderFunctionArgs) {

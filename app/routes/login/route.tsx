@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
   access: "visitor",
   returnTo: false,
   worksWithoutBackend: true,
-  typed: ["redirectTo"],
+  textParams: ["redirectTo"],
 };
 
 function redirectTarget({ url, headers }: Request, { findScreen }: AppLoadContext["site"]): string {

@@ -6,11 +6,11 @@ import type { memberUpdate } from "~/contract/member-update";
 import { type Address, address } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
 import { addressParts } from "~/forms/family-form";
+import { carriedValue, checkBox, freeText } from "~/forms/field-types";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
-import { carried, checkBox, text } from "~/forms/kinds";
 import { NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
-import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/forms/record-kinds";
+import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/forms/record-field-types";
 import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
 import { addressView } from "~/ui/format/contact";
@@ -72,7 +72,7 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
 /** Some rules depend on what else was typed, such as the month on the year. */
 export function memberForm(today: CalendarDate, typed: FormValues = {}) {
   return z.object({
-    firstName: text("fields.firstName", {
+    firstName: freeText("fields.firstName", {
       ...name,
       required: "rules.firstName",
       html: { autoComplete: "given-name" },
@@ -91,22 +91,22 @@ export function memberForm(today: CalendarDate, typed: FormValues = {}) {
     ...birthDate(today, typed),
     phone: phone("fields.phone", { required: typed.diedWithoutPhone ? undefined : "rules.phone" }),
     phoneWhatsappRegistered: checkBox("fields.phoneWhatsappRegistered"),
-    firstNameInHindi: text("fields.firstNameInHindi", { ...name, html: HINDI }),
-    maidenLastName: text("fields.maidenLastName", name),
-    nickName: text("fields.nickName", { ...name, html: { autoComplete: "nickname" } }),
-    nickNameInHindi: text("fields.nickNameInHindi", { ...name, html: HINDI }),
+    firstNameInHindi: freeText("fields.firstNameInHindi", { ...name, html: HINDI }),
+    maidenLastName: freeText("fields.maidenLastName", name),
+    nickName: freeText("fields.nickName", { ...name, html: { autoComplete: "nickname" } }),
+    nickNameInHindi: freeText("fields.nickNameInHindi", { ...name, html: HINDI }),
     email: email("fields.emailId"),
-    educationDetails: text("fields.educationDetails", { max: EDUCATION_MAX_CHARACTERS }),
-    occupation: text("fields.occupation", {
+    educationDetails: freeText("fields.educationDetails", { max: EDUCATION_MAX_CHARACTERS }),
+    occupation: freeText("fields.occupation", {
       max: OCCUPATION_MAX_CHARACTERS,
       html: { autoComplete: "organization-title" },
     }),
     addressSameAsFamily: checkBox("fields.addressSameAsFamily"),
     ...addressParts(typed.addressSameAsFamily ? "member at the family's" : "member"),
-    storedEmail: carried(),
-    diedWithoutPhone: carried(),
-    familyAddress: carried(),
-    heading: carried(),
+    storedEmail: carriedValue(),
+    diedWithoutPhone: carriedValue(),
+    familyAddress: carriedValue(),
+    heading: carriedValue(),
   });
 }
 

@@ -14,7 +14,11 @@ import { RelationForm } from "./relation-form";
 import { RelativesPage } from "./relatives";
 import { relatedScreen } from "./screen.server";
 
-export const handle: RouteHandle = { returnTo: true, queryFormWith: "fields", typed: ["fromName", "toName"] };
+export const handle: RouteHandle = {
+  returnTo: true,
+  queryFormKey: "fields",
+  textParams: ["fromName", "toName"],
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return relatedScreen(context, await requireUser(context.session), queryOf(request));

@@ -15,7 +15,7 @@ import { FamilyResults } from "./family-results";
 import { PeopleResults } from "./people-results";
 import { type ResultsScreen, searchScreen } from "./screen.server";
 
-export const handle: RouteHandle = { returnTo: true, queryFormWith: "kind", typed: ["searchString"] };
+export const handle: RouteHandle = { returnTo: true, queryFormKey: "kind", textParams: ["searchString"] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = queryOf(request);

@@ -101,7 +101,7 @@ describe("the referring page", () => {
 });
 
 describe("a change of the language", () => {
-  const module = { handle: { returnTo: true, typed: ["fromName", "toName"] } };
+  const module = { handle: { returnTo: true, textParams: ["fromName", "toName"] } };
   const findRelated = screenFinder(screensOf([{ id: "routes/related", path: "related", module }]));
 
   test.each([

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Message } from "~/contract/message";
-import { message, type PlainTextKey, t } from "~/i18n/text.server";
+import { message, type StaticTextKey, t } from "~/i18n/text.server";
 import { plainText, readNumber, visibleText } from "~/typed-text";
 
 interface Attributes {
@@ -15,7 +15,7 @@ interface Attributes {
 }
 
 export interface FieldSettings {
-  label: PlainTextKey | null;
+  label: StaticTextKey | null;
   required?: boolean;
   max?: number | undefined;
   html?: Attributes;
@@ -33,13 +33,13 @@ export interface FieldSettings {
 export interface Choices {
   options: readonly string[];
   /** `Choose a {label} from the list.` without it. */
-  error?: PlainTextKey;
+  error?: StaticTextKey;
 }
 
 export const fieldSettings = z.registry<FieldSettings>();
 
 export interface Field {
-  required?: PlainTextKey | undefined;
+  required?: StaticTextKey | undefined;
   /** The backend answers a longer value with a raw 500. No `maxlength`: the browser would cut a text in silence. */
   max?: number;
   html?: Attributes;
@@ -65,14 +65,14 @@ export function rule(
 /** Keeps phones from capitalising and correcting. */
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
-export function cleaned(clean: (typed: string) => string, required: PlainTextKey | undefined) {
+export function cleanedText(clean: (typed: string) => string, required: StaticTextKey | undefined) {
   const text = z.string().overwrite(clean);
   const isFilled = (value: string) => value.trim() !== "";
   return required ? text.check(rule(isFilled, () => message(required), { required: true })) : text;
 }
 
-export function settings(
-  label: PlainTextKey,
+export function settingsFrom(
+  label: StaticTextKey,
   { required, max, html: own }: Field,
   html: Attributes = {},
   more: Omit<FieldSettings, "label"> = {},
@@ -92,18 +92,18 @@ const ANY_TEXT: TextRules = {
   error: () => message("messages.invalidInput"),
 };
 
-export function text(label: PlainTextKey, field: Field, rules = ANY_TEXT) {
+export function freeText(label: StaticTextKey, field: Field, rules = ANY_TEXT) {
   const { max } = field;
   const { clean, error } = rules;
   const isValid = (value: string) => value === "" || rules.isValid(value);
   const tooLong = () => message("rules.atMost", { label: t(label), max: max ?? "" });
   return (
-    cleaned(clean, field.required)
+    cleanedText(clean, field.required)
       .check(rule((value) => max === undefined || value.length <= max, tooLong, { abort: true }))
       .check(rule(isValid, error))
       // "" is a real value to the backend (docs/backend-contract.md#missing-fields).
       .transform((value) => value || null)
-      .register(fieldSettings, settings(label, field, {}, { isAccepted: isValid }))
+      .register(fieldSettings, settingsFrom(label, field, {}, { isAccepted: isValid }))
   );
 }
 
@@ -121,27 +121,27 @@ export function readEmail(typed: string): string {
 
 function checkedByBackend(
   clean: (typed: string) => string,
-  ...[label, field, html, more]: Parameters<typeof settings>
+  ...[label, field, html, more]: Parameters<typeof settingsFrom>
 ) {
-  const settingsOfIt = settings(label, field, { ...AS_TYPED, ...html }, more);
-  return cleaned(clean, field.required).register(fieldSettings, settingsOfIt);
+  const settings = settingsFrom(label, field, { ...AS_TYPED, ...html }, more);
+  return cleanedText(clean, field.required).register(fieldSettings, settings);
 }
 
-export const writtenEmail = (label: PlainTextKey, field: Field = {}) =>
+export const writtenEmail = (label: StaticTextKey, field: Field = {}) =>
   checkedByBackend(readEmail, label, field, EMAIL_HTML);
 
-export function oneTimePassword(label: PlainTextKey, field: Field) {
+export function oneTimePassword(label: StaticTextKey, field: Field) {
   const read = (typed: string) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, "");
   const html = { inputMode: "numeric", autoComplete: "one-time-code" } as const;
   return checkedByBackend(read, label, field, html, { isSecret: true });
 }
 
-export function loginName(label: PlainTextKey, field: Field = {}) {
+export function loginName(label: StaticTextKey, field: Field = {}) {
   const read = (typed: string) => (typed.includes("@") ? readEmail(typed) : readText(typed));
   return checkedByBackend(read, label, field, { autoComplete: "username" });
 }
 
-export function checkBox(label: PlainTextKey) {
+export function checkBox(label: StaticTextKey) {
   return z
     .string()
     .transform((value) => value !== "")
@@ -149,7 +149,7 @@ export function checkBox(label: PlainTextKey) {
 }
 
 interface Password extends Field {
-  required: PlainTextKey;
+  required: StaticTextKey;
   same?: string;
   isNew?: true;
 }
@@ -158,19 +158,19 @@ interface Password extends Field {
 const BLANK_EDGE = /^[\s\p{Z}\p{Cc}\p{Cf}]|[\s\p{Z}\p{Cc}\p{Cf}]$/u;
 
 /** Not trimmed: blanks count, but not alone. */
-export function password(label: PlainTextKey, { same, isNew, ...field }: Password) {
+export function password(label: StaticTextKey, { same, isNew, ...field }: Password) {
   const autoComplete = isNew ? "new-password" : "current-password";
   const isSame = (value: string) => same === undefined || value === same;
   const isWhole = (value: string) => !isNew || !BLANK_EDGE.test(value);
-  return cleaned(String, field.required)
+  return cleanedText(String, field.required)
     .check(rule(isSame, () => message("rules.passwordsDiffer")))
     .check(rule(isWhole, () => message("rules.passwordEdges")))
     .register(
       fieldSettings,
-      settings(label, field, { ...AS_TYPED, type: "password", autoComplete }, { isSecret: true }),
+      settingsFrom(label, field, { ...AS_TYPED, type: "password", autoComplete }, { isSecret: true }),
     );
 }
 
-export function carried() {
+export function carriedValue() {
   return z.string().register(fieldSettings, { label: null, isCarried: true });
 }

@@ -1,6 +1,6 @@
 import type { Message } from "~/contract/message";
 import { type Address, GRAPHEMES } from "~/contract/scalars";
-import { message, type PlainTextKey, t } from "~/i18n/text.server";
+import { message, type StaticTextKey, t } from "~/i18n/text.server";
 import { phoneFault, phoneText, sentPhone } from "~/phone.server";
 import { isDay } from "~/time";
 import { plainText, visibleText, withPlainDashes } from "~/typed-text";
@@ -8,47 +8,47 @@ import { formatDay } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import {
   type Choices,
-  cleaned,
+  cleanedText,
   EMAIL_HTML,
   type Field,
   fieldSettings,
+  freeText,
   readEmail,
   readText,
   rule,
-  settings,
-  text,
-} from "./kinds";
+  settingsFrom,
+} from "./field-types";
 import { readTypedDay } from "./typed-day";
 
 const LETTERS = /^[\p{L}\p{M} .-]+$/u;
 /** The backend refuses them, and names stay readable without them. */
 const JOINERS = /[\u200C\u200D]/g;
 
-export function familyName(label: PlainTextKey, field: Field) {
-  return text(label, field, {
+export function familyName(label: StaticTextKey, field: Field) {
+  return freeText(label, field, {
     clean: (typed) => withPlainDashes(readText(typed)).replace(JOINERS, ""),
     isValid: (name) => LETTERS.test(name),
     error: () => message("rules.familyNameLetters"),
   });
 }
 
-export function phone(label: PlainTextKey, field: Field = {}) {
+export function phone(label: StaticTextKey, field: Field = {}) {
   const isValid = (value: string) => phoneFault(value) === null;
   const error = (value: string) => phoneFault(value) ?? message("messages.invalidInput");
   const html = { type: "tel", autoComplete: "tel" } as const;
-  return cleaned(visibleText, field.required)
+  return cleanedText(visibleText, field.required)
     .check(rule(isValid, error))
     .transform(sentPhone)
-    .register(fieldSettings, settings(label, field, html, { show: phoneText }));
+    .register(fieldSettings, settingsFrom(label, field, html, { show: phoneText }));
 }
 
 const EMAIL_MAX_CHARACTERS = 100;
 /** docs/backend-contract.md#validation-of-an-email-address, but without empty parts in the domain. */
 const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?!-)(?=.{1,64}$)(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+(?<!-)$/;
-export function email(label: PlainTextKey) {
+export function email(label: StaticTextKey) {
   const field = { max: EMAIL_MAX_CHARACTERS, html: EMAIL_HTML };
   const isValid = (value: string) => EMAIL.test(value);
-  return text(label, field, { clean: readEmail, isValid, error: () => message("rules.emailForm") });
+  return freeText(label, field, { clean: readEmail, isValid, error: () => message("rules.emailForm") });
 }
 
 /** As in the backend, whose ranges are a mistake (docs/backend-contract.md#validation-of-an-address). */
@@ -63,7 +63,7 @@ function addressText(allowed: RegExp, part: keyof Address, field: Field) {
   const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
   const wrong = (value: string) =>
     [...new Set(Array.from(GRAPHEMES.segment(value), ({ segment }) => segment))].filter(isWrong);
-  return text(`fields.${part}`, field, {
+  return freeText(`fields.${part}`, field, {
     clean: (typed) =>
       Array.from(visibleText(typed), (each) => (allowed.test(each) ? each : plainText(each))).join(""),
     isValid: (value) => wrong(value).length === 0,
@@ -87,7 +87,7 @@ export const place = (part: keyof Address, field: Field) => addressText(PLACE, p
 const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
 
 export function postalCode(part: keyof Address, field: Field) {
-  return text(`fields.${part}`, field, {
+  return freeText(`fields.${part}`, field, {
     clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
     isValid: (value) => POSTAL_CODE.test(value),
     error: () => addressForm(part, t("rules.addressPossible.postalCode")),
@@ -95,9 +95,9 @@ export function postalCode(part: keyof Address, field: Field) {
 }
 
 /** @param min and @param max are ISO days. */
-export function weddingDay(label: PlainTextKey, min: string, max: string) {
+export function weddingDay(label: StaticTextKey, min: string, max: string) {
   const field: Field = { html: { type: "date", min, max } };
-  return text(label, field, {
+  return freeText(label, field, {
     clean: (typed) => readTypedDay(typed) ?? visibleText(typed),
     isValid: (value) => isDay(value) && value >= min && value <= max,
     error: (value) =>
@@ -119,28 +119,31 @@ interface Numbered extends Field {
   error(): Message;
 }
 
-export function wholeNumber(label: PlainTextKey, { min, max, error, ...field }: Numbered) {
+export function wholeNumber(label: StaticTextKey, { min, max, error, ...field }: Numbered) {
   const isValid = (value: string) =>
     value === "" || (WHOLE_NUMBER.test(value) && Number(value) >= min && Number(value) <= max);
   return (
-    cleaned(readDigits, field.required)
+    cleanedText(readDigits, field.required)
       .check(rule(isValid, error))
       .transform((value) => (value === "" ? null : Number(value)))
       // Not type="number", because browsers would reject ०–९.
-      .register(fieldSettings, settings(label, field, { inputMode: "numeric" }))
+      .register(fieldSettings, settingsFrom(label, field, { inputMode: "numeric" }))
   );
 }
 
 interface Choice extends Field, Choices {
   /** Refuses every choice, with this message. */
-  invalid?: PlainTextKey | undefined;
+  invalid?: StaticTextKey | undefined;
 }
 
 /** `refusedChoice` checks the options, because the stored value stays allowed. */
-export function choice(label: PlainTextKey, { options, error, invalid, ...field }: Choice) {
+export function choice(label: StaticTextKey, { options, error, invalid, ...field }: Choice) {
   const wrong = () => message(invalid ?? "messages.invalidInput");
-  return cleaned(visibleText, field.required)
+  return cleanedText(visibleText, field.required)
     .check(rule(() => !invalid, wrong))
     .transform((value) => value || null)
-    .register(fieldSettings, settings(label, field, {}, { choices: { options, ...(error && { error }) } }));
+    .register(
+      fieldSettings,
+      settingsFrom(label, field, {}, { choices: { options, ...(error && { error }) } }),
+    );
 }
