@@ -1,5 +1,5 @@
 import type { OptionalReads } from "~/backend/optional-reads.server";
-import { userNameToRead } from "~/family/names-to-read";
+import { displayUserName } from "~/family/display-names";
 import type { Forms } from "~/forms/forms.server";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
@@ -28,7 +28,7 @@ export async function headerSession({ session, forms, site }: HeaderDeps): Promi
       mayAddFamily: true,
     };
   const inHindi = await ownNamesInHindi({ session, site });
-  const name = userNameToRead(state.profile, inHindi);
+  const name = displayUserName(state.profile, inHindi);
   return {
     kind: "signed-in",
     name: name || t("frame.unknownName"),

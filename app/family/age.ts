@@ -43,7 +43,7 @@ export function lifespanOf(age: string | null): Lifespan | null {
 const IN_ONE_PIECE = /^\(?\d+ \S+$|^\d+ – \d+$/;
 
 /** `(45 years)` in the viewer's language, `1940 – 2010` for the dead, without a line break. */
-export function ageToRead(age: string | null): string {
+export function displayAge(age: string | null): string {
   const lifespan = lifespanOf(age);
   const stored = (age ?? "").replace(/^\(Year /, "(").replace("(1 years)", ageIn(1));
   const text = lifespan ? t("member.lived", lifespan) : backendValue(stored);

@@ -40,7 +40,7 @@ export function correctionLink(
 /** Mistakes are reported to the head, unless the user is the head. */
 export function familyCorrection({ details, head }: Family, user: SessionUser, publicOrigin: string) {
   const reached = head?.alive && !head.isChild ? head : null;
-  const name = reached?.firstNameToRead ?? "";
+  const name = reached?.displayFirstName ?? "";
   const family = familyHeading(details);
   const phones = [reached?.phone ?? null, familyPhone(details)];
   const tell = name

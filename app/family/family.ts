@@ -6,7 +6,7 @@ import { type Couple, type CoupleNode, couplesOf, type Identified } from "~/kins
 import type { Bond } from "~/kinship/graph";
 import { spokenNameFinder } from "~/name-search/spoken-name";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
-import { hindiFirstNames, nameToRead } from "~/ui/format/member";
+import { displayName, hindiFirstNames } from "~/ui/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
 import { eldestFirst, joinedRecord, Person, type PersonContext } from "./person";
@@ -178,11 +178,11 @@ export class Family {
   }
 
   /** The backend sends the head's name in Latin letters only; the list has it in Hindi. */
-  get headToRead(): string {
+  get displayHead(): string {
     const { headOfFamilyName } = this.details;
     const name = backendValue(headOfFamilyName ?? "");
     if (script() === "latin") return name;
-    return nameToRead(name, this.listed.find((person) => person.name === headOfFamilyName)?.hindiLine ?? "");
+    return displayName(name, this.listed.find((person) => person.name === headOfFamilyName)?.hindiLine ?? "");
   }
 
   /** People with this name; none for an empty text. */
@@ -217,7 +217,7 @@ export class Family {
   }
 
   /** `Married 10 Feb 1995` of those who are or were together until a death; else empty. */
-  weddingToRead(couple: TreeCouple): string {
+  displayWedding(couple: TreeCouple): string {
     const wedding = this.weddingOfCouple(couple);
     const isShown = wedding?.state === "together" || wedding?.state === "widowed";
     return isShown && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";

@@ -8,26 +8,26 @@ import type { Bond } from "~/kinship/graph";
 import type { NameMarker } from "~/name-search/matching";
 import { isNumber, type PhoneView } from "~/phone.server";
 import { earliest, latest } from "~/ui/format/birthday";
-import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
+import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
 import {
   bothScripts,
+  displayName,
+  displayRelationship,
   isSpouseOf,
-  nameToRead,
-  relationshipToRead,
   type WrittenName,
 } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import {
   ageOnLeapDay,
-  ageToRead,
   diedBefore,
+  displayAge,
   isChild,
   LIFE_MAX_YEARS,
   type Lifespan,
   lifespanOf,
   yearsOld,
 } from "./age";
-import { lastNameInHindi, NamesToRead } from "./names-to-read";
+import { DisplayNames, lastNameInHindi } from "./display-names";
 import { isOwnMember, memberPhone, redactedRecord, type Viewer } from "./privacy";
 
 /** The entry in the list says more; the card in the tree fills in what it lacks. */
@@ -86,7 +86,7 @@ export function eldestFirst<Item>(
 }
 
 /** Lazy, because a page of thousands needs little of each. */
-export class Person extends NamesToRead<MemberSummary> {
+export class Person extends DisplayNames<MemberSummary> {
   /** Only app/family may read it. */
   readonly unredacted: Readonly<MemberSummary>;
   readonly memberId: number;
@@ -154,7 +154,7 @@ export class Person extends NamesToRead<MemberSummary> {
   get otherFamily(): { familyId: number; heading: string } | null {
     const { familyId, lastName } = this.record;
     if (this.isOfFamily || familyId === null || !lastName) return null;
-    return { familyId, heading: t("family.heading", { name: nameToRead(lastName, this.lastNameInHindi) }) };
+    return { familyId, heading: t("family.heading", { name: displayName(lastName, this.lastNameInHindi) }) };
   }
 
   writtenName(marked?: NameMarker): WrittenName {
@@ -164,11 +164,11 @@ export class Person extends NamesToRead<MemberSummary> {
 
   /** In the viewer's script, or `Member`. */
   get shownName(): string {
-    return this.nameToRead || t("member.unnamed");
+    return this.displayName || t("member.unnamed");
   }
 
   withAgeAndRelationship(name: string): string {
-    return joinNonEmpty([joinNonEmpty([name, this.ageToRead], " "), this.relationshipToRead], ", ");
+    return joinNonEmpty([joinNonEmpty([name, this.displayAge], " "), this.displayRelationship], ", ");
   }
 
   get maidenLastNameInHindi(): string {
@@ -181,11 +181,11 @@ export class Person extends NamesToRead<MemberSummary> {
     return nonEmpty([this.name, this.nameInHindi, maidenLastName, nickName, nickNameInHindi]);
   }
 
-  get relationshipToRead(): string {
+  get displayRelationship(): string {
     const { familyRelationship } = this.record;
     this.relationshipRead ??= isSpouseOf(familyRelationship)
       ? this.relationshipToSpouse(this.context.spouseOf(this))
-      : relationshipToRead(familyRelationship, this.context.firstNamesInHindi);
+      : displayRelationship(familyRelationship, this.context.firstNamesInHindi);
     return this.relationshipRead;
   }
 
@@ -195,13 +195,13 @@ export class Person extends NamesToRead<MemberSummary> {
     const [recorded] = isSpouseOf(familyRelationship) ? (familyRelationship ?? "").split(" of ") : [];
     const word = recorded ?? SPOUSES.get(this.gender);
     const text = firstName && word ? `${word} of ${firstName}` : familyRelationship;
-    return relationshipToRead(text, this.context.firstNamesInHindi, bond);
+    return displayRelationship(text, this.context.firstNamesInHindi, bond);
   }
 
   /** `Son of Nal`, where the record names another parent. */
   relationshipAs(parent: string): string {
     const [word] = (this.record.familyRelationship ?? "").split(" of ");
-    return relationshipToRead(word ? `${word} of ${parent}` : null, this.context.firstNamesInHindi);
+    return displayRelationship(word ? `${word} of ${parent}` : null, this.context.firstNamesInHindi);
   }
 
   get birth(): BirthDate {
@@ -218,12 +218,12 @@ export class Person extends NamesToRead<MemberSummary> {
     return this.unredactedBirthRead;
   }
 
-  get birthDateToRead(): string {
-    return dateToRead(this.record.birthDate);
+  get displayBirthDate(): string {
+    return displayDate(this.record.birthDate);
   }
 
-  get ageToRead(): string {
-    return ageToRead((this.alive && ageOnLeapDay(this.birth, this.context.today)) || this.record.age);
+  get displayAge(): string {
+    return displayAge((this.alive && ageOnLeapDay(this.birth, this.context.today)) || this.record.age);
   }
 
   /** The backend gives the year of death only inside its age text. */
@@ -253,7 +253,7 @@ export class Person extends NamesToRead<MemberSummary> {
     return earliest(parseDate(this.unredacted.weddingDate));
   }
 
-  get maritalStatusToRead(): string {
+  get displayMaritalStatus(): string {
     return backendValue(this.record.maritalStatus ?? "", this.gender);
   }
 
@@ -261,7 +261,7 @@ export class Person extends NamesToRead<MemberSummary> {
   get weddingInBrackets(): string | null {
     const { weddingDate, maritalStatus } = this.record;
     if (!weddingDate) return null;
-    const date = dateToRead(weddingDate);
+    const date = displayDate(weddingDate);
     const day = this.weddingDay;
     const isAhead = day !== null && isoDay(day) > isoDay(this.context.today);
     if (isAhead || BEFORE_WEDDING.has(maritalStatus)) return `(${t("member.weddingOn", { date })})`;

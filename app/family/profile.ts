@@ -6,7 +6,7 @@ import {
   type MemberSummary,
   relativesOnProfile,
 } from "~/contract/member";
-import { type CalendarDate, dateToRead } from "~/ui/format/date";
+import { type CalendarDate, displayDate } from "~/ui/format/date";
 import { hindiFirstNames } from "~/ui/format/member";
 import { ageOf, diedBefore } from "./age";
 import { Person } from "./person";
@@ -54,7 +54,7 @@ export function profileOf(
       .filter((person) => kind !== "child" || !diedBefore(death, person.birth)),
   }));
   const email = memberEmail(profile.email, member.isGuarded);
-  return { profile, member, email, relatives, died: dateToRead(profile.dateOfDeath) };
+  return { profile, member, email, relatives, died: displayDate(profile.dateOfDeath) };
 }
 
 export type KnownProfile = ReturnType<typeof profileOf>;

@@ -6,7 +6,7 @@ import { otherRelation, type Relation, relationsFrom } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { CalendarDate } from "~/ui/format/date";
-import { nameToRead } from "~/ui/format/member";
+import { displayName } from "~/ui/format/member";
 import { Family, isOfNextMarriage } from "./family";
 import { eldestFirst, type Person } from "./person";
 import type { Viewer } from "./privacy";
@@ -94,7 +94,7 @@ export class Relatives {
   familyLink(familyId: number, lastName?: string | null) {
     const ofIt = () => [...this.people.values()].find(({ record }) => record.familyId === familyId);
     const { familyName, familyNameInHindi } = this.names.get(familyId) ?? NO_FAMILY_NAMES;
-    const name = nameToRead(familyName ?? lastName ?? ofIt()?.record.lastName ?? "", familyNameInHindi);
+    const name = displayName(familyName ?? lastName ?? ofIt()?.record.lastName ?? "", familyNameInHindi);
     const text = name ? t("family.heading", { name }) : t("related.anotherFamily");
     return { href: paths.family(familyId), text };
   }

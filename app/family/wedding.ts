@@ -1,7 +1,7 @@
 import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { Bond } from "~/kinship/graph";
 import { earliest } from "~/ui/format/birthday";
-import { type CalendarDate, dateToRead, isoDay } from "~/ui/format/date";
+import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
 import type { Person } from "./person";
 
 /** `unstated`: the records do not say that the two have married. */
@@ -25,7 +25,7 @@ function isOfAnother(date: string, others: readonly Person[], people: readonly P
   // One day may be written in two ways, and of several marriages one date may be of any that has none.
   const mayBeOf = (other: Person) => {
     const { weddingDate } = other.unredacted;
-    return weddingDate === null ? !isAfter(other) : dateToRead(weddingDate) === dateToRead(date);
+    return weddingDate === null ? !isAfter(other) : displayDate(weddingDate) === displayDate(date);
   };
   return others.some(mayBeOf) || people.some(isAfter);
 }

@@ -25,13 +25,13 @@ const lineOf = (...texts: (string | null)[]) => plainLine(joinNonEmpty(texts, ",
 
 /** Adds the name in the other script as a nickname, because phones search nicknames. */
 function addNames(card: VCard, person: Person) {
-  const { record, name, nameToRead, nameInHindi, firstNameToRead, lastNameToRead } = person;
+  const { record, name, displayName, nameInHindi, displayFirstName, displayLastName } = person;
   const { firstName, lastName, firstNameInHindi, nickName, nickNameInHindi } = record;
-  const isMixed = lastName !== null && lastNameToRead === "";
-  const given = isMixed ? joinNonEmpty([firstNameInHindi, firstName], " · ") : firstNameToRead;
-  card.addName({ givenName: lineOf(given), familyName: lineOf(lastNameToRead || lastName) });
-  if (lineOf(nameToRead) === "") card.addFullName(t("book.unknown"));
-  const inOtherScript = nameToRead === name ? nameInHindi : name;
+  const isMixed = lastName !== null && displayLastName === "";
+  const given = isMixed ? joinNonEmpty([firstNameInHindi, firstName], " · ") : displayFirstName;
+  card.addName({ givenName: lineOf(given), familyName: lineOf(displayLastName || lastName) });
+  if (lineOf(displayName) === "") card.addFullName(t("book.unknown"));
+  const inOtherScript = displayName === name ? nameInHindi : name;
   const others = nonEmpty([inOtherScript, nickName, nickNameInHindi].map((text) => lineOf(text)));
   if (others.length > 0) card.addNickname(others);
 }

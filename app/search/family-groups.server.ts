@@ -5,8 +5,8 @@ import { isDevanagari } from "~/name-search/devanagari";
 import { keysOf } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/transliteration.server";
 import { type BrowsePlace, GROUPINGS, type Grouping, NARROWED_BY } from "~/paths";
-import { familyNameToRead } from "~/ui/format/family-names";
-import { nameToRead } from "~/ui/format/member";
+import { displayFamilyName } from "~/ui/format/family-names";
+import { displayName } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface FamilyGroup {
@@ -102,8 +102,8 @@ function inOrder(families: readonly FamilySearchResult[], by: Grouping): FamilyS
   const { compare } = new Intl.Collator(language());
   const sorted = families.map((family) => {
     const { headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
-    const name = by === "name" ? townAndState(family).town : familyNameToRead(family);
-    const head = nameToRead(headOfFamilyFirstName ?? "", headOfFamilyFirstNameInHindi);
+    const name = by === "name" ? townAndState(family).town : displayFamilyName(family);
+    const head = displayName(headOfFamilyFirstName ?? "", headOfFamilyFirstNameInHindi);
     return { family, text: joinNonEmpty([name, head], " ") };
   });
   return sorted.sort((one, other) => compare(one.text, other.text)).map(({ family }) => family);

@@ -27,7 +27,7 @@ export interface DayLine {
 function wishTo(person: Person, viewerId: number | null): string | null {
   const chat = person.phone?.whatsapp;
   if (!chat || person.memberId === viewerId) return null;
-  const name = person.firstNameToRead;
+  const name = person.displayFirstName;
   const addressed = name && !person.isChild ? t("frame.withRespect", { name }) : name;
   return whatsAppMessage([t("home.wishOf", { name: addressed })], chat);
 }
@@ -42,7 +42,7 @@ function birthdayLine(person: Person, viewerId: number | null, today: CalendarDa
   if (age !== null && age < 1) return null;
   return {
     href: paths.member(memberId),
-    text: person.nameToRead,
+    text: person.displayName,
     day,
     words: nonEmpty([formatDay(day, "date"), relativeDay(day, from), age ? t("home.turns", { age }) : null]),
     face: shownPicture(person.portrait),

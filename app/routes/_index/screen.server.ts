@@ -3,7 +3,7 @@ import { community } from "~/community/community.server";
 import { isMember } from "~/contract/session";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { nameToRead } from "~/ui/format/member";
+import { displayName } from "~/ui/format/member";
 import { memberNews } from "./member-news.server";
 
 /** A member whose session has ended is a visitor here. */
@@ -17,8 +17,8 @@ export async function homeScreen(context: AppLoadContext) {
   if (state.kind !== "signed-in") return page;
   if (!isMember(state.user)) return { ...page, alert: t("messages.noMember") };
   const { firstName, lastName } = state.profile;
-  const firstNameToRead = nameToRead(firstName ?? "", news.family?.firstNameInHindi ?? null);
-  return { ...page, member: { name: firstNameToRead || lastName || t("member.unnamed"), ...news } };
+  const displayFirstName = displayName(firstName ?? "", news.family?.firstNameInHindi ?? null);
+  return { ...page, member: { name: displayFirstName || lastName || t("member.unnamed"), ...news } };
 }
 
 export type HomeScreen = Awaited<ReturnType<typeof homeScreen>>;

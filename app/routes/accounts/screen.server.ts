@@ -4,7 +4,7 @@ import { answerOrLogged } from "~/contract/failure";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay } from "~/time";
-import { type CalendarDate, dateToRead } from "~/ui/format/date";
+import { type CalendarDate, displayDate } from "~/ui/format/date";
 import { joinNonEmpty } from "~/ui/format/text";
 import { balanceChart } from "./month-overview";
 import { isoMonth, monthNames, statementYears } from "./statement-choice";
@@ -29,7 +29,7 @@ type LoadedStatement = Awaited<ReturnType<typeof loadStatement>>;
 function statementRow({ date, description, credit, debit, balance }: StatementLine) {
   const hasNoAmount = (credit ?? debit) === 0;
   return {
-    date: dateToRead(date),
+    date: displayDate(date),
     hasNoAmount,
     description,
     credit: hasNoAmount ? "" : rupees(credit),

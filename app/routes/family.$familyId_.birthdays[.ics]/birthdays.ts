@@ -25,7 +25,7 @@ interface YearlyDay {
 }
 
 function nameInCalendar(person: Person): string {
-  return plainLine(person.nameToRead) || t("book.unknown");
+  return plainLine(person.displayName) || t("book.unknown");
 }
 
 function birthdayOf(person: Person): YearlyDay | null {

@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { shareLinks } from "~/phone.server";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { familyHeading, familyNameToRead } from "~/ui/format/family-names";
+import { displayFamilyName, familyHeading } from "~/ui/format/family-names";
 import { shownPicture } from "~/ui/image";
 import { bookView } from "./book/book.server";
 import {
@@ -65,7 +65,7 @@ export async function familyScreen(
   const edit = searchParams.get("edit");
   const isForm = edit === "details" || edit === "image";
   if (isForm && details.canUpdateFamilyDetails) {
-    const name = familyNameToRead(details);
+    const name = displayFamilyName(details);
     const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
     const record = { ...familyRecord(details), heading };
     const form =
@@ -88,7 +88,7 @@ export async function familyScreen(
   const shown = {
     title: familyHeading(details),
     facts: [
-      ...new Set([family.headToRead, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
+      ...new Set([family.displayHead, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
     ],
     form: null,
     view,

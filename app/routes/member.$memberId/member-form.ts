@@ -15,7 +15,7 @@ import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
 import { addressView } from "~/ui/format/contact";
 import { type CalendarDate, isoDay } from "~/ui/format/date";
-import { nameToRead } from "~/ui/format/member";
+import { displayName } from "~/ui/format/member";
 
 export const LAST_BIRTH_DAY = 31;
 
@@ -119,7 +119,7 @@ export function memberRecord(profile: MemberProfile): RecordValues {
 
 /** Also carries what the form shows beside the record, so that a refused form need not load it again. */
 export function memberFormValues(profile: MemberProfile, today: CalendarDate): FormValues {
-  const name = nameToRead(profile.firstName ?? "", profile.firstNameInHindi);
+  const name = displayName(profile.firstName ?? "", profile.firstNameInHindi);
   return valuesOf(memberForm(today), {
     ...memberRecord(profile),
     heading: name ? t("member.editTitle", { name }) : t("member.edit"),

@@ -24,7 +24,7 @@ export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boo
   const missingFields = missing.map((field) => missingLink(field, paths.ownProfile()));
   const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
   if (canUpdateMember) return { missingFields, ownData, correction: null };
-  const name = member.firstNameToRead;
+  const name = member.displayFirstName;
   const isReached = member.alive && name !== "" && !isOwn && !member.isChild;
   const tell = t("corrections.tell", { name: t("frame.withRespect", { name }) });
   const person = isReached ? { tell, phones: [member.phone], email } : null;

@@ -51,9 +51,9 @@ function relationshipTo(member: Person, relative: Person, relatives: Relatives):
   const [first, last] = relation ? stepsOf(relation) : [];
   if (first?.kind === "spouse" && !last)
     return relative.relationshipToSpouse({ firstName: member.record.firstName, bond: first.bond });
-  if (first?.kind !== "spouse" || last?.kind !== "child") return relative.relationshipToRead;
+  if (first?.kind !== "spouse" || last?.kind !== "child") return relative.displayRelationship;
   const parent = relatives.personOf(first.person)?.record.firstName;
-  return parent ? relative.relationshipAs(parent) : relative.relationshipToRead;
+  return parent ? relative.relationshipAs(parent) : relative.displayRelationship;
 }
 
 function relativeRow(member: Person, relative: Person, relatives: Relatives) {
@@ -63,7 +63,7 @@ function relativeRow(member: Person, relative: Person, relatives: Relatives) {
     ...name,
     distinctName: relative.withAgeAndRelationship(name.first.text),
     portrait: shownPicture(relative.portrait),
-    age: relative.ageToRead,
+    age: relative.displayAge,
     relationship: relationshipTo(member, relative, relatives),
   };
 }

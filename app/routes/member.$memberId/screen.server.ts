@@ -9,7 +9,7 @@ import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
 import { addressView } from "~/ui/format/contact";
-import { bothScripts, nameToRead } from "~/ui/format/member";
+import { bothScripts, displayName } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load-profile.server";
 import { memberForm, memberFormValues } from "./member-form";
@@ -29,13 +29,13 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
     name: member.writtenName(),
     image: shownPicture(profile.profileImage),
     isDead: !member.alive,
-    lifetime: member.ageToRead.replace(IN_BRACKETS, "$1"),
-    maidenLastName: nameToRead(maidenLastName ?? "", member.maidenLastNameInHindi),
+    lifetime: member.displayAge.replace(IN_BRACKETS, "$1"),
+    maidenLastName: displayName(maidenLastName ?? "", member.maidenLastNameInHindi),
     nickName: nickName || nickNameInHindi ? bothScripts(nickName ?? "", nickNameInHindi) : null,
     gender: member.gender && backendValue(member.gender),
-    maritalStatus: member.maritalStatusToRead,
+    maritalStatus: member.displayMaritalStatus,
     wedding: member.weddingInBrackets,
-    birthDate: member.birthDateToRead,
+    birthDate: member.displayBirthDate,
     died,
     phone: member.phone,
     email,
@@ -57,7 +57,7 @@ export async function memberScreen(
   const { member } = known;
   const isForm = edit === "profile" || edit === "image";
   if (isForm && canUpdateMember) {
-    const heading = nameToRead(member.name, member.nameInHindi);
+    const heading = displayName(member.name, member.nameInHindi);
     const form =
       edit === "image"
         ? await forms.open(user, imageFormValues(heading))
@@ -68,7 +68,7 @@ export async function memberScreen(
     return { ...formScreen("member", edit, form, { isOwn, today }), picture };
   }
   const { relatives, isIncomplete } = await readProfileRelatives(context, user, known, answer, names);
-  const firstName = member.firstNameToRead;
+  const firstName = member.displayFirstName;
   const viewFamily = firstName ? t("member.viewFamily", { name: firstName }) : t("family.viewUnnamed");
   return {
     kind: "view" as const,

@@ -25,7 +25,7 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
       word: step && stepWord(step),
       href: person && paths.member(person.memberId),
       name,
-      age: person?.ageToRead ?? "",
+      age: person?.displayAge ?? "",
       ...cardTone(person ?? { alive: true, gender: null }),
       thumbnail: shownPicture(person?.portrait ?? null),
       initials: shownInitials(name.first.text),

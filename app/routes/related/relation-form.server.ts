@@ -3,7 +3,7 @@ import { isUnknownId, type Result } from "~/contract/failure";
 import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { userNameToRead } from "~/family/names-to-read";
+import { displayUserName } from "~/family/display-names";
 import { profileOf } from "~/family/profile";
 import { Relatives } from "~/family/relatives";
 import { failurePage } from "~/http/responses.server";
@@ -54,8 +54,8 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: W
       href: addressWith(choices, end, member.memberId),
       name: member.writtenName(),
       portrait: shownPicture(member.portrait),
-      relation: nonEmpty(word ? [word.hindi, wordInEnglish(word)] : [member.relationshipToRead]),
-      age: member.ageToRead,
+      relation: nonEmpty(word ? [word.hindi, wordInEnglish(word)] : [member.displayRelationship]),
+      age: member.displayAge,
       family: details.familyName ? familyHeading(details) : "",
       town: details.familyAddress?.city ?? "",
       phone: null,
@@ -96,7 +96,7 @@ export function fieldViews(
 export type FieldView = ReturnType<typeof fieldViews>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
-  const name = userNameToRead(user, inHindi);
+  const name = displayUserName(user, inHindi);
   return joinNonEmpty([t("tree.you"), name && `(${name})`], " ");
 }
 

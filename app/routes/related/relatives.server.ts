@@ -47,7 +47,7 @@ function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, R
     name: person.writtenName(),
     portrait: shownPicture(person.portrait),
     relation: [...new Set(nonEmpty([hindi, wordInEnglish(word ?? inWords), through]))],
-    age: person.ageToRead,
+    age: person.displayAge,
     family: familyId === null ? "" : relatives.familyLink(familyId, record.lastName).text,
     town: relatives.families.get(familyId ?? 0)?.details.familyAddress?.city ?? "",
     phone: person.phoneToCall,

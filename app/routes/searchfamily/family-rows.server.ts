@@ -5,16 +5,16 @@ import { backendValue, t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { townAndState } from "~/search/family-groups.server";
-import { familyNameToRead } from "~/ui/format/family-names";
-import { bothScripts, nameToRead, written } from "~/ui/format/member";
+import { displayFamilyName } from "~/ui/format/family-names";
+import { bothScripts, displayName, written } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 
 function familyRow(family: FamilySearchResult, marked?: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
-  const name = familyNameToRead(family) || t("family.unnamed");
+  const name = displayFamilyName(family) || t("family.unnamed");
   const { town } = townAndState(family);
-  const headAndTown = joinNonEmpty([nameToRead(head, family.headOfFamilyFirstNameInHindi), town], ", ");
+  const headAndTown = joinNonEmpty([displayName(head, family.headOfFamilyFirstNameInHindi), town], ", ");
   return {
     href: paths.family(family.familyId),
     /** With head and town, because families share their names. */

@@ -7,7 +7,7 @@ import { type FoundFamilies, headsOf } from "~/search/find-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family-names";
-import { nameToRead } from "~/ui/format/member";
+import { displayName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch } from "./family-batches.server";
@@ -33,9 +33,9 @@ function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
     distinctName: joinNonEmpty([found.family.distinctName(member), place], ", "),
     name: member.writtenName(marked),
     portrait: shownPicture(member.portrait),
-    initials: shownInitials(nameToRead(member.name, member.nameInHindi)),
-    relationship: member.relationshipToRead,
-    age: joinNonEmpty([member.alive ? null : t("member.deceased"), member.ageToRead], " "),
+    initials: shownInitials(displayName(member.name, member.nameInHindi)),
+    relationship: member.displayRelationship,
+    age: joinNonEmpty([member.alive ? null : t("member.deceased"), member.displayAge], " "),
     work: work && { label: t(`fields.${work.field}`), text: work.text },
     family: place,
     phone,

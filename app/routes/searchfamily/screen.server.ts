@@ -11,7 +11,7 @@ import { browsePlace, familyGroups, groupAt } from "~/search/family-groups.serve
 import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
 import { readSearch, type SearchText } from "~/search/words.server";
 import { requireSignedIn, requireUser } from "~/session/session-user.server";
-import { familyNameToRead, partNotice, withCommas } from "~/ui/format/family-names";
+import { displayFamilyName, partNotice, withCommas } from "~/ui/format/family-names";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
 import { type PeopleChoice, searchForPeople } from "./family-batches.server";
@@ -25,7 +25,7 @@ async function ideasScreen({ session, site }: SearchContext) {
   const reading = site.optionalReads.read(session.account(), () => site.ownFamilies.read(session));
   const [own] = await Promise.all([reading, requireUser(session)]);
   const family = own?.ok ? own.answer.familyDetails : null;
-  const words = family ? [familyNameToRead(family), family.familyAddress?.city] : [];
+  const words = family ? [displayFamilyName(family), family.familyAddress?.city] : [];
   const idea = (text: string) => ({ text, lang: langOf(text), href: paths.searchFamily(text) });
   return {
     kind: "ideas" as const,

@@ -86,6 +86,6 @@ export function formatKnownDate({ day, month, year }: BirthDate): string {
 }
 
 /** `5-Aug-1980` and `1980-08-05` → `5 Aug 1980`, `Year 1980` → `1980`; other text stays as it is. */
-export function dateToRead(text: string | null): string {
+export function displayDate(text: string | null): string {
   return formatKnownDate(parseDate(text)) || (text ?? "");
 }

@@ -1,18 +1,18 @@
 import type { FamilyNames } from "~/contract/family";
 import { t } from "~/i18n/text.server";
-import { nameToRead } from "./member";
+import { displayName } from "./member";
 
-export function familyNameToRead({ familyName, familyNameInHindi }: FamilyNames): string {
-  return nameToRead(familyName ?? "", familyNameInHindi);
+export function displayFamilyName({ familyName, familyNameInHindi }: FamilyNames): string {
+  return displayName(familyName ?? "", familyNameInHindi);
 }
 
 export function familyHeading(family: FamilyNames): string {
-  const name = familyNameToRead(family);
+  const name = displayFamilyName(family);
   return name ? t("family.heading", { name }) : t("family.unnamed");
 }
 
 export function familyNotLoaded(family: FamilyNames): string {
-  return t("search.familyNotLoaded", { name: familyNameToRead(family) });
+  return t("search.familyNotLoaded", { name: displayFamilyName(family) });
 }
 
 export const withCommas = (count: number) => count.toLocaleString("en-IN");

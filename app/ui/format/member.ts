@@ -17,7 +17,7 @@ export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gende
 }
 
 /** A name that is known in one script only is shown in that one. */
-export function nameToRead(latin: string, hindi: string | null): string {
+export function displayName(latin: string, hindi: string | null): string {
   return (script() === "devanagari" && hindi) || latin || (hindi ?? "");
 }
 
@@ -57,7 +57,7 @@ export function hindiFirstNames(
   return names;
 }
 
-export function spouseToRead(bond: Bond, gender: string | null): string {
+export function spouseLabel(bond: Bond, gender: string | null): string {
   const { english, hindi } = SPOUSE_WORDS[bond][GENDERS.get(gender) ?? "unknown"];
   return script() === "devanagari" ? hindi : english.charAt(0).toUpperCase() + english.slice(1);
 }
@@ -69,7 +69,7 @@ export function isSpouseOf(relationship: string | null): boolean {
 }
 
 /** @param bond of somebody's wife or husband; the backend calls them so after a divorce and before a wedding, too. */
-export function relationshipToRead(
+export function displayRelationship(
   relationship: string | null,
   inHindi: ReadonlyMap<string, string>,
   bond: Bond = "married",
@@ -79,7 +79,7 @@ export function relationshipToRead(
   if (SPOUSES.has(word) && bond !== "married") {
     const gender = word === "Wife" ? "Female" : "Male";
     const { particle } = SPOUSE_WORDS[bond][GENDERS.get(gender) ?? "unknown"];
-    const spouse = spouseToRead(bond, gender);
+    const spouse = spouseLabel(bond, gender);
     return script() === "devanagari" ? `${hindi ?? name} ${particle} ${spouse}` : `${spouse} of ${name}`;
   }
   return backendValue(hindi ? `${word} of ${hindi}` : (relationship ?? ""));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, ageOnLeapDay, ageToRead, isChild } from "~/family/age";
+import { ageOf, ageOnLeapDay, displayAge, isChild } from "~/family/age";
 import { nextBirthday } from "~/ui/format/birthday";
 import { isoDay } from "~/ui/format/date";
 import { NO_BREAK } from "~/ui/format/text";
@@ -32,11 +32,11 @@ test.each([
   ["as old as the hills", "as old as the hills"],
   [null, ""],
 ])("an age of the backend, %s, reads %s", (age, read) => {
-  expect(ageToRead(age).replaceAll(NO_BREAK, " ")).toBe(read);
+  expect(displayAge(age).replaceAll(NO_BREAK, " ")).toBe(read);
 });
 
 test("an age is read in one piece, but not any text", () => {
-  expect(["(45 years)", "(1934 - 2010)", "very old"].map(ageToRead)).toEqual([
+  expect(["(45 years)", "(1934 - 2010)", "very old"].map(displayAge)).toEqual([
     `(45${NO_BREAK}years)`,
     `1934${NO_BREAK}–${NO_BREAK}2010`,
     "very old",

@@ -12,7 +12,7 @@ function headIn(language: "en" | "hi", headOfFamilyName: string | null, members:
   const { json } = familyAnswer({ headOfFamilyName, familyNameInHindi: "वर्मा" }, members);
   return withChoices(
     { language },
-    async () => new Family(getFamilyDetails.answer.parse(json), TODAY, NO_MEMBER).headToRead,
+    async () => new Family(getFamilyDetails.answer.parse(json), TODAY, NO_MEMBER).displayHead,
   );
 }
 

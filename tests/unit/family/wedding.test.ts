@@ -75,5 +75,5 @@ test("a redacted or renamed copy says the same of a planned wedding as the origi
   const redacted = family.forExport({ includePrivate: false }).people.get(2) ?? expect.unreachable();
   const renamed = original.withNames({ familyName: "Verma", familyNameInHindi: "वर्मा" });
   const copies = [original, redacted, renamed, redacted.withNames(family.details)];
-  expect(copies.map((person) => person.relationshipToRead)).toEqual(copies.map(() => "Fiancée of Nal"));
+  expect(copies.map((person) => person.displayRelationship)).toEqual(copies.map(() => "Fiancée of Nal"));
 });

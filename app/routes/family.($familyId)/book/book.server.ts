@@ -5,7 +5,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { formatKnownDate } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
-import { bothScripts, spouseToRead } from "~/ui/format/member";
+import { bothScripts, spouseLabel } from "~/ui/format/member";
 import { initialOf, joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { startAt } from "../outline/outline";
@@ -19,15 +19,15 @@ interface Source extends ReturnType<typeof numbersOf> {
   phones: boolean;
 }
 
-const nameInBook = (person: Person | null) => person?.nameToRead || t("book.unknown");
+const nameInBook = (person: Person | null) => person?.displayName || t("book.unknown");
 
 /** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
 function coupleName({ member, spouse }: TreeCouple): string {
-  const [one = "", other = ""] = [member, spouse].map((person) => person?.nameToRead ?? "");
+  const [one = "", other = ""] = [member, spouse].map((person) => person?.displayName ?? "");
   if (!member || !spouse || !one || !other) return one || other;
-  const lastName = member.lastNameToRead;
-  const isOneName = lastName !== "" && lastName === spouse.lastNameToRead;
-  const firstName = isOneName && spouse.firstNameToRead ? member.firstNameToRead : "";
+  const lastName = member.displayLastName;
+  const isOneName = lastName !== "" && lastName === spouse.displayLastName;
+  const firstName = isOneName && spouse.displayFirstName ? member.displayFirstName : "";
   return t("book.couple", { one: firstName || one, other });
 }
 
@@ -61,12 +61,12 @@ function outlineLines(couples: readonly TreeCouple[], generations: number, sourc
   });
 }
 
-function factsOf({ birth, alive, lifespan, ageToRead }: Person): string[] {
+function factsOf({ birth, alive, lifespan, displayAge }: Person): string[] {
   const date = formatKnownDate(birth);
   const born = date && t("book.born", { date });
   const died = lifespan
     ? t("book.died", { year: lifespan.died })
-    : joinNonEmpty([t("member.deceased"), ageToRead], " ");
+    : joinNonEmpty([t("member.deceased"), displayAge], " ");
   return [born, alive ? "" : died].filter((fact) => fact !== "");
 }
 
@@ -103,7 +103,7 @@ function childrenOf({ children, repeats }: TreeCouple, { numberOf }: Source) {
   if (children.length > 0) {
     return children.map((child) => {
       const number = numberOf(child);
-      return { number, text: joinNonEmpty([number, child.member?.firstNameToRead], "\u00a0") };
+      return { number, text: joinNonEmpty([number, child.member?.displayFirstName], "\u00a0") };
     });
   }
   if (!repeats || repeats.children.length === 0) return null;
@@ -123,11 +123,11 @@ function entryOf(couple: TreeCouple, source: Source) {
       const { spouse } = marriage;
       const at = toSpouses.indexOf(marriage);
       const place = toSpouses.length > 1 ? `${at + 1}.` : "";
-      const word = spouseToRead(family.bondOf(marriage), spouse?.gender ?? null);
+      const word = spouseLabel(family.bondOf(marriage), spouse?.gender ?? null);
       const label = joinNonEmpty([place, word], " ");
       return {
         spouse: spouse && personOf(spouse, spouseNumber(number, at), label, source),
-        wedding: family.weddingToRead(marriage),
+        wedding: family.displayWedding(marriage),
         children: childrenOf(marriage, source),
       };
     }),
@@ -140,7 +140,7 @@ export type BookEntry = ReturnType<typeof entryOf>;
 function nameIndex({ everyone }: Source) {
   const { compare } = new Intl.Collator(script() === "latin" ? "en" : "hi");
   const named = everyone
-    .map(({ person, number }) => ({ number, name: person.nameToRead, memberId: person.memberId }))
+    .map(({ person, number }) => ({ number, name: person.displayName, memberId: person.memberId }))
     .filter(({ name }) => name !== "")
     .sort((one, other) => compare(one.name, other.name) || one.memberId - other.memberId);
   return [...Map.groupBy(named, ({ name }) => initialOf(name))].map(([initial, lines]) => ({
@@ -161,14 +161,14 @@ export function bookView(family: Family, root: number | null, phones = false) {
   const source = { family, phones, ...numbersOf(couples, family.listed, start !== null) };
   const chapters = [...Map.groupBy(source.firstMarriages, ({ generation }) => generation).values()];
   const { familyNameInHindi, familyImage, gotra } = family.details;
-  const name = start && (start.nameToRead || t("member.thisMember"));
+  const name = start && (start.displayName || t("member.thisMember"));
   return {
     cover: {
       image: shownPicture(familyImage),
       heading: familyHeading(family.details),
       inHindi: script() === "latin" ? familyNameInHindi : null,
       start: name === null ? null : t("book.startsAt", { name }),
-      head: family.headToRead,
+      head: family.displayHead,
       gotra,
       extent: extentOf(chapters.length, source),
       date: formatKnownDate(family.today),

@@ -5,7 +5,7 @@ import { type ExportScope, familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { INCLUDE_PRIVATE, paths } from "~/paths";
 import { addressView, emailView } from "~/ui/format/contact";
-import { familyHeading, familyNameToRead } from "~/ui/format/family-names";
+import { displayFamilyName, familyHeading } from "~/ui/format/family-names";
 import { bothScripts } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 
@@ -52,13 +52,13 @@ export function detailsView(family: Family, scope: ExportScope, user: SessionUse
   const { canUpdateFamilyDetails: mayEdit } = details;
   return {
     heading: familyHeading(details),
-    name: familyNameToRead(details),
+    name: displayFamilyName(details),
     image: shownPicture(details.familyImage),
     familyName:
       details.familyName || details.familyNameInHindi
         ? bothScripts(details.familyName ?? "", details.familyNameInHindi)
         : null,
-    head: family.headToRead,
+    head: family.displayHead,
     gotra: details.gotra,
     email: emailView(details.email),
     phone: familyPhone(details),

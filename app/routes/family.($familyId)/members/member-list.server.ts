@@ -7,7 +7,7 @@ import { t } from "~/i18n/text.server";
 import { readName } from "~/name-search/fold";
 import { writtenIn } from "~/name-search/transliteration.server";
 import { paths } from "~/paths";
-import { nameToRead } from "~/ui/format/member";
+import { displayName } from "~/ui/format/member";
 import { initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
@@ -90,8 +90,8 @@ const LETTERS_FROM_ROWS = 20;
 const UNFOLDING_ROWS_MAX = 200;
 
 /** `(45 years)`; `(Died 2010)`; both years of the dead if no birth date is beside them. */
-function ageBeside({ birthDateToRead, lifespan, ageToRead }: Person): string {
-  return birthDateToRead && lifespan ? `(${t("book.died", { year: lifespan.died })})` : ageToRead;
+function ageBeside({ displayBirthDate, lifespan, displayAge }: Person): string {
+  return displayBirthDate && lifespan ? `(${t("book.died", { year: lifespan.died })})` : displayAge;
 }
 
 function memberRow(member: Person, distinctName: string, unfolds: boolean) {
@@ -100,13 +100,13 @@ function memberRow(member: Person, distinctName: string, unfolds: boolean) {
     href: paths.member(member.memberId),
     name: member.writtenName(),
     distinctName,
-    label: distinctName === member.nameToRead ? null : distinctName,
+    label: distinctName === member.displayName ? null : distinctName,
     portrait: unfolds ? shownPicture(member.portrait) : null,
-    initials: unfolds ? shownInitials(nameToRead(name, nameInHindi)) : null,
-    relationship: member.relationshipToRead,
-    birthDate: member.birthDateToRead,
+    initials: unfolds ? shownInitials(displayName(name, nameInHindi)) : null,
+    relationship: member.displayRelationship,
+    birthDate: member.displayBirthDate,
     age: ageBeside(member),
-    maritalStatus: member.maritalStatusToRead,
+    maritalStatus: member.displayMaritalStatus,
     wedding: member.weddingInBrackets,
     phone: member.phone,
     education: record.educationDetails,

@@ -6,7 +6,7 @@ import { t } from "~/i18n/text.server";
 import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
-import { cardTone, nameToRead } from "~/ui/format/member";
+import { cardTone, displayName } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FamilyVisit, TreeAddress } from "../choices";
 
@@ -35,14 +35,14 @@ export interface CardContext extends Pick<FamilyVisit, "found" | "user"> {
 
 export function cardView(person: Person, { words, namesOnly, isForPaper, found }: CardContext) {
   const { memberId, name: latinName } = person;
-  const name = nameToRead(latinName, person.nameInHindi);
+  const name = displayName(latinName, person.nameInHindi);
   return {
     memberId,
     href: paths.member(memberId),
     name: name || t("member.unnamed"),
     /** In Latin letters below a Hindi name, else empty. */
     otherName: name === latinName ? "" : latinName,
-    age: person.ageToRead,
+    age: person.displayAge,
     ...cardTone(person),
     relation: words.get(memberId) ?? null,
     thumbnail: namesOnly ? null : shownPicture(person.portrait),
@@ -68,7 +68,7 @@ export function coupleFacts(couple: TreeCouple, { family, isForPaper }: CardCont
   const { people } = couple;
   const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));
   return {
-    wedding: family.weddingToRead(couple),
+    wedding: family.displayWedding(couple),
     otherFamilies: [...byOtherFamily.values()].flatMap((person) => {
       const { otherFamily } = person;
       if (!otherFamily) return [];
@@ -77,7 +77,9 @@ export function coupleFacts(couple: TreeCouple, { family, isForPaper }: CardCont
     }),
     calls: people.flatMap((person) => {
       const links = isForPaper ? [] : callLinks(person.phoneToCall);
-      return links.length > 0 ? { name: person.firstNameToRead, of: family.distinctName(person), links } : [];
+      return links.length > 0
+        ? { name: person.displayFirstName, of: family.distinctName(person), links }
+        : [];
     }),
   };
 }

@@ -139,7 +139,7 @@ function foundPeople(family: Family, { choices, found }: FamilyVisit, people: re
       href: `#${memberAnchor(person.memberId)}`,
       name: person.shownName,
       distinctName: family.distinctName(person),
-      about: joinNonEmpty([person.ageToRead, person.relationshipToRead], " · "),
+      about: joinNonEmpty([person.displayAge, person.displayRelationship], " · "),
       phone: person.phoneToCall,
     })),
   };
@@ -149,7 +149,7 @@ function ancestorLinks(ancestors: readonly TreeCouple[], address: TreeAddress): 
   return ancestors.flatMap(({ member, spouse }) => {
     const root = (member ?? spouse)?.memberId;
     if (root === undefined) return [];
-    const [one = "", other] = nonEmpty([member?.nameToRead, spouse?.nameToRead]);
+    const [one = "", other] = nonEmpty([member?.displayName, spouse?.displayName]);
     const text = other ? t("book.couple", { one, other }) : one || t("member.unnamed");
     return { text, href: address({ root }) };
   });
@@ -197,7 +197,7 @@ export function treeView(family: Family, visit: FamilyVisit) {
   const address = treeAddress(visit, start?.memberId ?? null);
   const shown = { found, isForPaper, namesOnly: choices.cards !== null, hasOnePerson: people.length < 2 };
   const tree = { family, user, address, outline, columns, words: kinshipToViewer(family, user), ...shown };
-  const name = start && (start.nameToRead || t("member.thisMember"));
+  const name = start && (start.displayName || t("member.thisMember"));
   return {
     isPrint: isForPaper,
     isPrintedAsOutline: view === "print-chart" && columns === 0,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChoices } from "../../../../app/i18n/choices.server";
-import { dateToRead, formatDay, relativeDay } from "../../../../app/ui/format/date";
+import { displayDate, formatDay, relativeDay } from "../../../../app/ui/format/date";
 import { NO_BREAK } from "../../../../app/ui/format/text";
 
 test.each([
@@ -46,17 +46,17 @@ test.each([
   ["long ago", "long ago", "long ago"],
   [null, "", ""],
 ])("the birth date %j is written %j, in Hindi %j", (text, english, hindi) => {
-  expect(dateToRead(text)).toBe(english);
-  expect(withChoices({ language: "hi" }, () => dateToRead(text))).toBe(hindi);
+  expect(displayDate(text)).toBe(english);
+  expect(withChoices({ language: "hi" }, () => displayDate(text))).toBe(hindi);
 });
 
 test("a wedding day and an event's day are written as a birth date is", () => {
-  expect(dateToRead("1993-02-10")).toBe("10 Feb 1993");
-  expect(dateToRead("1993-02-31")).toBe("1993-02-31");
+  expect(displayDate("1993-02-10")).toBe("10 Feb 1993");
+  expect(displayDate("1993-02-31")).toBe("1993-02-31");
   expect(formatDay("2025-09-01", "short")).toBe("Mon, 1 Sep 2025");
   expect(formatDay("2025-09-01", "long")).toMatch(/^Monday,? 1 September 2025$/);
   withChoices({ language: "hi" }, () => {
-    expect(dateToRead("1993-02-10")).toBe("10 फ़रवरी 1993");
+    expect(displayDate("1993-02-10")).toBe("10 फ़रवरी 1993");
     expect(formatDay("2025-09-01", "short")).toBe("सोमवार, 1 सितंबर 2025");
   });
 });

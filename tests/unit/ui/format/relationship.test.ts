@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChoices } from "~/i18n/choices.server";
-import { hindiFirstNames, relationshipToRead } from "../../../../app/ui/format/member";
+import { displayRelationship, hindiFirstNames } from "../../../../app/ui/format/member";
 
 const PEOPLE = [
   { firstName: "Ravi", firstNameInHindi: "रवि" },
@@ -11,7 +11,7 @@ const PEOPLE = [
 ];
 
 const read = (language: "en" | "hi", relationship: string | null) =>
-  withChoices({ language }, async () => relationshipToRead(relationship, hindiFirstNames(PEOPLE)));
+  withChoices({ language }, async () => displayRelationship(relationship, hindiFirstNames(PEOPLE)));
 
 test.each([
   ["en", "Son of Ravi", "Son of Ravi"],

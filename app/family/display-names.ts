@@ -3,7 +3,7 @@ import type { MemberSummary } from "~/contract/member";
 import { script } from "~/i18n/choices.server";
 import { isSameName } from "~/name-search/fold";
 import { suggestionsFor } from "~/name-search/transliteration.server";
-import { fullName, nameToRead } from "~/ui/format/member";
+import { displayName, fullName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 
 /** Empty when the Hindi spelling is uncertain. A daughter's husband keeps his own surname. */
@@ -21,7 +21,7 @@ export function lastNameInHindi(
 type LatinNames = Pick<MemberSummary, "firstName" | "lastName">;
 type HindiNames = Pick<MemberSummary, "firstNameInHindi">;
 
-export class NamesToRead<Names extends LatinNames & HindiNames> {
+export class DisplayNames<Names extends LatinNames & HindiNames> {
   /** Cached, because sorting a list reads them hundreds of times. */
   private nameRead: string | null = null;
   private hindiRead: string | null = null;
@@ -55,23 +55,23 @@ export class NamesToRead<Names extends LatinNames & HindiNames> {
     return hindi && !isWhole ? `${hindi} · ${this.name}` : hindi;
   }
 
-  get nameToRead(): string {
-    return nameToRead(this.name, this.hindiLine);
+  get displayName(): string {
+    return displayName(this.name, this.hindiLine);
   }
 
   /** Empty where it is not known in the viewer's script. */
-  get lastNameToRead(): string {
+  get displayLastName(): string {
     const { firstNameInHindi, lastName } = this.record;
     return script() === "devanagari" && firstNameInHindi ? this.lastNameInHindi : (lastName ?? "");
   }
 
-  get firstNameToRead(): string {
-    return nameToRead(this.record.firstName ?? "", this.record.firstNameInHindi);
+  get displayFirstName(): string {
+    return displayName(this.record.firstName ?? "", this.record.firstNameInHindi);
   }
 }
 
 /** @param inHindi what the user's own family says, if that is known. */
-export function userNameToRead(user: LatinNames, inHindi: (HindiNames & FamilyNames) | null): string {
+export function displayUserName(user: LatinNames, inHindi: (HindiNames & FamilyNames) | null): string {
   const names = { firstNameInHindi: null, ...user, ...inHindi };
-  return new NamesToRead(names, inHindi ?? NO_FAMILY_NAMES).nameToRead;
+  return new DisplayNames(names, inHindi ?? NO_FAMILY_NAMES).displayName;
 }
