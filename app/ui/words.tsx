@@ -3,7 +3,7 @@ import type { LocalizedText } from "~/community/community.server";
 import { languageRow } from "~/i18n/choices.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
-import type { Written, WrittenName } from "./format/member";
+import type { WrittenName, WrittenText } from "./format/member";
 import { langOf } from "./format/text";
 
 /** Marks a text whose element has no `lang` of its own. */
@@ -26,11 +26,11 @@ export function markedText(parts: readonly NamePart[]) {
   return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
-export const shownText = ({ text, parts }: Written) => (parts ? markedText(parts) : text);
+export const shownText = ({ text, parts }: WrittenText) => (parts ? markedText(parts) : text);
 
 /** Keeps browsers from translating names. */
-export function nameText(name: string | Written) {
-  const written: Written = typeof name === "string" ? { text: name, lang: langOf(name) } : name;
+export function nameText(name: string | WrittenText) {
+  const written: WrittenText = typeof name === "string" ? { text: name, lang: langOf(name) } : name;
   return (
     <bdi lang={written.lang} translate="no">
       {shownText(written)}
@@ -39,7 +39,7 @@ export function nameText(name: string | Written) {
 }
 
 /** The name in the other script, beside `nameText`. */
-export function nameBeside(second: Written | null) {
+export function nameBeside(second: WrittenText | null) {
   return second ? (
     <bdi className="app-hindi" lang={second.lang} translate="no">
       {" "}
@@ -58,7 +58,7 @@ export function nameInBothScripts({ first, second }: WrittenName) {
 }
 
 /** The name in the other script, in small letters. */
-export function secondName(second: Written | null) {
+export function secondName(second: WrittenText | null) {
   return second ? (
     <small lang={second.lang} translate="no">
       {second.text}

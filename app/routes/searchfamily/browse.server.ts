@@ -4,7 +4,7 @@ import { type BrowsePlace, type Grouping, paths } from "~/paths";
 import type { Directory } from "~/search/directory.server";
 import { browse, type FamilyGroup } from "~/search/family-groups.server";
 import { partNotice, withCommas } from "~/ui/format/family-names";
-import type { Written } from "~/ui/format/member";
+import type { WrittenText } from "~/ui/format/member";
 import { initialOf, langOf } from "~/ui/format/text";
 import type { RowLink } from "~/ui/links";
 import { familyRows } from "./family-rows.server";
@@ -14,7 +14,7 @@ const FAMILIES_ON_PAGE_MAX = 300;
 const NAMES_TO_JUMP_TO_MAX = 12;
 
 /** Marked on Hindi pages, too, which have names in two scripts. */
-function writtenIn(text: string): Written {
+function writtenIn(text: string): WrittenText {
   return { text, lang: isDevanagari(text) ? "hi" : langOf(text) };
 }
 

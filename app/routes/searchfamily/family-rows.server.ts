@@ -6,7 +6,7 @@ import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { townAndState } from "~/search/family-groups.server";
 import { displayFamilyName } from "~/ui/format/family-names";
-import { bothScripts, displayName, written } from "~/ui/format/member";
+import { bothScripts, displayName, writtenText } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 
 function familyRow(family: FamilySearchResult, marked?: NameMarker) {
@@ -21,9 +21,9 @@ function familyRow(family: FamilySearchResult, marked?: NameMarker) {
     distinctName: joinNonEmpty([name, headAndTown], ": "),
     head: bothScripts(head, family.headOfFamilyFirstNameInHindi, marked),
     name: bothScripts(family.familyName ?? "", family.familyNameInHindi, marked),
-    gotra: written(family.gotra ?? "", marked),
+    gotra: writtenText(family.gotra ?? "", marked),
     phone: familyPhone(family),
-    region: written(family.region ?? "", marked),
+    region: writtenText(family.region ?? "", marked),
   };
 }
 

@@ -21,24 +21,27 @@ export function displayName(latin: string, hindi: string | null): string {
   return (script() === "devanagari" && hindi) || latin || (hindi ?? "");
 }
 
-export interface Written {
+export interface WrittenText {
   text: string;
   lang?: Language | undefined;
   parts?: readonly NamePart[];
 }
 
-export function written(text: string, marked?: NameMarker): Written {
+export function writtenText(text: string, marked?: NameMarker): WrittenText {
   return { text, lang: langOf(text), ...(marked ? { parts: marked(text) } : {}) };
 }
 
 export interface WrittenName {
-  first: Written;
-  second: Written | null;
+  first: WrittenText;
+  second: WrittenText | null;
 }
 
 export function bothScripts(latin: string, hindi: string | null, marked?: NameMarker): WrittenName {
   const [first = "", second] = nonEmpty(script() === "latin" ? [latin, hindi] : [hindi, latin]);
-  return { first: written(first, marked), second: second === undefined ? null : written(second, marked) };
+  return {
+    first: writtenText(first, marked),
+    second: second === undefined ? null : writtenText(second, marked),
+  };
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
