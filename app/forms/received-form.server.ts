@@ -17,6 +17,8 @@ import { type FormValues, formError, OPENED, type Redisplay } from "./form-state
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 
+type Limit = { name: LimitName; account: string; typed?: TypedPassword };
+
 export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
   /** A visitor's form is bound to the browser instead of a user. */
@@ -26,14 +28,7 @@ export interface Submission<Fields extends FormFields> {
   /** `save` merges the form with the stored record, and checks the choices then. */
   merges?: true;
   save(values: z.output<Fields>, sent: { typed: FormValues; onLate: OnLate }): Promise<Change>;
-  limit?(
-    values: z.output<Fields>,
-    token: FormToken,
-  ): {
-    name: LimitName;
-    account: string;
-    typed?: TypedPassword;
-  };
+  limit?(values: z.output<Fields>, token: FormToken): Limit;
   /** For a change that adds: after an unknown outcome the form cannot be sent again, and its draft opens at this address. */
   againAt?: string;
   words?: FailureWords;
@@ -79,8 +74,7 @@ function checkedValues<Fields extends FormFields>(
   const error = formError(first?.message ?? message("messages.invalidInput"), first?.field);
   // Several empty fields may have one sentence, which is shown once and marks them all.
   const alike = others.filter((other) => other.message.code === error.message.code);
-  const together = alike.length > 0 ? { together: alike.map(({ field }) => field) } : {};
-  const also = reportAllErrors ? { others } : together;
+  const also = reportAllErrors ? { others } : { together: alike.map(({ field }) => field) };
   return { ok: false, again: { error: { ...error, ...also }, status: BAD_REQUEST } };
 }
 

@@ -24,13 +24,8 @@ export type Stylesheet = (html: string) => PageStyles;
 const CLASS_BEGIN = 'class="';
 
 function classNamesIn(html: string): string {
-  const lists = new Set<string>();
-  for (let at = html.indexOf(CLASS_BEGIN); at >= 0; at = html.indexOf(CLASS_BEGIN, at)) {
-    const begin = at + CLASS_BEGIN.length;
-    at = html.indexOf('"', begin);
-    lists.add(html.slice(begin, at));
-  }
-  return ` ${[...lists].join(" ")} `;
+  const lists = [...new Set(html.match(/class="[^"]*/g))];
+  return ` ${lists.map((list) => list.slice(CLASS_BEGIN.length)).join(" ")} `;
 }
 
 const namesOf = (rules: readonly SheetRule[]): string[] =>

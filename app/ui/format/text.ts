@@ -27,21 +27,14 @@ export const NO_BREAK = "\u00a0";
 
 const ELLIPSIS = "...";
 const BLANK = /\s/;
-/** Limits how much text is segmented. */
-const GRAPHEME_MAX_UNITS = 16;
 
 /** Cuts after a word, and counts graphemes, so that no Hindi letter loses its marks. */
 export function truncate(text: string, maxCharacters: number): string {
-  const beginning = text.slice(0, (maxCharacters + 1) * GRAPHEME_MAX_UNITS);
-  const graphemes: string[] = [];
-  for (const { segment } of GRAPHEMES.segment(beginning)) {
-    graphemes.push(segment);
-    if (graphemes.length > maxCharacters) break;
-  }
-  if (graphemes.length <= maxCharacters && beginning === text) return text;
-  const wordEnd = graphemes.findLastIndex((grapheme) => BLANK.test(grapheme));
-  const kept = graphemes.slice(0, wordEnd > 0 ? wordEnd : maxCharacters).join("");
-  return kept.trimEnd() + ELLIPSIS;
+  const graphemes = [...Iterator.from(GRAPHEMES.segment(text)).take(maxCharacters + 1)];
+  if (graphemes.length <= maxCharacters) return text;
+  const wordEnd = graphemes.findLastIndex(({ segment }) => BLANK.test(segment));
+  const end = graphemes[wordEnd > 0 ? wordEnd : maxCharacters]?.index;
+  return text.slice(0, end).trimEnd() + ELLIPSIS;
 }
 
 /** The first language of each script. */
