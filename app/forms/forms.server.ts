@@ -168,15 +168,15 @@ export class Forms {
   async open(
     user: SignedInUser | null,
     record: FormValues,
-    { at = this.deps.address, merged }: { at?: string; merged?: FormFields } = {},
+    { at = this.deps.address, mergedFields }: { at?: string; mergedFields?: FormFields } = {},
   ): Promise<FormState> {
     const { tokens, sealedCookie, draft } = this.deps;
     const sender = user ? userSender(tokens, user) : await visitorSender(tokens, sealedCookie);
     const kept = sender.owner ? await draft.consume(sender.owner) : null;
     const typed = kept?.values;
     const token = await sender.issueToken(at);
-    const now = merged ? { ...record, [OPENED]: openedWith(merged, record) } : record;
-    const values = merged && typed ? draftOver(merged, typed, now) : { ...now, ...typed };
+    const now = mergedFields ? { ...record, [OPENED]: openedWith(mergedFields, record) } : record;
+    const values = mergedFields && typed ? draftOver(mergedFields, typed, now) : { ...now, ...typed };
     return { values, error: null, token, notice: kept?.notice ?? null };
   }
 

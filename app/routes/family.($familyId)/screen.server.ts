@@ -71,7 +71,7 @@ export async function familyScreen(
     const form =
       edit === "image"
         ? await forms.open(user, imageFormValues(familyHeading(details)))
-        : await forms.open(user, valuesOf(editedFamilyForm, record), { merged: editedFamilyForm });
+        : await forms.open(user, valuesOf(editedFamilyForm, record), { mergedFields: editedFamilyForm });
     const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
     return { ...formScreen("family", edit, form, { isOwn: user.familyId === details.familyId }), picture };
   }

@@ -62,7 +62,7 @@ export async function memberScreen(
       edit === "image"
         ? await forms.open(user, imageFormValues(heading))
         : await forms.open(user, memberFormValues(answer.memberProfile, today), {
-            merged: memberForm(today),
+            mergedFields: memberForm(today),
           });
     const picture = { kind: "profile" as const, src: shownPicture(answer.memberProfile.profileImage) };
     return { ...formScreen("member", edit, form, { isOwn, today }), picture };
