@@ -24,8 +24,8 @@ export const SCREEN_FILES = [
     "app/community/schema.ts",
     [
       [
-        "      help: listOf(helpTopic(), HELP_TOPICS_MAX),\n",
-        "      help: listOf(helpTopic(), HELP_TOPICS_MAX),\n      committee: listOf(inLanguages(text(LABEL_MAX_LETTERS)), HELP_TOPICS_MAX),\n",
+        "      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n",
+        "      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n      committee: listOf(inLanguages(line(LABEL_MAX_LETTERS)), HELP_TOPICS_MAX),\n",
       ],
     ],
   ],
