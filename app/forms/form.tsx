@@ -93,6 +93,7 @@ export function Form(props: FormProps) {
       >
         <input type="hidden" name="token" value={form.token} />
         {form.values[OPENED] ? <input type="hidden" name={OPENED} value={form.values[OPENED]} /> : null}
+        {fields === NO_FIELDS ? null : <p className="text-body-secondary">{t("forms.requiredNote")}</p>}
         <FormContext.Provider value={{ ...form, fields, isOfOther }}>{children}</FormContext.Provider>
       </form>
     </>
@@ -101,15 +102,12 @@ export function Form(props: FormProps) {
 
 export function FormActions({ button, children }: { button: string; children?: ReactNode }) {
   return (
-    <>
-      <p className="text-body-secondary">{t("forms.requiredNote")}</p>
-      <div className="app-actions">
-        <button type="submit" className="btn btn-primary">
-          {button}
-        </button>{" "}
-        {children}
-      </div>
-    </>
+    <div className="app-actions">
+      <button type="submit" className="btn btn-primary">
+        {button}
+      </button>{" "}
+      {children}
+    </div>
   );
 }
 
