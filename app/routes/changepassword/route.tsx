@@ -41,7 +41,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
       const changed = await session.call(changePassword, { currentPassword, newPassword });
       if (!changed.ok) return changed;
       const username = await session.username();
-      if (username !== null) await limits.passwordWasChanged(username, newPassword);
+      if (username !== null) await limits.recordPasswordChange(username, newPassword);
       return doneWith(paths.changePassword(), message(PASSWORD_CHANGED));
     },
   });

@@ -17,9 +17,9 @@ interface Deps {
 function tryPassword({ session, limits }: Deps, credentials: Credentials, browser: string) {
   const { loginName, password } = credentials;
   async function note(tried: LoginResult): Promise<LoginResult> {
-    if (tried.ok) await limits.loggedIn({ ...tried.answer, loginName }, null);
+    if (tried.ok) await limits.recordLogin({ ...tried.answer, loginName }, null);
     else if (tried.failure.kind === "signed-out" && tried.failure.message && !isInactive(tried.failure))
-      await limits.emailIsNoLoginName(loginName, password);
+      await limits.grantExtraTry(loginName, password);
     return tried;
   }
   return limits.run(

@@ -20,7 +20,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     const payload = { emailId, otp, newPassword, confirmPassword, requestId };
     const reset = await context.session.call(resetForgotPassword, payload);
     if (!reset.ok) return reset;
-    await context.limits.passwordWasReset(emailId, newPassword);
+    await context.limits.recordReset(emailId, newPassword);
     const credentials = { loginName: emailId, password: newPassword };
     return { ...reset, notice: await firstLogin(context, credentials, browser) };
   });

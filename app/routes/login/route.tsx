@@ -60,14 +60,14 @@ export function action({ context, request }: ActionFunctionArgs) {
     async save({ loginName, password, redirectTo }, { onLate }) {
       const loggedIn = await session.logIn({ loginName, password }, async (late) => {
         await onLate(late);
-        if (late.ok) await limits.loggedIn({ ...late.answer, loginName }, null);
+        if (late.ok) await limits.recordLogin({ ...late.answer, loginName }, null);
       });
       if (!loggedIn.ok) {
         if (loggedIn.failure.kind === "signed-out") await keepEmail(forms, loginName);
         return loggedIn;
       }
       const { owner, ...names } = loggedIn.answer;
-      await limits.loggedIn({ ...names, loginName }, owner);
+      await limits.recordLogin({ ...names, loginName }, owner);
       return doneWith(safeRedirectTo(site.findScreen, redirectTo));
     },
   });

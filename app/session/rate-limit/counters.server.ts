@@ -7,38 +7,30 @@ export const RATE_LIMIT_WINDOW_S = 15 * 60;
 /** Two replies are about the same window if the ends computed from them differ by less than this. */
 const SAME_WINDOW_MS = 2_000;
 
-export interface Counted {
-  /** This attempt included. */
-  count: number;
-  msBeforeNext: number;
-  refund(): Promise<unknown>;
-}
-
-export type TakeFrom = (key: string) => Promise<Counted>;
-
 const endOf = ({ msBeforeNext }: RateLimiterRes) => performance.now() + msBeforeNext;
 
 /** Counts in Redis, shared by replicas; in memory without Redis or while it is down. The caller knows the limit. */
-export function openCounter(
-  redis: RedisConnection | null,
-  keyPrefix: string,
-  windowS = RATE_LIMIT_WINDOW_S,
-): TakeFrom {
-  const options = { keyPrefix, duration: windowS, points: Number.MAX_SAFE_INTEGER };
+export function openCounters(redis: RedisConnection | null) {
+  const options = { keyPrefix: "", duration: RATE_LIMIT_WINDOW_S, points: Number.MAX_SAFE_INTEGER };
   const own = new RateLimiterMemory(options);
   const shared = { storeClient: redis?.client, insuranceLimiter: own, rejectIfRedisNotReady: true };
   const limiter = redis ? new RateLimiterRedis({ ...options, ...shared }) : own;
-  return async (key) => {
-    const taken = await limiter.penalty(key);
+  return async (key: string, windowS?: number) => {
+    const window = { customDuration: windowS };
+    const taken = await limiter.penalty(key, 1, window);
     const end = endOf(taken);
     return {
+      /** This attempt included. */
       count: taken.consumedPoints,
       msBeforeNext: taken.msBeforeNext,
       /** Takes nothing from a later window, and never goes below zero. */
       async refund() {
-        const now = await limiter.reward(key);
-        if (now.consumedPoints < 0 || Math.abs(endOf(now) - end) > SAME_WINDOW_MS) await limiter.penalty(key);
+        const now = await limiter.reward(key, 1, window);
+        if (now.consumedPoints < 0 || Math.abs(endOf(now) - end) > SAME_WINDOW_MS)
+          await limiter.penalty(key, 1, window);
       },
     };
   };
 }
+
+export type Count = ReturnType<typeof openCounters>;

@@ -8,18 +8,18 @@ import { diagnostics } from "~/http/diagnostics.server";
 import { message } from "~/i18n/text.server";
 import { MS_PER_SECOND } from "~/time";
 import type { RedisConnection } from "../connect-redis.server";
-import { openAccountStore, TRY_REMEMBERED_S } from "./account-store.server";
-import { openCounter, RATE_LIMIT_WINDOW_S, type TakeFrom } from "./counters.server";
+import { openAccountStore, TRY_TTL_S } from "./account-store.server";
+import { type Count, openCounters, RATE_LIMIT_WINDOW_S } from "./counters.server";
 import { ipNetwork } from "./ip-network";
 import * as lockout from "./lockout.server";
-import { namesRead } from "./login-name";
-import type { Lock } from "./password-tries.server";
+import { possibleLoginNames } from "./login-name";
+import type { LockReason } from "./password-tries.server";
 
 interface Limit {
-  /** Null for passwords, which have rows of their own. */
+  /** Null for passwords, whose tries are counted apart. */
   account: number | null;
-  address: number;
-  /** Beyond it each address has only the share of a quiet one. */
+  network: number;
+  /** Beyond it each network has only the share of a quiet one. */
   all: number;
   isGuess: boolean;
   /** The account is a name that somebody typed, in any spelling. */
@@ -30,10 +30,10 @@ interface Limit {
 }
 
 /** The limit of each network while the limit of all is exceeded: an ordinary household stays below it. */
-export const QUIET_ADDRESS = 20;
+export const QUIET_NETWORK_MAX = 20;
 
-const PASSWORD_GUESSES = { account: null, address: 1_000, all: 10_000, isGuess: true } as const;
-const OTP_REQUESTS = { account: 3, address: 1_000, all: 3_000, isGuess: false, isTyped: true } as const;
+const PASSWORD_GUESSES = { account: null, network: 1_000, all: 10_000, isGuess: true } as const;
+const OTP_REQUESTS = { account: 3, network: 1_000, all: 3_000, isGuess: false, isTyped: true } as const;
 
 /** docs/why/sessions.md#rate-limits-count-by-account-first */
 const RATE_LIMITS = {
@@ -43,12 +43,12 @@ const RATE_LIMITS = {
   signUpOtp: OTP_REQUESTS,
   resetOtp: OTP_REQUESTS,
   /** One search for a relation may cost 60 calls. */
-  relation: { account: 40, address: 1_000, all: 3_000, isGuess: false },
+  relation: { account: 40, network: 1_000, all: 3_000, isGuess: false },
   /** A search for people by name reads up to eight families. */
-  people: { account: 30, address: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
+  people: { account: 30, network: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
   /** The portraits inside a file cost CPU time. */
-  file: { account: 40, address: 1_000, all: 3_000, isGuess: false },
-  otpTry: { account: 5, address: 1_000, all: 3_000, isGuess: true },
+  file: { account: 40, network: 1_000, all: 3_000, isGuess: false },
+  otpTry: { account: 5, network: 1_000, all: 3_000, isGuess: true },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -74,7 +74,7 @@ function tooManyRequests(limit: LimitName, retryAfterS: number): Refused {
   return limited(limit, message(code, { count: minutes }), retryAfterS);
 }
 
-function lockedOut(limit: LimitName, lock: Lock): Refused {
+function lockedOut(limit: LimitName, lock: LockReason): Refused {
   if (lock === "pending")
     return limited(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
   if (lock === "fault") return tooManyRequests(limit, RATE_LIMIT_WINDOW_S);
@@ -83,7 +83,7 @@ function lockedOut(limit: LimitName, lock: Lock): Refused {
     unanswered: message("messages.lockedOutUnanswered"),
     "just-set": message("messages.justSetOnly"),
   };
-  return limited(limit, messages[lock], TRY_REMEMBERED_S);
+  return limited(limit, messages[lock], TRY_TTL_S);
 }
 
 /** Null while nobody knows, which counts as wrong. */
@@ -95,101 +95,78 @@ function wasWrong(failure: Failure): boolean | null {
 
 interface Attempt {
   limit: Limit;
-  counted: Taken;
+  counted: Awaited<ReturnType<typeof take>>;
   guess: lockout.Guess | null;
 }
 
-function takeBack({ counted, guess }: Attempt) {
-  return Promise.all([counted.refund(), guess?.takeBack()]);
+function cancel({ counted, guess }: Attempt) {
+  return Promise.all([counted.refund(), guess?.settle("cancelled")]);
 }
 
 async function settle(attempt: Attempt, outcome: Outcome): Promise<void> {
   const { limit, counted, guess } = attempt;
   const { isGuess, countsFaults, isTyped } = limit;
   if (outcome.ok) {
-    if (isGuess) await Promise.all([counted.refund(), guess?.wasRight()]);
+    if (isGuess) await Promise.all([counted.refund(), guess?.settle("right")]);
     return;
   }
   const { failure } = outcome;
   const isWrong = wasWrong(failure);
+  const isFault = isWrong === false && failure.kind === "broken";
   // An OTP that the backend failed to send does not count.
-  const isNone = !isGuess && failure.kind === "broken" && isWrong === false;
-  if (wasNotSent(failure) || isNone) await takeBack(attempt);
-  else if (isWrong === false && countsFaults && failure.kind === "broken") await guess?.hadFault();
-  else if (isWrong !== null) await (isWrong ? guess?.wasWrong() : guess?.takeBack());
+  if (wasNotSent(failure) || (isFault && !isGuess)) await cancel(attempt);
+  else if (isFault && countsFaults) await guess?.settle("fault");
+  else if (isWrong !== null) await guess?.settle(isWrong ? "wrong" : "cancelled");
   // No mail was sent: nobody is known by that address.
   if (isTyped && failure.kind === "refused") await counted.refundOfAll();
 }
 
-interface Counters {
-  account: TakeFrom;
-  address: TakeFrom;
-  all: TakeFrom;
-}
-
-function openCounters(redis: RedisConnection | null, name: LimitName): Counters {
-  const { windowS }: Limit = RATE_LIMITS[name];
-  const open = (by: keyof Counters) => openCounter(redis, `${name}-${by}`, windowS);
-  return { account: open("account"), address: open("address"), all: open("all") };
-}
-
-interface Taken {
-  /** Null within the limits. */
-  retryAfterS: number | null;
-  refund(): Promise<unknown>;
-  refundOfAll(): Promise<unknown>;
-}
-
-async function take(counters: Counters, limit: Limit, account: string, network: string): Promise<Taken> {
-  const [all, address, own] = await Promise.all([
-    counters.all("all"),
-    counters.address(network),
-    limit.account === null ? null : counters.account(account),
+async function take(count: Count, name: LimitName, account: string, network: string) {
+  const limit: Limit = RATE_LIMITS[name];
+  const [all, ofNetwork, own] = await Promise.all([
+    count(`${name}-all:all`, limit.windowS),
+    count(`${name}-address:${network}`, limit.windowS),
+    limit.account === null ? null : count(`${name}-account:${account}`, limit.windowS),
   ]);
-  const share = all.count > limit.all ? Math.min(QUIET_ADDRESS, limit.address) : limit.address;
+  const share = all.count > limit.all ? QUIET_NETWORK_MAX : limit.network;
   const isOwnFull = own !== null && own.count > (limit.account ?? 0);
-  const full = isOwnFull ? own : address.count > share ? address : null;
+  const full = isOwnFull ? own : ofNetwork.count > share ? ofNetwork : null;
   return {
+    /** Null within the limits. */
     retryAfterS: full && Math.max(1, Math.ceil(full.msBeforeNext / MS_PER_SECOND)),
-    refund: () => Promise.all([all, address, own].map((counted) => counted?.refund())),
+    refund: () => Promise.all([all, ofNetwork, own].map((counted) => counted?.refund())),
     refundOfAll: () => all.refund(),
   };
 }
 
 async function begin(
   name: LimitName,
-  counters: Counters,
+  count: Count,
   deps: lockout.LockoutDeps,
   { account, network, typed }: { account: string; network: string; typed: lockout.TypedPassword | undefined },
 ): Promise<Attempt | Refused> {
   const limit: Limit = RATE_LIMITS[name];
   const { hashed, dialect } = deps;
-  const counted = limit.isTyped ? namesRead(account, dialect)[0] : account;
-  const [guess, taken] = await Promise.all([
+  const named = limit.isTyped ? possibleLoginNames(account, dialect)[0] : account;
+  const [guess, counted] = await Promise.all([
     typed ? lockout.begin(deps, account, typed, network) : null,
-    take(counters, limit, hashed("account", counted), hashed("network", network)),
+    take(count, name, hashed("account", named), hashed("network", network)),
   ]);
   if (guess?.lock) {
-    await taken.refund();
+    await counted.refund();
     return lockedOut(name, guess.lock);
   }
-  const attempt = { limit, counted: taken, guess };
-  if (taken.retryAfterS === null) return attempt;
-  await takeBack(attempt);
-  return tooManyRequests(name, taken.retryAfterS);
+  const attempt = { limit, counted, guess };
+  if (counted.retryAfterS === null) return attempt;
+  await cancel(attempt);
+  return tooManyRequests(name, counted.retryAfterS);
 }
 
 /** Stores accounts and networks only as keyed hashes. */
 export function rateLimits(redis: RedisConnection | null, secret: string) {
   const store = openAccountStore(redis);
+  const count = openCounters(redis);
   const hashed = lockout.keyedHash(secret);
-  const opened = new Map<LimitName, Counters>();
-
-  function countersOf(name: LimitName): Counters {
-    const counters = opened.get(name) ?? openCounters(redis, name);
-    opened.set(name, counters);
-    return counters;
-  }
 
   /** The log names an account or a network only by its keyed hash. */
   const logged = (what: "account" | "network", value: string) =>
@@ -208,7 +185,7 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
         call: (onLate: OnLate) => Promise<Called>,
         typed?: lockout.TypedPassword,
       ): Promise<Called | Refused> {
-        const attempt = await begin(name, countersOf(name), await deps(), { account, network, typed });
+        const attempt = await begin(name, count, await deps(), { account, network, typed });
         if ("ok" in attempt) {
           onLimited({
             limit: name,
@@ -222,19 +199,19 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
           await settle(attempt, outcome);
           return outcome;
         } catch (thrown) {
-          await takeBack(attempt);
+          await cancel(attempt);
           throw thrown;
         }
       },
-      loggedIn: async (names: lockout.LoggedIn, owner: string | null) =>
-        lockout.loggedIn(await deps(), names, owner),
-      passwordWasReset: async (email: string, password: string) =>
-        lockout.passwordWasReset(await deps(), email, password),
-      emailIsNoLoginName: async (email: string, password: string) =>
-        lockout.emailIsNoLoginName(await deps(), email, password),
+      recordLogin: async (names: lockout.LoginNames, owner: string | null) =>
+        lockout.recordLogin(await deps(), names, owner),
+      recordReset: async (email: string, password: string) =>
+        lockout.recordReset(await deps(), email, password),
+      grantExtraTry: async (email: string, password: string) =>
+        lockout.grantExtraTry(await deps(), email, password),
       /** @param name by which the member logged in. */
-      passwordWasChanged: async (name: string, password: string) =>
-        lockout.passwordWasChanged(await deps(), name, password),
+      recordPasswordChange: async (name: string, password: string) =>
+        lockout.recordPasswordChange(await deps(), name, password),
     };
   };
 }

@@ -5,7 +5,7 @@ import type { Failure } from "~/contract/failure";
 import { saidByBackend } from "~/contract/refusals";
 import { message } from "~/i18n/text.server";
 import { connectRedis } from "~/session/connect-redis.server";
-import { type LimitName, QUIET_ADDRESS, rateLimits } from "~/session/rate-limit/limiter.server";
+import { type LimitName, QUIET_NETWORK_MAX, rateLimits } from "~/session/rate-limit/limiter.server";
 import type { TypedPassword } from "~/session/rate-limit/lockout.server";
 import { startCounterServer } from "../../../support/redis";
 
@@ -63,10 +63,10 @@ function freshLimits(limits = limitsIn()) {
     typed = typedAt(name),
   ) {
     let isSent = false;
-    const { run, loggedIn } = limits(ipAddress);
+    const { run, recordLogin } = limits(ipAddress);
     const called = async () => {
       isSent = true;
-      if (name === "login" && outcome.ok) await loggedIn(told(account), null);
+      if (name === "login" && outcome.ok) await recordLogin(told(account), null);
       return outcome;
     };
     const result = await run(name, account, called, typed);
@@ -217,7 +217,7 @@ describe("names of one account", () => {
   test("count together as long as its last wrong password does", async () => {
     vi.useFakeTimers();
     const { limits, attempt: guess } = freshLimits();
-    await limits("192.0.2.1").loggedIn(told("9876543210", "member-3", "asha@example.org"), "owner");
+    await limits("192.0.2.1").recordLogin(told("9876543210", "member-3", "asha@example.org"), "owner");
     vi.advanceTimersByTime(27 * DAY_MS);
     for (let at = 0; at < 3; at++) await guess("login", "9876543210", WRONG);
     vi.advanceTimersByTime(2 * DAY_MS);
@@ -257,7 +257,7 @@ describe("names of one account", () => {
 
   test("share their wrong passwords after a login", async () => {
     const { limits, attempt: guess } = freshLimits();
-    await limits("192.0.2.1").loggedIn(told("9876543210", "member-3", "asha@example.org"), "owner");
+    await limits("192.0.2.1").recordLogin(told("9876543210", "member-3", "asha@example.org"), "owner");
     for (const name of ["member-3", "Asha@example.org", "9876543210", "(987) 654-3210"])
       await guess("login", name, WRONG);
     expect(await guess("login", "member-3", RIGHT)).toEqual(LOCKED_OUT);
@@ -266,11 +266,11 @@ describe("names of one account", () => {
 
   test("a wrong current password does not count as one at the login, and a login clears it", async () => {
     const { limits, attempt: guess } = freshLimits();
-    await limits("192.0.2.1").loggedIn(told("asha"), "owner");
+    await limits("192.0.2.1").recordLogin(told("asha"), "owner");
     for (let at = 0; at < 4; at++) await guess("changePassword", "owner", WRONG);
     expect(await guess("changePassword", "owner", RIGHT)).toEqual(LOCKED_OUT);
     expect((await guess("login", "asha", RIGHT)).isSent).toBe(true);
-    await limits("192.0.2.1").loggedIn(told("asha"), "owner");
+    await limits("192.0.2.1").recordLogin(told("asha"), "owner");
     expect((await guess("changePassword", "owner", RIGHT)).isSent).toBe(true);
   });
 
@@ -279,7 +279,7 @@ describe("names of one account", () => {
     ["with one password in one network", undefined, (): string | undefined => "the same"],
   ])("that have not been seen together count together %s", async (_where, browser, password) => {
     const { limits, attempt: guess } = freshLimits();
-    await limits("192.0.2.1").loggedIn(told("asha@example.org", "member-3"), "owner");
+    await limits("192.0.2.1").recordLogin(told("asha@example.org", "member-3"), "owner");
     const logIn = (name: string, outcome: Tried) =>
       guess("login", name, outcome, "192.0.2.1", typedAt("login", password(), browser));
     for (let at = 0; at < 3; at++) expect((await logIn("asha@example.org", WRONG)).isSent).toBe(true);
@@ -290,7 +290,7 @@ describe("names of one account", () => {
 
   test("of two known accounts do not count together in the browser that they share", async () => {
     const { limits, attempt: guess } = freshLimits();
-    for (const name of ["asha", "ravi"]) await limits("192.0.2.1").loggedIn(told(name), name);
+    for (const name of ["asha", "ravi"]) await limits("192.0.2.1").recordLogin(told(name), name);
     const logIn = (name: string, outcome: Tried) =>
       guess("login", name, outcome, "192.0.2.1", typedAt("login", "the same", "shared"));
     for (let at = 0; at < 4; at++) expect((await logIn("asha", WRONG)).isSent).toBe(true);
@@ -313,16 +313,16 @@ describe("a right password", () => {
     const fresh = freshLimits(limitsIn(dialect));
     for (let at = 0; at < 4; at++)
       expect((await fresh.attempt("login", "9876543210", WRONG)).isSent).toBe(true);
-    await fresh.limits("192.0.2.1").loggedIn(told(name, other, other), "mallory");
+    await fresh.limits("192.0.2.1").recordLogin(told(name, other, other), "mallory");
     expect(await fresh.attempt("login", "9876543210", WRONG)).toEqual(LOCKED_OUT);
   });
 
   test("ends no row of the account that had the phone before", async () => {
     const fresh = freshLimits();
-    const { loggedIn } = fresh.limits("192.0.2.1");
-    await loggedIn(told("9876543210", "member-3", "asha@example.org"), null);
+    const { recordLogin } = fresh.limits("192.0.2.1");
+    await recordLogin(told("9876543210", "member-3", "asha@example.org"), null);
     for (let at = 0; at < 4; at++) await fresh.attempt("login", "asha@example.org", WRONG);
-    await loggedIn(told("9876543210", "member-4", "ravi@example.org"), null);
+    await recordLogin(told("9876543210", "member-4", "ravi@example.org"), null);
     expect(await fresh.attempt("login", "member-3", RIGHT)).toEqual(LOCKED_OUT);
   });
 
@@ -340,10 +340,10 @@ describe("a right password", () => {
 
   test("of one account in between does not let more names be tried in its browser", async () => {
     const fresh = freshLimits();
-    await fresh.limits("192.0.2.1").loggedIn(told("mallory@example.org", "member-4"), null);
+    await fresh.limits("192.0.2.1").recordLogin(told("mallory@example.org", "member-4"), null);
     for (const name of ["asha@example.org", "9876543210"])
       for (let at = 0; at < 2; at++) expect((await logIn(fresh, name, WRONG)).isSent).toBe(true);
-    await fresh.limits("192.0.2.1").loggedIn(told("mallory@example.org", "member-4"), null);
+    await fresh.limits("192.0.2.1").recordLogin(told("mallory@example.org", "member-4"), null);
     expect(await logIn(fresh, "9876543210", WRONG)).toEqual(LOCKED_OUT);
   });
 });
@@ -360,10 +360,10 @@ describe("after a reset", () => {
 
   test("only the password that was set is sent, until a login succeeds", async () => {
     const fresh = freshLimits();
-    const { passwordWasReset, loggedIn } = fresh.limits("192.0.2.1");
-    await loggedIn(told("asha", "asha", "asha@example.org"), "owner");
+    const { recordReset, recordLogin } = fresh.limits("192.0.2.1");
+    await recordLogin(told("asha", "asha", "asha@example.org"), "owner");
     for (let at = 0; at < 4; at++) await logIn(fresh, "asha", `guess ${at}`, WRONG);
-    await passwordWasReset("asha@example.org", "fresh");
+    await recordReset("asha@example.org", "fresh");
     expect((await logIn(fresh, "asha", "guess", WRONG)).failure).toMatchObject({ message: JUST_SET_ONLY });
     expect((await logIn(fresh, "asha@example.org", "fresh", PERHAPS_SENT)).isSent).toBe(true);
     expect((await logIn(fresh, "asha", "fresh")).isSent).toBe(true);
@@ -374,13 +374,13 @@ describe("after a reset", () => {
 
   test("a change in an open session replaces the password that is sent", async () => {
     const fresh = freshLimits();
-    const { passwordWasReset, passwordWasChanged, loggedIn } = fresh.limits("192.0.2.1");
-    await loggedIn(told("asha@example.org", "member-3"), "owner");
+    const { recordReset, recordPasswordChange, recordLogin } = fresh.limits("192.0.2.1");
+    await recordLogin(told("asha@example.org", "member-3"), "owner");
     for (let at = 0; at < 4; at++) await logIn(fresh, "member-3", `guess ${at}`, WRONG);
-    await passwordWasChanged("asha@example.org", "fresh");
+    await recordPasswordChange("asha@example.org", "fresh");
     expect((await logIn(fresh, "asha@example.org", "fresh")).isSent).toBe(false);
-    await passwordWasReset("asha@example.org", "fresh");
-    await passwordWasChanged("asha@example.org", "fresher");
+    await recordReset("asha@example.org", "fresh");
+    await recordPasswordChange("asha@example.org", "fresher");
     expect((await logIn(fresh, "asha@example.org", "fresh")).isSent).toBe(false);
     expect((await logIn(fresh, "asha@example.org", "fresher")).isSent).toBe(true);
   });
@@ -388,7 +388,7 @@ describe("after a reset", () => {
   test("a password that turns out wrong is not let through again", async () => {
     const fresh = freshLimits();
     for (let at = 0; at < 4; at++) await logIn(fresh, "asha", `guess ${at}`, WRONG);
-    await fresh.limits("192.0.2.1").passwordWasReset("asha", "fresh");
+    await fresh.limits("192.0.2.1").recordReset("asha", "fresh");
     expect((await logIn(fresh, "asha", "fresh", WRONG)).isSent).toBe(true);
     expect(await logIn(fresh, "asha", "fresh")).toEqual(LOCKED_OUT);
   });
@@ -398,29 +398,29 @@ describe("after a reset", () => {
     const own = (password: string) =>
       fresh.attempt("login", "asha", WRONG, "192.0.2.1", { password, browser: "b", isByApp: true });
     for (let at = 0; at < 3; at++) await logIn(fresh, "asha", `guess ${at}`, WRONG);
-    await fresh.limits("192.0.2.1").passwordWasReset("asha", "fresh");
+    await fresh.limits("192.0.2.1").recordReset("asha", "fresh");
     expect((await own("fresh")).isSent).toBe(true);
-    await fresh.limits("192.0.2.1").passwordWasReset("asha", "fresher");
+    await fresh.limits("192.0.2.1").recordReset("asha", "fresher");
     expect((await own("fresher")).isSent).toBe(false);
     expect((await logIn(fresh, "asha", "fresher")).isSent).toBe(true);
   });
 
   test("an unknown name has one try, where the email is no login name", async () => {
     const fresh = freshLimits(limitsIn("prefixed"));
-    const { emailIsNoLoginName, passwordWasReset, loggedIn } = fresh.limits("192.0.2.1");
+    const { grantExtraTry, recordReset, recordLogin } = fresh.limits("192.0.2.1");
     for (const name of ["asha", "ravi"])
       for (let at = 0; at < 4; at++) await logIn(fresh, name, `guess ${at}`, WRONG);
-    await passwordWasReset("asha@example.org", "fresh");
+    await recordReset("asha@example.org", "fresh");
     expect(await logIn(fresh, "asha", "fresh")).toEqual(LOCKED_OUT);
-    await emailIsNoLoginName("asha@example.org", "fresh");
+    await grantExtraTry("asha@example.org", "fresh");
     expect(await logIn(fresh, "asha", "another", WRONG)).toEqual(LOCKED_OUT);
     expect((await logIn(fresh, "asha", "fresh")).isSent).toBe(true);
-    await emailIsNoLoginName("ravi@example.org", "fresh");
+    await grantExtraTry("ravi@example.org", "fresh");
     expect((await logIn(fresh, "ravi", "fresh", WRONG)).isSent).toBe(true);
-    await emailIsNoLoginName("ravi@example.org", "fresh");
+    await grantExtraTry("ravi@example.org", "fresh");
     expect(await logIn(fresh, "ravi", "fresh")).toEqual(LOCKED_OUT);
-    await loggedIn(told("mohan", "mohan", "mohan@example.org"), null);
-    await emailIsNoLoginName("mohan@example.org", "known");
+    await recordLogin(told("mohan", "mohan", "mohan@example.org"), null);
+    await grantExtraTry("mohan@example.org", "known");
     expect(await logIn(fresh, "ravi", "known")).toEqual(LOCKED_OUT);
   });
 });
@@ -503,7 +503,7 @@ describe("limits that many members share", () => {
     for (let at = 0; at < 10_000; at++)
       await attempt(name, `invented-${at}@example.org`, outcome, `192.0.2.${at % 11}`);
     expect((await attempt(name, "late@example.org", outcome, "192.0.2.1")).isSent).toBe(false);
-    for (let at = 0; at < QUIET_ADDRESS; at++)
+    for (let at = 0; at < QUIET_NETWORK_MAX; at++)
       expect((await attempt(name, `asha-${at}@example.org`, outcome, "198.51.100.7")).isSent).toBe(true);
   });
 
@@ -521,7 +521,7 @@ describe("limits that many members share", () => {
     for (let address = 0; address < 12; address++)
       for (let at = 0; at < 1_001; at++)
         sent += (await logIn("login", `${address} ${at}`, WRONG, `192.0.2.${address}`)).isSent ? 1 : 0;
-    expect(sent).toBe(10_000 + 2 * QUIET_ADDRESS);
+    expect(sent).toBe(10_000 + 2 * QUIET_NETWORK_MAX);
   });
 });
 
@@ -563,7 +563,7 @@ describe("with Redis", () => {
     const { attempt: two } = freshLimits(limitsIn("newest", rateLimits(connection, LIMITER_SECRET)));
     for (let at = 0; at < 4; at++) await (at % 2 ? one : two)("login", "asha", WRONG);
     for (const replica of [one, two]) expect(await replica("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
-    await limits("192.0.2.1").loggedIn(told("asha"), null);
+    await limits("192.0.2.1").recordLogin(told("asha"), null);
     expect((await two("login", "asha", RIGHT)).isSent).toBe(true);
   });
 
