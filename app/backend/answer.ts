@@ -35,11 +35,6 @@ function messageOf(sentence: string | null): Message | null {
   return sentence === null ? null : saidByBackend(sentence);
 }
 
-/** After such a refusal, call whoAmI (docs/backend-contract.md#loading-the-member-into-the-session). */
-export function isMemberNotLoaded({ status, body }: WireAnswer): boolean {
-  return status >= BAD_REQUEST && means(messageOf(backendText(body)), "memberNotLoaded");
-}
-
 /** The login belongs to no member (docs/backend-contract.md#whoami). */
 export function hasNoMember({ status, body }: WireAnswer): boolean {
   return status >= INTERNAL_ERROR && means(messageOf(backendText(body)), "noMember");

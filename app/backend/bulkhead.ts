@@ -7,8 +7,8 @@ interface Entrant {
   /** Accounts take turns, and each may fill half of the queue. Work without an account (null) may fill all of it. */
   account: string | null;
   slots: number;
-  /** Searches yield: they take at most half of the slots and no place of others, and go when nothing else waits. */
-  yields: boolean;
+  /** Searches take at most half of the slots and no place of others in the queue, and go when nothing else waits. */
+  lowPriority: boolean;
 }
 
 interface Waiter extends Entrant {
@@ -18,7 +18,7 @@ interface Waiter extends Entrant {
 /** First in, first out within an account; round-robin between accounts. */
 export class Bulkhead {
   taken = 0;
-  private takenByYielding = 0;
+  private takenByLowPriority = 0;
   private queue: readonly Waiter[] = [];
 
   constructor(
@@ -35,17 +35,20 @@ export class Bulkhead {
     return this.taken >= this.slots;
   }
 
-  /** Resolves to a function that frees the slots. Rejects with QueueFull. */
+  /** Resolves to a function that frees the slots, however often it is called. Rejects with QueueFull. */
   async enter(
     signal: AbortSignal | null,
-    { account = null, slots = 1, yields = false }: Partial<Entrant> = {},
+    { account = null, slots = 1, lowPriority = false }: Partial<Entrant> = {},
   ): Promise<() => void> {
-    const entrant = { account, slots: Math.min(slots, this.share(yields)), yields };
-    const isFirst = yields ? this.queue.length === 0 : this.queue.every((waiter) => waiter.yields);
+    const entrant = { account, slots: Math.min(slots, this.share(lowPriority)), lowPriority };
+    const isFirst = lowPriority ? this.queue.length === 0 : this.queue.every((waiter) => waiter.lowPriority);
     if (isFirst && this.hasRoomFor(entrant)) this.take(entrant, 1);
     else if (this.isQueueFullFor(entrant)) throw new QueueFull();
     else await this.wait(entrant, signal);
+    let hasLeft = false;
     return () => {
+      if (hasLeft) return;
+      hasLeft = true;
       this.take(entrant, -1);
       this.serve();
     };
@@ -60,24 +63,24 @@ export class Bulkhead {
     }
   }
 
-  private share(yields: boolean): number {
-    return yields ? Math.max(1, Math.floor(this.slots / 2)) : this.slots;
+  private share(lowPriority: boolean): number {
+    return lowPriority ? Math.max(1, Math.floor(this.slots / 2)) : this.slots;
   }
 
-  private hasRoomFor({ slots, yields }: Entrant): boolean {
-    const isWithinShare = !yields || this.takenByYielding + slots <= this.share(yields);
+  private hasRoomFor({ slots, lowPriority }: Entrant): boolean {
+    const isWithinShare = !lowPriority || this.takenByLowPriority + slots <= this.share(lowPriority);
     return isWithinShare && this.taken + slots <= this.slots;
   }
 
-  private isQueueFullFor({ account, yields }: Entrant): boolean {
-    const alike = this.queue.filter((waiter) => waiter.yields === yields);
+  private isQueueFullFor({ account, lowPriority }: Entrant): boolean {
+    const alike = this.queue.filter((waiter) => waiter.lowPriority === lowPriority);
     const own = account === null ? [] : alike.filter((waiter) => waiter.account === account);
     return alike.length >= this.maxWaiting || own.length >= Math.ceil(this.maxWaiting / 2);
   }
 
-  private take({ slots, yields }: Entrant, times: 1 | -1) {
+  private take({ slots, lowPriority }: Entrant, times: 1 | -1) {
     this.taken += times * slots;
-    if (yields) this.takenByYielding += times * slots;
+    if (lowPriority) this.takenByLowPriority += times * slots;
   }
 
   private wait(entrant: Entrant, signal: AbortSignal | null): Promise<void> {
@@ -98,7 +101,7 @@ export class Bulkhead {
 
   /** Nobody overtakes a waiter that needs two slots, or it would never get them. */
   private serve() {
-    const next = this.queue.find(({ yields }) => !yields) ?? this.queue[0];
+    const next = this.queue.find(({ lowPriority }) => !lowPriority) ?? this.queue[0];
     if (!next || !this.hasRoomFor(next)) return;
     this.take(next, 1);
     const isOthers = ({ account }: Waiter) => account !== next.account;

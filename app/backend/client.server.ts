@@ -6,7 +6,7 @@ import { type Failure, failureFacts, type Result, UNREACHABLE } from "~/contract
 import { untilAborted } from "~/http/abort";
 import { diagnostics } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
-import { hasNoMember, isMemberNotLoaded, resultOf } from "./answer";
+import { resultOf } from "./answer";
 import type { Backend } from "./connect.server";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
@@ -39,11 +39,6 @@ export interface Sender {
 }
 
 export type WithCookies<Answer> = Result<Answer> & { setCookies: SessionCookies };
-
-export type Sent<Answer> = WithCookies<Answer> & {
-  memberNotLoaded: boolean;
-  hasNoMember: boolean;
-};
 
 function multipart(fields: WireBody, image: ImagePart | undefined): FormData {
   const form = new FormData();
@@ -89,7 +84,7 @@ export interface CallOptions<Answer> {
   image?: ImagePart;
   /** Aborts a change too. */
   signal?: AbortSignal;
-  /** Ends a read of a search, which yields to pages. */
+  /** Ends a read of a search, which has low priority. */
   searchOver?: AbortSignal;
   /** Gets the result of an answer that came after the deadline, and its cookies. */
   onLate?: (late: WithCookies<Answer>) => Promise<void>;
@@ -116,7 +111,7 @@ export async function sendCall<Payload, Answer>(
   call: Endpoint<Payload, Answer>,
   payload: Payload,
   { image, signal, searchOver, onLate }: CallOptions<Answer> = {},
-): Promise<Sent<Answer>> {
+): Promise<WithCookies<Answer>> {
   const began = performance.now();
   const { clientDisconnected } = sender;
   const readSignal = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
@@ -133,7 +128,7 @@ export async function sendCall<Payload, Answer>(
         isOptional: sender.isOptional,
         account: sender.account,
         deadline: sender.deadline,
-        yields: searchOver !== undefined,
+        lowPriority: searchOver !== undefined,
         signal: signal ?? (call.effect === "read" ? readSignal : null),
         ...(onLate ? { onLate: settleLate } : {}),
       })
@@ -142,13 +137,8 @@ export async function sendCall<Payload, Answer>(
   // Validating thousands of members takes as long as rendering them: let other requests in between.
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
-  const hasLeft = readSignal.aborted;
-  const outcome = result.ok ? "ok" : hasLeft ? "abandoned" : result.failure.kind;
+  const outcome = result.ok ? "ok" : readSignal.aborted ? "abandoned" : result.failure.kind;
   diagnostics.emit("backendCall", { call: call.name, outcome, seconds });
   if (!result.ok) logFailure(sender.log, call.name, result.failure);
-  return {
-    ...result,
-    memberNotLoaded: sent.ok && isMemberNotLoaded(sent.answer),
-    hasNoMember: sent.ok && hasNoMember(sent.answer),
-  };
+  return result;
 }

@@ -61,7 +61,7 @@ export interface Upstream {
 
 export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
   isOptional?: boolean;
-  yields?: boolean;
+  lowPriority?: boolean;
   deadline?: AbortSignal;
   signal?: AbortSignal | null;
   account?: string;
@@ -73,33 +73,23 @@ function anySignal(...signals: readonly (AbortSignal | null | undefined)[]): Abo
 }
 
 /** The call's own deadlines count from when it leaves the queue. */
-class CallDeadlines {
-  private readonly controller = new AbortController();
-  private readonly began = performance.now();
-  private readonly totalMs: number;
-  private timer: NodeJS.Timeout;
-  readonly over: AbortSignal;
-
-  constructor({ effect, isSlow, deadline, signal }: CallLimits) {
-    const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
-    this.totalMs = isSlow ? LOGIN_DEADLINE_MS : pageMs;
-    this.over = anySignal(this.late, deadline, signal);
-    this.timer = setTimeout(() => this.controller.abort(), isSlow ? LOGIN_HEADERS_MS : BACKEND_HEADERS_MS);
-  }
-
-  get late(): AbortSignal {
-    return this.controller.signal;
-  }
-
-  onHeaders() {
-    clearTimeout(this.timer);
-    const leftMs = this.totalMs - (performance.now() - this.began);
-    this.timer = setTimeout(() => this.controller.abort(), leftMs);
-  }
-
-  clear() {
-    clearTimeout(this.timer);
-  }
+function callDeadlines({ effect, isSlow, deadline, signal }: CallLimits) {
+  const late = new AbortController();
+  const began = performance.now();
+  const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
+  const totalMs = isSlow ? LOGIN_DEADLINE_MS : pageMs;
+  const abortIn = (ms: number) => setTimeout(() => late.abort(), ms);
+  let timer = abortIn(isSlow ? LOGIN_HEADERS_MS : BACKEND_HEADERS_MS);
+  const clear = () => clearTimeout(timer);
+  return {
+    late: late.signal,
+    over: anySignal(late.signal, deadline, signal),
+    clear,
+    onHeaders() {
+      clear();
+      timer = abortIn(totalMs - (performance.now() - began));
+    },
+  };
 }
 
 /** A refused connection would be refused again at once. */
@@ -122,7 +112,7 @@ async function sendOnce(
   upstream: Upstream,
   request: WireRequest,
   limits: CallLimits,
-  deadlines: CallDeadlines,
+  deadlines: ReturnType<typeof callDeadlines>,
 ) {
   const { breaker, health } = upstream;
   if (isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
@@ -134,7 +124,7 @@ async function sendOnce(
   if (!limits.isSlow) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
     const answer = await send(upstream.pool, request, {
-      onHeaders: () => deadlines.onHeaders(),
+      onHeaders: deadlines.onHeaders,
       // A late answer that is wanted is read to its end.
       ...(limits.onLate ? { headersMs: LATE_ANSWER_MS } : { signal: deadlines.over }),
     });
@@ -150,39 +140,29 @@ async function sendOnce(
   }
 }
 
-/** Slots are free at the latest when the backend must have given up. */
-function releasedInTime(leave: () => void) {
-  let isReleased = false;
-  const release = () => {
-    clearTimeout(timer);
-    if (!isReleased) leave();
-    isReleased = true;
-  };
-  const timer = setTimeout(release, BACKEND_CONNECTION_MS);
-  return release;
-}
-
 async function queued(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
   const { breaker, bulkhead, retries } = upstream;
   const hasNoSlotToProbe = breaker.state() === "half-open" && bulkhead.isFull;
   if (hasNoSlotToProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  const { effect, isSlow, account = null, yields = false } = limits;
+  const { effect, isSlow, account = null, lowPriority = false } = limits;
   const ended = anySignal(limits.deadline, limits.signal);
   const isRead = effect === "read";
   // A change that was not sent has no unknown outcome.
   if (ended.aborted) throw isRead ? new Aborted() : new QueueFull();
-  const leave = await bulkhead.enter(ended, { account, slots: isSlow ? LOGIN_SLOTS : 1, yields });
-  const deadlines = new CallDeadlines(limits);
+  const leave = await bulkhead.enter(ended, { account, slots: isSlow ? LOGIN_SLOTS : 1, lowPriority });
+  const deadlines = callDeadlines(limits);
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
     const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.over.aborted && retries.withdraw();
     if (mayRepeat) return sendOnce(upstream, request, limits, deadlines);
     throw cause;
   });
-  const release = limits.onLate ? releasedInTime(leave) : leave;
+  // By then the backend has given up a call whose late answer is still awaited.
+  const backendGaveUp = limits.onLate && setTimeout(leave, BACKEND_CONNECTION_MS);
   const settle = () => {
+    clearTimeout(backendGaveUp);
     deadlines.clear();
-    release();
+    leave();
   };
   // The call keeps its slots until the backend has finished (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);

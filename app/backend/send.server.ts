@@ -65,14 +65,8 @@ interface Waiting {
   signal?: AbortSignal;
 }
 
-type Body = Dispatcher.ResponseData["body"];
-
-export function headerText(header: string | string[] | undefined): string {
+function headerText(header: string | string[] | undefined): string {
   return [header ?? ""].flat()[0] ?? "";
-}
-
-function mediaType(headers: Dispatcher.ResponseData["headers"]): string {
-  return headerText(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 /** Null for a date or a mistake; no longer than a day. */
@@ -81,36 +75,27 @@ export function retryAfter(header: string | string[] | undefined): number | null
   return /^\d+$/.test(text) ? Math.min(Number(text), DAY_S) : null;
 }
 
-async function wholeText(body: Body): Promise<string | null> {
+let turn: Promise<unknown> = Promise.resolve();
+
+async function readJson(body: Dispatcher.ResponseData["body"]): Promise<unknown> {
   try {
-    return await body.text();
+    const json = await body.text();
+    if (json.length > LARGE_ANSWER_CHARACTERS) {
+      // Large answers are parsed one after the other, with other requests in between.
+      turn = turn.then(() => setImmediate());
+      await turn;
+    }
+    return JSON.parse(json);
   } catch (cause) {
-    if (isReset(cause) || isMalformed(cause)) return null;
+    if (isReset(cause) || isMalformed(cause) || cause instanceof SyntaxError) return undefined;
     throw cause;
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Large answers are parsed one after the other, with other requests in between. */
-function turnToRead(): Promise<unknown> {
-  turn = turn.then(() => setImmediate());
-  return turn;
-}
-
-async function parsedJson(json: string | null): Promise<unknown> {
-  if (json === null) return undefined;
-  if (json.length > LARGE_ANSWER_CHARACTERS) await turnToRead();
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 function isPlainJson(headers: Dispatcher.ResponseData["headers"]): boolean {
+  const type = headerText(headers["content-type"]).split(";")[0]?.trim().toLowerCase();
   const encoding = headerText(headers["content-encoding"]).toLowerCase();
-  return mediaType(headers) === "application/json" && (encoding === "" || encoding === "identity");
+  return type === "application/json" && (encoding === "" || encoding === "identity");
 }
 
 /** Rejects with undici's errors. */
@@ -129,5 +114,5 @@ export async function send(pool: Dispatcher, request: WireRequest, waiting: Wait
     body.destroy();
     return { ...answer, body: undefined };
   }
-  return { ...answer, body: await parsedJson(await wholeText(signal ? addAbortSignal(signal, body) : body)) };
+  return { ...answer, body: await readJson(signal ? addAbortSignal(signal, body) : body) };
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import * as z from "zod";
 import { type Message, messageSchema } from "./message";
-import { means } from "./refusals";
+import { type Meaning, means } from "./refusals";
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
 /** Null if it is not fit to show. */
@@ -46,8 +46,8 @@ export function isUnknownId(failure: Failure): boolean {
   return status === NOT_FOUND || (status === BAD_REQUEST && means(message, "unknownId"));
 }
 
-export function isInactive(failure: Failure): boolean {
-  return "message" in failure && means(failure.message, "inactive");
+export function failureMeans(failure: Failure, meaning: Meaning): boolean {
+  return "message" in failure && means(failure.message, meaning);
 }
 
 export function isOutcomeUnknown(failure: Failure): boolean {

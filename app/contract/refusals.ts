@@ -15,7 +15,7 @@ const MEANINGS = {
   unknownId: /not found|invalid (?:family|member) id/i,
 } as const;
 
-type Meaning = keyof typeof MEANINGS;
+export type Meaning = keyof typeof MEANINGS;
 
 const FIELD = /^(?:Invalid value for|Required) field ([a-z]+(?: [a-z]+)*?)(?: is not provided)?\.?$/;
 

@@ -1,6 +1,6 @@
 import { defer, type HeadersFunction, json, redirect } from "@remix-run/node";
 import * as z from "zod";
-import { type Failure, isInactive, isOutcomeUnknown } from "~/contract/failure";
+import { type Failure, failureMeans, isOutcomeUnknown } from "~/contract/failure";
 import { FAMILY_MAX_PEOPLE } from "~/contract/member";
 import { type Message, messageSchema } from "~/contract/message";
 import {
@@ -54,7 +54,9 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): Mess
   switch (failure.kind) {
     case "signed-out":
       return message(
-        isInactive(failure) ? "messages.loginInactive" : (words.unauthorized ?? "messages.unauthorized"),
+        failureMeans(failure, "inactive")
+          ? "messages.loginInactive"
+          : (words.unauthorized ?? "messages.unauthorized"),
       );
     case "refused":
     case "broken": {

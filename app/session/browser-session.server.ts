@@ -1,6 +1,6 @@
-import { type CallOptions, type ImagePart, sendCall, type WithCookies } from "~/backend/client.server";
+import { type CallOptions, sendCall, type WithCookies } from "~/backend/client.server";
 import type { Endpoint } from "~/contract/endpoint";
-import { type Failure, invalidAnswer, type Result, refused } from "~/contract/failure";
+import { type Failure, failureMeans, invalidAnswer, type Result, refused } from "~/contract/failure";
 import { type LoginAnswer, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
 import { LOGOUT_DEADLINE_MS, TRIED_PASSWORD_MS } from "~/deadlines";
@@ -24,6 +24,8 @@ export interface Credentials {
   password: string;
 }
 
+type RouteOptions = Omit<CallOptions<unknown>, "onLate">;
+
 type OnLate = (late: LoginResult) => Promise<void>;
 
 type OwnRecord = Partial<Pick<SignedInUser, "memberId" | "familyId">>;
@@ -33,8 +35,22 @@ const ownerOf = (state: UserState) => (state.kind === "signed-in" ? state.user.o
 /** What routes do in the browser's session. docs/why/sessions.md#one-page-one-call */
 export class BrowserSession extends SessionCalls {
   /** Throws the redirect to the login if the call needs a session and there is none. */
-  call = <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload, image?: ImagePart) =>
-    this.callOrToLogin(call, payload, { image });
+  call = async <Payload, Answer>(
+    call: Endpoint<Payload, Answer>,
+    payload: Payload,
+    options?: RouteOptions,
+  ): Promise<Result<Answer>> => {
+    const needsLogin = call.access === "signed-in";
+    if (needsLogin && (await this.isVisitor())) throw await this.toLogin();
+    let sent = await this.send(call, payload, options);
+    if (!sent.ok && call.effect === "read" && failureMeans(sent.failure, "memberNotLoaded")) {
+      // It loads the member (docs/backend-contract.md#loading-the-member-into-the-session).
+      await this.userByWhoAmI();
+      sent = await this.send(call, payload, options);
+    }
+    if (needsLogin && !sent.ok && sent.failure.kind === "signed-out") throw await this.toLogin();
+    return sent;
+  };
 
   rememberProfile = async (change: Partial<OwnProfile>) => {
     const state = await this.user();
@@ -44,11 +60,7 @@ export class BrowserSession extends SessionCalls {
 
   /** The calls of a search, which yield to pages and end with `searchOver`. */
   searching(searchOver: AbortSignal, ownCall?: Promise<Result<unknown>>) {
-    return {
-      ...this.confirmedBy(ownCall),
-      call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload) =>
-        this.callOrToLogin(call, payload, { searchOver }),
-    };
+    return { ...this.confirmedBy(ownCall), call: this.callWith({ searchOver }) };
   }
 
   /** For a cache: a call that the page makes anyway confirms the session. */
@@ -63,10 +75,7 @@ export class BrowserSession extends SessionCalls {
 
   /** Calls for what other pages of the session may wait for: they go on until `over`, though this browser leaves. */
   reading(over: AbortSignal) {
-    return {
-      call: <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload) =>
-        this.callOrToLogin(call, payload, { signal: over }),
-    };
+    return { call: this.callWith({ signal: over }) };
   }
 
   toLogin(): Promise<Response> {
@@ -97,7 +106,7 @@ export class BrowserSession extends SessionCalls {
   async confirm(ownCall?: Promise<Result<unknown>>): Promise<Failure | null> {
     if (await this.isVisitor()) throw await this.toLogin();
     const own = await ownCall;
-    if (this.isAlive) return null;
+    if (this.isConfirmed) return null;
     if (own && !own.ok) return own.failure;
     const state = await this.userByWhoAmI();
     if (state.kind === "visitor") throw await this.toLogin();
@@ -170,19 +179,8 @@ export class BrowserSession extends SessionCalls {
     return sendCall(this.deps.backend, sender, login, { loginName, password }, options);
   }
 
-  private async callOrToLogin<Payload, Answer>(
-    call: Endpoint<Payload, Answer>,
-    payload: Payload,
-    options: CallOptions<Answer>,
-  ): Promise<Result<Answer>> {
-    const needsLogin = call.access === "signed-in";
-    if (needsLogin && (await this.isVisitor())) throw await this.toLogin();
-    let sent = await this.send(call, payload, options);
-    if (!sent.ok && call.effect === "read" && sent.memberNotLoaded) {
-      await this.userByWhoAmI();
-      sent = await this.send(call, payload, options);
-    }
-    if (needsLogin && !sent.ok && sent.failure.kind === "signed-out") throw await this.toLogin();
-    return sent;
+  private callWith(options: RouteOptions) {
+    return <Payload, Answer>(call: Endpoint<Payload, Answer>, payload: Payload) =>
+      this.call(call, payload, options);
   }
 }

@@ -4,11 +4,12 @@ import {
   type CalledBackend,
   type CallOptions,
   type Sender,
-  type Sent,
   sendCall,
+  type WithCookies,
 } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
+import { means } from "~/contract/refusals";
 import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
 import { OPTIONAL_READS_MS } from "~/deadlines";
 import { type BrowserCookies, CookieJar, NO_COOKIES } from "./browser-cookies.server";
@@ -45,11 +46,12 @@ export class SessionCalls {
   protected readonly jar: CookieJar;
   protected readonly known: KnownSession;
   protected currentUser: Promise<UserState> | null = null;
-  /** A call for members has been answered, so the session is alive. */
-  protected isAlive = false;
-  private hasCalled = false;
+  /** A call for members, or whoAmI, has succeeded. */
+  protected isConfirmed = false;
+  /** A call for members is under way or answered, which confirms or ends the session. */
+  private isBeingConfirmed = false;
   private needsConfirmation = false;
-  private isOver = false;
+  private hasEnded = false;
   private opened: Promise<void> | null = null;
   private whoAmI: Promise<UserState> | null = null;
 
@@ -70,8 +72,8 @@ export class SessionCalls {
    */
   confirmedUser = async (): Promise<UserState> => {
     const user = await this.user();
-    if (this.isOver) return ENDED;
-    if (user.kind !== "signed-in" || !this.needsConfirmation || this.hasCalled) return user;
+    if (this.hasEnded) return ENDED;
+    if (user.kind !== "signed-in" || !this.needsConfirmation || this.isBeingConfirmed) return user;
     this.needsConfirmation = false;
     this.currentUser = this.inTime(this.userByWhoAmI(), user);
     return this.currentUser;
@@ -80,7 +82,7 @@ export class SessionCalls {
   async isVisitor(): Promise<boolean> {
     this.opened ??= this.open();
     await this.opened;
-    return this.isOver || this.jar.isEmpty();
+    return this.hasEnded || this.jar.isEmpty();
   }
 
   fingerprint(): string {
@@ -103,15 +105,6 @@ export class SessionCalls {
     return { ...this.deps.sender, cookies: this.jar.current, account };
   }
 
-  protected send<Payload, Answer>(
-    call: Endpoint<Payload, Answer>,
-    payload: Payload,
-    options: CallOptions<Answer>,
-  ): Promise<Sent<Answer>> {
-    if (call.access === "signed-in") this.hasCalled = true;
-    return this.sendAndLearn(call, payload, options);
-  }
-
   protected userByWhoAmI(): Promise<UserState> {
     this.whoAmI ??= this.findUserByWhoAmI();
     return this.whoAmI;
@@ -119,7 +112,7 @@ export class SessionCalls {
 
   protected resetSession() {
     this.deps.accounts.set(this.fingerprint(), this.fingerprint());
-    this.isOver = false;
+    this.hasEnded = false;
     this.opened = Promise.resolve();
     this.whoAmI = null;
     this.currentUser = this.userByWhoAmI();
@@ -142,7 +135,7 @@ export class SessionCalls {
     const found = await known.read(session);
     if (found) this.learnUser(session, found.user);
     if (!(await known.hasEnded(session))) return;
-    this.isOver = true;
+    this.hasEnded = true;
     jar.clear();
     known.clear();
   }
@@ -153,35 +146,41 @@ export class SessionCalls {
     return sent.ok || sent.failure.kind !== "signed-out";
   }
 
-  private async sendAndLearn<Payload, Answer>(
+  /** Keeps what the answer tells of the session. */
+  protected async send<Payload, Answer>(
     call: Endpoint<Payload, Answer>,
     payload: Payload,
     options: CallOptions<Answer> = {},
-  ) {
+  ): Promise<WithCookies<Answer>> {
     const { jar, known } = this;
     const session = jar.session();
+    this.isBeingConfirmed ||= call.access === "signed-in";
     const sent = await sendCall(this.deps.backend, this.senderInSession(), call, payload, options);
     // Visitors get no cookies of the backend (docs/promises.md#cookies).
     if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
     const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
     if (tellsOfSession && sent.ok) {
-      this.isAlive = true;
+      this.isConfirmed = true;
       await known.confirm(session);
     }
     if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") {
-      if (!this.isOver) await known.end(session);
-      this.isOver = true;
+      if (!this.hasEnded) await known.end(session);
+      this.hasEnded = true;
     }
     return sent;
   }
 
   private async findUserByWhoAmI(): Promise<UserState> {
     await this.isVisitor();
-    if (this.isOver) return ENDED;
+    if (this.hasEnded) return ENDED;
     const session = this.fingerprint();
-    const sent = await this.sendAndLearn(whoAmI, {});
-    if (!sent.ok && !sent.hasNoMember)
-      return sent.failure.kind === "signed-out" ? ENDED : { kind: "unknown", failure: sent.failure };
+    const sent = await this.send(whoAmI, {});
+    if (!sent.ok) {
+      const { failure } = sent;
+      if (failure.kind === "signed-out") return ENDED;
+      if (failure.kind !== "broken" || !means(failure.message, "noMember"))
+        return { kind: "unknown", failure };
+    }
     const { user, profile } = await this.known.learn(session, sent.ok ? sent.answer : NO_MEMBER);
     this.learnUser(session, user);
     return { kind: "signed-in", user, profile };
@@ -194,7 +193,7 @@ export class SessionCalls {
   }
 
   private async findUser(): Promise<UserState> {
-    if (await this.isVisitor()) return this.isOver ? ENDED : { kind: "visitor", sessionEnded: false };
+    if (await this.isVisitor()) return this.hasEnded ? ENDED : { kind: "visitor", sessionEnded: false };
     const known = await this.known.read(this.fingerprint());
     if (!known || (!known.isConfirmed && !isMember(known.user)))
       return this.inTime(this.userByWhoAmI(), LATE);

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isInactive, isOutcomeUnknown, type Result, wasNotSent } from "~/contract/failure";
+import { failureMeans, isOutcomeUnknown, type Result, wasNotSent } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
 import { LATE_ANSWER_MS } from "~/deadlines";
@@ -18,7 +18,11 @@ function tryPassword({ session, limits }: Deps, credentials: Credentials, browse
   const { loginName, password } = credentials;
   async function note(tried: LoginResult): Promise<LoginResult> {
     if (tried.ok) await limits.recordLogin({ ...tried.answer, loginName }, null);
-    else if (tried.failure.kind === "signed-out" && tried.failure.message && !isInactive(tried.failure))
+    else if (
+      tried.failure.kind === "signed-out" &&
+      tried.failure.message &&
+      !failureMeans(tried.failure, "inactive")
+    )
       await limits.grantExtraTry(loginName, password);
     return tried;
   }
@@ -33,7 +37,7 @@ function tryPassword({ session, limits }: Deps, credentials: Credentials, browse
 function found(tried: Result<unknown>): Message | undefined {
   if (tried.ok) return undefined;
   const { failure } = tried;
-  if (isInactive(failure)) return message("signIn.stillLocked");
+  if (failureMeans(failure, "inactive")) return message("signIn.stillLocked");
   if (failure.kind === "refused" && failure.status === TOO_MANY_REQUESTS)
     return message("signIn.newPasswordUntried");
   return failure.kind === "signed-out" || failure.kind === "refused"

@@ -99,7 +99,11 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
     const isOwnPage = params.memberId === undefined;
     if (isOwnPage && !(await context.session.isOwn({ memberId: memberProfile.memberId })))
       return ofSomeoneElse();
-    const saved = await context.session.call(uploadMemberImage, { memberId: memberProfile.memberId }, image);
+    const saved = await context.session.call(
+      uploadMemberImage,
+      { memberId: memberProfile.memberId },
+      { image },
+    );
     if (!saved.ok) return saved;
     const thumbnail = imagePathOf(saved.answer);
     if (thumbnail !== null)

@@ -1,5 +1,5 @@
 import type { Dialect } from "~/contract/endpoint";
-import { type Failure, isInactive, isOutcomeUnknown, refused, wasNotSent } from "~/contract/failure";
+import { type Failure, isOutcomeUnknown, refused, wasNotSent } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { means } from "~/contract/refusals";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
@@ -90,7 +90,7 @@ function lockedOut(limit: LimitName, lock: LockReason): Refused {
 function wasWrong(failure: Failure): boolean | null {
   if (isOutcomeUnknown(failure)) return null;
   if (failure.kind !== "signed-out" && failure.kind !== "refused") return false;
-  return !isInactive(failure) && !means(failure.message, "samePassword");
+  return !means(failure.message, "inactive") && !means(failure.message, "samePassword");
 }
 
 interface Attempt {

@@ -117,7 +117,7 @@ describe("a call that takes two slots", () => {
 });
 
 describe("calls that yield", () => {
-  const search = { account: "search", yields: true };
+  const search = { account: "search", lowPriority: true };
 
   test("hold half of the slots, so that a page finds one free", async () => {
     const bulkhead = new Bulkhead(4, 5, 1_000);
@@ -136,8 +136,8 @@ describe("calls that yield", () => {
   test("go only when no page waits, however late it came", async () => {
     const bulkhead = new Bulkhead(1, 5, 1_000);
     const order: string[] = [];
-    const come = async (account: string, yields: boolean) => {
-      const leave = await bulkhead.enter(null, { account, yields });
+    const come = async (account: string, lowPriority: boolean) => {
+      const leave = await bulkhead.enter(null, { account, lowPriority });
       order.push(account);
       leave();
     };
@@ -151,8 +151,10 @@ describe("calls that yield", () => {
   test("take no slot in the queue from pages", async () => {
     const bulkhead = new Bulkhead(1, 2, 1_000);
     const leave = await bulkhead.enter(null);
-    const searches = ["one", "other"].map((account) => bulkhead.enter(null, { account, yields: true }));
-    await expect(bulkhead.enter(null, { account: "third", yields: true })).rejects.toBeInstanceOf(QueueFull);
+    const searches = ["one", "other"].map((account) => bulkhead.enter(null, { account, lowPriority: true }));
+    await expect(bulkhead.enter(null, { account: "third", lowPriority: true })).rejects.toBeInstanceOf(
+      QueueFull,
+    );
     const pages = ["one", "other"].map((account) => bulkhead.enter(null, { account }));
     expect(bulkhead.waiting).toBe(4);
     leave();

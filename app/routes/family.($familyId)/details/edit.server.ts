@@ -52,7 +52,7 @@ export function saveFamilyImage(call: ActionFunctionArgs): Promise<Response> {
   return submitImage(context, request, async (image) => {
     const family = await idOfFamily(call);
     if (!family.ok) return family;
-    const saved = await context.session.call(updateFamilyImage, { familyId: family.familyId }, image);
+    const saved = await context.session.call(updateFamilyImage, { familyId: family.familyId }, { image });
     return saved.ok ? doneWithImage(saved.answer, viewPathOf(request), "messages.familyImageSaved") : saved;
   });
 }
