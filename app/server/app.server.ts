@@ -1,6 +1,9 @@
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type Express } from "express";
+import express from "express";
+import type { Trace } from "~/backend/client.server";
+import type { SessionCookies } from "~/backend/cookies.server";
+import type { Screen } from "~/http/screens";
 import { images } from "~/images/proxy.server";
 import { closedToVisitors } from "./access.server";
 import { readBuildInfo } from "./build-info.server";
@@ -32,12 +35,26 @@ import { staticFiles } from "./static-files";
 import { streamErrors } from "./stream-errors";
 import { limitUnknownSessions } from "./unknown-sessions.server";
 
+declare module "express-serve-static-core" {
+  /** What handlers leave for later ones, in the order of `createApp`. */
+  interface Locals {
+    /** Undefined where the address is no page's. */
+    screen?: Screen | undefined;
+    trace: Trace;
+    /** Those that the browser's cookies may mean, or only the one that the app knows. */
+    sessions: readonly SessionCookies[];
+    /** For the log: a hash of the member, and why a request was refused. */
+    who?: string;
+    refusal?: object;
+  }
+}
+
 export function createApp(
   services: Services,
   shutdown: Shutdown,
   publicOrigins: readonly string[],
   build: ServerBuild,
-): Express {
+) {
   const { config, log, metrics, sendErrorPage, backend } = services;
   const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
@@ -63,7 +80,7 @@ export function createApp(
   app.post("*", refuse(ownOrigins(publicOrigins), sendErrorPage));
   app.post("*", statusForScripts);
   app.use(limitUnknownSessions(services));
-  app.use(cacheControl(config.backendCookies));
+  app.use(cacheControl);
   const getLoadContext: GetLoadContextFunction = (request, response) =>
     loadContext(services, publicOrigins[0] ?? "", request, response);
   const mode = config.development ? "development" : "production";

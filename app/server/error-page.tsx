@@ -84,7 +84,7 @@ export function errorPageSender(render: RenderErrorPage): SendErrorPage {
     const status = HTTP_ERROR_STATUS[error];
     response.status(status).setHeader("Cache-Control", "no-store").type("html");
     if (status === UNAVAILABLE) response.set(RETRY_SOON);
-    endUnread(response, render(error, String(response.locals.trace.requestId)));
+    endUnread(response, render(error, response.locals.trace.requestId));
   };
 }
 

@@ -1,13 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
-import type { Trace } from "~/backend/client.server";
 import { bodyMemory } from "~/forms/body-memory";
 import { Forms } from "~/forms/forms.server";
 import { closedSignal, untilAborted } from "~/http/abort";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
-import type { Screen } from "~/http/screens";
 import { message } from "~/i18n/text.server";
 import { SESSION_ENDED_STATUS } from "~/images/constants";
 import { type Portraits, portraits } from "~/images/portraits.server";
@@ -22,7 +20,7 @@ import { sealedCookies } from "~/session/seal.server";
 import type { SessionDeps } from "~/session/session-calls.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
-import { Page } from "./page.server";
+import { type Page, pageOf } from "./page.server";
 import { languageCookie, type SetLanguage } from "./request-choices";
 import { isReadNow, saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
@@ -55,8 +53,7 @@ function senderOf(
   deadline: Deadline,
   { config, log }: Services,
 ): SessionDeps["sender"] {
-  const trace: Trace = response.locals.trace;
-  const screen: Screen | undefined = response.locals.screen;
+  const { trace, screen } = response.locals;
   return {
     trace,
     cookieNames: config.backendCookies,
@@ -139,7 +136,7 @@ export function loadContext(
     : loginRedirector(services.findScreen, address, () => browserState.draft.save());
   const mustRevalidate = request.path === paths.login();
   const onMember = memberLogger(log, response, services.memberHash);
-  const sessions: SessionDeps["sessions"] = response.locals.sessions;
+  const { sessions } = response.locals;
   const browserParts = { sessions, accounts, browser, sealedCookie, browserState };
   const session = new BrowserSession({ backend, sender, ...browserParts, mustRevalidate, onMember, toLogin });
   if (request.method === "POST") forgetFamilies(site, session, response);
@@ -156,7 +153,7 @@ export function loadContext(
     limits,
     setLanguage,
     clock: { today: calendarDate(new Date(), timeZone), timeZone },
-    page: new Page(response, services),
+    page: pageOf(response, services),
     log,
   };
 }

@@ -129,7 +129,7 @@ function exactPath(screens: readonly Screen[], path: string) {
 export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);
-    const screen: Screen | undefined = response.locals.screen;
+    const { screen } = response.locals;
     const found =
       screen && PAGE_PATH.test(request.path)
         ? { path: request.path, handle: screen.handle }
@@ -158,8 +158,7 @@ function hasGoodBoundary(contentType: string): boolean {
 }
 
 export const bodyLimits: Check = (request, { locals }) => {
-  const screen: Screen | undefined = locals.screen;
-  const takesImages = PAGE_PATH.test(request.path) && screen?.handle.takesImages;
+  const takesImages = PAGE_PATH.test(request.path) && locals.screen?.handle.takesImages;
   const takesUploads = takesImages && requestUrl(request).searchParams.get("edit") === "image";
   const [type, maxBytes] = takesUploads
     ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]

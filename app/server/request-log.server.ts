@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
 import { type AssociationContact, hasContact } from "~/community/community.server";
-import { type Screen, segmentsOf } from "~/http/screens";
+import { segmentsOf } from "~/http/screens";
 import { logDestination } from "./log-destination.server";
 import { routeLabel, UNKNOWN_ROUTE } from "./metrics/observe-requests";
 
@@ -56,7 +56,7 @@ const ID = /^\d{1,15}$/;
 
 /** What leads to nothing of ours may be anything that somebody typed or pasted, such as a name. */
 function loggedPath(path: string, response: Response): string {
-  const screen: Screen | undefined = response.locals.screen;
+  const { screen } = response.locals;
   const isOwn = segmentsOf(path).every((part, at) => screen?.segments[at] === part || ID.test(part));
   if (screen && !isOwn) return `/${screen.segments.join("/")}`;
   return routeLabel(response, path) === UNKNOWN_ROUTE

@@ -1,6 +1,5 @@
 import type { RequestHandler } from "express";
 import { fingerprint, readSessions, type SessionCookies } from "~/backend/cookies.server";
-import type { Screen } from "~/http/screens";
 import { BrowserCookies } from "~/session/browser-cookies.server";
 import { sealedCookies } from "~/session/seal.server";
 import { KnownSession } from "~/session/session-user.server";
@@ -31,8 +30,7 @@ export function limitUnknownSessions(services: Services): RequestHandler {
     const { cookie } = request.headers;
     const sessions = readSessions(cookie, config.backendCookies);
     response.locals.sessions = sessions;
-    const screen: Screen | undefined = response.locals.screen;
-    const isExempt = request.method === "POST" || screen?.handle.worksWithoutBackend;
+    const isExempt = request.method === "POST" || response.locals.screen?.handle.worksWithoutBackend;
     if (sessions.length === 0) return next();
     findKnown(services, cookie, sessions).then((known) => {
       if (known) response.locals.sessions = [known];

@@ -1,6 +1,5 @@
 import type { Histogram } from "@prometheus-io/client";
 import type { RequestHandler, Response } from "express";
-import type { Screen } from "~/http/screens";
 import { MS_PER_SECOND } from "~/time";
 import { METHODS } from "../request-head";
 
@@ -35,8 +34,7 @@ export const UNKNOWN_ROUTE = "unknown";
 
 /** Labels come from closed sets, so no text of a request becomes a label. */
 export function routeLabel(response: Response, path: string): string {
-  const screen: Screen | undefined = response.locals.screen;
-  const known = OUTSIDE_REMIX.get(path) ?? screen?.id;
+  const known = OUTSIDE_REMIX.get(path) ?? response.locals.screen?.id;
   if (known) return known;
   if (path.startsWith(UPLOADS)) return "uploads";
   return SUCCESS.test(statusLabel(response)) ? "files" : UNKNOWN_ROUTE;
