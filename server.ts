@@ -8,9 +8,11 @@ import { loggedSettings, misspelt, originsOn, parseConfig, unreadSettings } from
 import { faultsOfDrawings } from "~/images/community-icons.server";
 import { createApp } from "~/server/app.server";
 import { readBuildInfo } from "~/server/build-info.server";
+import { Shutdown } from "~/server/graceful-shutdown";
+import { httpServer, listening } from "~/server/http-server";
+import { serveMetrics } from "~/server/metrics/metrics.server";
 import { createLogger, warnAboutCommunity } from "~/server/request-log.server";
 import { createServices } from "~/server/services.server";
-import { start } from "~/server/start.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {
@@ -35,7 +37,21 @@ for (const [written, meant] of misspelt(process.env)) log.warn({ written, meant 
 warnAboutCommunity(log, config.communityDir, community().association);
 
 const services = await createServices(config, log, Object.values(build.routes));
-await start(services, (port, shutdown) =>
-  createApp(services, shutdown, originsOn(config.publicOrigins, port), build),
-);
+const { metrics, sendErrorPage } = services;
+const server = httpServer(services.headers, services.renderErrorPage);
+const shutdown = new Shutdown({ server, log, graceMs: config.drainGraceMs, sendErrorPage });
+server.on("error", (error) => {
+  log.fatal({ err: error }, "cannot listen");
+  process.exit(1);
+});
+const port = await listening(server, config);
+// Only now is the port known.
+const app = createApp(services, shutdown, originsOn(config.publicOrigins, port), build);
+server.on("request", app).on("checkExpectation", app);
+const { host, trustProxy, metricsPort, metricsHost } = config;
+if (metrics && metricsPort !== null) await serveMetrics(metrics.registry, metricsPort, metricsHost, log);
+const metricsAt = metricsPort === null ? null : `${metricsHost}:${metricsPort}`;
+log.info({ port, host, trustProxy, metricsAt }, "listening");
+if (services.https && trustProxy.length === 0)
+  log.warn({ host }, "TRUST_PROXY is empty: to the rate limits everybody behind the proxy is one");
 if (config.development) broadcastDevReady(build);

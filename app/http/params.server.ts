@@ -1,14 +1,14 @@
 import { readNumber, visibleText } from "~/typed-text";
 import { notFoundPage } from "./responses.server";
 
-/** As many digits as an id of the backend has at most. */
+/** No id of the backend has more digits. */
 const ID = /^\d{1,15}$/;
 
 export function idOf(text: string): number | null {
   return (ID.test(text) && Number(text)) || null;
 }
 
-/** Throws the 404 page. */
+/** Throws the 404 page for anything but an id. */
 export function readId(value: string | undefined): number {
   const id = idOf(value ?? "");
   if (id === null) throw notFoundPage();

@@ -80,26 +80,27 @@ export function headersOf(failure: Failure): Record<string, string> {
 
 const NOT_SERIALIZED = { toJSON: () => null };
 
-/** Like `json` without writing and parsing, because browsers get HTML only. The data are plain all the same. Not for actions. */
+/** For loaders: as `json`, but nothing is written and parsed again, because browsers get only HTML. */
 export function inProcess<Screen extends object>(screen: Screen, init?: ResponseInit) {
   return defer<Screen & Record<string, unknown>>({ ...screen, ...NOT_SERIALIZED }, init);
 }
 
 export const headersOfLoader: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export function failurePage(failure: Failure, done: readonly Message[] = []): Response {
-  return json<ErrorView>(
-    { message: failureMessage(failure), done: [...done] },
-    { status: statusOfFailure(failure), headers: headersOf(failure) },
-  );
-}
-
-export function errorPage(status: number, message: Message, done: readonly Message[] = []): Response {
-  const headers = status === UNAVAILABLE ? RETRY_SOON : undefined;
+export function errorPage(
+  status: number,
+  message: Message,
+  done: readonly Message[] = [],
+  headers: HeadersInit = status === UNAVAILABLE ? RETRY_SOON : {},
+): Response {
   return json<ErrorView>({ message, done: [...done] }, { status, headers });
 }
 
-/** The page for a login that has neither family nor profile. */
+export function failurePage(failure: Failure, done?: readonly Message[]): Response {
+  return errorPage(statusOfFailure(failure), failureMessage(failure), done, headersOf(failure));
+}
+
+/** For a login that has neither family nor profile. */
 export function noMemberPage(): Response {
   return errorPage(NOT_FOUND, message("messages.noMember"));
 }
@@ -109,12 +110,10 @@ export function notFoundPage(): Response {
 }
 
 export function methodNotAllowedPage(allowed: string, key: StaticTextKey = "messages.default"): Response {
-  const response = errorPage(METHOD_NOT_ALLOWED, message(key));
-  response.headers.set("Allow", allowed);
-  return response;
+  return errorPage(METHOD_NOT_ALLOWED, message(key), [], { Allow: allowed });
 }
 
-/** 303. The path must be on this site. */
+/** The path must be on this site. */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   return redirect(path, { status: SEE_OTHER, headers });
 }

@@ -8,7 +8,6 @@ const buildInfo = z.object({ version: z.string(), commit: z.string() });
 
 export type BuildInfo = z.output<typeof buildInfo>;
 
-/** Written beside the built server. */
 export function readBuildInfo(): BuildInfo {
   return buildInfo.parse(JSON.parse(readFileSync(join(import.meta.dirname, BUILD_INFO_FILE), "utf8")));
 }

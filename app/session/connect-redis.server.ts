@@ -6,18 +6,8 @@ const RECONNECT_STEP_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 
 const PROBE_EVERY_MS = 2_000;
-/** A write that stores nothing; a full Redis or a replica refuses even this. */
+/** A write that stores nothing, because its key never exists. A full Redis and a replica refuse it all the same. */
 export const PROBE = ["outcome:probe", "", "XX"] as const;
-
-export interface RedisConnection {
-  client: Redis;
-  /** Whether it takes writes. */
-  isReached(): boolean;
-  /** Counts from the last connection; 0 while Redis is reached. */
-  failedAttempts(): number;
-  /** It answers, but takes no writes: it is full, or a replica. */
-  isRefusing(): boolean;
-}
 
 /** It is full, a replica, cannot save, starts, is busy with a script, or does not know us. */
 const REFUSALS = new Set([
@@ -41,11 +31,7 @@ export function refusalOf(cause: unknown): string | null {
 }
 
 /** Never delays the start or end of the process. Loads the library on demand, which saves 10 MB without Redis. */
-export async function connectRedis(
-  url: string,
-  log: Logger,
-  answerMs = REDIS_ANSWER_MS,
-): Promise<RedisConnection> {
+export async function connectRedis(url: string, log: Logger, answerMs = REDIS_ANSWER_MS) {
   const { Redis } = await import("ioredis");
   let failedAttempts = 0;
   let reached: boolean | null = null;
@@ -91,8 +77,13 @@ export async function connectRedis(
   setInterval(probe, PROBE_EVERY_MS).unref();
   return {
     client,
+    /** Whether it takes writes. */
     isReached: () => reached === true,
+    /** Since the last connection; 0 while Redis is reached. */
     failedAttempts: () => failedAttempts,
+    /** It answers, but takes no writes: it is full, or a replica. */
     isRefusing: () => refusal !== null,
   };
 }
+
+export type RedisConnection = Awaited<ReturnType<typeof connectRedis>>;
