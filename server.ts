@@ -9,7 +9,7 @@ import { faultsOfDrawings } from "~/images/community-icons.server";
 import { createApp } from "~/server/app.server";
 import { readBuildInfo } from "~/server/build-info.server";
 import { Shutdown } from "~/server/graceful-shutdown";
-import { httpServer, listening } from "~/server/http-server";
+import { httpServer, listen } from "~/server/http-server";
 import { serveMetrics } from "~/server/metrics/metrics.server";
 import { createLogger, warnAboutCommunity } from "~/server/request-log.server";
 import { createServices } from "~/server/services.server";
@@ -44,7 +44,7 @@ server.on("error", (error) => {
   log.fatal({ err: error }, "cannot listen");
   process.exit(1);
 });
-const port = await listening(server, config);
+const port = await listen(server, config);
 // Only now is the port known.
 const app = createApp(services, shutdown, originsOn(config.publicOrigins, port), build);
 server.on("request", app).on("checkExpectation", app);

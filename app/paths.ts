@@ -50,7 +50,6 @@ const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
 
-/** The longest address to return to. */
 export const REDIRECT_TO_MAX_BYTES = 2_000;
 
 export const paths = {

@@ -24,7 +24,6 @@ export function daysInMonth(year: number, month: number): number {
 /** Creating a formatter takes a twentieth of the time that a page takes. */
 const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 
-/** 2025-08-01 */
 export function dayIn(timeZone: string, instant: Date): string {
   // Sweden writes 2025-08-01.
   const days = daysOfZones.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });

@@ -140,7 +140,7 @@ async function sendOnce(
   }
 }
 
-async function queued(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
+async function sendInTurn(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
   const { breaker, bulkhead, retries } = upstream;
   const hasNoSlotToProbe = breaker.state() === "half-open" && bulkhead.isFull;
   if (hasNoSlotToProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
@@ -184,7 +184,7 @@ export async function exchange(
   limits: CallLimits,
 ): Promise<Result<WireAnswer>> {
   try {
-    return { ok: true, answer: await queued(upstream, request, limits) };
+    return { ok: true, answer: await sendInTurn(upstream, request, limits) };
   } catch (cause) {
     return { ok: false, failure: failureOfCall(cause, limits.effect) };
   }

@@ -31,7 +31,7 @@ export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): 
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
 }
 
-/** What the app itself refuses, as the backend would. */
+/** For what the app itself refuses. */
 export function refused(
   status: number,
   message: Message | null,

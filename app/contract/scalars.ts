@@ -131,7 +131,7 @@ export function optional<Item extends z.ZodType>(item: Item) {
 
 export const optionalId = optional(id);
 
-/** A record, and the same with its own bytes. */
+/** The record as we read it, beside what the backend sent. */
 export function withStored<Item extends z.ZodType>(record: Item) {
   return z.preprocess((stored) => ({ record: stored, stored }), z.object({ record, stored: z.unknown() }));
 }

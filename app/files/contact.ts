@@ -58,8 +58,7 @@ function addBirthday(card: VCard, { birth }: Person) {
   else card.addNote(t("book.born", { date: formatKnownDate(birth) }));
 }
 
-/** @param portrait a JPEG. */
-function contactCard({ person, email, phone, tel }: Contact, portrait: Buffer | undefined): string {
+function contactCard({ person, email, phone, tel }: Contact, jpeg: Buffer | undefined): string {
   const card = new VCard();
   addNames(card, person);
   for (const number of [tel, ...phone.others.map((other) => other.tel)])
@@ -71,7 +70,7 @@ function contactCard({ person, email, phone, tel }: Contact, portrait: Buffer | 
   if (email) card.addEmail({ address: email });
   addAddress(card, person);
   addBirthday(card, person);
-  if (portrait) card.addPhoto({ image: portrait.toString("base64"), mime: "JPEG" });
+  if (jpeg) card.addPhoto({ image: jpeg.toString("base64"), mime: "JPEG" });
   card.addUid(uidOf(`member-${person.memberId}`));
   return card.toString();
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdCompressSync } from "node:zlib";
 import { LANGUAGES, type Language } from "~/i18n/choices.server";
-import { IN_ANOTHER_THREAD_BYTES } from "./compressed.server";
+import { IN_ANOTHER_THREAD_BYTES } from "./compress.server";
 
 export const DICTIONARY_FILE = /\.dict$/;
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")';
@@ -23,7 +23,7 @@ export interface Dictionary {
 /** Another site must not learn from lengths what a page repeats. docs/why/defence.md#lengths-of-pages */
 const OWN_SITES: readonly unknown[] = ["same-origin", "none"];
 
-/** `*` does not name it. */
+/** The browser must name `dcz`; `*` is not enough. */
 const ACCEPTED = /(^|,)\s*dcz\s*(;\s*q=(1|0?\.\d*[1-9])|,|$)/i;
 
 /** Empty in development, which has none. */
@@ -50,7 +50,7 @@ export function readDictionaries(folder = FOLDER) {
 
 const inAnotherThread = promisify(zstdCompress);
 
-export async function compressedWith(
+export async function compressWithDictionary(
   { bytes, head }: Dictionary,
   text: string,
 ): Promise<Buffer<ArrayBuffer>> {

@@ -8,15 +8,15 @@ import {
 } from "~/deadlines";
 
 export interface Deadline {
-  /** Aborts when the time is over. A change that was sent goes on in the backend. */
+  /** The end of the request. A change that was sent goes on in the backend. */
   over: AbortSignal;
-  /** Aborts a little earlier, for a page that can show a part. */
+  /** A little earlier: time to render what has come so far. */
   partialPage: AbortSignal;
-  /** Aborts when a search has to show what it has. */
+  /** The same for a search. */
   search: AbortSignal;
 }
 
-/** Counts from when the request has arrived: a photo may take minutes before. */
+/** Begins when the whole request has arrived, because a photo may take minutes. */
 export function requestDeadline(request: IncomingMessage, response: ServerResponse): Deadline {
   const over = new AbortController();
   const partialPage = new AbortController();

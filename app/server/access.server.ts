@@ -10,7 +10,7 @@ type Loader = NonNullable<Route["module"]["loader"]>;
  * route's own calls, else by whoAmI, and nothing is sent until the answer is there.
  * An action needs no such loader: it gets nothing but the form, which belongs to a user (docs/promises.md#csrf-protection).
  */
-function requiringMember(route: Route, { handle }: Screen): Route {
+function requireMember(route: Route, { handle }: Screen): Route {
   const load = route.module.loader;
   const loader: Loader = async (call) => {
     const { session, forms } = call.context;
@@ -27,7 +27,7 @@ function requiringMember(route: Route, { handle }: Screen): Route {
 }
 
 /** Refuses visitors before the loader of a route that is not open to them, whatever the loader checks itself. */
-export function closedToVisitors(
+export function closeToVisitors(
   routes: ServerBuild["routes"],
   screens: readonly Screen[],
 ): ServerBuild["routes"] {
@@ -37,7 +37,7 @@ export function closedToVisitors(
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const screen = members.get(id);
-      return [id, screen ? requiringMember(route, screen) : route];
+      return [id, screen ? requireMember(route, screen) : route];
     }),
   );
 }

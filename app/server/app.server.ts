@@ -5,7 +5,7 @@ import type { Trace } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Screen } from "~/http/screens";
 import { images } from "~/images/proxy.server";
-import { closedToVisitors } from "./access.server";
+import { closeToVisitors } from "./access.server";
 import { readBuildInfo } from "./build-info.server";
 import { communityFiles } from "./community-files";
 import { errorHandler } from "./error-page";
@@ -84,7 +84,7 @@ export function createApp(
   const getLoadContext: GetLoadContextFunction = (request, response) =>
     loadContext(services, publicOrigins[0] ?? "", request, response);
   const mode = config.development ? "development" : "production";
-  const routes = closedToVisitors(build.routes, services.screens);
+  const routes = closeToVisitors(build.routes, services.screens);
   app.all("*", createRequestHandler({ build: { ...build, routes }, mode, getLoadContext }));
   app.use(errorHandler(log, sendErrorPage));
   return app;

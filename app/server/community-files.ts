@@ -1,6 +1,6 @@
 import type { Express, RequestHandler, Response } from "express";
 import { community, communityPictures } from "~/community/community.server";
-import { compressed, type Encoding, encodingFor } from "~/http/compressed.server";
+import { compress, type Encoding, encodingFor } from "~/http/compress.server";
 import { LANGUAGES, type Language, withChoices } from "~/i18n/choices.server";
 import { ICONS, iconOf, logoOf } from "~/images/community-icons.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
@@ -24,7 +24,7 @@ async function renderPicture(name: string, encoding: Encoding): Promise<SentFile
   if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
   const file = files.get(name);
   const svg = name === "icons.svg" ? Buffer.from(drawings) : file?.type === "svg" ? file.bytes : null;
-  if (svg) return { type: "svg", bytes: await compressed(svg, encoding), encoding };
+  if (svg) return { type: "svg", bytes: await compress(svg, encoding), encoding };
   if (!file) return null;
   if (file === logo) return { type: "png", bytes: await logoOf(file.bytes) };
   const wanted = { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false } as const;

@@ -104,8 +104,8 @@ export function httpServer(headers: Headers, render: RenderErrorPage): Server {
   return server;
 }
 
-/** Resolves to the port, which the kernel chooses for 0. */
-export async function listening(server: Server, place: { port: number; host: string }): Promise<number> {
+/** Resolves to the port; for port 0 the kernel chooses one. */
+export async function listen(server: Server, place: { port: number; host: string }): Promise<number> {
   server.listen({ port: place.port, host: place.host, backlog: CONNECTIONS_WAITING_MAX });
   await once(server, "listening");
   const address = server.address();

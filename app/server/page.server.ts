@@ -1,8 +1,8 @@
 import type { Response as ExpressResponse, RequestHandler } from "express";
 import { OK } from "~/contract/status";
 import type { Download } from "~/files/download";
-import { compressed, encodingFor } from "~/http/compressed.server";
-import { compressedWith } from "~/http/compression-dictionary.server";
+import { compress, encodingFor } from "~/http/compress.server";
+import { compressWithDictionary } from "~/http/compression-dictionary.server";
 import { language } from "~/i18n/choices.server";
 import { contentSecurityPolicy } from "./security-headers";
 import type { Services } from "./services.server";
@@ -37,7 +37,7 @@ export function pageOf(response: ExpressResponse, { config, dictionaries, styles
   async function respondWithFile(text: string, status: number, headers: Headers): Promise<Response> {
     const encoding = encodingFor(request);
     if (encoding) headers.set("Content-Encoding", encoding);
-    return send(await compressed(text, encoding), status, headers);
+    return send(await compress(text, encoding), status, headers);
   }
 
   const download: Download = { file: null };
@@ -57,7 +57,7 @@ export function pageOf(response: ExpressResponse, { config, dictionaries, styles
       const dictionary = dictionaries.heldBy(request.headers);
       if (!dictionary) return respondWithFile(html, status, headers);
       headers.set("Content-Encoding", "dcz");
-      return send(await compressedWith(dictionary, html), status, headers);
+      return send(await compressWithDictionary(dictionary, html), status, headers);
     },
     respondWithFile,
   };

@@ -9,7 +9,7 @@ import { YEAR_S } from "~/time";
 /** A quality of 0 says that the language is not wanted. */
 const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
 
-function preferred(acceptLanguage = ""): Language | undefined {
+function preferredLanguage(acceptLanguage = ""): Language | undefined {
   // Some phones write `hi_IN`.
   const wanted = acceptLanguage
     .replaceAll("_", "-")
@@ -29,7 +29,7 @@ function choicesIn(headers: IncomingHttpHeaders): Choices {
     get language() {
       if (language) return language;
       const chosen = parseCookie(headers.cookie ?? "").language;
-      language = isLanguage(chosen) ? chosen : (preferred(headers["accept-language"]) ?? "en");
+      language = isLanguage(chosen) ? chosen : (preferredLanguage(headers["accept-language"]) ?? "en");
       return language;
     },
     get savesData() {
@@ -42,7 +42,7 @@ export const requestChoices: RequestHandler = ({ headers }, _response, next) => 
   withChoices(choicesIn(headers), next);
 };
 
-/** Returns false for what is no language. */
+/** False if the site has no such language. */
 export type SetLanguage = (language: string | undefined) => boolean;
 
 export function languageCookie(browser: BrowserCookies): SetLanguage {

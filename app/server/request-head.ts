@@ -104,7 +104,7 @@ function pathWithoutSigns(path: string): string {
   }
 }
 
-/** `?to=5।` */
+/** Drops the sign of the sentence at the end of a query, as in `?to=5।`. */
 function searchWithoutSigns(search: string, { textParams }: Screen["handle"]): string {
   const begin = search.lastIndexOf("&") + 1 || 1;
   const [[name = "", value = ""] = []] = new URLSearchParams(search.slice(begin));

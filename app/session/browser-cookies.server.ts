@@ -2,7 +2,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import { cookieValues, fingerprint, type SessionCookies } from "~/backend/cookies.server";
 
 /** Sealed text and session ids need no encoding. */
-const AS_IT_IS = { encode: (value: string) => value, decode: (value: string) => value };
+const NO_ENCODING = { encode: (value: string) => value, decode: (value: string) => value };
 
 export class BrowserCookies {
   private readonly lines = new Map<string, string>();
@@ -13,13 +13,13 @@ export class BrowserCookies {
     private readonly https: boolean,
   ) {}
 
-  /** Several where a program of the parent domain has a cookie of that name. */
+  /** Several if a program of the parent domain sets a cookie of the same name. */
   own(name: string): string[] {
     return cookieValues(this.header, this.prefixed(name));
   }
 
   ownNames(beginning: string): string[] {
-    return Object.keys(parseCookie(this.header ?? "", AS_IT_IS))
+    return Object.keys(parseCookie(this.header ?? "", NO_ENCODING))
       .filter((name) => name.startsWith(this.prefixed(beginning)))
       .map((name) => name.slice(this.prefixed("").length));
   }
@@ -34,7 +34,7 @@ export class BrowserCookies {
 
   set(cookie: SetCookie) {
     const line = { path: "/", httpOnly: true, sameSite: "lax", secure: this.https, ...cookie } as const;
-    this.lines.set(cookie.name, stringifySetCookie(line, AS_IT_IS));
+    this.lines.set(cookie.name, stringifySetCookie(line, NO_ENCODING));
     this.setCookies([...this.lines.values()]);
   }
 

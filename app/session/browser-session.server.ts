@@ -32,7 +32,7 @@ type OwnRecord = Partial<Pick<SignedInUser, "memberId" | "familyId">>;
 
 const ownerOf = (state: UserState) => (state.kind === "signed-in" ? state.user.owner : null);
 
-/** What routes do in the browser's session. docs/why/sessions.md#one-page-one-call */
+/** docs/why/sessions.md#one-page-one-call */
 export class BrowserSession extends SessionCalls {
   /** Throws the redirect to the login if the call needs a session and there is none. */
   call = async <Payload, Answer>(
@@ -58,7 +58,7 @@ export class BrowserSession extends SessionCalls {
       await this.known.changeProfile(this.fingerprint(), { ...state.profile, ...change });
   };
 
-  /** The calls of a search, which yield to pages and end with `searchOver`. */
+  /** The calls of a search, which have low priority and end with `searchOver`. */
   searching(searchOver: AbortSignal, ownCall?: Promise<Result<unknown>>) {
     return { ...this.confirmedBy(ownCall), call: this.callWith({ searchOver }) };
   }
@@ -73,7 +73,7 @@ export class BrowserSession extends SessionCalls {
     };
   }
 
-  /** Calls for what other pages of the session may wait for: they go on until `over`, though this browser leaves. */
+  /** Calls that other pages of the session may wait for, too: they go on until `over`, even if this browser leaves. */
   reading(over: AbortSignal) {
     return { call: this.callWith({ signal: over }) };
   }
@@ -92,7 +92,7 @@ export class BrowserSession extends SessionCalls {
     return (await this.known.read(this.fingerprint()))?.user.owner ?? null;
   }
 
-  /** Whether another program's cookies hide a session: no session of several works. */
+  /** Whether another program's cookies may hide the session: there are several, and none works. */
   async isHidden(): Promise<boolean> {
     return (await this.isVisitor()) && this.deps.sessions.length > 1;
   }

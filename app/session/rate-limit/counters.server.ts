@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import type { RedisConnection } from "../connect-redis.server";
 
-/** The backend's one-time passwords are valid as long. */
+/** As long as the backend's one-time passwords are valid. */
 export const RATE_LIMIT_WINDOW_S = 15 * 60;
 
 /** Two replies are about the same window if the ends computed from them differ by less than this. */

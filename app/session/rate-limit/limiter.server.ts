@@ -56,14 +56,14 @@ export type LimitName = keyof typeof RATE_LIMITS;
 type Refused = { ok: false; failure: Failure };
 type Outcome = { ok: true } | Refused;
 
-/** Tells the outcome of a call that was answered after its page. */
+/** Takes the outcome of a call that was answered after its page. */
 export type OnLate = (outcome: Outcome) => Promise<void>;
 
 const LOGGED_HASH_CHARACTERS = 16;
 
 const SECONDS_PER_MINUTE = 60;
 
-function limited(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
+function limitRefusal(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
   diagnostics.emit("rateLimited", { kind: limit });
   return refused(TOO_MANY_REQUESTS, message, retryAfterSeconds);
 }
@@ -71,19 +71,19 @@ function limited(limit: LimitName, message: Message, retryAfterSeconds: number):
 function tooManyRequests(limit: LimitName, retryAfterS: number): Refused {
   const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
   const code = limit === "file" ? "downloads.tooMany" : "forms.triedTooOften";
-  return limited(limit, message(code, { count: minutes }), retryAfterS);
+  return limitRefusal(limit, message(code, { count: minutes }), retryAfterS);
 }
 
-function lockedOut(limit: LimitName, lock: LockReason): Refused {
+function lockoutRefusal(limit: LimitName, lock: LockReason): Refused {
   if (lock === "pending")
-    return limited(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
+    return limitRefusal(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
   if (lock === "fault") return tooManyRequests(limit, RATE_LIMIT_WINDOW_S);
   const messages = {
     wrong: message("messages.lockedOut"),
     unanswered: message("messages.lockedOutUnanswered"),
     "just-set": message("messages.justSetOnly"),
   };
-  return limited(limit, messages[lock], TRY_TTL_S);
+  return limitRefusal(limit, messages[lock], TRY_TTL_S);
 }
 
 /** Null while nobody knows, which counts as wrong. */
@@ -154,7 +154,7 @@ async function begin(
   ]);
   if (guess?.lock) {
     await counted.refund();
-    return lockedOut(name, guess.lock);
+    return lockoutRefusal(name, guess.lock);
   }
   const attempt = { limit, counted, guess };
   if (counted.retryAfterS === null) return attempt;
@@ -169,7 +169,7 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
   const hashed = lockout.keyedHash(secret);
 
   /** The log names an account or a network only by its keyed hash. */
-  const logged = (what: "account" | "network", value: string) =>
+  const hashForLog = (what: "account" | "network", value: string) =>
     hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
 
   /** @param dialect in which the backend reads a name; null while it is not reached. */
@@ -189,8 +189,8 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
         if ("ok" in attempt) {
           onLimited({
             limit: name,
-            account: logged("account", account),
-            network: logged("network", network),
+            account: hashForLog("account", account),
+            network: hashForLog("network", network),
           });
           return attempt;
         }

@@ -23,7 +23,7 @@ function isEmail(name: string): boolean {
 }
 
 /** Trims as Java does. No regular expression: one anchored at the end would take quadratic time. */
-function trimmed(name: string): string {
+function trim(name: string): string {
   const characters = [...name];
   const isVisible = (character: string) => character > " ";
   return characters.slice(characters.findIndex(isVisible), characters.findLastIndex(isVisible) + 1).join("");
@@ -38,7 +38,7 @@ function phoneIn(name: string): string | null {
 
 /** The names that the backend may look up: two where only it knows what the text is (docs/backend-contract.md#log-in). */
 export function possibleLoginNames(typed: string, dialect: Dialect): readonly [string, string?] {
-  const name = trimmed(typed).toLowerCase();
+  const name = trim(typed).toLowerCase();
   const phone = dialect === "newest" && !isEmail(name) ? phoneIn(name) : null;
   if (phone === null) return [name];
   return name.includes("@") ? [name, phone] : [phone];

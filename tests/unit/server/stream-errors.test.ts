@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import express, { type Express } from "express";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { httpServer, listening } from "~/server/http-server";
+import { httpServer, listen } from "~/server/http-server";
 import { staticFiles } from "~/server/static-files";
 import { streamErrors } from "~/server/stream-errors";
 
@@ -16,7 +16,7 @@ async function served(use: (app: Express) => void) {
   use(app);
   app.get("/fine", (_request, response) => void response.end("fine"));
   const server = httpServer(new Map(), () => "").on("request", app);
-  const port = await listening(server, { port: 0, host: "127.0.0.1" });
+  const port = await listen(server, { port: 0, host: "127.0.0.1" });
   onTestFinished(() => void server.close().closeAllConnections());
   const get = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const goesOn = async () => expect((await get("/fine")).status).toBe(200);

@@ -39,7 +39,7 @@ export const IN_ANOTHER_THREAD_BYTES = 1_000_000;
 const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 /** Compresses short texts synchronously, because a stream switches threads three times. */
-export async function compressed(text: string | Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+export async function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(text);
   const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;
   if (encoding === null) return bytes;
