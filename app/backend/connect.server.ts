@@ -66,8 +66,6 @@ async function probeError(pool: Pool, isSecond = false): Promise<string | null> 
 }
 
 export class Backend {
-  readonly origin: string;
-  private readonly named: Config["backendDialect"];
   private readonly pool: Pool;
   private readonly upstream: Upstream;
   private known: Routing | null;
@@ -77,16 +75,11 @@ export class Backend {
   private loginsWarming = 0;
 
   constructor(
-    {
-      backendUrl,
-      backendDialect,
-      backendCallsAtOnce,
-    }: Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">,
+    private readonly config: Pick<Config, "backendUrl" | "backendDialect" | "backendCallsAtOnce">,
     private readonly log: Logger,
   ) {
-    this.origin = new URL(backendUrl).origin;
-    this.named = backendDialect;
-    this.pool = openPool(this.origin, backendCallsAtOnce);
+    const { backendUrl, backendDialect, backendCallsAtOnce } = config;
+    this.pool = openPool(backendUrl, backendCallsAtOnce);
     this.upstream = {
       pool: this.pool,
       bulkhead: new Bulkhead(backendCallsAtOnce, BACKEND_CALLS_WAITING, BACKEND_QUEUE_WAIT_MS),
@@ -174,22 +167,21 @@ export class Backend {
     const isHeard = this.isReached === true && (this.silentForMs ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2;
     if (this.isProbing || isHeard) return;
     this.isProbing = true;
-    try {
-      await this.reach();
-    } finally {
+    await this.reach().finally(() => {
       this.isProbing = false;
-    }
+    });
   }
 
   private async reach() {
-    const { isReached: wasReached, origin: backend } = this;
+    const { isReached: wasReached } = this;
+    const { backendUrl: backend, backendDialect } = this.config;
     const code = await probeError(this.pool);
     this.isReached = code === null;
     if (this.isReached) this.upstream.health.seen();
     if (code === null && !wasReached) this.log.info({ backend }, "backend up");
     if (code !== null && wasReached !== false) this.log.warn({ backend, code }, "backend down");
     // After an outage the backend may be a different version.
-    if (this.named !== "auto" && this.isReached && !wasReached) void this.warmLogin(this.named);
-    if (this.named === "auto" && this.isReached && (!wasReached || !this.dialect)) await this.discover();
+    if (backendDialect !== "auto" && this.isReached && !wasReached) void this.warmLogin(backendDialect);
+    if (backendDialect === "auto" && this.isReached && (!wasReached || !this.dialect)) await this.discover();
   }
 }

@@ -1,10 +1,10 @@
-import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, randomBytes } from "node:crypto";
 import * as z from "zod";
 import { refused } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { CONFLICT } from "~/contract/status";
 import { message } from "~/i18n/text.server";
-import { derivedKey, type MakeSealedCookie } from "~/session/seal.server";
+import { derivedKey, isSameInConstantTime, type MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { nowS } from "~/time";
 
@@ -31,12 +31,6 @@ export interface FormToken {
 
 const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 
-/** Compares the text, because decoders accept several spellings of the same bytes. */
-function isSame(text: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(text), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /** The signature also covers the address, which is not part of the token. docs/why/forms.md#the-token-is-signed */
 export class FormTokens {
   private readonly secret: KeyObject;
@@ -54,7 +48,7 @@ export class FormTokens {
   read(signed: string, address: string): FormToken | null {
     const end = Math.max(0, signed.lastIndexOf("."));
     const text = signed.slice(0, end);
-    if (!isSame(signed.slice(end + 1), this.macOf(address, text))) return null;
+    if (!isSameInConstantTime(signed.slice(end + 1), this.macOf(address, text))) return null;
     const [, issuedAt, key = "", owner = ""] = TOKEN.exec(text) ?? [];
     const issuedAtS = Number(issuedAt);
     const ageS = nowS() - issuedAtS;

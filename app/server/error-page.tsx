@@ -11,7 +11,6 @@ import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
 import { pageTitle } from "~/ui/format/text";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
-import type { PageStyles, Stylesheet } from "~/ui/stylesheet.server";
 import { endUnread } from "./unread-body";
 
 export type RenderErrorPage = (error: HttpErrorName, requestId: string) => string;
@@ -69,10 +68,6 @@ function ErrorDocument({ css, error, year }: ErrorDocumentProps) {
       </body>
     </html>
   );
-}
-
-export function errorPageStyles(stylesheet: Stylesheet): PageStyles {
-  return stylesheet(errorPageRenderer("")("internal", ""));
 }
 
 export type SendErrorPage = (response: Response, error: HttpErrorName) => void;

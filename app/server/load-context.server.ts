@@ -68,24 +68,11 @@ function senderOf(
 
 const answerUnauthorized = async () => errorPage(SESSION_ENDED_STATUS, message("messages.unauthorized"));
 
-/** A call may outlive its page, when another one failed first. */
-function setCookiesOf(response: ExpressResponse) {
-  return (lines: readonly string[]) => {
-    if (!response.headersSent) response.setHeader("Set-Cookie", lines);
-  };
-}
-
 function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Services["memberHash"]) {
   return (user: SignedInUser) => {
     const who = memberHash(String(user.memberId ?? user.owner));
     if (locals.who !== who) log.setBindings({ who });
     locals.who = who;
-  };
-}
-
-function refusalLogger({ locals }: ExpressResponse) {
-  return (refusal: object) => {
-    locals.refusal = { ...refusal, ...locals.refusal };
   };
 }
 
@@ -126,9 +113,16 @@ export function loadContext(
   const deadline = requestDeadline(request, response);
   const sender = senderOf(request, response, deadline, services);
   const { log, clientDisconnected } = sender;
-  const refused = refusalLogger(response);
+  const { locals } = response;
+  const refused = (refusal: object) => {
+    locals.refusal = { ...refusal, ...locals.refusal };
+  };
+  // A call may outlive its page, when another one failed first.
+  const setCookies = (lines: readonly string[]) => {
+    if (!response.headersSent) response.setHeader("Set-Cookie", lines);
+  };
   const limits = services.rateLimits(sender.clientAddress, dialectBefore(deadline, backend), refused);
-  const browser = new BrowserCookies(request.headers.cookie, setCookiesOf(response), services.https);
+  const browser = new BrowserCookies(request.headers.cookie, setCookies, services.https);
   const sealedCookie = sealedCookies(browser, site.seal);
   const browserState = new BrowserState(browser, sealedCookie, address, isReadNow(request));
   const toLogin = isByScript(request)
@@ -136,8 +130,7 @@ export function loadContext(
     : loginRedirector(services.findScreen, address, () => browserState.draft.save());
   const mustRevalidate = request.path === paths.login();
   const onMember = memberLogger(log, response, services.memberHash);
-  const { sessions } = response.locals;
-  const browserParts = { sessions, accounts, browser, sealedCookie, browserState };
+  const browserParts = { sessions: locals.sessions, accounts, browser, sealedCookie, browserState };
   const session = new BrowserSession({ backend, sender, ...browserParts, mustRevalidate, onMember, toLogin });
   if (request.method === "POST") forgetFamilies(site, session, response);
   const setLanguage = languageCookie(browser);

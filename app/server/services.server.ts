@@ -19,7 +19,7 @@ import { rateLimits } from "~/session/rate-limit/limiter.server";
 import { Seal } from "~/session/seal.server";
 import { memberHash } from "~/session/session-user.server";
 import { readStylesheets } from "~/ui/stylesheet.server";
-import { errorPageRenderer, errorPageSender, errorPageStyles } from "./error-page";
+import { errorPageRenderer, errorPageSender } from "./error-page";
 import { openMetrics } from "./metrics/metrics.server";
 import { headersOfEveryResponse } from "./security-headers";
 
@@ -28,10 +28,10 @@ const ACCOUNTS_MAX = 10_000;
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const stylesheets = readStylesheets(communityPictures().inStyles);
-  const { css, cspHash } = errorPageStyles(stylesheets.en);
+  const { css, cspHash } = stylesheets.en(errorPageRenderer("")("internal", ""));
   const renderErrorPage = errorPageRenderer(css);
   const backend = new Backend(config, log);
-  const getResized = resizeCache(imageSource(backend.origin), config.imageCacheBytes, log);
+  const getResized = resizeCache(imageSource(config.backendUrl), config.imageCacheBytes, log);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const readings = { backend, isRedisReached: () => redis?.isReached() ?? null };
   const metrics = config.metricsPort === null ? null : await openMetrics(readings);

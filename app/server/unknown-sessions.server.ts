@@ -8,11 +8,9 @@ import type { Services } from "./services.server";
 /** Few sessions are unknown: those of new logins, and those that another client of the backend began. */
 export const UNKNOWN_PAGES_AT_ONCE = 16;
 
-type Deps = Pick<Services, "config" | "https" | "site" | "accounts">;
-
 /** The one session that the app knows, from its sealed cookie or from this process's memory. */
 async function findKnown(
-  { https, site, accounts }: Deps,
+  { https, site, accounts }: Services,
   cookie: string | undefined,
   sessions: readonly SessionCookies[],
 ): Promise<SessionCookies | null> {

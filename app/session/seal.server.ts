@@ -1,4 +1,4 @@
-import { createSecretKey, hkdfSync, type KeyObject, webcrypto } from "node:crypto";
+import { createSecretKey, hkdfSync, type KeyObject, timingSafeEqual, webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { LRUCache } from "lru-cache";
@@ -36,6 +36,12 @@ function derivedBytes(secretHex: string, purpose: string): Uint8Array<ArrayBuffe
 /** A key object, because each signature would make one anew from raw bytes. */
 export function derivedKey(secretHex: string, purpose: string): KeyObject {
   return createSecretKey(derivedBytes(secretHex, purpose));
+}
+
+/** Compares texts, because decoders accept several spellings of the same bytes. */
+export function isSameInConstantTime(text: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(text), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Seals a text: only this secret opens it, for the same purpose, until it expires. */
@@ -106,10 +112,6 @@ export type MakeSealedCookie = <Value>(
   maxCookies?: number,
 ) => SealedCookie<Value>;
 
-function valueIn<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value | null {
-  return schema.safeParse(JSON.parse(Buffer.from(bytes).toString("utf8"))).data ?? null;
-}
-
 /** A long value is split over `name`, `name1`, `name2` and so on. */
 export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCookie {
   return (name, schema, maxAgeS, maxCookies = 1) => {
@@ -122,7 +124,7 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCo
       const rest = others.map((each) => browser.own(each)[0] ?? "").join("");
       for (const sealed of browser.own(first)) {
         const bytes = await seal.unseal(name, sealed + rest);
-        if (bytes) return valueIn(schema, bytes);
+        if (bytes) return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data ?? null;
       }
       return null;
     };

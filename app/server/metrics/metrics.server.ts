@@ -35,8 +35,8 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
     buckets: BUCKETS_S,
     registers,
   });
-  const counter = <Label extends string>(name: string, help: string, label: Label) =>
-    new Counter({ name, help, labelNames: [label], registers });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   const limited = counter("directory_rate_limited_total", "Requests refused by a rate limit.", "kind");
   const draftEvents = counter(
     "directory_drafts_total",
@@ -44,16 +44,12 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
     "event",
   );
   const images = counter("directory_images_total", "Resized images, by source.", "source");
-  const lost = new Counter({
-    name: "directory_log_lines_dropped_total",
-    help: "Log lines that could not be written.",
-    registers,
-  });
+  const dropped = counter("directory_log_lines_dropped_total", "Log lines that could not be written.");
   diagnostics.on("backendCall", ({ seconds, ...labels }) => calls.observe(labels, seconds));
   diagnostics.on("rateLimited", (labels) => limited.inc(labels));
   diagnostics.on("draft", (labels) => draftEvents.inc(labels));
   diagnostics.on("resizedImage", (labels) => images.inc(labels));
-  diagnostics.on("droppedLogLine", () => lost.inc());
+  diagnostics.on("droppedLogLine", () => dropped.inc());
   return requests;
 }
 
