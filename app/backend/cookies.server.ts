@@ -28,14 +28,13 @@ export function readSessions(header: string | undefined, names: readonly string[
   return sessions.filter(({ size }) => size > 0).slice(0, SESSIONS_TRIED_MAX);
 }
 
-export function cookieHeader(cookies: SessionCookies): string | undefined {
-  if (cookies.size === 0) return undefined;
+export function cookieHeader(cookies: SessionCookies): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
 /** Names a session without revealing it. */
 export function fingerprint(cookies: SessionCookies): string {
-  return hash("sha256", cookieHeader(cookies) ?? "", "base64url");
+  return hash("sha256", cookieHeader(cookies), "base64url");
 }
 
 /** Leaves out the backend's attributes (docs/promises.md#cookies). */

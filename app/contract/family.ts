@@ -78,10 +78,6 @@ export const getFamilyMembers = endpoint({
 
 export type FamilyMembers = z.output<typeof getFamilyMembers.answer>;
 
-export function memberIn({ memberList }: FamilyMembers, memberId: number) {
-  return memberList.find((member) => member.memberId === memberId) ?? null;
-}
-
 export type FamilyNames = Pick<FamilyDetails, "familyName" | "familyNameInHindi">;
 
 export const NO_FAMILY_NAMES: FamilyNames = { familyName: null, familyNameInHindi: null };

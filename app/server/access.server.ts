@@ -31,12 +31,9 @@ export function closeToVisitors(
   routes: ServerBuild["routes"],
   screens: readonly Screen[],
 ): ServerBuild["routes"] {
-  const members = new Map(
-    screens.filter(({ handle }) => handle.access === "member").map((each) => [each.id, each]),
-  );
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      const screen = members.get(id);
+      const screen = screens.find((each) => each.id === id && each.handle.access === "member");
       return [id, screen ? requireMember(route, screen) : route];
     }),
   );

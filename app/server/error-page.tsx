@@ -30,13 +30,7 @@ export function errorPageRenderer(css: string): RenderErrorPage {
   };
 }
 
-interface ErrorDocumentProps {
-  css: string;
-  error: HttpErrorName;
-  year: number;
-}
-
-function ErrorDocument({ css, error, year }: ErrorDocumentProps) {
+function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName; year: number }) {
   const status = HTTP_ERROR_STATUS[error];
   const heading = t(`httpErrors.${error}.heading`);
   const home = { text: t("frame.home"), href: paths.home() };

@@ -42,10 +42,9 @@ export class Shutdown {
   private readonly inFlight = new Set<ExpressResponse>();
 
   constructor(private readonly deps: ShutdownDeps) {
-    const fail = (cause: unknown) => this.fail(cause);
     process.on("SIGTERM", () => this.stop("SIGTERM", deps.graceMs));
     process.on("SIGINT", () => this.stop("SIGINT", 0));
-    process.on("uncaughtException", fail).on("unhandledRejection", fail);
+    process.on("uncaughtException", this.fail).on("unhandledRejection", this.fail);
   }
 
   closeConnections: RequestHandler = (request, response, next) => {
@@ -77,7 +76,7 @@ export class Shutdown {
     log.info({ reason, code: this.exitCode, acceptMs }, "stopping");
   }
 
-  private fail(cause: unknown) {
+  private fail = (cause: unknown) => {
     const { log } = this.deps;
     // A page threw this response in a promise that nothing awaits. Only the page is at fault.
     if (cause instanceof Response)
@@ -85,7 +84,7 @@ export class Shutdown {
     log.fatal({ err: cause }, "uncaught exception");
     this.exitCode = 1;
     if (!this.isDraining) this.stop("uncaught exception", 0);
-  }
+  };
 
   private closeIdle() {
     const { server } = this.deps;

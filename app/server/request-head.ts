@@ -57,16 +57,18 @@ export const allowedMethods: Check = ({ method }, response) => {
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
 /** A fully qualified name ends in a dot, and some clients send the scheme's default port. */
-function spellingsOf({ protocol, hostname, host, port }: URL): string[] {
-  const usual = protocol === "https:" ? "443" : "80";
-  const dotted = `${hostname}.${port && `:${port}`}`;
-  return port ? [host, dotted] : [host, dotted, `${hostname}:${usual}`, `${hostname}.:${usual}`];
+function hostSpellings(publicOrigins: readonly string[]) {
+  return publicOrigins.flatMap((origin) => {
+    const { protocol, hostname, host, port } = new URL(origin);
+    const ends = port ? [`:${port}`] : ["", protocol === "https:" ? ":443" : ":80"];
+    const spellings = ends.flatMap((end) => [hostname + end, `${hostname}.${end}`]);
+    return spellings.map((spelling) => ({ spelling, protocol, host, origin }));
+  });
 }
 
 /** docs/promises.md#hosts-and-forwarded-headers */
 export function allowedHosts(publicOrigins: readonly string[]): Check {
-  const urls = publicOrigins.map((origin) => new URL(origin));
-  const known = new Map(urls.flatMap((url) => spellingsOf(url).map((spelling) => [spelling, url.host])));
+  const known = new Map(hostSpellings(publicOrigins).map(({ spelling, host }) => [spelling, host]));
   return ({ headersDistinct, headers }) => {
     const host = headers.host ?? "";
     if (headersDistinct.host?.length !== 1 || !HOST.test(host)) return "badRequest";
@@ -191,11 +193,9 @@ function originOf(referer: string | undefined): string | undefined {
 
 /** Shows nothing of a refused POST, which may be another site's. docs/promises.md#csrf-protection */
 export function ownOrigins(publicOrigins: readonly string[]): Check {
+  const spellings = hostSpellings(publicOrigins);
   const own = new Map(
-    publicOrigins.flatMap((origin) => {
-      const url = new URL(origin);
-      return spellingsOf(url).map((host) => [`${url.protocol}//${host}`, origin]);
-    }),
+    spellings.map(({ spelling, protocol, origin }) => [`${protocol}//${spelling}`, origin]),
   );
   return (request) => {
     if (saysNoOrigin(request)) return null;

@@ -1,11 +1,5 @@
 import type { OptionalReads } from "~/backend/optional-reads.server";
-import {
-  type FamilyNames,
-  getFamilyMembers,
-  getFamilyRecord,
-  memberIn,
-  NO_FAMILY_NAMES,
-} from "~/contract/family";
+import { type FamilyNames, getFamilyMembers, getFamilyRecord, NO_FAMILY_NAMES } from "~/contract/family";
 import { script } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
 import type { OwnProfile } from "./session-user.server";
@@ -36,8 +30,8 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   const { memberId } = state.user;
   const family = await answerInTime(deps, () => deps.session.call(getFamilyMembers, {}));
   if (!family?.ok) return null;
-  const { familyDetails } = family.answer;
-  const own = memberIn(family.answer, memberId);
+  const { familyDetails, memberList } = family.answer;
+  const own = memberList.find((member) => member.memberId === memberId);
   const namesInHindi = {
     firstNameInHindi: own?.firstNameInHindi ?? null,
     familyName: familyDetails.familyName,

@@ -28,28 +28,19 @@ export type OwnProfile = z.output<typeof ownProfile>;
 
 const knownSchema = z.object({
   session: z.string(),
-  user: sessionUser.nullable(),
+  user: sessionUser.nullable().default(null),
   /** The name that logged in, hashed; null if another client did. */
   login: z.string().nullable().default(null),
   /** As it was typed, so that a password manager knows whose password is changed. */
   username: z.string().nullable().default(null),
   /** Has names and changes that whoAmI does not return (docs/backend-contract.md#what-whoami-remembers). */
-  changedProfile: ownProfile.nullable(),
-  confirmedAtS: z.number(),
+  changedProfile: ownProfile.nullable().default(null),
+  confirmedAtS: z.number().default(0),
   /** docs/why/sessions.md#a-late-401-ends-one-session-only */
-  endedAtS: z.number().nullable(),
+  endedAtS: z.number().nullable().default(null),
 });
 
 type Known = z.output<typeof knownSchema>;
-
-const NOTHING = {
-  user: null,
-  login: null,
-  username: null,
-  changedProfile: null,
-  confirmedAtS: 0,
-  endedAtS: null,
-};
 
 /** `owner` names who may use what outlives a request. docs/why/sessions.md#whose-it-is */
 export type SignedInUser = SessionUser & { owner: string };
@@ -110,7 +101,7 @@ export class KnownSession {
 
   async learn(session: string, user: SessionUser) {
     await this.change(session, { user, confirmedAtS: nowS() });
-    return userIn((await this.find(session)) ?? { ...NOTHING, session }, user);
+    return userIn((await this.find(session)) ?? knownSchema.parse({ session }), user);
   }
 
   /** @param named as the backend names the account. */
@@ -156,7 +147,7 @@ export class KnownSession {
   }
 
   private async change(session: string, changes: Partial<Known>) {
-    const changed = this.find(session).then((found) => ({ ...NOTHING, ...found, session, ...changes }));
+    const changed = this.find(session).then((found) => knownSchema.parse({ session, ...found, ...changes }));
     this.current = changed;
     // Writes run in order, so that the browser gets the last change.
     this.written = this.written.then(async () => this.cookie.write(await changed));
