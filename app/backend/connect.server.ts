@@ -10,7 +10,7 @@ import { Bulkhead } from "./bulkhead";
 import { CircuitBreaker } from "./circuit-breaker";
 import { discoverDialect, type EmptyPost, NoAnswer, namedRouting, type Routing } from "./dialect.server";
 import { type CallLimits, exchange, RetryBudget, type Upstream } from "./exchange.server";
-import { isReset, type WireAnswer, type WireRequest } from "./send.server";
+import { codeOf, isReset, type WireAnswer, type WireRequest } from "./send.server";
 
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -61,7 +61,7 @@ async function probeError(pool: Pool, isSecond = false): Promise<string | null> 
     return null;
   } catch (cause) {
     if (isReset(cause) && !isSecond) return probeError(pool, true);
-    return cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+    return codeOf(cause) || String(cause);
   }
 }
 

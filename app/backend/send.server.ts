@@ -25,9 +25,8 @@ const MALFORMED = new Set([
   "ResponseExceededMaxSizeError",
 ]);
 
-function codeOf(cause: unknown): string {
-  if (!(cause instanceof Error) || !("code" in cause)) return "";
-  return typeof cause.code === "string" ? cause.code : "";
+export function codeOf(cause: unknown): string {
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
 }
 
 export const isRefusedConnection = (cause: unknown): boolean => codeOf(cause) === "ECONNREFUSED";

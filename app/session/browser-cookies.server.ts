@@ -46,24 +46,10 @@ export class BrowserCookies {
 export const NO_COOKIES: SessionCookies = new Map();
 
 export class CookieJar {
-  current: SessionCookies;
-  private others: readonly SessionCookies[];
-
   constructor(
-    sessions: readonly SessionCookies[],
+    public current: SessionCookies,
     private readonly browser: BrowserCookies,
-  ) {
-    [this.current = NO_COOKIES, ...this.others] = sessions;
-  }
-
-  hasOthers(): boolean {
-    return this.others.length > 0;
-  }
-
-  /** Another session of the browser, and none after the last. */
-  next() {
-    [this.current = NO_COOKIES, ...this.others] = this.others;
-  }
+  ) {}
 
   isEmpty(): boolean {
     return this.current.size === 0;
@@ -76,11 +62,6 @@ export class CookieJar {
   keep(fresh: SessionCookies) {
     this.current = new Map([...this.current, ...fresh]);
     for (const [name, value] of fresh) this.browser.set({ name, value });
-  }
-
-  /** The browser keeps its cookies. */
-  forget() {
-    this.current = NO_COOKIES;
   }
 
   clear() {

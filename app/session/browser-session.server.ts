@@ -5,6 +5,7 @@ import { type LoginAnswer, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
 import { LOGOUT_DEADLINE_MS, TRIED_PASSWORD_MS } from "~/deadlines";
 import { message } from "~/i18n/text.server";
+import { NO_COOKIES } from "./browser-cookies.server";
 import { SessionCalls } from "./session-calls.server";
 import type { OwnProfile, SignedInUser, UserState } from "./session-user.server";
 
@@ -138,7 +139,7 @@ export class BrowserSession extends SessionCalls {
     const sent = await this.sendLogin(credentials, onLate);
     const named = loginResult(sent);
     if (!named.ok) return named;
-    this.jar.forget();
+    this.jar.current = NO_COOKIES;
     this.jar.keep(sent.setCookies);
     const { logonName } = named.answer;
     await this.known.rememberLogin(this.fingerprint(), credentials.loginName, logonName ?? undefined);

@@ -56,7 +56,7 @@ export class SessionCalls {
   private whoAmI: Promise<UserState> | null = null;
 
   constructor(protected readonly deps: SessionDeps) {
-    this.jar = new CookieJar(deps.sessions, deps.browser);
+    this.jar = new CookieJar(deps.sessions[0] ?? NO_COOKIES, deps.browser);
     this.known = new KnownSession(deps.sealedCookie);
   }
 
@@ -129,7 +129,10 @@ export class SessionCalls {
 
   private async open() {
     const { jar, known } = this;
-    while (jar.hasOthers() && !(await this.isAccepted())) jar.next();
+    for (const each of this.deps.sessions) {
+      jar.current = each;
+      if (each === this.deps.sessions.at(-1) || (await this.isAccepted())) break;
+    }
     if (jar.isEmpty()) return;
     const session = jar.session();
     const found = await known.read(session);
