@@ -141,63 +141,39 @@ const ELSEWHERE = { code: "other", name: "phone.elsewhere" } as const;
 
 const WHATSAPP = "https://wa.me/";
 
-interface NumberView {
-  text: string;
-  tel: string;
-  href: string;
-}
-
-export interface PhoneView {
-  text: string;
-  /** `tel` is +919876543210. Both are null for text that is not a number, and for a number to be read only. */
-  tel: string | null;
-  href: string | null;
-  region: { code: "in" | "us" | "other"; name: string } | null;
-  isOnWhatsapp: boolean;
-  whatsapp: string | null;
-  /** Where two numbers were stored as one. */
-  others: readonly NumberView[];
-}
-
-interface ReadNumber extends NumberView {
-  digits: string;
-  callingCode: string;
+function viewOf(number: PhoneNumber) {
+  const tel: string = number.number;
+  const region = REGIONS.find(({ callingCode }) => callingCode === number.countryCallingCode) ?? ELSEWHERE;
+  const digits = digitsOf(number);
+  return { text: number.formatInternational(), tel, href: `tel:${tel}`, digits, region };
 }
 
 const READ_MAX_TEXTS = 10_000;
 
 /** Reading a number costs as much as writing a member's card. */
-const readNumbers = new LRUCache<string, readonly ReadNumber[]>({
+const readNumbers = new LRUCache<string, readonly ReturnType<typeof viewOf>[]>({
   max: READ_MAX_TEXTS,
-  memoMethod: (phone) =>
-    numbersIn(phone).map((number) => ({
-      text: number.formatInternational(),
-      href: `tel:${number.number}`,
-      tel: number.number,
-      digits: digitsOf(number),
-      callingCode: number.countryCallingCode,
-    })),
+  memoMethod: (phone) => numbersIn(phone).map(viewOf),
 });
 
-function regionOf({ callingCode }: ReadNumber) {
-  const { code, name } = REGIONS.find((each) => each.callingCode === callingCode) ?? ELSEWHERE;
-  return { code, name: t(name) };
-}
-
 /** docs/screens.md#phone-numbers */
-export function phoneView(phone: string | null, onWhatsapp: boolean): PhoneView | null {
+export function phoneView(phone: string | null, onWhatsapp: boolean) {
   if (phone === null) return null;
   const [number, ...others] = readNumbers.memo(phone);
   return {
     text: number?.text ?? phone,
-    href: number?.href ?? null,
+    /** +919876543210. Like `href` null for text that is not a number, and for a number to be read only. */
     tel: number?.tel ?? null,
-    region: number ? regionOf(number) : null,
+    href: number?.href ?? null,
+    region: number ? { code: number.region.code, name: t(number.region.name) } : null,
     isOnWhatsapp: onWhatsapp && number !== undefined,
     whatsapp: onWhatsapp && number ? WHATSAPP + number.digits : null,
+    /** Where two numbers were stored as one. */
     others,
   };
 }
+
+export type PhoneView = NonNullable<ReturnType<typeof phoneView>>;
 
 /** All numbers, else the text as it is stored. */
 export function phoneText(phone: string | null): string {

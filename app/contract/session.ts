@@ -34,9 +34,9 @@ export const whoAmI = endpoint({
   answer: sessionUser.refine(isMember),
 });
 
-const loginAnswer = z.union([z.literal(false), z.object({ logonName: text, emailId: text })]);
+const accountNames = z.object({ logonName: text, emailId: text });
 
-export type LoginAnswer = z.output<typeof loginAnswer>;
+export type AccountNames = z.output<typeof accountNames>;
 
 /** The backend refuses a login with the answer `false`, too. */
 export const login = endpoint({
@@ -45,7 +45,7 @@ export const login = endpoint({
   isSlow: true,
   path: everywhere("/api/session/login"),
   wire: (typed: { loginName: string; password: string }) => typed,
-  answer: loginAnswer,
+  answer: z.union([z.literal(false), accountNames]),
 });
 
 export const logout = endpoint({

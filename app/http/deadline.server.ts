@@ -7,17 +7,8 @@ import {
   SEARCH_RENDERING_MS,
 } from "~/deadlines";
 
-export interface Deadline {
-  /** The end of the request. A change that was sent goes on in the backend. */
-  over: AbortSignal;
-  /** A little earlier: time to render what has come so far. */
-  partialPage: AbortSignal;
-  /** The same for a search. */
-  search: AbortSignal;
-}
-
 /** Begins when the whole request has arrived, because a photo may take minutes. */
-export function requestDeadline(request: IncomingMessage, response: ServerResponse): Deadline {
+export function requestDeadline(request: IncomingMessage, response: ServerResponse) {
   const over = new AbortController();
   const partialPage = new AbortController();
   const search = new AbortController();
@@ -34,5 +25,14 @@ export function requestDeadline(request: IncomingMessage, response: ServerRespon
   };
   if (!isForm || request.complete) begin();
   else request.once("end", begin);
-  return { over: over.signal, partialPage: partialPage.signal, search: search.signal };
+  return {
+    /** The end of the request. A change that was sent goes on in the backend. */
+    over: over.signal,
+    /** A little earlier: time to render what has come so far. */
+    partialPage: partialPage.signal,
+    /** The same for a search. */
+    search: search.signal,
+  };
 }
+
+export type Deadline = ReturnType<typeof requestDeadline>;

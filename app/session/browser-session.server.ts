@@ -1,7 +1,7 @@
 import { type CallOptions, sendCall, type WithCookies } from "~/backend/client.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, failureMeans, invalidAnswer, type Result, refused } from "~/contract/failure";
-import { type LoginAnswer, login, logout } from "~/contract/session";
+import { type AccountNames, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
 import { LOGOUT_DEADLINE_MS, TRIED_PASSWORD_MS } from "~/deadlines";
 import { message } from "~/i18n/text.server";
@@ -9,10 +9,9 @@ import { NO_COOKIES } from "./browser-cookies.server";
 import { SessionCalls } from "./session-calls.server";
 import type { OwnProfile, SignedInUser, UserState } from "./session-user.server";
 
-/** The names of an account, as far as a login tells them. */
-export type LoginResult = Result<Exclude<LoginAnswer, false>>;
+export type LoginResult = Result<AccountNames>;
 
-function loginResult(result: WithCookies<LoginAnswer>): LoginResult {
+function loginResult(result: WithCookies<AccountNames | false>): LoginResult {
   if (!result.ok) return result;
   if (result.answer === false) return refused(UNAUTHORIZED, message("messages.loginFalse"));
   // Without a session nobody is signed in, and the password may have been wrong.
@@ -135,7 +134,7 @@ export class BrowserSession extends SessionCalls {
   async logIn(
     credentials: Credentials,
     onLate: OnLate,
-  ): Promise<Result<Exclude<LoginAnswer, false> & { owner: string | null }>> {
+  ): Promise<Result<AccountNames & { owner: string | null }>> {
     const sent = await this.sendLogin(credentials, onLate);
     const named = loginResult(sent);
     if (!named.ok) return named;
@@ -174,7 +173,10 @@ export class BrowserSession extends SessionCalls {
 
   /** Sends no cookie, so that the session id is always new. */
   private sendLogin({ loginName, password }: Credentials, onLate: OnLate, over?: AbortSignal) {
-    const options = { onLate: (late: WithCookies<LoginAnswer>) => onLate(loginResult(late)), signal: over };
+    const options = {
+      onLate: (late: WithCookies<AccountNames | false>) => onLate(loginResult(late)),
+      signal: over,
+    };
     const visitor = this.senderAsVisitor();
     const sender = { ...visitor, deadline: over ?? visitor.deadline };
     return sendCall(this.deps.backend, sender, login, { loginName, password }, options);

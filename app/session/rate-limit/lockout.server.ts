@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Dialect } from "~/contract/endpoint";
+import type { AccountNames } from "~/contract/session";
 import { type AccountStore, TRY_TTL_S } from "./account-store.server";
 import { RATE_LIMIT_WINDOW_S } from "./counters.server";
 import { possibleLoginNames } from "./login-name";
@@ -37,11 +38,7 @@ export interface TypedPassword {
   isByApp?: boolean;
 }
 
-export interface LoginNames {
-  loginName: string;
-  logonName: string | null;
-  emailId: string | null;
-}
+export type LoginNames = AccountNames & { loginName: string };
 
 export interface Guess {
   lock: null;
