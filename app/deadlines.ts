@@ -34,9 +34,9 @@ export const LATE_ANSWER_MS = 60_000;
 /** A reset does not wait longer for the login that follows it. */
 export const TRIED_PASSWORD_MS = 5_000;
 
-/** An optional read takes the backend about a second. */
-export const OPTIONAL_READS_MS = 1_500;
-export const OPTIONAL_READS_WAIT_MS = 500;
+/** Such a read takes the backend about a second. */
+export const BEST_EFFORT_MS = 1_500;
+export const BEST_EFFORT_WAIT_MS = 500;
 
 /** After this, what is cached for a session is shown without asking the backend. */
 export const SESSION_CONFIRMED_MS = 500;

@@ -1,4 +1,4 @@
-import type { OptionalReads } from "~/backend/optional-reads.server";
+import type { BestEffort } from "~/backend/best-effort.server";
 import { displayUserName } from "~/family/display-names";
 import type { Forms } from "~/forms/forms.server";
 import { t } from "~/i18n/text.server";
@@ -11,7 +11,7 @@ import { paths } from "./paths";
 interface HeaderDeps {
   session: BrowserSession;
   forms: Pick<Forms, "issueToken">;
-  site: { optionalReads: OptionalReads };
+  site: { bestEffort: BestEffort };
 }
 
 /** Runs after the loaders, whose calls tell whether the session is alive. */

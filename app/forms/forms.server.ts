@@ -8,7 +8,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import type { BrowserState, Flash, FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import type { BodyShare } from "./body-memory";
+import type { ByteBudget } from "./byte-budget";
 import { type FormFields, NO_FIELDS, tooLongText, withoutSecrets } from "./form-schema";
 import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
 import {
@@ -33,9 +33,9 @@ interface FormsDeps extends SaveDeps {
   address: string;
   session: Pick<BrowserSession, "confirmedUser" | "lastOwner" | "toLogin">;
   isOriginUnknown: boolean;
-  bodyShare: BodyShare;
+  byteBudget: ByteBudget;
   setLanguage(language: string | undefined): boolean;
-  refused(refusal: { reason: string }): void;
+  logRefusal(refusal: { reason: string }): void;
 }
 
 async function senderOf(
@@ -49,9 +49,9 @@ async function senderOf(
 }
 
 /** Throws an error page, because nothing of another site's form may be shown. */
-function refuseForeign({ isOriginUnknown, refused }: FormsDeps, isOwn: boolean) {
+function refuseForeign({ isOriginUnknown, logRefusal }: FormsDeps, isOwn: boolean) {
   if (!isOriginUnknown || isOwn) return;
-  refused({ reason: "foreignOrigin" });
+  logRefusal({ reason: "foreignOrigin" });
   throw errorPage(HTTP_ERROR_STATUS.foreignOrigin, message("httpErrors.foreignOrigin.sentence"));
 }
 
@@ -91,13 +91,13 @@ interface Received extends Pick<Submission<FormFields>, "by"> {
  * See docs/promises.md#csrf-protection
  */
 export class Forms {
-  readonly bodyShare: BodyShare;
+  readonly byteBudget: ByteBudget;
   readonly flash: Flash;
   readonly otpStep: BrowserState["otpStep"];
   private shownAgain: FormState | null = null;
 
   constructor(private readonly deps: FormsDeps) {
-    ({ bodyShare: this.bodyShare, flash: this.flash, otpStep: this.otpStep } = deps);
+    ({ byteBudget: this.byteBudget, flash: this.flash, otpStep: this.otpStep } = deps);
   }
 
   failed(): FormState | null {
@@ -106,7 +106,7 @@ export class Forms {
 
   /** Reads a form without any check. */
   async read(request: Request, names: readonly string[] | null): Promise<ReadForm> {
-    const form = await readForm(request, names, this.bodyShare);
+    const form = await readForm(request, names, this.byteBudget);
     if (form === null)
       throw errorPage(HTTP_ERROR_STATUS.tooManyForms, message("httpErrors.tooManyForms.sentence"));
     return form;
@@ -127,7 +127,7 @@ export class Forms {
     const { tokens, address } = deps;
     const shown = withoutSecrets(fields, typed);
     const redisplay = ({ status, headers, ...changes }: Redisplay) => {
-      if (changes.error) deps.refused({ reason: changes.error.message.code });
+      if (changes.error) deps.logRefusal({ reason: changes.error.message.code });
       this.shownAgain = { values: shown, error: null, token: signed, notice: null, ...changes };
       return json(null, { status, headers });
     };

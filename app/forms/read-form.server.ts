@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { BodyShare } from "./body-memory";
+import type { ByteBudget } from "./byte-budget";
 import type { FormValues, Redisplay } from "./form-state";
 import { SUGGEST } from "./name-suggestions.server";
 
@@ -48,7 +48,7 @@ export async function* inBlocks(request: Request, keeps: (bytes: number) => bool
 export async function readForm(
   request: Request,
   names: readonly string[] | null,
-  { take }: Pick<BodyShare, "take">,
+  { take }: Pick<ByteBudget, "take">,
 ): Promise<ReadForm | null> {
   let hasRoom = true;
   const keeps = (bytes: number) => {

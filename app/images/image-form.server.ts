@@ -5,7 +5,7 @@ import { invalidAnswer } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import type { SavedImage } from "~/contract/scalars";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
-import { bodyMemory } from "~/forms/body-memory";
+import { byteBudgets } from "~/forms/byte-budget";
 import { NO_FIELDS } from "~/forms/form-schema";
 import { doneWith, type FormValues, refusal } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
@@ -47,7 +47,7 @@ export function doneWithImage(saved: SavedImage, path: string, flash: StaticText
 }
 
 /** For all uploads that are being received. */
-const uploadShare = bodyMemory(64 * 1024 * 1024);
+const uploadBudgets = byteBudgets(64 * 1024 * 1024);
 
 /** Drops invalid choices, and a `waiting` text that cannot be sealed. */
 function ownValues({ waiting = "", ...values }: FormValues): FormValues {
@@ -70,22 +70,22 @@ export async function submitImage(
 ): Promise<Response> {
   const { forms } = context;
   // The visitor's until the token names the member.
-  let share = forms.bodyShare;
+  let budget = forms.byteBudget;
   const upload = await readUpload(request, {
     fields: IMAGE_FIELDS,
     sealedField: "waiting",
     fileField: "image",
     async accept(token) {
       const owner = await forms.acceptedOwner(token);
-      if (owner !== null) share = uploadShare(owner);
+      if (owner !== null) budget = uploadBudgets(owner);
       return owner !== null;
     },
-    take: (bytes) => share.take(bytes),
+    take: (bytes) => budget.take(bytes),
   });
   try {
     return await receiveImage(context, { ...upload, values: ownValues(upload.values) }, save);
   } finally {
-    share.free();
+    budget.free();
   }
 }
 

@@ -14,18 +14,18 @@ import { liveness, readiness } from "./health";
 import { loadContext } from "./load-context.server";
 import { observeRequests } from "./metrics/observe-requests";
 import { cacheControl } from "./page.server";
-import { requestChoices } from "./request-choices";
 import {
   allowedHosts,
   allowedMethods,
   bodyLimits,
+  enforce,
   exactPaths,
   ownOrigins,
-  refuse,
   requestHead,
   requestScreen,
   routerEndpoints,
-} from "./request-head";
+} from "./request-checks";
+import { requestChoices } from "./request-choices";
 import { requestLog } from "./request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "./request-view";
 import { statusForScripts } from "./script-answers";
@@ -65,19 +65,19 @@ export function createApp(
   app.use(requestChoices);
   app.use(securityHeaders(services.headers));
   app.use(shutdown.closeConnections);
-  app.use(refuse(requestHead, sendErrorPage));
+  app.use(enforce(requestHead, sendErrorPage));
   app.get("/healthz", liveness);
   app.get("/readyz", readiness(backend, shutdown, config.readyNeedsCalls));
   app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret, readBuildInfo().version));
-  app.use(refuse(allowedMethods, sendErrorPage));
-  app.use(refuse(allowedHosts(publicOrigins), sendErrorPage));
+  app.use(enforce(allowedMethods, sendErrorPage));
+  app.use(enforce(allowedHosts(publicOrigins), sendErrorPage));
   communityFiles(app);
   app.use(staticFiles());
   app.use("/uploads", images(services.getResized));
-  app.use(refuse(routerEndpoints, sendErrorPage));
+  app.use(enforce(routerEndpoints, sendErrorPage));
   app.use(exactPaths(services.screens));
-  app.post("*", refuse(bodyLimits, sendErrorPage));
-  app.post("*", refuse(ownOrigins(publicOrigins), sendErrorPage));
+  app.post("*", enforce(bodyLimits, sendErrorPage));
+  app.post("*", enforce(ownOrigins(publicOrigins), sendErrorPage));
   app.post("*", statusForScripts);
   app.use(limitUnknownSessions(services));
   app.use(cacheControl);

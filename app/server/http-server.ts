@@ -11,7 +11,7 @@ import { CLIENT_BODY_MS, CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadline
 import { HTTP_ERROR_STATUS } from "~/http/http-errors";
 import type { HttpErrorName } from "~/i18n/text.server";
 import type { RenderErrorPage } from "./error-page";
-import { CLIENT_HEADERS_MAX, METHODS } from "./request-head";
+import { CLIENT_HEADERS_MAX, METHODS } from "./request-checks";
 import { REQUEST_ID_HEADER } from "./request-log.server";
 
 const CLIENT_HEADERS_MAX_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
-import { bodyMemory } from "~/forms/body-memory";
+import { byteBudgets } from "~/forms/byte-budget";
 import { Forms } from "~/forms/forms.server";
 import { closedSignal, untilAborted } from "~/http/abort";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
@@ -21,8 +21,8 @@ import type { SessionDeps } from "~/session/session-calls.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
 import { type Page, pageOf } from "./page.server";
+import { isReadNow, saysNoOrigin } from "./request-checks";
 import { languageCookie, type SetLanguage } from "./request-choices";
-import { isReadNow, saysNoOrigin } from "./request-head";
 import { traceFields } from "./request-log.server";
 import { isByScript } from "./script-answers";
 import type { Services } from "./services.server";
@@ -43,7 +43,7 @@ declare module "@remix-run/node" {
 }
 
 /** Anyone can send a form such as a login. Uploads count separately once their owner is known. */
-const formShare = bodyMemory(32 * 1024 * 1024);
+const formBudgets = byteBudgets(32 * 1024 * 1024);
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
@@ -96,9 +96,9 @@ function dialectBefore({ over }: Deadline, backend: Services["backend"]) {
 
 /** The time and memory that a form has while its browser is connected. */
 function boundsOfForm({ clientAddress, clientDisconnected, deadline }: SessionDeps["sender"]) {
-  const bodyShare = formShare(ipNetwork(clientAddress));
-  clientDisconnected.addEventListener("abort", bodyShare.free);
-  return { bodyShare, requestSignal: AbortSignal.any([clientDisconnected, deadline]) };
+  const byteBudget = formBudgets(ipNetwork(clientAddress));
+  clientDisconnected.addEventListener("abort", byteBudget.free);
+  return { byteBudget, requestSignal: AbortSignal.any([clientDisconnected, deadline]) };
 }
 
 export function loadContext(
@@ -114,14 +114,14 @@ export function loadContext(
   const sender = senderOf(request, response, deadline, services);
   const { log, clientDisconnected } = sender;
   const { locals } = response;
-  const refused = (refusal: object) => {
+  const logRefusal = (refusal: object) => {
     locals.refusal = { ...refusal, ...locals.refusal };
   };
   // A call may outlive its page, when another one failed first.
   const setCookies = (lines: readonly string[]) => {
     if (!response.headersSent) response.setHeader("Set-Cookie", lines);
   };
-  const limits = services.rateLimits(sender.clientAddress, dialectBefore(deadline, backend), refused);
+  const limits = services.rateLimits(sender.clientAddress, dialectBefore(deadline, backend), logRefusal);
   const browser = new BrowserCookies(request.headers.cookie, setCookies, services.https);
   const sealedCookie = sealedCookies(browser, site.seal);
   const browserState = new BrowserState(browser, sealedCookie, address, isReadNow(request));
@@ -134,7 +134,7 @@ export function loadContext(
   const session = new BrowserSession({ backend, sender, ...browserParts, mustRevalidate, onMember, toLogin });
   if (request.method === "POST") forgetFamilies(site, session, response);
   const setLanguage = languageCookie(browser);
-  const requestParts = { address, session, refused, isOriginUnknown: saysNoOrigin(request), setLanguage };
+  const requestParts = { address, session, logRefusal, isOriginUnknown: saysNoOrigin(request), setLanguage };
   const submission = { tokens, idempotency, rateLimit: limits, ...boundsOfForm(sender) };
   const forms = new Forms({ ...browserState, sealedCookie, ...requestParts, ...submission });
   const ownPortraits = portraits(getResized, [clientDisconnected, deadline.partialPage]);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { BestEffort } from "~/backend/best-effort.server";
 import { Backend } from "~/backend/connect.server";
-import { OptionalReads } from "~/backend/optional-reads.server";
 import { communityPictures } from "~/community/community.server";
 import type { Config } from "~/config.server";
 import { cachedEvents } from "~/events/cached-events.server";
@@ -62,7 +62,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
       events: cachedEvents(),
       ownFamilies: new OwnFamilies(),
       directories: new Directories(),
-      optionalReads: new OptionalReads(),
+      bestEffort: new BestEffort(),
       seal,
       findScreen,
     },

@@ -1,4 +1,4 @@
-import type { OptionalReads } from "~/backend/optional-reads.server";
+import type { BestEffort } from "~/backend/best-effort.server";
 import { type FamilyNames, getFamilyMembers, getFamilyRecord, NO_FAMILY_NAMES } from "~/contract/family";
 import { script } from "~/i18n/choices.server";
 import type { BrowserSession } from "./browser-session.server";
@@ -6,7 +6,7 @@ import type { OwnProfile } from "./session-user.server";
 
 interface NameDeps {
   session: Pick<BrowserSession, "account" | "call" | "rememberProfile" | "user">;
-  site: { optionalReads: OptionalReads };
+  site: { bestEffort: BestEffort };
 }
 
 /** Null on any failure. If the session has ended, another call of the page says so. */
@@ -15,7 +15,7 @@ async function answerInTime<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | null> {
   try {
-    return await site.optionalReads.read(session.account(), ask);
+    return await site.bestEffort.read(session.account(), ask);
   } catch (thrown) {
     if (thrown instanceof Response) return null;
     throw thrown;

@@ -11,7 +11,7 @@ import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
 import { means } from "~/contract/refusals";
 import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
-import { OPTIONAL_READS_MS } from "~/deadlines";
+import { BEST_EFFORT_MS } from "~/deadlines";
 import { type BrowserCookies, CookieJar, NO_COOKIES } from "./browser-cookies.server";
 import type { BrowserState } from "./browser-state.server";
 import { ipNetwork } from "./rate-limit/ip-network";
@@ -192,7 +192,7 @@ export class SessionCalls {
   /** A page that works without the backend does not wait long for it. */
   private inTime(user: Promise<UserState>, late: UserState): Promise<UserState> {
     if (!this.deps.sender.isOptional) return user;
-    return Promise.race([user, after(OPTIONAL_READS_MS, late, { ref: false })]);
+    return Promise.race([user, after(BEST_EFFORT_MS, late, { ref: false })]);
   }
 
   private async findUser(): Promise<UserState> {

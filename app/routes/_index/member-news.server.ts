@@ -102,7 +102,7 @@ const NO_NEWS: MemberNews = { family: null, events: null };
 export async function memberNews(deps: NewsDeps): Promise<MemberNews> {
   if (await deps.session.isVisitor()) return NO_NEWS;
   try {
-    return (await deps.site.optionalReads.read(deps.session.account(), () => ask(deps))) ?? NO_NEWS;
+    return (await deps.site.bestEffort.read(deps.session.account(), () => ask(deps))) ?? NO_NEWS;
   } catch (thrown) {
     // Home does not follow the redirect to the login.
     if (thrown instanceof Response) return NO_NEWS;

@@ -36,7 +36,7 @@ export async function readProfileRelatives(
     user.memberId !== null && user.memberId !== shown.memberId && !isCertain && (viewer !== null || isNear);
   const doubtful = relatives.uncertainRelatives(shown);
   if (readsOwnProfile || doubtful.length > 0)
-    await site.optionalReads.read(session.account(), async () => {
+    await site.bestEffort.read(session.account(), async () => {
       const own = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
       if (own?.ok) reader.add(own.answer);
       await reader.readMarriagesOf(shown, doubtful);

@@ -38,7 +38,7 @@ async function ownWords(
   const relatives = new Relatives(clock.today, user);
   const isNear = found.some((each) => each?.people.some(({ family }) => family.isOwn));
   const ask = () => session.call(getFamilyDetails, {});
-  const own = isNear ? await site.optionalReads.read(session.account(), ask) : null;
+  const own = isNear ? await site.bestEffort.read(session.account(), ask) : null;
   if (own?.ok) relatives.addFamily(own.answer);
   return relatives.words(user.memberId ?? 0);
 }

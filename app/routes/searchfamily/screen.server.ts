@@ -22,7 +22,7 @@ type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" 
 
 /** Shown before the first search. */
 async function ideasScreen({ session, site }: SearchContext) {
-  const reading = site.optionalReads.read(session.account(), () => site.ownFamilies.read(session));
+  const reading = site.bestEffort.read(session.account(), () => site.ownFamilies.read(session));
   const [own] = await Promise.all([reading, requireUser(session)]);
   const family = own?.ok ? own.answer.familyDetails : null;
   const words = family ? [displayFamilyName(family), family.familyAddress?.city] : [];
@@ -43,7 +43,7 @@ async function ownFamilyFor(
 ) {
   if (words.length === 0) return null;
   const search = session.searching(deadline.search, finding);
-  const read = await site.optionalReads.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
+  const read = await site.bestEffort.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
   return read && answerOrLogged(log, "own family not searched", read);
 }
 

@@ -1,7 +1,7 @@
 import type { Histogram } from "@prometheus-io/client";
 import type { RequestHandler, Response } from "express";
 import { MS_PER_SECOND } from "~/time";
-import { METHODS } from "../request-head";
+import { METHODS } from "../request-checks";
 
 export function observeRequests(
   requests: Pick<Histogram<"route" | "method" | "status">, "observe">,

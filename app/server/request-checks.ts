@@ -29,7 +29,7 @@ export function requestScreen(findScreen: FindScreen): RequestHandler {
 
 export type Check = (request: Request, response: Response) => HttpErrorName | null;
 
-export function refuse(check: Check, sendErrorPage: SendErrorPage): RequestHandler {
+export function enforce(check: Check, sendErrorPage: SendErrorPage): RequestHandler {
   return (request, response, next) => {
     const error = check(request, response);
     if (error) sendErrorPage(response, error);

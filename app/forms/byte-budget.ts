@@ -1,4 +1,4 @@
-export interface BodyShare {
+export interface ByteBudget {
   /** Reserves room for these bytes; false if there is none. */
   take(bytes: number): boolean;
   free(): void;
@@ -7,7 +7,7 @@ export interface BodyShare {
 /** A sender gets at most this share of the free memory, which leaves room for small bodies. docs/promises.md#r8-overload-is-bounded */
 const SHARE_OF_FREE_RATIO = 1 / 3;
 
-export function bodyMemory(maxBytes: number) {
+export function byteBudgets(maxBytes: number) {
   const held = new Map<string, number>();
   let taken = 0;
 
@@ -18,7 +18,7 @@ export function bodyMemory(maxBytes: number) {
     taken += bytes;
   }
 
-  return (sender: string): BodyShare => {
+  return (sender: string): ByteBudget => {
     let [own, isFreed] = [0, false];
     return {
       take(bytes) {

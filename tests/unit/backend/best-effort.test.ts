@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OptionalReads } from "~/backend/optional-reads.server";
+import { BestEffort } from "~/backend/best-effort.server";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,14 +10,14 @@ const ASHA = "asha";
 const never = () => new Promise<string>(() => undefined);
 
 test("an answer in time is shown, and a failure in time is passed on", async () => {
-  const reads = new OptionalReads();
+  const reads = new BestEffort();
   expect(await reads.read(ASHA, async () => "news")).toBe("news");
   await expect(reads.read(ASHA, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
 });
 
 test("a late answer is left out and pauses optional reads for ten seconds", async () => {
   let nowMs = 1;
-  const reads = new OptionalReads({ now: () => nowMs });
+  const reads = new BestEffort({ now: () => nowMs });
   const late = reads.read(ASHA, never);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await late).toBeNull();
@@ -32,7 +32,7 @@ test("a late answer is left out and pauses optional reads for ten seconds", asyn
 
 test("after two accounts get late answers, the reads of all accounts are skipped for ten seconds", async () => {
   let nowMs = 1;
-  const reads = new OptionalReads({ now: () => nowMs });
+  const reads = new BestEffort({ now: () => nowMs });
   const late = [reads.read(ASHA, never), reads.read("ravi", never)];
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await Promise.all(late)).toEqual([null, null]);
@@ -42,7 +42,7 @@ test("after two accounts get late answers, the reads of all accounts are skipped
 });
 
 test("two reads run at once; a third waits half a second and is then left out", async () => {
-  const reads = new OptionalReads();
+  const reads = new BestEffort();
   const ends: (() => void)[] = [];
   const slow = () => new Promise<string>((resolve) => ends.push(() => resolve("slow")));
   const [first, second] = [reads.read(ASHA, slow), reads.read(ASHA, slow)];
@@ -57,7 +57,7 @@ test("two reads run at once; a third waits half a second and is then left out", 
 });
 
 test("no account holds more than half of the queue, and the accounts take turns", async () => {
-  const reads = new OptionalReads();
+  const reads = new BestEffort();
   const begun: string[] = [];
   const slow = (account: string) =>
     reads.read(account, async () => {

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { OPTIONAL_READS_MS, OPTIONAL_READS_WAIT_MS } from "~/deadlines";
+import { BEST_EFFORT_MS, BEST_EFFORT_WAIT_MS } from "~/deadlines";
 import { Aborted, deadline, untilAborted } from "~/http/abort";
 import { Bulkhead, QueueFull } from "./bulkhead";
 
-/** A page makes up to two optional reads, so two pages take half of the calls that run at once by default. */
+/** A page makes up to two such reads, so two pages take half of the calls that run at once by default. */
 const PAGES_AT_ONCE = 2;
 const PAGES_WAITING = 8;
 const PAUSE_MS = 10_000;
@@ -12,8 +12,8 @@ const LATE_ACCOUNTS = 2;
 const LATE_ACCOUNTS_REMEMBERED = 1_000;
 
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
-export class OptionalReads {
-  private readonly turns = new Bulkhead(PAGES_AT_ONCE, PAGES_WAITING, OPTIONAL_READS_WAIT_MS);
+export class BestEffort {
+  private readonly turns = new Bulkhead(PAGES_AT_ONCE, PAGES_WAITING, BEST_EFFORT_WAIT_MS);
   private readonly paused: LRUCache<string, true>;
 
   constructor(perf: Pick<Performance, "now"> = performance) {
@@ -28,7 +28,7 @@ export class OptionalReads {
       throw cause;
     });
     if (!leave) return null;
-    const { signal, clear } = deadline(OPTIONAL_READS_MS, null);
+    const { signal, clear } = deadline(BEST_EFFORT_MS, null);
     try {
       return await untilAborted(ask(), signal);
     } catch (cause) {
