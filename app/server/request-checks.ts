@@ -187,10 +187,6 @@ export function isReadNow({ method, headers }: Pick<Request, "method" | "headers
   );
 }
 
-function originOf(referer: string | undefined): string | undefined {
-  return referer && URL.canParse(referer) ? new URL(referer).origin : undefined;
-}
-
 /** Shows nothing of a refused POST, which may be another site's. docs/promises.md#csrf-protection */
 export function ownOrigins(publicOrigins: readonly string[]): Check {
   const spellings = hostSpellings(publicOrigins);
@@ -200,7 +196,7 @@ export function ownOrigins(publicOrigins: readonly string[]): Check {
   return (request) => {
     if (saysNoOrigin(request)) return null;
     const site = request.headers["sec-fetch-site"];
-    const origin = request.headers.origin ?? originOf(request.headers.referer);
+    const origin = request.headers.origin ?? URL.parse(request.headers.referer ?? "")?.origin;
     const ownSite = site === undefined || site === "same-origin" || site === "none";
     // With `same-origin` a browser may leave out Origin, or hide it.
     const isHidden = origin === undefined || origin === "null";

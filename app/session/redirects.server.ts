@@ -13,9 +13,10 @@ const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
 function ownAddress(value: unknown): string {
   if (typeof value !== "string" || value.length > REDIRECT_TO_MAX_BYTES) return paths.home();
   if (!value.startsWith("/") || OTHER_HOST.test(value) || AMBIGUOUS.test(value)) return paths.home();
-  if (!URL.canParse(value, DUMMY_ORIGIN)) return paths.home();
-  const { origin, pathname, search, searchParams } = new URL(value, DUMMY_ORIGIN);
-  if (origin !== DUMMY_ORIGIN || OTHER_HOST.test(pathname) || searchParams.has("_data")) return paths.home();
+  const url = URL.parse(value, DUMMY_ORIGIN);
+  if (url?.origin !== DUMMY_ORIGIN) return paths.home();
+  const { pathname, search, searchParams } = url;
+  if (OTHER_HOST.test(pathname) || searchParams.has("_data")) return paths.home();
   const target = pathname + search;
   return encodeURIComponent(target).length <= REDIRECT_TO_MAX_BYTES ? target : paths.home();
 }
@@ -28,10 +29,8 @@ export function safeRedirectTo(findScreen: FindScreen, value: unknown): string {
 }
 
 export function refererPath(headers: Headers): string | null {
-  const referer = headers.get("Referer");
-  if (!referer || !URL.canParse(referer)) return null;
-  const { host, pathname, search } = new URL(referer);
-  return host === headers.get("Host") ? pathname + search : null;
+  const referer = URL.parse(headers.get("Referer") ?? "");
+  return referer && referer.host === headers.get("Host") ? referer.pathname + referer.search : null;
 }
 
 /** The page's own address. If its query lacks what was typed, that becomes the query. */
