@@ -69,18 +69,14 @@ function hashOf(text: string): string {
   return hash("sha256", text, "buffer").subarray(0, HASH_BYTES).toString("base64url");
 }
 
-/** The member, else the login, else the session; never a name, which others have, too. */
-function withOwner(user: SessionUser, { session, login }: Pick<Known, "session" | "login">): SignedInUser {
+/** The owner is the member, else the login, else the session; never a name, which others have, too. */
+function userIn({ session, login, changedProfile, confirmedAtS }: Known, user: SessionUser) {
   const { memberId } = user;
   const key = memberId !== null ? String(memberId) : login !== null ? `login ${login}` : `session ${session}`;
-  return { ...user, owner: hashOf(key) };
-}
-
-function userIn(known: Known, user: SessionUser) {
   return {
-    user: withOwner(user, known),
-    profile: known.changedProfile ?? ownProfile.parse(user),
-    isConfirmed: isYounger(known.confirmedAtS, CONFIRMED_FOR_S),
+    user: { ...user, owner: hashOf(key) },
+    profile: changedProfile ?? ownProfile.parse(user),
+    isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S),
   };
 }
 
