@@ -78,7 +78,7 @@ function requestFor<Payload, Answer>(
   };
 }
 
-export type CalledBackend = Pick<Backend, "routing" | "isWarming" | "exchange">;
+export type BackendClient = Pick<Backend, "routing" | "isWarming" | "exchange">;
 
 export interface CallOptions<Answer> {
   image?: ImagePart;
@@ -106,7 +106,7 @@ function logFailure(log: Logger, call: string, failure: Failure) {
 }
 
 export async function sendCall<Payload, Answer>(
-  backend: CalledBackend,
+  backend: BackendClient,
   sender: Sender,
   call: Endpoint<Payload, Answer>,
   payload: Payload,

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { daysInMonth, isDay } from "~/time";
+import type { MemberProfile } from "./member";
 
 export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
@@ -27,11 +28,7 @@ function dayOf(text: string | undefined, month: number | null, year: number | nu
   return day <= daysInMonth(year ?? LEAP_YEAR, month) ? day : null;
 }
 
-interface ProfileBirthDate {
-  birthDay: number | null;
-  birthMonth: string | null;
-  birthYear: number | null;
-}
+type ProfileBirthDate = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear">;
 
 /** A profile's birth date as member summaries write it; null if neither month nor year is known. */
 export function summaryBirthDate({ birthDay, birthMonth, birthYear }: ProfileBirthDate): string | null {

@@ -32,7 +32,6 @@ export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal)
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
     // The signal aborts after every request, too, and an error with its stack costs as much as a middleware.
-    const settled = () => signal.removeEventListener("abort", abort);
-    work.then(resolve, reject).then(settled);
+    work.then(resolve, reject).then(() => signal.removeEventListener("abort", abort));
   });
 }

@@ -102,7 +102,6 @@ export class FormDraft {
   private readonly cookie: SealedCookie<Draft[]>;
   private stashed: Draft | null = null;
 
-  /** @param isRead false for HEAD and a prefetch, which nobody reads yet. */
   constructor(
     sealedCookie: MakeSealedCookie,
     private readonly address: string,

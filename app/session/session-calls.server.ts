@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { LRUCache } from "lru-cache";
 import {
-  type CalledBackend,
+  type BackendClient,
   type CallOptions,
   type Sender,
   sendCall,
@@ -19,7 +19,7 @@ import type { MakeSealedCookie } from "./seal.server";
 import { KnownSession, type SignedInUser, type UserState } from "./session-user.server";
 
 export interface SessionDeps {
-  backend: CalledBackend;
+  backend: BackendClient;
   sender: Omit<Sender, "cookies" | "account">;
   /** The account of each session, so that several sessions of one account share a queue. */
   accounts: LRUCache<string, string>;

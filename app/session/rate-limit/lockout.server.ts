@@ -49,7 +49,7 @@ type Begun = Promise<Guess | { lock: LockReason }>;
 
 const keyOf = ({ hashed }: LockoutDeps, name: string) => hashed("name of an account", name);
 const keysOf = (deps: LockoutDeps, typed: string) =>
-  possibleLoginNames(typed, deps.dialect).flatMap((name) => (name === undefined ? [] : [keyOf(deps, name)]));
+  possibleLoginNames(typed, deps.dialect).map((name) => keyOf(deps, name));
 const changeKey = ({ hashed }: LockoutDeps, owner: string) => hashed("change by", owner);
 /** Leads to the hash of the password that a reset has set. */
 const newPasswordKey = (account: string) => `${account}:set`;

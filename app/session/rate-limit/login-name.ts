@@ -37,7 +37,7 @@ function phoneIn(name: string): string | null {
 }
 
 /** The names that the backend may look up: two where only it knows what the text is (docs/backend-contract.md#log-in). */
-export function possibleLoginNames(typed: string, dialect: Dialect): readonly [string, string?] {
+export function possibleLoginNames(typed: string, dialect: Dialect): readonly [string, ...string[]] {
   const name = trim(typed).toLowerCase();
   const phone = dialect === "newest" && !isEmail(name) ? phoneIn(name) : null;
   if (phone === null) return [name];

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CalledBackend } from "~/backend/client.server";
+import type { BackendClient } from "~/backend/client.server";
 import type { WireAnswer } from "~/backend/send.server";
 import { getFamilyDetails } from "~/contract/family";
 import { BrowserSession } from "~/session/browser-session.server";
@@ -17,7 +17,7 @@ const answers: Record<string, { status: number; body: unknown }> = {};
 let asked: string[] = [];
 const accounts = new LRUCache<string, string>({ max: 10 });
 
-const backend: CalledBackend = {
+const backend: BackendClient = {
   routing: async () => ({ dialect: "prefixed", paths: new Map() }),
   isWarming: false,
   async exchange({ path }) {
