@@ -120,6 +120,9 @@ test("a form is read by group, each field with its label and value", async ({ me
   await member.goto("/family?edit=details");
   expect(await announced(member, "main form")).toEqual([
     "form",
+    "paragraph",
+    "* Required",
+    "end of paragraph",
     "group, Name",
     "Name",
     "Family Name",
@@ -160,9 +163,6 @@ test("a form is read by group, each field with its label and value", async ({ me
     "Country",
     "combobox, Country, India, has popup listbox, not expanded, 1 control, required",
     "end of group, Address, Use English letters. Hindi letters are not accepted here.",
-    "paragraph",
-    "* Required",
-    "end of paragraph",
     "button, Save",
     "link, Cancel",
     "end of form",
