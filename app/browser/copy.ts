@@ -1,5 +1,6 @@
 const DONE_MS = 3_000;
 
+/** Does nothing unless the browser lets a page write to the clipboard, which needs https. */
 export function copy(box: HTMLElement) {
   const address = box.querySelector("code");
   if (!navigator.clipboard || !address) return;

@@ -40,6 +40,7 @@ export function lifespanOf(age: string | null): Lifespan | null {
   return born && died ? { born: Number(born), died: Number(died) } : null;
 }
 
+/** Other texts of the backend may be too long for one line. */
 const IN_ONE_PIECE = /^\(?\d+ \S+$|^\d+ – \d+$/;
 
 /** `(45 years)` in the viewer's language, `1940 – 2010` for the dead, without a line break. */

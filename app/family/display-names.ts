@@ -27,6 +27,7 @@ export class DisplayNames<Names extends LatinNames & HindiNames> {
   private hindiRead: string | null = null;
 
   constructor(
+    /** What the user may see. */
     readonly record: Readonly<Names>,
     private readonly family: FamilyNames,
   ) {}

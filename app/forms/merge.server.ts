@@ -71,6 +71,7 @@ export function draftOver(fields: FormFields, draft: FormValues, now: FormValues
   return { ...values, [OPENED]: digests.join("") };
 }
 
+/** Quotes keep a value from being read as part of the sentence. */
 const quoted = (text: string) => `“${text}”`;
 
 function inWords(value: string, stored: Stored | undefined, gender: string | undefined): string {

@@ -30,6 +30,7 @@ function RequestForm({ screen: { flow, form } }: { screen: Step<1> }) {
   );
 }
 
+/** Without a logon name people log in with their email. */
 function PasswordForm({ screen: { flow, form, asksLogonName } }: { screen: Step<2> }) {
   const { path, fields, password, button } = FLOWS[flow];
   const email = { readOnly: true, autoComplete: asksLogonName ? "email" : "username" };

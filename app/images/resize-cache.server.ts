@@ -44,6 +44,7 @@ type ResizedImage = { ok: true; bytes: Buffer; etag: string };
 
 type Resized = ResizedImage | { ok: false; status: number };
 
+/** Kept for a while, because trying again would not help. */
 const BROKEN = { ok: false, status: BAD_GATEWAY } as const;
 
 /** Logs the cause, unless too many ask at once or the backend is down. */

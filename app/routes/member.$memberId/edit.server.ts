@@ -89,6 +89,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   });
 }
 
+/** The id is that of the profile, whatever the form sends. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
     const before = await context.session.call(getMemberProfile, {
