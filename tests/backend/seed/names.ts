@@ -12,6 +12,9 @@ export function names(text: string): Name[] {
     });
 }
 
+/** Reads `Teacher, Farmer`. */
+export const words = (text: string) => text.split(", ");
+
 export const MALE_NAMES = names(`
   Ravi रवि, Mohan मोहन, Suresh सुरेश, Arjun अर्जुन, Kiran किरण, Dev देव, Nitin नितिन, Gopal गोपाल,
   Harish हरीश, Manoj मनोज, Vikas विकास, Ashok अशोक, Rohan रोहन, Sanjay संजय, Tushar तुषार, Umesh उमेश,
@@ -30,16 +33,7 @@ export const FAMILY_NAMES = names(`
   Nagar नागर, Purohit पुरोहित, Joshi जोशी, Mistri मिस्त्री
 `);
 
-export const GOTRAS = [
-  "Kashyap",
-  "Bharadwaj",
-  "Vashishtha",
-  "Gautam",
-  "Atri",
-  "Shandilya",
-  "Parashar",
-  "Vatsa",
-] as const;
+export const GOTRAS = words("Kashyap, Bharadwaj, Vashishtha, Gautam, Atri, Shandilya, Parashar, Vatsa");
 
 export const PLACES = [
   ["Nagpur", "Nagpur", "Maharashtra", "440001", "India"],
@@ -57,24 +51,7 @@ export const PLACES = [
 ] as const;
 
 export const OCCUPATIONS = [
-  "Teacher",
-  "Cloth merchant",
-  "Engineer",
-  "Farmer",
-  "Nurse",
-  "Accountant",
-  "Tailor",
-  "Shopkeeper",
-  "Doctor",
+  ...words("Teacher, Cloth merchant, Engineer, Farmer, Nurse, Accountant, Tailor, Shopkeeper, Doctor"),
   null,
-] as const;
-export const EDUCATION = [
-  "B.A.",
-  "B.Com",
-  "M.Sc.",
-  "B.E.",
-  "Class XII",
-  "M.B.B.S.",
-  "Diploma",
-  null,
-] as const;
+];
+export const EDUCATION = [...words("B.A., B.Com, M.Sc., B.E., Class XII, M.B.B.S., Diploma"), null];

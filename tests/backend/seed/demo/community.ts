@@ -1,6 +1,6 @@
 import { NEWCOMER_EMAIL } from "../../logins";
 import type { Community, FamilyRow, MemberRow } from "../../rows";
-import { GOTRAS, type Name } from "../names";
+import { GOTRAS, type Name, names } from "../names";
 import { avatarOf, PLAIN_MEMBER } from "../people";
 import { type Random, randomFrom } from "../random";
 import { sampleUsers } from "../users";
@@ -158,17 +158,11 @@ function growOwnFamily({ add, marry }: Grower): Map<Relative, Name> {
     add(OWN_FAMILY, "Female", 1999, parents),
     add(OWN_FAMILY, "Female", 2006, parents),
   ];
-  const names: Name[] = [
-    ["Mohanlal", "मोहनलाल"],
-    ["Savitri", "सावित्री"],
-    ["Ravi", "रवि"],
-    ["Asha", "आशा"],
-    ["Nikhil", "निखिल"],
-    ["Ila", "इला"],
-    ["Kavya", "काव्या"],
-  ];
+  const given = names(
+    "Mohanlal मोहनलाल, Savitri सावित्री, Ravi रवि, Asha आशा, Nikhil निखिल, Ila इला, Kavya काव्या",
+  );
   return new Map(
-    [...grandparents, ...parents, ...children].map((person, at) => [person, names[at] ?? ["", ""]]),
+    [...grandparents, ...parents, ...children].map((person, at) => [person, given[at] ?? ["", ""]]),
   );
 }
 

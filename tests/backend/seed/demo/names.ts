@@ -1,4 +1,4 @@
-import { type Name, names } from "../names";
+import { type Name, names, words } from "../names";
 
 /** Given names as they were given in the years up to a birth year, the oldest first. */
 export interface Era {
@@ -47,30 +47,18 @@ export const ERAS: readonly Era[] = [
 ];
 
 /** Surnames of the town, and how many families bear each. */
-export const SURNAMES: readonly (readonly [...Name, families: number])[] = [
-  ["Verma", "वर्मा", 5],
-  ["Chauhan", "चौहान", 4],
-  ["Solanki", "सोलंकी", 4],
-  ["Rathod", "राठौड़", 3],
-  ["Parmar", "परमार", 3],
-  ["Chhipa", "छीपा", 3],
-  ["Rangrez", "रंगरेज़", 2],
-  ["Makwana", "मकवाना", 2],
-  ["Gehlot", "गहलोत", 2],
-  ["Panwar", "पंवार", 2],
-  ["Bhati", "भाटी", 2],
-  ["Sankhla", "सांखला", 2],
-  ["Joshi", "जोशी", 2],
-  ["Tanwar", "तंवर", 1],
-  ["Deora", "देवड़ा", 1],
-  ["Nagar", "नागर", 1],
-  ["Purohit", "पुरोहित", 1],
-  ["Mistri", "मिस्त्री", 1],
-  ["Tak", "टाक", 1],
-  ["Bundela", "बुंदेला", 1],
-  ["Kothari", "कोठारी", 1],
-  ["Vyas", "व्यास", 1],
-];
+export const SURNAMES = `
+  Verma वर्मा 5, Chauhan चौहान 4, Solanki सोलंकी 4, Rathod राठौड़ 3, Parmar परमार 3, Chhipa छीपा 3,
+  Rangrez रंगरेज़ 2, Makwana मकवाना 2, Gehlot गहलोत 2, Panwar पंवार 2, Bhati भाटी 2,
+  Sankhla सांखला 2, Joshi जोशी 2, Tanwar तंवर 1, Deora देवड़ा 1, Nagar नागर 1, Purohit पुरोहित 1,
+  Mistri मिस्त्री 1, Tak टाक 1, Bundela बुंदेला 1, Kothari कोठारी 1, Vyas व्यास 1
+`
+  .trim()
+  .split(/,\s+/)
+  .map((row) => {
+    const [latin = "", hindi = "", families] = row.split(" ");
+    return [latin, hindi, Number(families)] as const;
+  });
 
 /** Where families live, and in what shares: most in the town itself, some in its neighbours, a few far away. */
 export const PLACES = [
@@ -87,52 +75,18 @@ export const PLACES = [
   ["Edison", null, "New Jersey", "08817", "United States", 1],
 ] as const;
 
-export const STREETS = [
-  "Temple Street",
-  "Dyers' Lane",
-  "Old Market",
-  "Lake Road",
-  "Clock Tower Road",
-  "Station Road",
-  "School Lane",
-  "Garden Colony",
-];
+export const STREETS = words(
+  "Temple Street, Dyers' Lane, Old Market, Lake Road, Clock Tower Road, Station Road, School Lane, Garden Colony",
+);
 
 export const OCCUPATIONS = {
-  Male: [
-    "Cloth merchant",
-    "Block printer",
-    "Teacher",
-    "Engineer",
-    "Accountant",
-    "Farmer",
-    "Bank officer",
-    "Shopkeeper",
-    "Doctor",
-    "Tailor",
-  ],
-  Female: [
-    "Homemaker",
-    "Teacher",
-    "Nurse",
-    "Tailor",
-    "Doctor",
-    "Accountant",
-    "Boutique owner",
-    "Software engineer",
-  ],
-} as const;
+  Male: words(
+    "Cloth merchant, Block printer, Teacher, Engineer, Accountant, Farmer, Bank officer, Shopkeeper, Doctor, Tailor",
+  ),
+  Female: words("Homemaker, Teacher, Nurse, Tailor, Doctor, Accountant, Boutique owner, Software engineer"),
+};
 
-export const EDUCATION = [
-  "Class X",
-  "Class XII",
-  "B.A.",
-  "B.Com",
-  "B.Sc.",
-  "B.E.",
-  "M.A.",
-  "M.Com",
-  "M.B.B.S.",
-  "Diploma",
-];
-export const HOBBIES = ["Cricket", "Singing", "Block printing", "Cooking", "Reading", "Gardening", "Chess"];
+export const EDUCATION = words(
+  "Class X, Class XII, B.A., B.Com, B.Sc., B.E., M.A., M.Com, M.B.B.S., Diploma",
+);
+export const HOBBIES = words("Cricket, Singing, Block printing, Cooking, Reading, Gardening, Chess");
