@@ -1,13 +1,9 @@
 import { Refusal } from "./refusal";
 
-export interface ConnectionLimits {
-  /** Null for no limit. */
-  count: number | null;
-  waitMs: number;
-}
-
 /** docs/backend-contract.md#connections-of-the-backend */
-const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
+const DEFAULT_LIMITS = { count: 10, waitMs: 10_000 };
+
+export type ConnectionLimits = Partial<typeof DEFAULT_LIMITS>;
 
 export function databaseConnections() {
   let limits = DEFAULT_LIMITS;
@@ -26,7 +22,7 @@ export function databaseConnections() {
   }
 
   async function take(name: string) {
-    if (limits.count === null || taken < limits.count) {
+    if (taken < limits.count) {
       taken += 1;
       return;
     }
@@ -53,7 +49,7 @@ export function databaseConnections() {
   }
 
   return {
-    limit(changed: Partial<ConnectionLimits>) {
+    limit(changed: ConnectionLimits) {
       limits = { ...limits, ...changed };
     },
     mostAtOnce: () => most,
