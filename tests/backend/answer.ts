@@ -72,7 +72,7 @@ async function answerOf(
     // Any call without a valid session creates one.
     const cookie = sessionCookie(request);
     const found = sessions.find(cookie);
-    const current = found ?? sessions.createAfter(cookie);
+    const current = found ?? sessions.create();
     session = found ? null : current;
     const renewSession = () => {
       sessions.end(current.id);

@@ -21,8 +21,6 @@ export interface Session {
   familyId: number | null;
   member: LoadedMember | null;
   lastUsed: number;
-  /** It follows a logged-out session, which the next refusal mentions. */
-  followsLogout: boolean;
 }
 
 function unauthorized(begin: string): Refusal {
@@ -31,7 +29,6 @@ function unauthorized(begin: string): Refusal {
 
 export function sessionBook(now: () => number) {
   const sessions = new Map<string, Session>();
-  const ended = new Set<string>();
   function create(): Session {
     const session: Session = {
       id: randomBytes(ID_BYTES).toString("hex").toUpperCase(),
@@ -41,7 +38,6 @@ export function sessionBook(now: () => number) {
       familyId: null,
       member: null,
       lastUsed: now(),
-      followsLogout: false,
     };
     sessions.set(session.id, session);
     return session;
@@ -50,23 +46,10 @@ export function sessionBook(now: () => number) {
     create,
     /** Unknown and ended ids have no session. */
     find: (id: string | undefined) => (id === undefined ? undefined : sessions.get(id)),
-    createAfter(id: string | undefined): Session {
-      return Object.assign(create(), { followsLogout: id !== undefined && ended.has(id) });
-    },
-    end(id: string): void {
-      if (sessions.get(id)?.logon) ended.add(id);
-      sessions.delete(id);
-    },
-    dropAll(): void {
-      sessions.clear();
-      ended.clear();
-    },
+    end: (id: string) => void sessions.delete(id),
+    dropAll: () => sessions.clear(),
     /** Throws 401 without a login; otherwise restarts the idle time. */
     requireLogin(session: Session): void {
-      if (session.followsLogout) {
-        session.followsLogout = false;
-        throw unauthorized("Invalid session, please login");
-      }
       if (session.logon === null) throw unauthorized("Please login");
       if (now() - session.lastUsed > IDLE_MS) {
         sessions.delete(session.id);

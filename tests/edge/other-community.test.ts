@@ -3,29 +3,24 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { readFolder } from "../../app/community/read-folder.server";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { otherCommunity, wordsOfSample } from "../support/other-community";
-import { type Product, startProduct, stopProduct } from "../support/started-product";
-import { ask, signedIn } from "./http";
+import { startProduct, stopProduct } from "../support/started-product";
+import { app, get as open, ownProduct, signIn } from "./product";
 
-let folder: string;
-let product: Product;
+const folder = await otherCommunity();
 let cookie: string;
 
+ownProduct({ COMMUNITY_DIR: folder });
 beforeAll(async () => {
-  folder = await otherCommunity();
-  product = await startProduct({ COMMUNITY_DIR: folder });
-  cookie = await signedIn(product.app.origin);
+  cookie = await signIn();
 });
-afterAll(() => stopProduct(product));
 
 const get = (path: string, language: string, as = "") =>
-  ask(product.app.origin, path, {
-    headers: { cookie: [as, `language=${language}`].filter(Boolean).join("; ") },
-  });
+  open(path, { cookie: [as, `language=${language}`].filter(Boolean).join("; ") });
 
 const FILES = [
   "/family/1/contacts.vcf",
@@ -131,10 +126,10 @@ describe("the site of another community", () => {
     const [, brand = ""] = /<img src="([^"]+)" alt="The old bridge"/.exec(body) ?? [];
     const manifest = z.object({ icons: z.array(z.object({ src: z.string() })) });
     const { icons } = manifest.parse(JSON.parse((await get("/en.webmanifest", "en")).body));
-    const small = await sharp(await (await fetch(product.app.origin + logo)).arrayBuffer()).metadata();
+    const small = await sharp(await (await fetch(app.origin + logo)).arrayBuffer()).metadata();
     expect([small.width, small.height]).toEqual([120, 120]);
     for (const address of [logo, brand, ...icons.map(({ src }) => src)]) {
-      const answer = await fetch(product.app.origin + address);
+      const answer = await fetch(app.origin + address);
       expect([address, answer.status, answer.headers.get("cache-control")]).toEqual([
         expect.stringMatching(/^\/images\/[\w-]{4}\//),
         200,
@@ -143,7 +138,7 @@ describe("the site of another community", () => {
       const { exif, width } = await sharp(await answer.arrayBuffer()).metadata();
       expect([exif, width <= 600]).toEqual([undefined, true]);
     }
-    const old = await fetch(product.app.origin + brand.replace(/images\/[\w-]+/, "images/olds"));
+    const old = await fetch(app.origin + brand.replace(/images\/[\w-]+/, "images/olds"));
     expect([old.status, old.headers.get("cache-control")]).toEqual([200, "no-cache"]);
   });
 

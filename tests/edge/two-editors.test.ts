@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
 import { type AppProcess, startApp } from "../support/app-process";
 import { openedForm } from "../support/opened-form";
 import { type CounterServer, startCounterServer } from "../support/redis";
 import { type Answer, ask, cookiesAfter, postForm, signedIn } from "./http";
+import { app, ownProduct, signIn, standIn } from "./product";
 
 /** What two people change, and how either change is told. */
 interface Edited {
@@ -62,29 +62,22 @@ function told({ body }: Answer): string {
 }
 
 /** The record as the stand-in was last told of it. */
-const sentLast = (standIn: StandIn, call: string) => {
+const sentLast = (call: string) => {
   const isCall = new RegExp(`${call}$`, "i");
   const last = standIn.received.findLast(({ path }) => isCall.test(path));
   return { ...last?.body, ...Object(last?.body.memberAddress ?? last?.body.familyAddress) };
 };
 
 describe.each(DIALECTS)("in the dialect %s", (dialect) => {
-  let standIn: StandIn;
-  let app: AppProcess;
   let asha: string;
   let admin: string;
 
+  ownProduct({ BACKEND_DIALECT: dialect }, { dialect });
   beforeAll(async () => {
-    standIn = await startStandIn({ dialect });
-    app = await startApp(standIn.url, { BACKEND_DIALECT: dialect });
-    [asha, admin] = [await signedIn(app.origin), await signedIn(app.origin, ADMIN_LOGIN)];
+    [asha, admin] = [await signIn(), await signIn(ADMIN_LOGIN)];
   });
   beforeEach(() => {
     standIn.received.length = 0;
-  });
-  afterAll(async () => {
-    await app.stop();
-    await standIn.close();
   });
 
   describe.each(EDITED)("$path", ({ path, call, both, apart }) => {
@@ -94,9 +87,9 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
         const [one, other] = [editor(app, path, asha), editor(app, path, admin)];
         const [opened, openedByOther] = [await one.open(), await other.open()];
         expect((await other.send({ ...openedByOther, ...theirs })).status).toBe(303);
-        const before = sentLast(standIn, call);
+        const before = sentLast(call);
         expect((await one.send({ ...opened, ...mine })).status).toBe(303);
-        const after = sentLast(standIn, call);
+        const after = sentLast(call);
         const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
         // An address of which one line changed is another object.
         expect(changed.filter((name) => !/Address$/.test(name))).toEqual(Object.keys(mine));
@@ -118,30 +111,15 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
         standIn.received.length = 0;
         const refused = await one.send(mine);
         expect(refused.status).toBe(409);
-        expect(sentLast(standIn, call)).toEqual({});
+        expect(sentLast(call)).toEqual({});
         for (const words of [labels[LANGUAGES.indexOf(language)], `“${yours}”`, `“${theirsNow}”`])
           expect(told(refused)).toContain(words);
         const again = openedForm(refused.body, path);
         expect(again).toMatchObject({ [name]: yours, city: "Amravati" });
         expect((await one.send(again)).status).toBe(303);
-        expect(sentLast(standIn, call)).toMatchObject({ [name]: yours });
+        expect(sentLast(call)).toMatchObject({ [name]: yours });
       },
     );
-
-    test("two tabs of one person merge like two people", async () => {
-      const tab = editor(app, path, asha);
-      const [first, second] = [await tab.open(), await tab.open()];
-      const [[mine, theirs] = [{}, {}]] = apart;
-      const [name = "", value = ""] = Object.entries(mine)[0] ?? [];
-      expect((await tab.send({ ...first, [name]: `${value} one` })).status).toBe(303);
-      expect((await tab.send({ ...second, ...theirs })).status).toBe(303);
-      expect(sentLast(standIn, call)).toMatchObject({ [name]: `${value} one` });
-      const conflict = await tab.send({ ...second, [name]: `${value} two` });
-      expect([conflict.status, told(conflict)]).toEqual([
-        409,
-        expect.stringMatching(new RegExp(`${value} two.*${value} one`)),
-      ]);
-    });
 
     test("one value, another and the first again, sent by one form, leave the first", async () => {
       const tab = editor(app, path, asha);
@@ -151,7 +129,7 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
         const sent = await tab.send({ ...opened, [name]: value });
         const answer = sent.status === 409 ? await tab.send(openedForm(sent.body, path)) : sent;
         expect(answer.status).toBe(303);
-        expect(sentLast(standIn, call)[name]).toBe(value);
+        expect(sentLast(call)[name]).toBe(value);
       };
       for (const value of [yours, theirs, yours]) await save(value);
     });
@@ -163,11 +141,11 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
       expect(refused.status).toBe(400);
       const [[, theirs] = [{}, {}]] = apart.slice(1);
       expect((await other.send({ ...(await other.open()), ...theirs })).status).toBe(303);
-      const now = sentLast(standIn, call);
+      const now = sentLast(call);
       const again = openedForm(refused.body, path);
       expect((await one.send({ ...again, phone: "+91 98765 22222" })).status).toBe(303);
       const [name = ""] = Object.keys(theirs);
-      expect(sentLast(standIn, call)).toMatchObject({ phone: "+91-987 652 2222", [name]: now[name] });
+      expect(sentLast(call)).toMatchObject({ phone: "+91-987 652 2222", [name]: now[name] });
     });
 
     test("a draft saved over a login is merged, and its conflict is reported", async () => {
@@ -180,7 +158,7 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
       expect(toLogin.status).toBe(302);
       const theirs = { [name]: "Meanwhile", state: "Goa" };
       expect((await other.send({ ...(await other.open()), ...theirs })).status).toBe(303);
-      const now = sentLast(standIn, call);
+      const now = sentLast(call);
       const back = `${asha}; ${cookiesAfter("", toLogin)}`;
       const restored = await ask(app.origin, path, { headers: { cookie: back } });
       const fields = openedForm(restored.body, path);
@@ -190,7 +168,7 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
       expect([refused.status, told(refused)]).toEqual([409, expect.stringContaining("“Meanwhile”")]);
       expect((await editor(app, path, asha).send(openedForm(refused.body, path))).status).toBe(303);
       const kept = now.addressSameAsFamily ? {} : { state: "Goa", district: "Akola" };
-      expect(sentLast(standIn, call)).toMatchObject({ [name]: `${yours} draft`, ...kept });
+      expect(sentLast(call)).toMatchObject({ [name]: `${yours} draft`, ...kept });
     });
   });
 });
@@ -205,20 +183,12 @@ describe("fields that belong together", () => {
     postalCode: "440010",
     country: "India",
   };
-  let standIn: StandIn;
-  let app: AppProcess;
   let one: ReturnType<typeof editor>;
   let other: ReturnType<typeof editor>;
 
+  ownProduct();
   beforeAll(async () => {
-    standIn = await startStandIn();
-    app = await startApp(standIn.url);
-    one = editor(app, path, await signedIn(app.origin));
-    other = editor(app, path, await signedIn(app.origin, ADMIN_LOGIN));
-  });
-  afterAll(async () => {
-    await app.stop();
-    await standIn.close();
+    [one, other] = [editor(app, path, await signIn()), editor(app, path, await signIn(ADMIN_LOGIN))];
   });
 
   const without = ({ addressSameAsFamily: _box, ...fields }: Record<string, string>) => fields;
@@ -226,7 +196,7 @@ describe("fields that belong together", () => {
     const opened = without(await other.open());
     expect((await other.send({ ...opened, ...change })).status).toBe(303);
   };
-  const last = () => sentLast(standIn, "/updateMemberProfile");
+  const last = () => sentLast("/updateMemberProfile");
 
   test.each([
     [
@@ -304,25 +274,22 @@ describe.each([
   ["without Redis", false],
   ["with Redis", true],
 ])("two replicas %s", (_name, withRedis) => {
-  let standIn: StandIn;
   let redis: CounterServer | null = null;
-  let replicas: AppProcess[];
+  let first: AppProcess;
+  let second: AppProcess;
 
+  ownProduct();
   beforeAll(async () => {
-    standIn = await startStandIn();
     redis = withRedis ? await startCounterServer() : null;
     const settings: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
-    replicas = await Promise.all([startApp(standIn.url, settings), startApp(standIn.url, settings)]);
+    [first, second] = [await startApp(standIn.url, settings), await startApp(standIn.url, settings)];
   });
   afterAll(async () => {
-    await Promise.all(replicas.map((replica) => replica.stop()));
+    await Promise.all([first.stop(), second.stop()]);
     await redis?.close();
-    await standIn.close();
   });
 
   test.each(EDITED)("a conflict of $path needs only what the form contains", async ({ path, call, both }) => {
-    const [first, second] = replicas;
-    if (!first || !second) throw new Error("no replicas");
     const cookie = await signedIn(first.origin);
     const opened = await editor(first, path, cookie).open();
     const other = editor(second, path, await signedIn(second.origin, ADMIN_LOGIN));
@@ -332,6 +299,6 @@ describe.each([
     expect(refused.status).toBe(409);
     // At once: a failure that replicas share is not this press's outcome.
     expect((await at(first).send(openedForm(refused.body, path))).status).toBe(303);
-    expect(sentLast(standIn, call)).toMatchObject({ [both.name]: "Mine" });
+    expect(sentLast(call)).toMatchObject({ [both.name]: "Mine" });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,10 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { settingsOf } from "~/forms/form-schema";
 import { memberForm } from "~/routes/member.$memberId/member-form";
 import { ADMIN_LOGIN } from "../backend/logins";
-import { type StandIn, startStandIn } from "../backend/start";
-import { type AppProcess, startApp } from "../support/app-process";
 import { openedForm } from "../support/opened-form";
-import { ask, postForm, signedIn } from "./http";
+import { get, ownProduct, post, signIn, standIn } from "./product";
 
 /** As other clients and imports have stored texts. The backend takes all, or only those around a name or an address. */
 const SPELLINGS = [
@@ -74,27 +72,22 @@ const UPDATES = {
 const MEMBER_FORM = memberForm({ year: 2026, month: 11, day: 25 });
 
 describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
-  let folder: string;
-  let standIn: StandIn;
-  let app: AppProcess;
+  const folder = mkdtempSync(join(tmpdir(), "stored-"));
+  const file = join(folder, "community.db");
   let cookie: string;
   let database: DatabaseSync;
 
+  ownProduct({ BACKEND_DIALECT: dialect }, { dialect, database: file });
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "stored-"));
-    standIn = await startStandIn({ dialect, database: join(folder, "community.db") });
-    database = new DatabaseSync(join(folder, "community.db"));
-    app = await startApp(standIn.url, { BACKEND_DIALECT: dialect });
-    cookie = await signedIn(app.origin, ADMIN_LOGIN);
+    database = new DatabaseSync(file);
+    cookie = await signIn(ADMIN_LOGIN);
   });
   beforeEach(() => {
     standIn.received.length = 0;
   });
-  afterAll(async () => {
-    await app.stop();
-    await standIn.close();
+  afterAll(() => {
     database.close();
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
 
   function store(table: string, id: number, values: Readonly<Record<string, string | number | null>>) {
@@ -102,8 +95,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     database.prepare(`UPDATE ${table} SET ${changes} WHERE id = ?`).run(...Object.values(values), id);
   }
 
-  const open = async (path: string) =>
-    openedForm((await ask(app.origin, path, { headers: { cookie } })).body, path);
+  const open = async (path: string) => openedForm((await get(path, { cookie })).body, path);
 
   const sent = (call: RegExp): Record<string, unknown> => {
     const body = standIn.received.findLast((each) => call.test(each.path))?.body ?? {};
@@ -119,7 +111,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
       const odd = texts.map(([column, , text]) => [column, spelt(text)]);
       store(table, id, { ...home, ...Object.fromEntries([...plain, ...odd]) });
       const edited = { ...(await open(path)), phone: "098765 43219" };
-      expect((await postForm(app.origin, path, edited, { cookie })).status).toBe(303);
+      expect((await post(path, edited, { cookie })).status).toBe(303);
       const isSent = (field: string) => dialect !== "listed" || field !== "hobby";
       const asStored = texts.flatMap(([, field, text]) => (isSent(field) ? [[field, spelt(text)]] : []));
       expect(sent(call)).toMatchObject({ ...Object.fromEntries(asStored), ...PLAIN });
@@ -130,7 +122,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     const path = "/member/4?edit=profile";
     store("members", 4, { phone: "+0-987 654 3218", wedding: null });
     const edited = { ...(await open(path)), occupation: "Farmer" };
-    expect((await postForm(app.origin, path, edited, { cookie })).status).toBe(303);
+    expect((await post(path, edited, { cookie })).status).toBe(303);
     const stored = { phone: "+0-987 654 3218", weddingDate: null };
     expect(sent(/updateMemberProfile$/i)).toMatchObject({ ...stored, occupation: "Farmer" });
   });
@@ -154,7 +146,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
       standIn.faults.next({ json: { operationMessage: "done" } }, UPDATES[dialect]);
       const opened = await open(path);
       expect(opened[field]).toBe(stored.replace("\u200b", "").trim());
-      const answer = await postForm(app.origin, path, { ...opened, occupation: "Weaver" }, { cookie });
+      const answer = await post(path, { ...opened, occupation: "Weaver" }, { cookie });
       expect(answer.status).toBe(303);
       expect(sent(/updateMemberProfile$/i)).toMatchObject({ [field]: stored, occupation: "Weaver" });
     });
@@ -164,7 +156,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
       const opened = await open(path);
       for (const forged of [{}, { opened: "" }, { [`stored${field}`]: "Strange" }]) {
         const typed = { ...opened, [field]: "Strange", ...forged };
-        const answer = await postForm(app.origin, path, typed, { cookie });
+        const answer = await post(path, typed, { cookie });
         expect(answer.status).toBe(400);
         expect(answer.body).toContain(`id="${field}-error"`);
       }
@@ -176,7 +168,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     store("families", 1, { phone: "", email: "" });
     const opened = await open("/family/1?edit=details");
     const edited = { ...opened, gotra: "Garg" };
-    expect((await postForm(app.origin, "/family/1?edit=details", edited, { cookie })).status).toBe(303);
+    expect((await post("/family/1?edit=details", edited, { cookie })).status).toBe(303);
     expect(sent(/updateFamilyDetails$/)).toMatchObject({ gotra: "Garg", phone: null, email: null });
   });
 
@@ -184,7 +176,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     store("families", 1, { line2: "Near\u200b the park" });
     const opened = await open("/family/1?edit=details");
     const edited = { ...opened, gotra: "Vashist" };
-    expect((await postForm(app.origin, "/family/1?edit=details", edited, { cookie })).status).toBe(303);
+    expect((await post("/family/1?edit=details", edited, { cookie })).status).toBe(303);
     expect(sent(/updateFamilyDetails$/)).toMatchObject({ gotra: "Vashist", addressLine2: "Near the park" });
   });
 });
