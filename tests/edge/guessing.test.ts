@@ -141,17 +141,6 @@ describe("logins", () => {
     expect((await change(account.password)).status).toBe(303);
   });
 
-  test("a change of the password does not reset the count", async () => {
-    const { loginName, password } = await newAccount(standIn);
-    const cookie = await signIn({ loginName, password });
-    for (let at = 0; at < 3; at++) await logIn(loginName, wrongPassword());
-    const fields = { currentPassword: password, newPassword: "changed", confirmPassword: "changed" };
-    expect((await submit("/changepassword", fields, { cookie })).status).toBe(303);
-    expect((await logIn(loginName, wrongPassword())).status).toBe(401);
-    expectLockedOut(await logIn(loginName, wrongPassword()));
-    expect(await statusOfDirectLogin(standIn, loginName, "changed")).toBe(200);
-  });
-
   test("one browser has four tries in a row, by whatever names", async () => {
     const names = ["browser.name", "browser@example.org", "9812345678", "member-99999", "fifth.name"];
     const inOneBrowser = await browserAt(app);
