@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished } from "vitest";
-import { freePort, SERVER_SWITCHES, SESSION_SECRET, startApp } from "../support/app-process";
+import { freePort, SERVER_SWITCHES, serverEnv, startApp } from "../support/app-process";
 import { end } from "../support/ended-process";
 import { notShown, symptom } from "../support/symptoms";
 import { ask, postForm } from "./http";
@@ -18,27 +18,15 @@ const MEGABYTE_AND_MORE = 12_000;
 /** The built app with its log somewhere; without a reader it cannot tell its port. */
 async function startWithLog(stdout: "pipe" | number, settings: Record<string, string> = {}) {
   const port = await freePort();
-  const env: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
-    ...SERVER_SWITCHES.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    BACKEND_URL: standIn.url,
-    BACKEND_DIALECT: "prefixed",
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
-    SESSION_SECRET,
-    DRAIN_GRACE_MS: "0",
-    LOG_LEVEL: "debug",
-    ...settings,
-  };
+  const origin = `http://localhost:${port}`;
+  const own = { PORT: String(port), PUBLIC_ORIGIN: origin, DRAIN_GRACE_MS: "0", LOG_LEVEL: "debug" };
+  const env = serverEnv(standIn.url, { ...own, ...settings });
   const stdio = ["ignore", stdout, "inherit"] as const;
   const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], {
     env,
     stdio: [...stdio],
   });
   onTestFinished(() => end(child));
-  const origin = `http://localhost:${port}`;
   const isAlive = async () => (await ask(origin, "/healthz").catch(() => null))?.status;
   await expect.poll(isAlive, STARTED).toBe(200);
   return { child, port, origin, exit: once(child, "exit") };

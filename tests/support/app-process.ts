@@ -45,26 +45,28 @@ function portTold(text: string): number | null {
   return line.safeParse(JSON.parse(text)).data?.port ?? null;
 }
 
+/** The settings of a server for tests; port 0 in PUBLIC_ORIGIN stands for the one that the kernel draws. */
+export const serverEnv = (backendUrl: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  ...SERVER_SWITCHES.env,
+  NODE_ENV: "production",
+  PORT: "0",
+  HOST,
+  BACKEND_URL: backendUrl,
+  BACKEND_DIALECT: "prefixed",
+  PUBLIC_ORIGIN: "http://localhost:0",
+  SESSION_SECRET,
+  ...settings,
+});
+
 /**
- * Starts the built app against a backend and waits until it tells its port, which the kernel draws; port 0 in PUBLIC_ORIGIN
- * stands for it.
+ * Starts the built app against a backend and waits until it tells its port.
  *
  * @param cwd with a build of its own
  */
 export async function startApp(backendUrl: string, settings: Record<string, string> = {}, cwd = ".") {
   expectCurrentBuild();
-  const env: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
-    ...SERVER_SWITCHES.env,
-    NODE_ENV: "production",
-    PORT: "0",
-    HOST,
-    BACKEND_URL: backendUrl,
-    BACKEND_DIALECT: "prefixed",
-    PUBLIC_ORIGIN: "http://localhost:0",
-    SESSION_SECRET,
-    ...settings,
-  };
+  const env = serverEnv(backendUrl, settings);
   const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], { env, cwd });
   const log: string[] = [];
   /** Standard error; should stay empty. */
