@@ -124,6 +124,7 @@ describe("a POST from elsewhere", () => {
     { "sec-fetch-site": "none", origin: "https://evil.example" },
     { origin: "https://evil.example" },
     { origin: "null" },
+    { origin: "null", "sec-fetch-site": "none" },
     { origin: "null", "sec-fetch-site": "" },
     { origin: "null", "sec-fetch-site": "same-origin, cross-site" },
     { origin: "https://evil.example", "sec-fetch-site": "same-origin" },

@@ -147,7 +147,11 @@ describe("logins", () => {
       standIn.faults.next({ json: { logonName: loginName } }, "/login");
       expect((await logIn(loginName, wrongPassword())).status).toBe(502);
     }
-    expect((await logIn(loginName, password)).status).toBe(429);
+    const answer = await logIn(loginName, password);
+    expect(answer.status).toBe(429);
+    expect(answer.body).toContain(
+      "We do not know yet if your password was right. Please wait a minute, then try again.",
+    );
   });
 
   test("a form that breaks a rule does not count", async () => {
