@@ -21,7 +21,7 @@ describe("the language of a page", () => {
     ["hi_IN;q=0,en;q=0.1", "en"],
     ["en-IN,hi;q=0.9", "en"],
     ["hi;q=0", "en"],
-    ["hi-IN; q=0.000, en;q=0.1", "en"],
+    ["hi-IN; q=0.000", "en"],
     ["en;q=0,hi;q=0.001", "hi"],
     ["*", "en"],
     [";;q=,hi hi,%%", "en"],
