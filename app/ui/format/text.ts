@@ -27,14 +27,17 @@ export const NO_BREAK = "\u00a0";
 
 const ELLIPSIS = "...";
 const BLANK = /\s/;
+/** UTF-16 units of the longest grapheme; limits how much text is segmented and shown. */
+const GRAPHEME_MAX_UNITS = 16;
 
 /** Cuts after a word, and counts graphemes, so that no Hindi letter loses its marks. */
 export function truncate(text: string, maxCharacters: number): string {
-  const graphemes = [...Iterator.from(GRAPHEMES.segment(text)).take(maxCharacters + 1)];
-  if (graphemes.length <= maxCharacters) return text;
+  const beginning = text.slice(0, (maxCharacters + 1) * GRAPHEME_MAX_UNITS);
+  const graphemes = [...Iterator.from(GRAPHEMES.segment(beginning)).take(maxCharacters + 1)];
+  if (graphemes.length <= maxCharacters && beginning === text) return text;
   const wordEnd = graphemes.findLastIndex(({ segment }) => BLANK.test(segment));
   const end = graphemes[wordEnd > 0 ? wordEnd : maxCharacters]?.index;
-  return text.slice(0, end).trimEnd() + ELLIPSIS;
+  return beginning.slice(0, end).trimEnd() + ELLIPSIS;
 }
 
 /** The first language of each script. */

@@ -21,6 +21,10 @@ test("letters that belong together stay together", () => {
   expect(truncate("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 2)).toBe("👨‍👩‍👧‍👦👨‍👩‍👧‍👦...");
 });
 
+test("a letter with endless marks does not carry its text past the bound", () => {
+  expect(truncate(`e${"\u0301".repeat(10_000)}`, 5).length).toBeLessThan(100);
+});
+
 test.each([
   ["en", "वकील", "hi"],
   ["en", "Lawyer", undefined],
