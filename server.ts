@@ -4,7 +4,7 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { community, openCommunity } from "~/community/community.server";
 import { readFolder } from "~/community/read-folder.server";
-import { loggedSettings, misspelt, originsOn, parseConfig, unreadSettings } from "~/config.server";
+import { loggedSettings, misspelt, originsOn, parseConfig, misspellingHints } from "~/config.server";
 import { faultsOfDrawings } from "~/images/community-icons.server";
 import { createApp } from "~/server/app.server";
 import { readBuildInfo } from "~/server/build-info.server";
@@ -16,7 +16,7 @@ import { createServices } from "~/server/services.server";
 
 const parsed = parseConfig(process.env);
 if (!parsed.ok) {
-  const lines = [...parsed.problems, ...unreadSettings(process.env)].map((line) => `  ${line}\n`);
+  const lines = [...parsed.problems, ...misspellingHints(process.env)].map((line) => `  ${line}\n`);
   process.stderr.write(`These settings are wrong:\n${lines.join("")}`);
   process.exit(1);
 }

@@ -69,7 +69,7 @@ function isNarrow(range: string): boolean {
   return bits - (isMapped ? MAPPED_IPV4_PREFIX_BITS : 0) >= IP_RANGE_MIN_PREFIX_BITS;
 }
 
-/** Digits alone, because to JavaScript blanks are the number 0. */
+/** Digits only, because `Number(" ")` is 0. */
 const WHOLE = /^\d+$/;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
@@ -265,7 +265,7 @@ export function misspelt(env: Environment): [written: string, meant: string][] {
   });
 }
 
-export const unreadSettings = (env: Environment) =>
+export const misspellingHints = (env: Environment) =>
   misspelt(env).map(([written, meant]) => `${written} is not a setting: did you mean ${meant}?`);
 
 /** Port 0 means any free port; replaces it with the one in use. */

@@ -25,7 +25,7 @@ export function daysInMonth(year: number, month: number): number {
 const daysOfZones = new Map<string, Intl.DateTimeFormat>();
 
 export function dayIn(timeZone: string, instant: Date): string {
-  // Sweden writes 2025-08-01.
+  // The Swedish locale formats days as 2025-08-01.
   const days = daysOfZones.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
   daysOfZones.set(timeZone, days);
   return days.format(instant);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Config, parseConfig, unreadSettings, withSecretFiles } from "../app/config.server";
+import { type Config, parseConfig, misspellingHints, withSecretFiles } from "../app/config.server";
 import { type Check, failure, ok, warning } from "./check";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ export const settings: Check = {
   after: [],
   async run({ env }) {
     const problems = problemsOf(env);
-    const unread = unreadSettings(env);
+    const unread = misspellingHints(env);
     const wrong = problems.filter(({ name }) => env[name]);
     const missing = problems.filter(({ name }) => !env[name]).map(({ name }) => name);
     if (wrong.length > 0)

@@ -41,11 +41,11 @@ export class CircuitBreaker {
       this.openedAt = null;
       this.faultsInARow = 0;
       this.window = [];
-    } else if (isProbe || (this.openedAt === null && this.areTooManyWith(isFault)))
+    } else if (isProbe || (this.openedAt === null && this.recordAndCheck(isFault)))
       this.openedAt = performance.now();
   }
 
-  private areTooManyWith(isFault: boolean): boolean {
+  private recordAndCheck(isFault: boolean): boolean {
     const at = performance.now();
     this.faultsInARow = isFault ? this.faultsInARow + 1 : 0;
     this.window.push({ at, isFault });

@@ -124,7 +124,7 @@ export async function sendCall<Payload, Answer>(
   const sent: Result<WireAnswer> = routing
     ? await backend.exchange(requestFor(call, payload, routing, from, image), {
         effect: call.effect,
-        isSlow: call.isSlow,
+        isLogin: call.isLogin,
         isOptional: sender.isOptional,
         account: sender.account,
         deadline: sender.deadline,

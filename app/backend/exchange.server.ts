@@ -59,7 +59,7 @@ export interface Upstream {
   health: BackendHealth;
 }
 
-export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isSlow"> {
+export interface CallLimits extends Pick<Endpoint<unknown, unknown>, "effect" | "isLogin"> {
   isOptional?: boolean;
   lowPriority?: boolean;
   deadline?: AbortSignal;
@@ -73,13 +73,13 @@ function anySignal(...signals: readonly (AbortSignal | null | undefined)[]): Abo
 }
 
 /** The call's own deadlines count from when it leaves the queue. */
-function callDeadlines({ effect, isSlow, deadline, signal }: CallLimits) {
+function callDeadlines({ effect, isLogin, deadline, signal }: CallLimits) {
   const late = new AbortController();
   const began = performance.now();
   const pageMs = effect === "read" ? READ_DEADLINE_MS : CHANGE_DEADLINE_MS;
-  const totalMs = isSlow ? LOGIN_DEADLINE_MS : pageMs;
+  const totalMs = isLogin ? LOGIN_DEADLINE_MS : pageMs;
   const abortIn = (ms: number) => setTimeout(() => late.abort(), ms);
-  let timer = abortIn(isSlow ? LOGIN_HEADERS_MS : BACKEND_HEADERS_MS);
+  let timer = abortIn(isLogin ? LOGIN_HEADERS_MS : BACKEND_HEADERS_MS);
   const clear = () => clearTimeout(timer);
   return {
     late: late.signal,
@@ -97,9 +97,9 @@ function isWorthRepeating(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
 
-/** A slow call that is late says nothing about the backend. */
-function outcomeOf(cause: unknown, { isSlow }: CallLimits): Outcome {
-  if (isTimeout(cause) && isSlow) return "unknown";
+/** A late login says nothing about the backend's health. */
+function outcomeOf(cause: unknown, { isLogin }: CallLimits): Outcome {
+  if (isTimeout(cause) && isLogin) return "unknown";
   return isTransportFault(cause) ? "fault" : "answered";
 }
 
@@ -116,12 +116,12 @@ async function sendOnce(
 ) {
   const { breaker, health } = upstream;
   if (isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  const toBreaker = breaker.admit({ mayProbe: !limits.isSlow });
+  const toBreaker = breaker.admit({ mayProbe: !limits.isLogin });
   const report = (outcome: Outcome) => {
     toBreaker(outcome);
     if (outcome === "fault") health.failed();
   };
-  if (!limits.isSlow) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
+  if (!limits.isLogin) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
     const answer = await send(upstream.pool, request, {
       onHeaders: deadlines.onHeaders,
@@ -144,12 +144,12 @@ async function sendInTurn(upstream: Upstream, request: WireRequest, limits: Call
   const { breaker, bulkhead, retries } = upstream;
   const hasNoSlotToProbe = breaker.state() === "half-open" && bulkhead.isFull;
   if (hasNoSlotToProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  const { effect, isSlow, account = null, lowPriority = false } = limits;
+  const { effect, isLogin, account = null, lowPriority = false } = limits;
   const ended = anySignal(limits.deadline, limits.signal);
   const isRead = effect === "read";
   // A change that was not sent has no unknown outcome.
   if (ended.aborted) throw isRead ? new Aborted() : new QueueFull();
-  const leave = await bulkhead.enter(ended, { account, slots: isSlow ? LOGIN_SLOTS : 1, lowPriority });
+  const leave = await bulkhead.enter(ended, { account, slots: isLogin ? LOGIN_SLOTS : 1, lowPriority });
   const deadlines = callDeadlines(limits);
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {

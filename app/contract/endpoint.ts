@@ -13,7 +13,7 @@ export interface Endpoint<Payload, Answer> {
   /** Only a read is repeated (docs/promises.md#r4-a-change-is-sent-at-most-once). */
   readonly effect: "read" | "change";
   readonly body: "none" | "json" | "multipart";
-  readonly isSlow?: true;
+  readonly isLogin?: true;
   readonly path: Readonly<Record<Dialect, string>>;
   /** Paths of other backend versions. The app tries them only with `BACKEND_DIALECT=auto`. */
   readonly candidates?: readonly string[];

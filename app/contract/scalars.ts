@@ -65,11 +65,11 @@ export const storedDate = z.transform((value) => {
 export const longText = boundedText(LONG_TEXT_MAX_CHARACTERS);
 
 /** Booleans may arrive as text (docs/backend-contract.md#request-bodies). */
-function flag(whenAbsent: boolean) {
+function flag(fallback: boolean) {
   return z.transform((value) => {
     if (value === true || value === "true") return true;
     if (value === false || value === "false") return false;
-    return whenAbsent;
+    return fallback;
   });
 }
 
@@ -91,7 +91,7 @@ export const numeric = z.transform((value) => {
 /** Reading a longer list would block other requests for over 250 ms. */
 export const LIST_MAX_ENTRIES = 10_000;
 
-function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
+function validItems<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => {
     const parsed = item.safeParse(entry);
@@ -100,25 +100,25 @@ function soundItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
 }
 
 /** Drops invalid entries, and refuses a list that is too long. Compiled for thousands. */
-function soundList<Item extends z.ZodType>(item: Item, mayBe: (value: unknown) => boolean) {
+function validList<Item extends z.ZodType>(item: Item, mayBe: (value: unknown) => boolean) {
   const compiled = z.compile(item);
   return z
     .unknown()
     .optional()
     .refine(mayBe, { abort: true })
     .refine((value) => !Array.isArray(value) || value.length <= LIST_MAX_ENTRIES, { abort: true })
-    .transform((value) => soundItems(compiled, value));
+    .transform((value) => validItems(compiled, value));
 }
 
 /** Anything but a list is an empty list. */
-export const list = <Item extends z.ZodType>(item: Item) => soundList(item, () => true);
+export const list = <Item extends z.ZodType>(item: Item) => validList(item, () => true);
 
 /** What was asked for: an answer without it is a failure. */
-export const requiredList = <Item extends z.ZodType>(item: Item) => soundList(item, Array.isArray);
+export const requiredList = <Item extends z.ZodType>(item: Item) => validList(item, Array.isArray);
 
 /** The backend says with null that there is none. */
 export const listOrNull = <Item extends z.ZodType>(item: Item) =>
-  soundList(item, (value) => value === null || Array.isArray(value));
+  validList(item, (value) => value === null || Array.isArray(value));
 
 export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
   return [...Map.groupBy(items, keyOf).values()].flatMap((group) => group.slice(0, 1));
@@ -137,7 +137,7 @@ export function withStored<Item extends z.ZodType>(record: Item) {
 }
 
 /** The backend refuses these as it may have stored them: padded, and empty (docs/backend-contract.md#missing-fields). */
-const SENT_AS_READ = { text: ["postalCode"], nothing: ["phone", "email"] };
+const SENT_AS_READ = { padded: ["postalCode"], empty: ["phone", "email"] };
 
 /** What is sent as it was read gets the bytes that are stored. */
 export function asStored(sent: object, record: unknown): Record<string, unknown> {
@@ -145,8 +145,8 @@ export function asStored(sent: object, record: unknown): Record<string, unknown>
   const bytesOf = (name: string, value: unknown): unknown => {
     const bytes = stored.get(name);
     if (typeof value === "object" && value !== null) return asStored(value, bytes);
-    const { text: padded, nothing } = SENT_AS_READ;
-    const mayBeRefused = (value === null ? nothing : padded).includes(name);
+    const { padded, empty } = SENT_AS_READ;
+    const mayBeRefused = (value === null ? empty : padded).includes(name);
     return typeof bytes === "string" && text.parse(bytes) === value && !mayBeRefused ? bytes : value;
   };
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, bytesOf(name, value)]));

@@ -42,7 +42,7 @@ export type AccountNames = z.output<typeof accountNames>;
 export const login = endpoint({
   name: "login",
   access: "visitor",
-  isSlow: true,
+  isLogin: true,
   path: everywhere("/api/session/login"),
   wire: (typed: { loginName: string; password: string }) => typed,
   answer: z.union([z.literal(false), accountNames]),

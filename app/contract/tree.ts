@@ -100,7 +100,7 @@ function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; ch
 }
 
 /** Each has a card of its own, so somebody in two places counts twice. */
-function cardsIn(couples: Iterable<TreeNode>): number {
+function countCards(couples: Iterable<TreeNode>): number {
   let cards = 0;
   for (const { member, spouse } of couples) cards += Number(member !== null) + Number(spouse !== null);
   return cards;
@@ -127,6 +127,6 @@ export function readTree(source: unknown, context: z.core.$RefinementCtx): TreeN
     // `pending` is a stack: the first child has to be pushed last.
     for (const child of read.children.toReversed()) pending.push({ source: child, siblings, generation });
   }
-  if (cardsIn(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue({ code: "custom", ...TOO_LARGE });
+  if (countCards(below.keys()) > FAMILY_MAX_PEOPLE) context.addIssue({ code: "custom", ...TOO_LARGE });
   return roots.nodes[0] ?? null;
 }

@@ -13,7 +13,10 @@ interface EventsDeps {
 
 /** One call to the backend for each session and minute. */
 export function cachedEvents() {
-  const cache = new SessionCache<CommunityEvent[]>({ maxBytes: EVENTS_CACHE_MAX_BYTES, hasPhones: false });
+  const cache = new SessionCache<CommunityEvent[]>({
+    maxBytes: EVENTS_CACHE_MAX_BYTES,
+    mustBeConfirmed: false,
+  });
 
   return async ({ session, log }: EventsDeps): Promise<Result<CommunityEvent[]>> => {
     const cached = await cache.read(session);

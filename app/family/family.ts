@@ -206,8 +206,9 @@ export class Family {
     const known = this.weddings.get(key);
     if (known) return known;
     const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
-    const wedding = weddingOf(people, othersOf, this.today);
-    if (this.isRedacted) wedding.date = redactedWeddingDate(wedding.date, people);
+    const stated = weddingOf(people, othersOf, this.today);
+    const date = this.isRedacted ? redactedWeddingDate(stated.date, people) : stated.date;
+    const wedding = { ...stated, date };
     this.weddings.set(key, wedding);
     return wedding;
   }

@@ -44,7 +44,8 @@ export function missingLink(field: MissingField, pathname: string, familyId?: nu
   };
 }
 
-export function addressAfter({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+/** The list of missing fields that the form was opened from, else the page of the form. */
+export function returnAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   const [field, family] = [query.get("lacks"), idOf(query.get("family") ?? "")];
   return isMissingField(field) && family !== null ? paths.familyLacking(family, field) : pathname;

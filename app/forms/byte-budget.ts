@@ -19,7 +19,8 @@ export function byteBudgets(maxBytes: number) {
   }
 
   return (sender: string): ByteBudget => {
-    let [own, isFreed] = [0, false];
+    let own = 0;
+    let isFreed = false;
     return {
       take(bytes) {
         if (isFreed || (held.get(sender) ?? 0) + bytes > (maxBytes - taken) * SHARE_OF_FREE_RATIO)
@@ -30,7 +31,8 @@ export function byteBudgets(maxBytes: number) {
       },
       free() {
         change(sender, -own);
-        [own, isFreed] = [0, true];
+        own = 0;
+        isFreed = true;
       },
     };
   };

@@ -31,7 +31,7 @@ export function FailureDetail({ error: { detail } }: { error: FormError }) {
   return text ? <p lang={langOf(text)}>{text}</p> : null;
 }
 
-function Message({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
+function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   const { error, notice } = form;
   if (!error) return notice ? <Alert tone="danger" text={textOf(notice)} /> : null;
   const { message, field } = error;
@@ -81,7 +81,7 @@ export function Form(props: FormProps) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <Message form={form} savedPath={savedPath} />
+      <FormMessage form={form} savedPath={savedPath} />
       <form
         id={PAGE_FORM_ID}
         method="post"

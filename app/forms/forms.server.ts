@@ -38,7 +38,7 @@ interface FormsDeps extends SaveDeps {
   logRefusal(refusal: { reason: string }): void;
 }
 
-async function senderOf(
+async function formSender(
   { tokens, sealedCookie, session }: FormsDeps,
   by: "user" | "visitor",
 ): Promise<FormSender | Failure> {
@@ -79,7 +79,7 @@ function notKept(typed: FormValues, kept: FormValues, file: ReadForm["file"]) {
   return isSecretLost ? message("messages.secretsNotKept") : null;
 }
 
-interface Received extends Pick<Submission<FormFields>, "by"> {
+interface ReceiveOptions extends Pick<Submission<FormFields>, "by"> {
   /** Its secrets are neither shown again nor stored in a draft. */
   fields?: FormFields;
 }
@@ -113,7 +113,7 @@ export class Forms {
   }
 
   /** Reads and checks a form; `submit` also saves it. */
-  async receive(request: Request, received: Received = {}): Promise<VerifiedForm | Response> {
+  async receive(request: Request, received: ReceiveOptions = {}): Promise<VerifiedForm | Response> {
     const names = [...Object.keys((received.fields ?? NO_FIELDS).shape), OPENED];
     return this.receiveUpload(await this.read(request, names), received);
   }
@@ -121,7 +121,7 @@ export class Forms {
   /** The checks of docs/why/forms.md#seven-checks-in-this-order; each may answer the request. */
   async receiveUpload(
     { values: typed, suggest = "", problem, token: signed, language, file }: ReadForm,
-    { by = "user", fields = NO_FIELDS }: Received = {},
+    { by = "user", fields = NO_FIELDS }: ReceiveOptions = {},
   ): Promise<VerifiedForm | Response> {
     const { deps } = this;
     const { tokens, address } = deps;
@@ -137,7 +137,7 @@ export class Forms {
     deps.draft.stash(owner, shown);
     // Before the session is checked, so that even the login page is in this language.
     const isOtherLanguage = deps.setLanguage(language);
-    const sender = await senderOf(deps, by);
+    const sender = await formSender(deps, by);
     refuseForeign(deps, "owner" in sender && sender.owner === token?.owner);
     if (isOtherLanguage) return redirectWithDraft(deps, owner, shown, notKept(typed, shown, file));
     if ("kind" in sender) return redisplay(failureOnForm(sender));

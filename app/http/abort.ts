@@ -14,11 +14,11 @@ export function closedSignal(response: Closing): AbortSignal {
   return client.signal;
 }
 
-export function deadline(milliseconds: number | null, clientDisconnected: AbortSignal | null) {
+export function deadline(milliseconds: number | null, parent: AbortSignal | null) {
   const late = new AbortController();
   const timer = milliseconds === null ? undefined : setTimeout(() => late.abort(), milliseconds);
   return {
-    signal: clientDisconnected ? AbortSignal.any([late.signal, clientDisconnected]) : late.signal,
+    signal: parent ? AbortSignal.any([late.signal, parent]) : late.signal,
     clear: () => clearTimeout(timer),
   };
 }

@@ -16,7 +16,7 @@ import {
   UPRIGHT_MIDDLE_RATIO,
 } from "./constants";
 import type { ImageCrop } from "./crop";
-import { decodeImage, isBadImage, lightImage, pixelsOf, RefusedImage, withSharp } from "./decode.server";
+import { decodeImage, encodeToFit, isBadImage, pixelsOf, RefusedImage, withSharp } from "./decode.server";
 import type { RefusedKind } from "./image-kind";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
@@ -71,7 +71,7 @@ export async function openImage(bytes: Uint8Array, context: ImageContext): Promi
       const opaque = image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
       const small = opaque.resize({ ...box, fit: "inside", withoutEnlargement: true });
       const pixels = await pixelsOf(small, sharp);
-      return lightImage(pixels.image, "jpeg", WAITING_QUALITIES, WAITING_IMAGE_MAX_BYTES);
+      return encodeToFit(pixels.image, "jpeg", WAITING_QUALITIES, WAITING_IMAGE_MAX_BYTES);
     }),
   );
 }
@@ -98,7 +98,7 @@ export async function cropImage(waiting: Buffer, crop: ImageCrop, context: Image
       const { image: turned, width, height } = await pixelsOf(whole.rotate(crop.turnDegrees), sharp);
       const part = turned.extract(cropArea(width, height, crop));
       const { image } = await pixelsOf(part.resize(IMAGE_WIDTH_PX, IMAGE_HEIGHT_PX, { fit: "fill" }), sharp);
-      return lightImage(image, "jpeg", QUALITIES, SAVED_IMAGE_MAX_BYTES);
+      return encodeToFit(image, "jpeg", QUALITIES, SAVED_IMAGE_MAX_BYTES);
     }),
   );
 }

@@ -49,7 +49,8 @@ export async function pixelsOf(image: Sharp, sharp: SharpModule) {
   return { width, height, image: sharp(data, { raw: { width, height, channels } }) };
 }
 
-export async function lightImage(
+/** The first quality that fits `maxBytes`, else the lowest. */
+export async function encodeToFit(
   image: Sharp,
   format: "webp" | "jpeg",
   qualities: readonly number[],
@@ -133,7 +134,7 @@ const JPEG_SCAN = Buffer.from([0xff, 0xda]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /** Cameras may leave out the end mark. Only warnings tell then whether more is missing. */
-function soundInput(bytes: Buffer, kind: DecodedKind) {
+function decoderInput(bytes: Buffer, kind: DecodedKind) {
   const hasEnd = kind !== "jpeg" || bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN);
   return hasEnd
     ? { input: bytes, failOn: "error" as const }
@@ -147,7 +148,7 @@ export async function decodeImage<Output>(
 ): Promise<Output> {
   const kind = imageKind(bytes);
   if (!isDecoded(kind)) throw new RefusedImage(kind);
-  const { input, failOn } = soundInput(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), kind);
+  const { input, failOn } = decoderInput(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), kind);
   const open = (sharp: SharpModule, limitInputPixels: number | false) =>
     sharp(input, { failOn, limitInputPixels });
   const image = await withSharp((sharp) => open(sharp, false).metadata());

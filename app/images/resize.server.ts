@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { picturesAreOn } from "~/i18n/choices.server";
-import { decodeImage, lightImage, pixelsOf } from "./decode.server";
+import { decodeImage, encodeToFit, pixelsOf } from "./decode.server";
 
 export const IMAGE_WIDTHS_PX = [48, 96, 200, 400, 600, 1200] as const;
 
@@ -39,7 +39,7 @@ const LARGE_FACTOR = 2;
 
 const HEIGHT_MAX_RATIO = 2;
 
-function lightEnough(width: number, height: number): number {
+function maxBytesFor(width: number, height: number): number {
   const ratio = IMAGE_BYTES_PER_PIXEL_RATIO * (width >= LARGE_FROM_PX ? LARGE_FACTOR : 1);
   return Math.max(IMAGE_SMALL_BYTES, width * height * ratio);
 }
@@ -56,6 +56,6 @@ export async function resizedImage(source: Uint8Array, wanted: WantedImage): Pro
     if (format === "jpeg") image.flatten({ background: "#fff" });
     const pixels = await pixelsOf(image, sharp);
     const qualities = QUALITIES[format].slice(saveData ? SAVE_DATA_FROM : 0);
-    return lightImage(pixels.image, format, qualities, lightEnough(pixels.width, pixels.height));
+    return encodeToFit(pixels.image, format, qualities, maxBytesFor(pixels.width, pixels.height));
   });
 }

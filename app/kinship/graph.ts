@@ -17,7 +17,6 @@ export interface Kin {
   birthYear: number | null;
   /** null for an unnamed person who only links relatives. */
   readonly memberId: number | null;
-  readonly index: number;
   readonly parents: Set<Kin>;
   /** The parents are those of the person's own profile; no list adds another. */
   hasOwnParents: boolean;
@@ -27,7 +26,6 @@ export interface Kin {
 
 export interface FamilyGraph {
   readonly members: Map<number, Kin>;
-  size: number;
 }
 
 export interface PersonFacts {
@@ -45,13 +43,12 @@ export const GENDERS: ReadonlyMap<string | null, Gender> = new Map([
 ]);
 
 export function emptyGraph(): FamilyGraph {
-  return { members: new Map(), size: 0 };
+  return { members: new Map() };
 }
 
 function newPerson(graph: FamilyGraph, memberId: number | null): Kin {
   const person = {
     memberId,
-    index: graph.size++,
     gender: null,
     birthYear: null,
     parents: new Set<Kin>(),

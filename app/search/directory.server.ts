@@ -70,7 +70,10 @@ export interface DirectoryContext {
 
 /** All families, as the search answers an empty text: read once for all pages of a session, and cached for a minute. */
 export class Directories {
-  private readonly cache = new SessionCache<Directory>({ maxBytes: DIRECTORIES_MAX_BYTES, hasPhones: true });
+  private readonly cache = new SessionCache<Directory>({
+    maxBytes: DIRECTORIES_MAX_BYTES,
+    mustBeConfirmed: true,
+  });
   private readonly readings = new Map<string, PagedReading>();
   private readonly failed = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED, ttl: FAILURE_TTL_MS });
 

@@ -8,7 +8,7 @@ const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
 export class OwnFamilies {
   private readonly cache = new SessionCache<FamilyMembers>({
     maxBytes: OWN_FAMILIES_MAX_BYTES,
-    hasPhones: true,
+    mustBeConfirmed: true,
   });
 
   async read(session: CachedSession): Promise<Result<FamilyMembers>> {

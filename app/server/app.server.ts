@@ -64,7 +64,7 @@ export function createApp(
   app.use(requestLog(log));
   app.use(requestChoices);
   app.use(securityHeaders(services.headers));
-  app.use(shutdown.closeConnections);
+  app.use(shutdown.trackRequests);
   app.use(enforce(requestHead, sendErrorPage));
   app.get("/healthz", liveness);
   app.get("/readyz", readiness(backend, shutdown, config.readyNeedsCalls));

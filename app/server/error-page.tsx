@@ -15,7 +15,8 @@ import { endUnread } from "./unread-body";
 
 export type RenderErrorPage = (error: HttpErrorName, requestId: string) => string;
 
-const REFERENCE = "@".repeat(REFERENCE_CHARACTERS);
+/** Stands for the request id, so that a rendered page serves many requests. */
+const REFERENCE_PLACEHOLDER = "@".repeat(REFERENCE_CHARACTERS);
 
 /** Renders each page once, because a flood is answered with many of the same. */
 export function errorPageRenderer(css: string): RenderErrorPage {
@@ -26,7 +27,7 @@ export function errorPageRenderer(css: string): RenderErrorPage {
     const html = () => renderToStaticMarkup(<ErrorDocument css={css} error={error} year={year} />);
     const page = rendered.get(key) ?? `<!DOCTYPE html>${html()}`;
     rendered.set(key, page);
-    return page.replaceAll(REFERENCE, requestId.slice(0, REFERENCE_CHARACTERS));
+    return page.replaceAll(REFERENCE_PLACEHOLDER, requestId.slice(0, REFERENCE_CHARACTERS));
   };
 }
 
@@ -54,7 +55,7 @@ function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName
             status={status}
             heading={heading}
             message={t(`httpErrors.${error}.sentence`)}
-            requestId={REFERENCE}
+            requestId={REFERENCE_PLACEHOLDER}
             ways={status >= INTERNAL_ERROR ? [again, home] : [home]}
           />
         </main>

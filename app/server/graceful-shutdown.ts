@@ -47,7 +47,7 @@ export class Shutdown {
     process.on("uncaughtException", this.fail).on("unhandledRejection", this.fail);
   }
 
-  closeConnections: RequestHandler = (request, response, next) => {
+  trackRequests: RequestHandler = (request, response, next) => {
     this.inFlight.add(response);
     response.once("close", () => {
       this.inFlight.delete(response);

@@ -95,23 +95,23 @@ const inAnyCase = (segment: string, name: string) => segment.toLowerCase() === n
 /** An address ends at its last letter, or at the bracket that closes a name: `garg (agrawal)`. */
 const ADDRESS = /^.*[\p{L}\p{M}\p{N}/](?:(?<=\([^()]*)[^()]*\))?/su;
 
-const withoutSigns = (text: string) => ADDRESS.exec(text)?.[0] ?? "";
+const withoutPunctuation = (text: string) => ADDRESS.exec(text)?.[0] ?? "";
 
-function pathWithoutSigns(path: string): string {
+function pathWithoutPunctuation(path: string): string {
   try {
-    const address = withoutSigns(decodeURIComponent(path));
+    const address = withoutPunctuation(decodeURIComponent(path));
     return path.startsWith(address) ? address : path;
   } catch {
     return path;
   }
 }
 
-/** Drops the sign of the sentence at the end of a query, as in `?to=5।`. */
-function searchWithoutSigns(search: string, { textParams }: Screen["handle"]): string {
+/** Drops punctuation at the end of a query, as in `?to=5।`. */
+function searchWithoutPunctuation(search: string, { textParams }: Screen["handle"]): string {
   const begin = search.lastIndexOf("&") + 1 || 1;
   const [[name = "", value = ""] = []] = new URLSearchParams(search.slice(begin));
   const isNamed = search.includes("=", begin);
-  const exact = withoutSigns(isNamed ? value : name);
+  const exact = withoutPunctuation(isNamed ? value : name);
   if (exact === (isNamed ? value : name) || textParams.includes(name)) return search;
   if (exact !== "")
     return `${search.slice(0, begin)}${isNamed ? `${name}=` : ""}${encodeURIComponent(exact)}`;
@@ -119,7 +119,7 @@ function searchWithoutSigns(search: string, { textParams }: Screen["handle"]): s
 }
 
 function exactPath(screens: readonly Screen[], path: string) {
-  const segments = segmentsOf(pathWithoutSigns(path.replace(UNRESERVED, decodeURIComponent)));
+  const segments = segmentsOf(pathWithoutPunctuation(path.replace(UNRESERVED, decodeURIComponent)));
   const screen = screens.find((each) => isAt(each, segments, inAnyCase));
   if (!screen) return null;
   const { segments: own, handle } = screen;
@@ -127,7 +127,7 @@ function exactPath(screens: readonly Screen[], path: string) {
   return { path: `/${exact.join("/")}`, handle };
 }
 
-/** To Remix capitals and a last slash make no difference. The sign in `/family/2।` belongs to the sentence around it. */
+/** Remix ignores case and a trailing slash; these redirects do not. The `।` of `/family/2।` belongs to the sentence around it. */
 export function exactPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);
@@ -136,7 +136,8 @@ export function exactPaths(screens: readonly Screen[]): RequestHandler {
       screen && PAGE_PATH.test(request.path)
         ? { path: request.path, handle: screen.handle }
         : exactPath(screens, pathname);
-    const query = found && request.method !== "POST" ? searchWithoutSigns(search, found.handle) : search;
+    const query =
+      found && request.method !== "POST" ? searchWithoutPunctuation(search, found.handle) : search;
     if (!found || (found.path === request.path && query === search)) return next();
     response.status(PERMANENT_REDIRECT).setHeader("Location", found.path + query);
     endUnread(response, "");

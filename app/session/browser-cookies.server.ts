@@ -18,9 +18,9 @@ export class BrowserCookies {
     return cookieValues(this.header, this.prefixed(name));
   }
 
-  ownNames(beginning: string): string[] {
+  ownNames(prefix: string): string[] {
     return Object.keys(parseCookie(this.header ?? "", NO_ENCODING))
-      .filter((name) => name.startsWith(this.prefixed(beginning)))
+      .filter((name) => name.startsWith(this.prefixed(prefix)))
       .map((name) => name.slice(this.prefixed("").length));
   }
 
@@ -55,7 +55,7 @@ export class CookieJar {
     return this.current.size === 0;
   }
 
-  session(): string {
+  fingerprint(): string {
     return fingerprint(this.current);
   }
 

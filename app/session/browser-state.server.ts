@@ -7,7 +7,7 @@ import type { BrowserCookies } from "./browser-cookies.server";
 import { DUMMY_ORIGIN } from "./redirects.server";
 import type { MakeSealedCookie, SealedCookie } from "./seal.server";
 
-const FLASH_COOKIE = "flash-";
+const FLASH_COOKIE_PREFIX = "flash-";
 const FLASH_MAX_AGE_S = 120;
 const FLASH_DIGEST_CHARACTERS = 8;
 const FLASH_MESSAGES_MAX = 4;
@@ -29,7 +29,7 @@ export class Flash {
     private readonly address: string,
     private readonly isRead = true,
   ) {
-    this.waiting = browser.ownNames(FLASH_COOKIE);
+    this.waiting = browser.ownNames(FLASH_COOKIE_PREFIX);
   }
 
   async write(address: string, message: Message) {
@@ -54,7 +54,7 @@ export class Flash {
     // As the browser asks for it: without a fragment, and with its spelling of other letters.
     const { pathname, search } = new URL(DUMMY_ORIGIN + address);
     const digest = hash("sha256", pathname + search, "base64url");
-    return this.cookieNamed(FLASH_COOKIE + digest.slice(0, FLASH_DIGEST_CHARACTERS));
+    return this.cookieNamed(FLASH_COOKIE_PREFIX + digest.slice(0, FLASH_DIGEST_CHARACTERS));
   }
 }
 

@@ -10,13 +10,13 @@ export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerpri
 /** Keeps an answer for each session for a minute. A session is alive unless the backend says that it has ended. */
 export class SessionCache<Answer extends object> {
   private readonly entries: LRUCache<string, Answer>;
-  /** An answer with phone numbers waits until the backend says that the session is alive. */
-  private readonly hasPhones: boolean;
+  /** Waits until the backend confirms the session, else SESSION_CONFIRMED_MS at most. */
+  private readonly mustBeConfirmed: boolean;
 
-  constructor({ maxBytes, hasPhones }: { maxBytes: number; hasPhones: boolean }) {
+  constructor({ maxBytes, mustBeConfirmed }: { maxBytes: number; mustBeConfirmed: boolean }) {
     const sizeCalculation = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer));
     this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation, ttl: TTL_MS });
-    this.hasPhones = hasPhones;
+    this.mustBeConfirmed = mustBeConfirmed;
   }
 
   /** Null if nothing is kept. Throws the redirect to the login. */
@@ -24,7 +24,7 @@ export class SessionCache<Answer extends object> {
     const answer = this.peek(session);
     if (!answer) return null;
     const confirmed = session.confirm();
-    if (this.hasPhones) return (await confirmed) === null ? answer : null;
+    if (this.mustBeConfirmed) return (await confirmed) === null ? answer : null;
     // A redirect that comes late must not be left without a listener.
     confirmed.catch(() => {});
     await Promise.race([confirmed, after(SESSION_CONFIRMED_MS, null, { ref: false })]);

@@ -86,7 +86,7 @@ export class SessionCalls {
   }
 
   fingerprint(): string {
-    return this.jar.session();
+    return this.jar.fingerprint();
   }
 
   /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
@@ -134,7 +134,7 @@ export class SessionCalls {
       if (each === this.deps.sessions.at(-1) || (await this.isAccepted())) break;
     }
     if (jar.isEmpty()) return;
-    const session = jar.session();
+    const session = jar.fingerprint();
     const found = await known.read(session);
     if (found) this.learnUser(session, found.user);
     if (!(await known.hasEnded(session))) return;
@@ -156,7 +156,7 @@ export class SessionCalls {
     options: CallOptions<Answer> = {},
   ): Promise<WithCookies<Answer>> {
     const { jar, known } = this;
-    const session = jar.session();
+    const session = jar.fingerprint();
     this.isBeingConfirmed ||= call.access === "signed-in";
     const sent = await sendCall(this.deps.backend, this.senderInSession(), call, payload, options);
     // Visitors get no cookies of the backend (docs/promises.md#cookies).

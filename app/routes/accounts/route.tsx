@@ -73,7 +73,7 @@ function StatementForm({ view }: { view: AccountsView }) {
   return (
     <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form d-print-none" method="get">
       <ChoiceField
-        name="accountId"
+        name={ACCOUNT_FIELD}
         label={t("accounts.account")}
         none={t("accounts.selectAccount")}
         choices={accounts}

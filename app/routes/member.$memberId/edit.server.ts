@@ -4,7 +4,7 @@ import { getFamilyRecord } from "~/contract/family";
 import { getMemberProfile, getStoredMember, type MemberProfile } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
-import { addressAfter } from "~/family/missing-fields";
+import { returnAddress } from "~/family/missing-fields";
 import { familyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { doneWith, refusal } from "~/forms/form-state";
@@ -84,7 +84,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       if (!saved.ok) return { ...saved, again: merged.again };
       const change = { firstName: payload.firstName, namesInHindi: null };
       await rememberOwnProfile(session, profile, memberId === undefined, change);
-      return doneWith(addressAfter(new URL(request.url)), message("messages.memberSaved"));
+      return doneWith(returnAddress(new URL(request.url)), message("messages.memberSaved"));
     },
   });
 }
@@ -111,5 +111,5 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
       await rememberOwnProfile(context.session, memberProfile, isOwnPage, {
         profileImageThumbnail: thumbnail,
       });
-    return doneWithImage(saved.answer, addressAfter(new URL(request.url)), "messages.memberImageSaved");
+    return doneWithImage(saved.answer, returnAddress(new URL(request.url)), "messages.memberImageSaved");
   });

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { addressAfter } from "~/family/missing-fields";
+import { returnAddress } from "~/family/missing-fields";
 import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
@@ -49,7 +49,7 @@ export const headers = formHeaders;
 
 export default function MemberScreen() {
   const screen = useLoaderData<typeof loader>();
-  const back = addressAfter(useLocation());
+  const back = returnAddress(useLocation());
   if (screen.kind === "view") return <MemberPage member={screen} />;
   if (screen.kind === "image") return <ImageForm {...screen} back={back} />;
   const { title, form, isOwn, today } = screen;

@@ -20,7 +20,7 @@ const loadLibrary = () => import("@prometheus-io/client");
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
-function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
+function registerEventMetrics({ Counter, Histogram }: Library, registers: Registry[]) {
   const requests = new Histogram({
     name: "directory_http_request_duration_seconds",
     help: "Requests by route, method and status.",
@@ -53,7 +53,11 @@ function subscribe({ Counter, Histogram }: Library, registers: Registry[]) {
   return requests;
 }
 
-function readFrom({ Counter, Gauge }: Library, registers: Registry[], { backend, isRedisReached }: Readings) {
+function registerReadings(
+  { Counter, Gauge }: Library,
+  registers: Registry[],
+  { backend, isRedisReached }: Readings,
+) {
   const gauge = (name: string, help: string, read: () => number | boolean) =>
     new Gauge({
       name,
@@ -102,8 +106,8 @@ export async function openMetrics(readings: Readings) {
     labelNames: ["version", "commit"],
     registers: [registry],
   }).set(readBuildInfo(), 1);
-  readFrom(library, [registry], readings);
-  return { registry, requests: subscribe(library, [registry]) };
+  registerReadings(library, [registry], readings);
+  return { registry, requests: registerEventMetrics(library, [registry]) };
 }
 
 export async function serveMetrics(registry: Registry, port: number, host: string, log: Logger) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { memberProfile } from "~/contract/member";
-import { addressAfter, isMissing, MISSING_FIELDS } from "~/family/missing-fields";
+import { isMissing, MISSING_FIELDS, returnAddress } from "~/family/missing-fields";
 import { profileRecord } from "~/family/profile";
 import { familyFrom } from "./families";
 
@@ -79,5 +79,5 @@ test.each([
   ["?edit=profile&lacks=no-phone&family=//evil.example", "/member/5"],
   ["?edit=profile&lacks=no-phone&family=7%0d%0aX:1", "/member/5"],
 ])("a saved form at %s leads to %s", (search, address) => {
-  expect(addressAfter({ pathname: "/member/5", search })).toBe(address);
+  expect(returnAddress({ pathname: "/member/5", search })).toBe(address);
 });

@@ -7,7 +7,7 @@ import { kinshipWord, pathInWords } from "~/kinship/words";
 type Link = readonly [kind: LinkKind, gender: string, birthDate?: string];
 
 function addStep(graph: ReturnType<typeof emptyGraph>, from: Kin, [kind, gender, birthDate]: Link): Kin {
-  const facts = { memberId: graph.size + 1, gender, birthDate: birthDate ?? null };
+  const facts = { memberId: graph.members.size + 1, gender, birthDate: birthDate ?? null };
   const person = addPerson(graph, facts);
   if (kind === "spouse") linkSpouses(from, person);
   else if (kind === "parent") linkParent(from, person);

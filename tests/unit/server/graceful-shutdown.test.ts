@@ -50,7 +50,7 @@ async function stopping() {
     const next = () => {
       result.isServed = true;
     };
-    Reflect.apply(shutdown.closeConnections, undefined, [{ method, socket: { destroy } }, response, next]);
+    Reflect.apply(shutdown.trackRequests, undefined, [{ method, socket: { destroy } }, response, next]);
     response.emit("close");
     return result;
   };

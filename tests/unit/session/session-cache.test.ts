@@ -4,13 +4,13 @@ import { SessionCache } from "~/session/session-cache.server";
 const CACHED = { phone: "+91-987 654 3210" };
 
 /** A session of which the backend says something only when it is asked to. */
-function asked(hasPhones: boolean) {
+function asked(mustBeConfirmed: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<null | {
     kind: "timeout";
     outcomeUnknown: false;
   }>();
   const session = { call: async () => ({ ok: false }), confirm: () => promise, fingerprint: () => "asha" };
-  const cache = new SessionCache<typeof CACHED>({ maxBytes: 1_000, hasPhones });
+  const cache = new SessionCache<typeof CACHED>({ maxBytes: 1_000, mustBeConfirmed });
   Reflect.apply(cache.write, cache, [session, CACHED]);
   const read = (): Promise<unknown> => Reflect.apply(cache.read, cache, [session]);
   return { read, resolve, reject };
