@@ -1,7 +1,7 @@
 import { FrameworkRefusal } from "./refusal";
 import { ADDRESS } from "./rows";
 
-export type FieldKind = "integer" | "short" | "text" | "flag" | "address";
+export type FieldKind = "integer" | "short" | "text" | "flag" | "address" | "unbindable";
 
 /** The known fields of a call; others are ignored. */
 export type KnownFields = Readonly<Record<string, FieldKind>>;
@@ -16,9 +16,13 @@ const ADDRESS_FIELDS: KnownFields = {
 };
 
 function whole(value: unknown, most: number): number | null {
-  const number = integerOf(value);
-  if (value && number === null) throw new FrameworkRefusal(400);
-  if (number !== null && Math.abs(number) > most) throw new FrameworkRefusal(400);
+  if (value === null || value === undefined) return null;
+  const text = typeof value === "string" ? value.trim() : value;
+  if (text === "") return null;
+  if (typeof text === "string" && !/^[+-]?\d+$/.test(text)) throw new FrameworkRefusal(400);
+  if (typeof text !== "string" && typeof text !== "number") throw new FrameworkRefusal(400);
+  const number = Math.trunc(Number(text));
+  if (number > most || number < -most - 1) throw new FrameworkRefusal(400);
   return number;
 }
 
@@ -29,8 +33,12 @@ function words(value: unknown): string | null {
 }
 
 function flag(value: unknown): boolean {
-  if (typeof (value ?? false) !== "boolean") throw new FrameworkRefusal(400);
-  return value === true;
+  if (value === null || value === undefined || value === "") return false;
+  if (typeof value === "boolean") return value;
+  if (typeof value === "number") return value !== 0;
+  const text = typeof value === "string" ? value.trim().toLowerCase() : "";
+  if (text !== "true" && text !== "false") throw new FrameworkRefusal(400);
+  return text === "true";
 }
 
 function address(value: unknown): object | null {
@@ -39,12 +47,18 @@ function address(value: unknown): object | null {
   return bound({ ...value }, ADDRESS_FIELDS);
 }
 
+function unbindable(value: unknown): null {
+  if (value !== null && value !== undefined) throw new FrameworkRefusal(400);
+  return null;
+}
+
 const CONVERSIONS: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
   integer: (value) => whole(value, INTEGER_MAX),
   short: (value) => whole(value, SHORT_MAX),
   text: words,
   flag,
   address,
+  unbindable,
 };
 
 /** Converts the known fields; an unconvertible value is a 400 of the framework. */

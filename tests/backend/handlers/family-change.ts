@@ -1,10 +1,24 @@
-import { addressColumns, requiredAddress } from "../address-rules";
+import {
+  addressColumns,
+  addressOf,
+  checkAddress,
+  checkAddressCharacters,
+  checkAddressLengths,
+  requireAddress,
+} from "../address-rules";
 import { integerOf, textOf, trimmed } from "../binding";
 import type { Handler } from "../call";
 import { invalid, Refusal, requireText } from "../refusal";
 import type { MemberRow } from "../rows";
 import { familyShape } from "../shapes";
-import { checkEmail, checkFamilyLetters, checkFamilyName, checkPhone, phoneText } from "../validation";
+import {
+  checkEmail,
+  checkFamilyLengths,
+  checkFamilyLetters,
+  checkFamilyName,
+  checkPhone,
+  phoneText,
+} from "../validation";
 import { familyById } from "./family";
 import { familyRights, mayUpdateFamily, requireRole } from "./permissions";
 
@@ -17,12 +31,16 @@ function capitalised(name: string): string {
 function checkedUpdate(body: Record<string, unknown>) {
   const familyId = integerOf(body.familyId);
   if (familyId === null) throw invalid("Required field family Id is not provided");
+  if (familyId < 1) throw invalid("Invalid value for field family id");
   const name = checkFamilyName(body.familyName);
   const nameHindi = trimmed(body.familyNameInHindi);
+  if (textOf(body.gotra) === null)
+    throw new Refusal(500, 'Cannot invoke "String.length()" because "gotra" is null');
   const gotra = trimmed(body.gotra);
+  checkFamilyLengths(name, nameHindi, gotra);
   const phone = checkPhone(body.phone);
   const email = checkEmail(body.email);
-  const address = requiredAddress(body.familyAddress, "family address");
+  const address = checkAddress(addressOf(body.familyAddress), "family address");
   const whatsapp = body.phoneWhatsappRegistered === true ? 1 : 0;
   const changes = { name: capitalised(name), nameHindi, gotra, phone, whatsapp, email };
   return { familyId, changes: { ...changes, ...addressColumns(address) } };
@@ -51,9 +69,12 @@ export const updateFamilyDetails: Handler = (call) => {
 function checkedAddition(body: Record<string, unknown>) {
   const name = requireText(body.familyName, "family name");
   const gotra = requireText(body.gotra, "gotra");
-  const address = requiredAddress(body.familyAddress, "address", textOf);
+  const address = requireAddress(addressOf(body.familyAddress, textOf), "address");
   const nameHindi = textOf(body.familyNameInHindi);
+  checkFamilyLengths(name, nameHindi, gotra);
+  checkAddressLengths(address);
   checkFamilyLetters(name);
+  checkAddressCharacters(address);
   return { name, nameHindi, gotra, address };
 }
 
