@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
+import type { Fault, FaultName } from "./faults";
 
 const DRIP_EVERY_MS = 1_000;
 const HUGE_BYTES = 100 * 1024 * 1024;
@@ -58,9 +59,7 @@ function message(response: ServerResponse, status: number, operationMessage: str
   response.writeHead(status, { "Content-Type": JSON_TYPE }).end(JSON.stringify({ operationMessage }));
 }
 
-type Deed = (response: ServerResponse, right: string) => void;
-
-const DEEDS = {
+const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string) => void>> = {
   "hang-headers": () => undefined,
   "hang-body": (response, right) => void begin(response).write(halfOf(right)),
   drip,
@@ -89,13 +88,7 @@ const DEEDS = {
   huge: pour,
   malformed: (response) => void response.socket?.end("HTTP/1.1 two hundred\r\n\r\n"),
   gzip: (response, right) => void begin(response, { "Content-Encoding": "gzip" }).end(gzipSync(right)),
-} satisfies Readonly<Record<string, Deed>>;
-
-/** `json` and `text` are answered as they are, with the JSON type. */
-export type Fault =
-  | keyof typeof DEEDS
-  | { json: unknown; status?: number }
-  | { text: string; status?: number };
+};
 
 /** `right` is the body without the fault. */
 export function commit(fault: Fault, response: ServerResponse, right: string): void {

@@ -1,9 +1,13 @@
 import { Refusal } from "./refusal";
 
-/** docs/backend-contract.md#connections-of-the-backend */
-const DEFAULT_LIMITS = { count: 10, waitMs: 10_000 };
+export interface ConnectionLimits {
+  /** Null for no limit. */
+  count: number | null;
+  waitMs: number;
+}
 
-export type ConnectionLimits = Partial<typeof DEFAULT_LIMITS>;
+/** docs/backend-contract.md#connections-of-the-backend */
+const DEFAULT_LIMITS: ConnectionLimits = { count: 10, waitMs: 10_000 };
 
 export function databaseConnections() {
   let limits = DEFAULT_LIMITS;
@@ -22,7 +26,7 @@ export function databaseConnections() {
   }
 
   async function take(name: string) {
-    if (taken < limits.count) {
+    if (limits.count === null || taken < limits.count) {
       taken += 1;
       return;
     }
@@ -49,7 +53,7 @@ export function databaseConnections() {
   }
 
   return {
-    limit(changed: ConnectionLimits) {
+    limit(changed: Partial<ConnectionLimits>) {
       limits = { ...limits, ...changed };
     },
     mostAtOnce: () => most,

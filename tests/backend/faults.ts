@@ -1,9 +1,32 @@
-import type { Fault } from "./commit";
+export const FAULT_NAMES = [
+  "hang-headers",
+  "hang-body",
+  "drip",
+  "reset",
+  "reset-body",
+  "cut-json",
+  "html",
+  "bad-gateway",
+  "status-500",
+  "status-503",
+  "status-429",
+  "status-401",
+  "redirect",
+  "wrong-types",
+  "huge",
+  "gzip",
+  "malformed",
+] as const;
+
+export type FaultName = (typeof FAULT_NAMES)[number];
+
+/** `json` and `text` are answered as they are, with the JSON type. */
+export type Fault = FaultName | { json: unknown; status?: number } | { text: string; status?: number };
 
 /** `before`: the call is not executed. `after`: it is, but its answer is spoiled or lost. */
 export type Moment = "before" | "after";
 
-interface PlannedFault {
+export interface PlannedFault {
   fault: Fault;
   moment: Moment;
 }

@@ -3,19 +3,19 @@ import type { Dialect } from "../../app/contract/endpoint";
 import { answerCall, answerOther } from "./answer";
 import { FILE_MAX_BYTES, type ParsedBody } from "./body";
 import type { Mail } from "./call";
-import { type ConnectionLimits, databaseConnections } from "./connections";
+import { databaseConnections } from "./connections";
 import { openStore } from "./database";
 import { changeableDelay } from "./delay";
-import { type FaultBook, faultBook } from "./faults";
+import { faultBook } from "./faults";
 import { type Listening, listen } from "./listening";
-import { outboxPage } from "./outbox";
-import { isWarming, type ReceivedCall, record } from "./received-calls";
+import { isWarming, record } from "./received-calls";
 import { routesOf } from "./router";
 import { benchCommunity } from "./seed/bench";
 import { demoCommunity } from "./seed/demo/community";
 import { sampleCommunity } from "./seed/sample";
 import { sessionBook } from "./sessions";
 import { serveUpload } from "./static";
+import { isSwitch, type Switches, turnSwitch } from "./switches";
 
 /** For tests, for the demo and for benchmarks. */
 const COMMUNITIES = { sample: sampleCommunity, demo: demoCommunity, bench: benchCommunity } as const;
@@ -31,17 +31,6 @@ export interface StandInOptions {
   onMail?(mail: Mail): void;
 }
 
-interface Switches {
-  faults: FaultBook;
-  clock: { set(iso: string): void; advance(milliseconds: number): void };
-  /** Delays answers from now on, in milliseconds, and releases those being delayed. */
-  latency(milliseconds: number): void;
-  /** Database connections; every operation needs two. */
-  connections(limits: ConnectionLimits): void;
-  received: ReceivedCall[];
-  outbox: Mail[];
-}
-
 /** The running stand-in; while paused, it refuses connections. */
 export interface StandIn extends Switches, Listening {
   /** Forgets all sessions, as a restart does. */
@@ -54,9 +43,6 @@ export interface StandIn extends Switches, Listening {
   reset(): void;
   close(): Promise<void>;
 }
-
-/** The mails with one-time passwords, as a page. */
-export const OUTBOX_PATH = "/__standin/outbox";
 
 /** Operations take time, so that simultaneous calls overlap. */
 const OPERATION_MS = 2;
@@ -101,7 +87,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
-    if (path === OUTBOX_PATH) return outboxPage(response, switches.outbox);
+    if (isSwitch(path)) return turnSwitch(request, response, path, switches);
     const isPicture = path.startsWith("/uploads");
     const warms = isWarming(request, path);
     const call = isPicture || warms ? null : record(switches.received, request, path);

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { Fault } from "../backend/commit";
+import type { Fault } from "../backend/faults";
 import { portOf } from "../backend/listening";
 import { MEMBER_LOGIN } from "../backend/logins";
 import type { StandInOptions } from "../backend/start";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Fault } from "../backend/commit";
-import type { Moment } from "../backend/faults";
+import type { Fault, Moment } from "../backend/faults";
 import { sampleCommunity } from "../backend/seed/sample";
 import { mailedOtp, newAccount } from "../support/otp";
 import { browserAt, statusOfDirectLogin, wrongPassword } from "./guesses";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from "vitest";
-import type { Fault } from "../backend/commit";
+import type { Fault } from "../backend/faults";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { newcomer } from "../support/otp";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
-import type { Fault } from "../backend/commit";
+import type { Fault } from "../backend/faults";
 import { HOSTILE_ANSWERS } from "../support/hostile-answers";
 import { cookiesAfter } from "./http";
 import { app, callsTo, get, signIn, standIn, test } from "./product";

@@ -1,4 +1,4 @@
-import type { Fault } from "../backend/commit";
+import type { Fault } from "../backend/faults";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { anEvent, daysFromNow, eventsAnswer } from "../support/event-answers";
 import { expect, test } from "../support/product";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Fault } from "../backend/commit";
+import type { Fault } from "../backend/faults";
 import type { StandIn } from "../backend/start";
 
 export interface State {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Fault } from "../backend/commit";
+import type { Fault } from "../backend/faults";
 import {
   HEADLESS_FAMILY_ID,
   LARGE_FAMILY_ID,
