@@ -4,7 +4,7 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { community, openCommunity } from "~/community/community.server";
 import { readFolder } from "~/community/read-folder.server";
-import { loggedSettings, misspelt, originsOn, parseConfig, misspellingHints } from "~/config.server";
+import { loggedSettings, misspellingHints, misspelt, originsOn, parseConfig } from "~/config.server";
 import { faultsOfDrawings } from "~/images/community-icons.server";
 import { createApp } from "~/server/app.server";
 import { readBuildInfo } from "~/server/build-info.server";

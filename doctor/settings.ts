@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Config, parseConfig, misspellingHints, withSecretFiles } from "../app/config.server";
+import { type Config, misspellingHints, parseConfig, withSecretFiles } from "../app/config.server";
 import { type Check, failure, ok, warning } from "./check";
 
 type Environment = Readonly<Record<string, string | undefined>>;
