@@ -63,7 +63,7 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
     // The second, so that nobody waits for the first login after the backend's start.
     await vi.waitFor(async () => {
       expect(JSON.parse((await get("/readyz")).body).dialect).toBe(dialect);
-      expect(standIn.warmings()).toBe(1);
+      expect(standIn.warmings()).toBeGreaterThan(0);
     }, FOUND_MS);
     cookie = await signIn(ADMIN_LOGIN);
   });
