@@ -4,8 +4,10 @@ import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
 
 /** A text of the community, in English (and marked so) where it is not translated. */
-export interface LocalizedText {
-  readonly text: string;
+export type LocalizedText = Localized<string>;
+
+interface Localized<Text> {
+  readonly text: Text;
   readonly lang?: "en";
 }
 
@@ -14,32 +16,32 @@ type InLanguages<Text> = { readonly en: Text } & { readonly [Other in Language]?
 function communityIn(language: Language, settings: CommunitySettings, pictures: CommunityPictures) {
   const { association, about, counters, help, search, places } = settings;
   const { welcome, hem, brand } = settings.pictures;
-  const paragraphs = (texts: InLanguages<string[]>): LocalizedText[] => {
-    const chosen: string[] | undefined = texts[language];
-    return chosen?.map((text) => ({ text })) ?? texts.en.map((text) => ({ text, lang: "en" }));
-  };
-  const text = (texts: InLanguages<string>): LocalizedText => {
-    const chosen: string | undefined = texts[language];
+  const localized = <Text>(texts: InLanguages<Text>): Localized<Text> => {
+    const chosen: Text | undefined = texts[language];
     return chosen === undefined ? { text: texts.en, lang: "en" } : { text: chosen };
   };
+  const paragraphs = (texts: InLanguages<string[]>): LocalizedText[] => {
+    const { text: all, ...marked } = localized(texts);
+    return all.map((each) => ({ text: each, ...marked }));
+  };
   return {
-    name: text(settings.name),
-    shortName: text(settings.shortName),
-    community: text(settings.community),
+    name: localized(settings.name),
+    shortName: localized(settings.shortName),
+    community: localized(settings.community),
     association: {
-      name: text(association.name),
+      name: localized(association.name),
       email: association.email ?? null,
       phone: association.phone ?? null,
     },
     about: about ? paragraphs(about) : [],
-    counters: counters.map(({ value, label }) => ({ value, label: text(label) })),
+    counters: counters.map(({ value, label }) => ({ value, label: localized(label) })),
     logo: pictures.logoAddress,
     icon: pictures.iconAddress,
     welcome: welcome ? pictures.addressOf(welcome) : null,
     hasHem: hem !== undefined,
-    brand: brand.map(({ file, alt }) => ({ src: pictures.addressOf(file), alt: text(alt) })),
+    brand: brand.map(({ file, alt }) => ({ src: pictures.addressOf(file), alt: localized(alt) })),
     help: help.map(({ id, question, answer }) => {
-      return { id, question: text(question), answer: paragraphs(answer) };
+      return { id, question: localized(question), answer: paragraphs(answer) };
     }),
     searchExamples: search?.examples ?? [],
     places: places ?? { cities: [], states: [], countries: [] },

@@ -12,7 +12,7 @@ const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_READ_EVERY_MS = 50;
 /** About two seconds, unless the process is busy. */
 export const OUTCOME_ATTEMPTS_MAX = 40;
-/** Redis counts as down after so many failed connections in a row, about 1.5 s. */
+/** After as many failed connections, which take about 1.5 s, Redis counts as down. */
 const REDIS_ATTEMPTS_MAX = 6;
 
 const CLAIMED = "under way";

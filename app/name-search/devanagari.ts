@@ -19,7 +19,7 @@ const VOWEL_RULES: readonly Rule[] = [
 
 const NO_VOWEL = "\u094d";
 
-/** The first character of each word of a list, and what it stands for. */
+/** Maps the first character of each word in the list to the rest of the word. */
 function table(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(" ").map(([letter = "", ...sound]) => [letter, sound.join("")]));
 }
