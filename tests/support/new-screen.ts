@@ -31,7 +31,7 @@ export const SCREEN_FILES = [
   ],
   [
     "app/community/community.server.ts",
-    [["    searchExamples:", "    committee: settings.committee.map(text),\n    searchExamples:"]],
+    [["    searchExamples:", "    committee: settings.committee.map(localized),\n    searchExamples:"]],
   ],
   [
     "community/community.yaml",
