@@ -51,10 +51,10 @@ test.for([
   "/searchfamily?searchString=",
   "/searchfamily?by=town&at=",
   "/related?fromText=",
-])("%s with 7,900 letters or 2,600 quotes is not repeated in each link", async (path) => {
+])("%s with 7,900 letters, 2,600 quotes or 850 Hindi letters is not repeated in each link", async (path) => {
   const bytesOf = async (text: string) => (await fetchPage(app.origin, path + text, member)).html.length;
   const short = await bytesOf("a");
-  for (const text of ["a".repeat(7_900), "%22".repeat(2_600)])
+  for (const text of ["a".repeat(7_900), "%22".repeat(2_600), "%E0%A4%85".repeat(850)])
     expect((await bytesOf(text)) - short).toBeLessThan(LONG_ADDRESS_ADDS_BYTES);
 });
 

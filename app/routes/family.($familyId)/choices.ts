@@ -2,6 +2,7 @@ import type { SessionUser } from "~/contract/session";
 import { MISSING_FIELDS } from "~/family/missing-fields";
 import { idOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
@@ -43,7 +44,9 @@ export interface FamilyVisit {
 
 export function treeQuery(choices: TreeChoices): URLSearchParams {
   const query = new URLSearchParams();
-  const fields = { ...choices, zoom: choices.view === "chart" ? choices.zoom : null };
+  // What is too long to find anybody would only lengthen every link.
+  const find = choices.find.length <= SEARCH_TEXT_MAX_CHARACTERS ? choices.find : "";
+  const fields = { ...choices, find, zoom: choices.view === "chart" ? choices.zoom : null };
   for (const [name, value] of Object.entries(fields)) if (value) query.append(name, String(value));
   return query;
 }

@@ -58,7 +58,7 @@ export function cardMenu(person: Person, { family, user, address, hasOnePerson }
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
   if (calls.length > 0 && hasContactCard(user, person))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
-  if (!hasOnePerson) links.push({ text: t("tree.startHere"), href: address({ root: memberId }) });
+  if (!hasOnePerson) links.push({ text: t("tree.startHere"), href: address({ root: memberId, find: "" }) });
   if (user.memberId !== null && user.memberId !== memberId)
     links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
   return { of: family.distinctName(person), links };

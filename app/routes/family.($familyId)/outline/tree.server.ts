@@ -151,7 +151,7 @@ function ancestorLinks(ancestors: readonly TreeCouple[], address: TreeAddress): 
     if (root === undefined) return [];
     const [one = "", other] = nonEmpty([member?.displayName, spouse?.displayName]);
     const text = other ? t("book.couple", { one, other }) : one || t("member.unnamed");
-    return { text, href: address({ root }) };
+    return { text, href: address({ root, find: "" }) };
   });
 }
 

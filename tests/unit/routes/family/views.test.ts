@@ -44,6 +44,11 @@ describe.each(FAMILIES)("a family of %s", { timeout: PATIENCE_MS }, (_name, root
     expect(membersIn(markup)).toContain(`/member/${members}`);
   });
 
+  test("repeats a search in no card", async () => {
+    const markup = await markupOf(family, "open=all&find=verma+1");
+    expect(markup.match(/find=/g)?.length ?? 0).toBeLessThan(10);
+  });
+
   test("counts the members found", async () => {
     const found = Array.from({ length: members }, (_, at) => String(at + 1)).filter((id) =>
       id.startsWith("1"),
