@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
 
-/** The cookies of the app itself; with `__Host-` before them over https. A long draft takes several. */
+/** The app's own cookies, which begin with `__Host-` over https. A long draft takes several. */
 const OWN_COOKIE = /^(__Host-)?(session|flash(-.*)?|draft\d*|otpStep|browser|language)$/;
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -38,7 +38,7 @@ function isOrigin(value: string): boolean {
   return (protocol === "http:" || protocol === "https:") && isExact;
 }
 
-/** The library that reads it throws on a percent sign that encodes nothing, and takes any word for database 0. */
+/** Rejects what the Redis library would throw on (a stray percent sign) or read as database 0 (any other path). */
 function isRedisUrl(value: string): boolean {
   try {
     const { protocol, hostname, pathname, username, password } = new URL(value);
@@ -79,14 +79,14 @@ function numberUpTo(what: string, form: RegExp, min: number, max: number) {
   return z.string().regex(form, message).transform(Number).pipe(bounded);
 }
 
-const whole = (what: string, min: number, max: number) => numberUpTo(what, WHOLE, min, max);
+const wholeNumber = (what: string, min: number, max: number) => numberUpTo(what, WHOLE, min, max);
 
-const onOff = z
+const flag = z
   .enum(["true", "false"])
   .default("false")
   .transform((value) => value === "true");
 
-/** Of 32 random bytes about 30 differ. */
+/** About 30 of 32 random bytes are different. */
 const DIFFERENT_BYTES_MIN = 16;
 
 const differentBytes = (digits: string) => new Set(Buffer.from(digits, "hex")).size;
@@ -100,21 +100,21 @@ const secret = z
     "must be drawn at random: openssl rand -hex 32",
   );
 
-/** The first secret seals. The last keys the counters, so that a new secret in front forgets no wrong password. */
+/** The first secret seals cookies. The last one keys the rate limits, so that adding a secret keeps their counts. */
 export const sessionSecrets = z
   .string("is required: a secret in hex")
   .transform(listEntries)
   .pipe(z.tuple([secret], secret));
 
-const shape = z.object({
-  PORT: whole("a port number", 0, PORT_MAX).default(3000),
+const environmentSchema = z.object({
+  PORT: wholeNumber("a port number", 0, PORT_MAX).default(3000),
   HOST: z.string().default("0.0.0.0"),
   BACKEND_URL: z
     .string("is required: the backend's URL")
     .refine(isOrigin, "must be http(s)://host[:port] without a path")
     .transform((url) => new URL(url).origin),
   BACKEND_DIALECT: z.enum(["auto", "listed", "prefixed", "newest"]).default("auto"),
-  BACKEND_CALLS_AT_ONCE: whole("a number of calls", 1, CALLS_AT_ONCE_MAX).default(8),
+  BACKEND_CALLS_AT_ONCE: wholeNumber("a number of calls", 1, CALLS_AT_ONCE_MAX).default(8),
   BACKEND_COOKIES: z
     .string()
     .default("JSESSIONID")
@@ -141,7 +141,7 @@ const shape = z.object({
       "must be all http or all https",
     ),
   SESSION_SECRET: sessionSecrets,
-  HSTS_SUBDOMAINS: onOff,
+  HSTS_SUBDOMAINS: flag,
   TRUST_PROXY: z
     .string()
     .default("")
@@ -162,19 +162,19 @@ const shape = z.object({
     .transform((url) => new URL(url).href)
     .optional(),
   PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, IMAGE_CACHE_MAX_MB).default(32),
-  METRICS_PORT: whole("a port number", 1, PORT_MAX).optional(),
+  METRICS_PORT: wholeNumber("a port number", 1, PORT_MAX).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  DRAIN_GRACE_MS: whole("a number of milliseconds", 0, DRAIN_GRACE_MAX_MS).default(10_000),
-  READY_NEEDS_CALLS: onOff,
+  DRAIN_GRACE_MS: wholeNumber("a number of milliseconds", 0, DRAIN_GRACE_MAX_MS).default(10_000),
+  READY_NEEDS_CALLS: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   NODE_ENV: z.string().default("production"),
 });
 
-const settings = shape
+const settings = environmentSchema
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],
     message: "must differ from PORT",
-    // It is reported beside other problems, too.
+    // Reports it even if other settings are wrong.
     when: () => true,
   })
   .transform((env) => ({
@@ -205,7 +205,7 @@ export type Config = z.output<typeof settings>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** May come from the file that NAME_FILE names. */
+/** Settings that may come from a file, which NAME_FILE names. */
 const SECRETS = ["SESSION_SECRET", "REDIS_URL"] as const;
 const secretFile = (name: (typeof SECRETS)[number]) => `${name}_FILE`;
 
@@ -217,7 +217,7 @@ function readSecret(path: string): string | null {
   }
 }
 
-/** The environment with the secrets of its files; a file that cannot be used stays named in it. */
+/** Adds the secrets of the files to the environment. Keeps the name of a file that cannot be used. */
 export function withSecretFiles(env: Environment): { env: Environment; problems: string[] } {
   const problems: string[] = [];
   const read = { ...env };
@@ -234,7 +234,7 @@ export function withSecretFiles(env: Environment): { env: Environment; problems:
   return { env: read, problems };
 }
 
-/** Reports all problems at once. An empty setting counts as missing. */
+/** Reports all problems at once. Treats an empty setting as missing. */
 export function parseConfig(
   env: Environment,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
@@ -249,18 +249,18 @@ export function parseConfig(
   return { ok: false, problems: [...problems, ...(wrong ?? []).map((issue) => issue.join(": "))] };
 }
 
-/** A long name may differ in two letters or be cut short, a short one may differ in one letter. */
-function isNear(written: string, name: string): boolean {
+/** A long name may differ in two letters or be truncated, a short one may differ in one letter. */
+function isSimilar(written: string, name: string): boolean {
   const isLong = written.length > SHORT_NAME_MAX_CHARACTERS;
   return distance(written, name) <= (isLong ? 2 : 1) || (isLong && name.includes(written));
 }
 
-/** A setting that nobody reads, and the one that is meant. */
+/** Unknown settings, each with the setting that was probably meant. */
 export function misspelt(env: Environment): [written: string, meant: string][] {
-  const names = [...Object.keys(shape.shape), ...SECRETS.map(secretFile)];
+  const names = [...Object.keys(environmentSchema.shape), ...SECRETS.map(secretFile)];
   const unknown = Object.keys(env).filter((name) => !names.includes(name));
   return unknown.flatMap((written) => {
-    const meant = names.find((name) => isNear(written.toUpperCase(), name) || written === `${name}_FILE`);
+    const meant = names.find((name) => isSimilar(written.toUpperCase(), name) || written === `${name}_FILE`);
     return meant && !env[meant] ? [[written, meant]] : [];
   });
 }

@@ -1,6 +1,6 @@
-/** One deadline bounds a request; the other numbers end earlier. docs/promises.md#r1-every-request-ends */
+/** One deadline bounds a request, and all waits within it end earlier. docs/promises.md#r1-every-request-ends */
 export const PAGE_DEADLINE_MS = 10_000;
-/** What a form reads first, the wait in the queue, and the change. */
+/** Covers what a form reads first, the wait in the queue, and the change. */
 export const FORM_DEADLINE_MS = 25_000;
 /** A page that can show a part stops waiting this long before its deadline. */
 export const RENDERING_MS = 500;
@@ -8,7 +8,7 @@ export const IMAGE_DEADLINE_MS = 15_000;
 export const IMAGE_SENDING_MAX_MS = 120_000;
 
 export const CLIENT_HEADERS_MS = 10_000;
-/** A form has come within this time, and an upload brings something in each such time. */
+/** A form must arrive within this time; an upload must send something within each such time. */
 export const CLIENT_BODY_MS = 30_000;
 /** A photo on a slow phone takes minutes. */
 export const CLIENT_REQUEST_MS = 600_000;
@@ -34,7 +34,7 @@ export const LATE_ANSWER_MS = 60_000;
 /** A reset does not wait longer for the login that follows it. */
 export const TRIED_PASSWORD_MS = 5_000;
 
-/** Such a read takes the backend about a second. */
+/** The backend answers such a read in about a second. */
 export const BEST_EFFORT_MS = 1_500;
 export const BEST_EFFORT_WAIT_MS = 500;
 

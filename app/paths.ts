@@ -25,10 +25,10 @@ export interface StatementAddress {
 export const GROUPINGS = ["town", "gotra", "name"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What a group is narrowed by: the gotras of a town, the towns of a gotra or of a name. */
+/** Each grouping with the one that divides its groups further. */
 export const NARROWED_BY = { town: "gotra", gotra: "town", name: "town" } as const;
 
-/** `at` names a group, `within` a narrower one; empty for families of which it is not recorded. */
+/** `at` names a group, `within` a smaller group in it; both are empty for families without a recorded value. */
 export interface BrowsePlace {
   by: Grouping;
   at: string | null;
@@ -56,7 +56,7 @@ export const paths = {
   home: () => "/",
   login: (redirectTo?: string) => `/login${query({ redirectTo })}`,
   logout: () => "/logout",
-  /** `to` with the fields of its form. A longer one would stand at each button, and leads nowhere. */
+  /** `to` is the page with the fields of its form. A long one is left out, because each button repeats it. */
   language: (to?: string) =>
     `/language${query({ to: to && to.length <= REDIRECT_TO_MAX_BYTES ? to : null })}`,
   forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
@@ -66,7 +66,7 @@ export const paths = {
   helpOn: (topic: string) => `/helpWithMenu${query({ open: topic })}#${topic}`,
   privacy: () => "/privacy",
   /** The section on correction and deletion. */
-  contactPath: () => "/privacy#whom-to-ask",
+  contact: () => "/privacy#whom-to-ask",
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
   /** `members` counts batches of families from 1. */
@@ -79,9 +79,9 @@ export const paths = {
   findInFamily: (text: string, familyId?: number) =>
     `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: text })}#family-tree`,
   addFamily: () => "/addfamily",
-  /** With what was typed for a family that may have been added. */
+  /** Opens the form with the values typed for a family that may have been added. */
   addFamilyAgain: () => `/addfamily${query({ again: 1 })}`,
-  /** Offers to add the family that is not found. */
+  /** A search that offers to add the family if it is not found. */
   searchBeforeAdding: (name: string) => SEARCH_FAMILY + query({ searchString: name, again: 1 }),
   addedFamily: (familyId: number) => `/addfamily${query({ added: familyId })}`,
   ownProfile: () => "/myProfile",
@@ -92,21 +92,22 @@ export const paths = {
   ) => `/family/${familyId}${query({ view: "book", with: includePrivate ? INCLUDE_PRIVATE : null, root })}`,
   familyFile: (familyId: number, name: FamilyFileName, includePrivate = false) =>
     `/family/${familyId}/${name}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}`,
-  familyWith: (familyId: number, includePrivate: boolean) =>
+  familyDownloads: (familyId: number, includePrivate: boolean) =>
     `/family/${familyId}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}#details`,
   memberContact: (memberId: number) => `/member/${memberId}/contact.vcf`,
   member: (memberId: number) => `/member/${memberId}`,
-  /** The form at the address of its record. */
+  /** The edit form at the address of its record. */
   edit: (
     pathname: string,
     form: "details" | "profile" | "image",
     list: { lacks?: string; family?: number } = {},
   ) => pathname + query({ edit: form, ...list }),
-  familyLacking: (familyId: number, field: string) => `/family/${familyId}${query({ show: field })}#members`,
+  missingFieldList: (familyId: number, field: string) =>
+    `/family/${familyId}${query({ show: field })}#members`,
   /** `from` defaults to the signed-in member; the names are as typed. */
   related: ({ from, fromName, to, toName }: Partial<Record<RelatedField, string | number | null>> = {}) =>
     `/related${query({ from, fromName, to, toName })}`,
-  /** `part` counts from 1; each takes as many calls as the first. */
+  /** `part` counts from 1; each part adds as many calls as the first. */
   relatives: (of?: number | null, part = 1) => `/related${query({ of, part: part > 1 ? part : null })}`,
   events: (place?: EventsPage) => EVENTS + eventsQuery(place),
   /** `Back to Events` leads to `place`; `photo` opens the viewer. */

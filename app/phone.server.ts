@@ -29,46 +29,46 @@ function isStorable(number: PhoneNumber): boolean {
 /** Only toll-free numbers have more than ten digits, so 1 212 555 0123 is not Indian. */
 const INDIAN = /^(?:\d{10}|18[06]0\d{6,9})$/;
 
-function isRight(number: PhoneNumber): boolean {
+function isValidNumber(number: PhoneNumber): boolean {
   if (number.countryCallingCode === INDIA && !INDIAN.test(number.nationalNumber)) return false;
   if (number.isValid()) return true;
-  // New area codes are missing from the table where several countries share a calling code.
+  // The library's table lacks new area codes of countries that share a calling code.
   const isShared = number.country === undefined || number.countryCallingCode === NORTH_AMERICA;
   return isShared && number.isPossible();
 }
 
-function numberOf(digits: string): PhoneNumber | null {
+function parseDigits(digits: string): PhoneNumber | null {
   const number = parsePhoneNumberFromString(`+${digits}`);
-  return number && isRight(number) ? number : null;
+  return number && isValidNumber(number) ? number : null;
 }
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, "");
 
-/** Reads a number with its calling code, perhaps twice, and perhaps with zeros after it. */
-function foreign(digits: string): PhoneNumber | null {
-  const whole = numberOf(digits);
+/** Reads a number with its calling code. The code may come twice, and zeros may follow it. */
+function parseForeign(digits: string): PhoneNumber | null {
+  const whole = parseDigits(digits);
   if (whole) return whole;
   for (let length = 1; length <= CALLING_CODE_MAX_DIGITS; length++) {
     const code = digits.slice(0, length);
     const rest = withoutZeros(digits.slice(length));
     const found =
-      numberOf(code + rest) ??
-      (rest.startsWith(code) ? numberOf(code + withoutZeros(rest.slice(length))) : null);
+      parseDigits(code + rest) ??
+      (rest.startsWith(code) ? parseDigits(code + withoutZeros(rest.slice(length))) : null);
     if (found?.countryCallingCode === code) return found;
   }
   return null;
 }
 
-function domestic(digits: string): PhoneNumber | null {
+function parseDomestic(digits: string): PhoneNumber | null {
   const code = ownCallingCode();
-  return numberOf(code + digits) ?? (digits.startsWith(code) ? foreign(digits) : null);
+  return parseDigits(code + digits) ?? (digits.startsWith(code) ? parseForeign(digits) : null);
 }
 
 const BETWEEN_DIGITS = /[\s()[\]{}.,;·•_\-/]/g;
 /** The country code may have a + of its own: +91 +91 98765 43210. */
 const ONE_NUMBER = /^(?:\+?\d{1,3})?\+?\d+$/;
 
-function oneNumber(text: string): PhoneNumber | null {
+function parseOne(text: string): PhoneNumber | null {
   const joined = text.replace(BETWEEN_DIGITS, "").replace(/\++/g, "+");
   if (!ONE_NUMBER.test(joined)) return null;
   const digits = joined.replaceAll("+", "");
@@ -76,47 +76,47 @@ function oneNumber(text: string): PhoneNumber | null {
   // One zero is the trunk prefix, even where an older client stored it as a country code: +0-987 654 3210.
   const zeros = digits.length - bare.length;
   const isForeign = zeros > 1 || (zeros === 0 && joined.startsWith("+"));
-  return (isForeign ? foreign(bare) : null) ?? (zeros > 0 || !isForeign ? domestic(bare) : null);
+  return (isForeign ? parseForeign(bare) : null) ?? (zeros > 0 || !isForeign ? parseDomestic(bare) : null);
 }
 
 const BETWEEN_NUMBERS = /[/,;&|]|\b(?:or|and)\b|और|या/i;
 
 /** The backend runs two numbers together: +9876543210-987 654 3211. */
-function halves(text: string): string[] {
+function splitInHalf(text: string): string[] {
   const digits = text.replace(/\D/g, "");
   return [digits.slice(0, digits.length / 2), digits.slice(digits.length / 2)];
 }
 
-const everyOne = (texts: readonly string[]): PhoneNumber[] => {
-  const numbers = texts.map(oneNumber).filter((number) => number !== null);
+const parseAll = (texts: readonly string[]): PhoneNumber[] => {
+  const numbers = texts.map(parseOne).filter((number) => number !== null);
   return numbers.length === texts.length ? numbers : [];
 };
 
-/** The numbers in a text that has nothing else in it. */
+/** Empty for a text that contains anything but numbers. */
 function numbersIn(stored: string): PhoneNumber[] {
   const text = plainText(stored);
-  const one = oneNumber(text);
+  const one = parseOne(text);
   if (one) return [one];
-  const listed = everyOne(text.split(BETWEEN_NUMBERS));
-  return listed.length > 0 ? listed : everyOne(halves(text));
+  const listed = parseAll(text.split(BETWEEN_NUMBERS));
+  return listed.length > 0 ? listed : parseAll(splitInHalf(text));
 }
 
-/** As the backend gives it back: +91-987 654 3210. */
-function toStore(number: PhoneNumber): string {
+/** The form in which the backend returns a number: +91-987 654 3210. */
+function storedForm(number: PhoneNumber): string {
   const { countryCallingCode, nationalNumber } = number;
   return `+${countryCallingCode}-${nationalNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3")}`;
 }
 
-const NO_PART_OF_A_NUMBER = /[^\s\d+()[\]{}.,;·•_\-/]+/g;
+const NOT_IN_A_NUMBER = /[^\s\d+()[\]{}.,;·•_\-/]+/g;
 
 function possibleDigits(typed: string): string {
-  const characters = [...new Set(plainText(typed).match(NO_PART_OF_A_NUMBER))].join(" ");
+  const characters = [...new Set(plainText(typed).match(NOT_IN_A_NUMBER))].join(" ");
   const digits = t("rules.phonePossible.digits");
   return characters ? `${t("rules.phonePossible.leaveOut", { characters })} ${digits}` : digits;
 }
 
-/** Why a number cannot be stored, and what to do; null for an empty text. */
-export function phoneFault(typed: string): Message | null {
+/** Says why a number cannot be stored, and what to do. Null for a valid number and an empty text. */
+export function phoneError(typed: string): Message | null {
   if (typed === "") return null;
   const [number, ...others] = numbersIn(typed);
   if (!number) return message("rules.phoneForm", { possible: possibleDigits(typed) });
@@ -127,9 +127,9 @@ export function phoneFault(typed: string): Message | null {
 }
 
 /** Null for text that is not a number. */
-export function sentPhone(typed: string): string | null {
+export function phoneToSend(typed: string): string | null {
   const [number] = numbersIn(typed);
-  return number ? toStore(number) : null;
+  return number ? storedForm(number) : null;
 }
 
 const REGIONS = [
@@ -141,43 +141,43 @@ const ELSEWHERE = { code: "other", name: "phone.elsewhere" } as const;
 
 const WHATSAPP = "https://wa.me/";
 
-function viewOf(number: PhoneNumber) {
+function numberView(number: PhoneNumber) {
   const tel: string = number.number;
   const region = REGIONS.find(({ callingCode }) => callingCode === number.countryCallingCode) ?? ELSEWHERE;
   const digits = digitsOf(number);
   return { text: number.formatInternational(), tel, href: `tel:${tel}`, digits, region };
 }
 
-const READ_MAX_TEXTS = 10_000;
+const CACHED_TEXTS_MAX = 10_000;
 
-/** Reading a number costs as much as writing a member's card. */
-const readNumbers = new LRUCache<string, readonly ReturnType<typeof viewOf>[]>({
-  max: READ_MAX_TEXTS,
-  memoMethod: (phone) => numbersIn(phone).map(viewOf),
+/** Parsing a number takes as long as rendering a member's card. */
+const numbersByText = new LRUCache<string, readonly ReturnType<typeof numberView>[]>({
+  max: CACHED_TEXTS_MAX,
+  memoMethod: (phone) => numbersIn(phone).map(numberView),
 });
 
 /** docs/screens.md#phone-numbers */
 export function phoneView(phone: string | null, onWhatsapp: boolean) {
   if (phone === null) return null;
-  const [number, ...others] = readNumbers.memo(phone);
+  const [number, ...others] = numbersByText.memo(phone);
   return {
     text: number?.text ?? phone,
-    /** +919876543210. Like `href` null for text that is not a number, and for a number to be read only. */
+    /** +919876543210. Like `href` null for text that is not a number, and for a number that is only to be read. */
     tel: number?.tel ?? null,
     href: number?.href ?? null,
     region: number ? { code: number.region.code, name: t(number.region.name) } : null,
     isOnWhatsapp: onWhatsapp && number !== undefined,
     whatsapp: onWhatsapp && number ? WHATSAPP + number.digits : null,
-    /** Where two numbers were stored as one. */
+    /** Further numbers of the same text. */
     others,
   };
 }
 
 export type PhoneView = NonNullable<ReturnType<typeof phoneView>>;
 
-/** All numbers, else the text as it is stored. */
+/** Formats all numbers. Returns other text as it is stored. */
 export function phoneText(phone: string | null): string {
-  const texts = readNumbers.memo(phone ?? "").map(({ text }) => text);
+  const texts = numbersByText.memo(phone ?? "").map(({ text }) => text);
   return texts.join(", ") || (phone ?? "");
 }
 
@@ -189,18 +189,18 @@ const NUMBER_LINK = /^(?:tel:|(?:https?:\/\/)?wa\.me\/)/i;
 const NUMBER_ALONE = /^[\s\d+()[\]{}.,;·•_\-/]+$/;
 
 /** The digits of a text that is a number and nothing else: as typed, and with the country code. */
-export function typedNumber(typed: string): readonly string[] | null {
+export function searchedDigits(typed: string): readonly string[] | null {
   const text = plainText(typed).replace(NUMBER_LINK, "");
   if (!NUMBER_ALONE.test(text) || !/\d/.test(text)) return null;
   return [withoutZeros(text.replace(/\D/g, "")), ...numbersIn(text).map(digitsOf)];
 }
 
-/** Fewer digits are no part of a number that somebody remembers. */
+/** Nobody searches for a number by fewer of its last digits. */
 const ENDING_DIGITS_MIN = 6;
 
-export function isNumber(phone: string | null, digits: readonly string[]): boolean {
+export function matchesDigits(phone: string | null, digits: readonly string[]): boolean {
   if (!phone) return false;
-  const known = readNumbers.memo(phone).map((number) => number.digits);
+  const known = numbersByText.memo(phone).map((number) => number.digits);
   const stored = known.length > 0 ? known : [phone.replace(/\D/g, "")];
   const ends = digits.filter(({ length }) => length >= ENDING_DIGITS_MIN);
   return stored.some((number) => ends.some((end) => number.endsWith(end)));
@@ -229,7 +229,7 @@ export function shareLinks(lines: readonly string[]) {
   ] as const;
 }
 
-/** Links that call and write; none for text that is not a number. */
+/** Links to call and to write a message. Empty for text that is not a number. */
 export function callLinks(phone: PhoneView | null) {
   if (!phone?.href) return [];
   const { tel, href, whatsapp } = phone;

@@ -28,7 +28,7 @@ const HEADINGS: Readonly<Record<number, StaticTextKey>> = {
   [TOO_MANY_REQUESTS]: "errorPage.tooOften",
 };
 
-function waysOn(isSignedIn: boolean, isMissing: boolean) {
+function recoveryLinks(isSignedIn: boolean, isMissing: boolean) {
   const home = { text: t("frame.home"), href: paths.home() };
   const search = { text: t("frame.searchFamily"), href: paths.searchFamily() };
   const own = { text: t("frame.ownFamily"), href: paths.ownFamily() };
@@ -40,7 +40,7 @@ function waysOn(isSignedIn: boolean, isMissing: boolean) {
   ];
 }
 
-/** `missing`: the sentence that there is no such family, member or login, which becomes the heading. */
+/** `missing` says that there is no such family, member or login; it becomes the heading. */
 function readError(error: unknown) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: INTERNAL_ERROR, data: null };
   const view = errorView.safeParse(data).data;
@@ -48,8 +48,10 @@ function readError(error: unknown) {
   // A heading in Hindi ends without a danda.
   const missing = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
   const isLasting = status === FORBIDDEN || view?.message.code === "messages.profileUnreadable";
-  const isOfFiles = view?.message.code === "downloads.tooMany";
-  const heading = t(isOfFiles ? "downloads.enough" : (HEADINGS[status] ?? "httpErrors.internal.heading"));
+  const isDownloadLimit = view?.message.code === "downloads.tooMany";
+  const heading = t(
+    isDownloadLimit ? "downloads.enough" : (HEADINGS[status] ?? "httpErrors.internal.heading"),
+  );
   return { status, message, missing, heading, isLasting, done: textOfAll(view?.done ?? []) };
 }
 
@@ -64,20 +66,20 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
   const { status, message, missing, isLasting, done } = readError(error);
-  const ways = waysOn(isSignedIn, missing !== undefined);
+  const links = recoveryLinks(isSignedIn, missing !== undefined);
   const next = isLasting
-    ? { text: t("family.contact"), href: paths.contactPath() }
+    ? { text: t("family.contact"), href: paths.contact() }
     : { text: t("errorPage.tryAgain"), href: pathname + search };
-  const usual = t(SENTENCES[status] ?? "messages.default");
+  const defaultSentence = t(SENTENCES[status] ?? "messages.default");
   return (
     <>
       {done ? <Alert tone="success" text={done} /> : null}
       <ErrorPage
         status={status}
         heading={errorHeading(error)}
-        message={missing ? null : (message ?? usual)}
+        message={missing ? null : (message ?? defaultSentence)}
         requestId={requestId}
-        ways={isLasting || status >= INTERNAL_ERROR ? [next, ...ways] : ways}
+        links={isLasting || status >= INTERNAL_ERROR ? [next, ...links] : links}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
 import { pageTitle } from "~/ui/format/text";
-import { EnterSends, OtherLanguages, PageFormContext, usePageForm } from "~/ui/language-buttons";
+import { DefaultSubmitButton, OtherLanguages, PageFormContext, usePageForm } from "~/ui/language-buttons";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
 import initialsSheet from "~/ui/styles/initials.css";
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-loading={t("frame.loading")}>
         <PageFormContext.Provider value={pageForm}>
           <SkipLink />
-          <EnterSends />
+          <DefaultSubmitButton />
           <SiteHeader session={session} currentPath={pathname} />
           {pathname === paths.home() && community().hasHem && picturesAreOn() ? (
             <div className="app-cloth" />

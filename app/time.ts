@@ -21,14 +21,14 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Creating a formatter takes a twentieth of the time that a page takes. */
-const daysOfZones = new Map<string, Intl.DateTimeFormat>();
+/** Cached, because creating a formatter takes a twentieth of a page's time. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 export function dayIn(timeZone: string, instant: Date): string {
   // The Swedish locale formats days as 2025-08-01.
-  const days = daysOfZones.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
-  daysOfZones.set(timeZone, days);
-  return days.format(instant);
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(instant);
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;

@@ -17,7 +17,7 @@ export function readNumber(text: string): string {
 }
 
 const BLANKS = /[\s\p{Z}]+/gu;
-/** Marks without width: of direction, of breaks, soft hyphens, fillers, joiners. */
+/** Characters without width: direction marks, soft hyphens, fillers, joiners. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]/u;
 const JOINERS = "\u200C\u200D";
 const VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]/;
@@ -25,7 +25,7 @@ const JOINS_AFTER = /[\p{M}\p{Script=Arabic}\p{Extended_Pictographic}]/u;
 const JOINS_BEFORE = /[\p{L}\p{M}\p{Extended_Pictographic}]/u;
 
 /** A joiner belongs to the letters around it, as in क्‍ष, or to a half letter at the end of a word. */
-function belongs(mark: string, before: string, after: string): boolean {
+function isNeededJoiner(mark: string, before: string, after: string): boolean {
   if (!JOINERS.includes(mark)) return false;
   return VIRAMA.test(before) || VIRAMA.test(after) || (JOINS_AFTER.test(before) && JOINS_BEFORE.test(after));
 }
@@ -35,7 +35,7 @@ function withoutInvisible(text: string): string {
   return characters
     .filter(
       (mark, at) =>
-        !INVISIBLE.test(mark) || belongs(mark, characters[at - 1] ?? "", characters[at + 1] ?? ""),
+        !INVISIBLE.test(mark) || isNeededJoiner(mark, characters[at - 1] ?? "", characters[at + 1] ?? ""),
     )
     .join("");
 }
@@ -43,7 +43,7 @@ function withoutInvisible(text: string): string {
 /** Full-width letters and digits, as East Asian keyboards type them. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 
-/** What people see of a line: no invisible marks, plain blanks, none around it, letters of one width. */
+/** Removes invisible characters and outer blanks, and replaces unusual blanks and full-width letters. */
 export function visibleText(text: string): string {
   const narrow = text.replace(FULL_WIDTH, (letter) => letter.normalize("NFKC"));
   return withoutInvisible(narrow.replace(BLANKS, " ")).replace(BLANKS, " ").trim();
@@ -55,7 +55,7 @@ export function withPlainDashes(text: string): string {
   return text.replace(DASHES, "-");
 }
 
-/** Also with plain dashes, letters and digits, as in numbers, codes and addresses. */
+/** For numbers, codes and addresses: `visibleText` with plain dashes, letters and digits. */
 export function plainText(text: string): string {
   return withPlainDashes(withLatinDigits(visibleText(text).normalize("NFKC")));
 }

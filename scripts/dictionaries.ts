@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { LANGUAGES, type Language } from "../app/i18n/choices.server";
 import { paths } from "../app/paths";
-import { type SheetRule, sheetIn, stylesheetOf } from "../app/ui/stylesheet.server";
+import { type SheetRule, stylesheetOf, translatedSheet } from "../app/ui/stylesheet.server";
 import { startStandIn } from "../tests/backend/start";
 import { ask, signedIn } from "../tests/edge/http";
 import { startApp } from "../tests/support/app-process";
@@ -97,7 +97,7 @@ export async function buildDictionaries() {
   const app = await startApp(standIn.url);
   const rules: SheetRule[] = JSON.parse(readFileSync("build/styles.json", "utf8"));
   const english = stylesheetOf(rules);
-  const cssIn = (language: Language) => (html: string) => sheetIn(language, english(html).css);
+  const cssIn = (language: Language) => (html: string) => translatedSheet(language, english(html).css);
   const isReleased = releasedTexts();
   const cookie = await signedIn(app.origin);
   for (const language of LANGUAGES) {

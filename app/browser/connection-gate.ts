@@ -4,13 +4,17 @@ const MESSAGE_ID = "no-connection";
 function showMessage(form: HTMLFormElement, text: string) {
   document.getElementById(MESSAGE_ID)?.remove();
   const className = form.dataset.alertClass ?? "";
-  const line = Object.assign(document.createElement("p"), { id: MESSAGE_ID, className, textContent: text });
-  line.setAttribute("role", "alert");
-  form.before(line);
-  line.scrollIntoView({ block: "center" });
+  const message = Object.assign(document.createElement("p"), {
+    id: MESSAGE_ID,
+    className,
+    textContent: text,
+  });
+  message.setAttribute("role", "alert");
+  form.before(message);
+  message.scrollIntoView({ block: "center" });
 }
 
-/** The browser's error page would replace what was typed. */
+/** Sends no form while offline, because the browser's error page would replace what was typed. */
 export function connectionGate(page: Document) {
   page.addEventListener(
     "submit",

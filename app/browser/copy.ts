@@ -1,6 +1,6 @@
 const DONE_MS = 3_000;
 
-/** Does nothing unless the browser lets a page write to the clipboard, which needs https. */
+/** Adds a button that copies the address, if the browser has a clipboard. Browsers have one only over https. */
 export function copy(box: HTMLElement) {
   const address = box.querySelector("code");
   if (!navigator.clipboard || !address) return;
@@ -8,18 +8,18 @@ export function copy(box: HTMLElement) {
   const attributes = { type: "button", className: "btn btn-secondary", textContent: text };
   const button = Object.assign(document.createElement("button"), attributes);
   button.setAttribute("aria-live", "polite");
-  const tell = (words: string) => (button.textContent = words);
+  const setLabel = (words: string) => (button.textContent = words);
   button.addEventListener("click", () => {
     navigator.clipboard
       .writeText(address.textContent)
       .then(() => {
-        tell(done);
-        setTimeout(tell, DONE_MS, text);
+        setLabel(done);
+        setTimeout(setLabel, DONE_MS, text);
       })
-      // Apps' own browsers refuse it.
+      // Browsers inside apps refuse it.
       .catch(() => {
         getSelection()?.selectAllChildren(address);
-        tell(refused);
+        setLabel(refused);
       });
   });
   box.append(button);

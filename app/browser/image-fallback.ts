@@ -1,7 +1,7 @@
 /** Boxes with a fallback behind their image; elsewhere the alt text must show. */
 const WITH_FALLBACK = '[class*="app-image"], [class*="app-card--"]';
 
-/** By then the server may have resized a slow photo. */
+/** Enough for the server to resize a large photo. */
 const AGAIN_AFTER_MS = 3_000;
 
 export function imageFallback(page: Document) {

@@ -1,10 +1,10 @@
-/** Filled in by password managers. */
+/** Password managers fill in these fields. */
 const FILLED_IN = /^(username|current-password)$/;
 
 function isEdited(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
-    const served = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex !== Math.max(served, 0);
+    const servedIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(servedIndex, 0);
   }
   if (!(field instanceof HTMLInputElement) || FILLED_IN.test(field.autocomplete)) return false;
   return field.type === "checkbox"
@@ -12,7 +12,7 @@ function isEdited(field: Element): boolean {
     : field.value !== field.defaultValue;
 }
 
-/** Asks before what was typed in a form is lost. A search is not worth asking for. */
+/** Asks before leaving discards what was typed in a POST form. */
 export function askBeforeLeaving(page: Document) {
   const form = page.querySelector<HTMLFormElement>("form[data-offline]");
   if (!form) return;

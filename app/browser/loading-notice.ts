@@ -1,17 +1,17 @@
 const LOADING_NOTICE_AFTER_MS = 500;
 
-/** No event tells that a download has finished. */
+/** Browsers do not report the end of a download. */
 const FILE_NOTICE_MS = 6_000;
 
 const FILE = /\.\w+$/;
 
-function leavesPage(event: MouseEvent, here: URL): HTMLAnchorElement | null {
+function followedLink(event: MouseEvent, here: URL): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || event.defaultPrevented) return null;
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const { origin, pathname, search, hash } = new URL(link.href);
-  const isPlaceHere = hash !== "" && pathname === here.pathname && search === here.search;
-  return origin === here.origin && !isPlaceHere ? link : null;
+  const isOnThisPage = hash !== "" && pathname === here.pathname && search === here.search;
+  return origin === here.origin && !isOnThisPage ? link : null;
 }
 
 export function loadingNotice(page: Document) {
@@ -34,7 +34,7 @@ export function loadingNotice(page: Document) {
   };
   // beforeunload would also fire for tel: and mailto: links.
   page.addEventListener("click", (event) => {
-    const link = leavesPage(event, new URL(location.href));
+    const link = followedLink(event, new URL(location.href));
     if (link) begin(link, link.href);
   });
   page.addEventListener("submit", ({ target, defaultPrevented }) => {

@@ -1,18 +1,19 @@
 const SWIPE_MIN_PX = 40;
 
 function isMetered(): boolean {
-  const line: unknown = Reflect.get(navigator, "connection");
-  if (typeof line !== "object" || line === null) return false;
-  return Reflect.get(line, "saveData") === true || /2g/.test(String(Reflect.get(line, "effectiveType")));
+  const connection: unknown = Reflect.get(navigator, "connection");
+  if (typeof connection !== "object" || connection === null) return false;
+  const type = String(Reflect.get(connection, "effectiveType"));
+  return Reflect.get(connection, "saveData") === true || /2g/.test(type);
 }
 
 export function photoViewer(section: HTMLElement) {
   const links = [...section.querySelectorAll("a")];
   const dialog = section.querySelector("dialog");
   const image = dialog?.querySelector("img");
-  const place = dialog?.querySelector("p");
+  const position = dialog?.querySelector("p");
   const [previous, next, close] = dialog?.querySelectorAll("button") ?? [];
-  if (!dialog || !image || !place || !previous || !next || !close) return;
+  if (!dialog || !image || !position || !previous || !next || !close) return;
   if (!("HTMLDialogElement" in window)) return;
 
   const pathOf = (link: HTMLAnchorElement | undefined) =>
@@ -22,18 +23,18 @@ export function photoViewer(section: HTMLElement) {
     image.sizes = sizes;
     image.srcset = srcset.replaceAll(`${pathOf(links[0])}?`, `${pathOf(link)}?`);
   };
-  const here = () => links.findIndex(({ href }) => href === location.href);
-  let at = -1;
+  const indexInAddress = () => links.findIndex(({ href }) => href === location.href);
+  let shown = -1;
 
   const show = (to: number) => {
     const link = links[to];
     if (!link) return;
-    at = to;
+    shown = to;
     // The previous photo must not show under the number of this one.
     image.style.opacity = "0";
     image.alt = link.ariaLabel ?? "";
     load(image, link);
-    place.textContent = link.dataset.place ?? "";
+    position.textContent = link.dataset.place ?? "";
     previous.disabled = to === 0;
     next.disabled = to === links.length - 1;
     if (!dialog.open) dialog.showModal();
@@ -42,15 +43,15 @@ export function photoViewer(section: HTMLElement) {
       close.focus();
   };
   const turn = (step: number) => {
-    const link = links[at + step];
+    const link = links[shown + step];
     if (!link) return;
     history.replaceState(null, "", link.href);
-    show(at + step);
+    show(shown + step);
   };
-  const ready = () => {
+  const showLoaded = () => {
     image.style.opacity = "";
     if (isMetered()) return;
-    for (const link of [links[at - 1], links[at + 1]]) if (link) load(new Image(), link);
+    for (const link of [links[shown - 1], links[shown + 1]]) if (link) load(new Image(), link);
   };
 
   section.addEventListener("click", (event) => {
@@ -60,18 +61,18 @@ export function photoViewer(section: HTMLElement) {
     history.pushState(null, "", links[to]?.href);
     show(to);
   });
-  image.addEventListener("load", ready);
-  image.addEventListener("error", ready);
+  image.addEventListener("load", showLoaded);
+  image.addEventListener("error", showLoaded);
   previous.addEventListener("click", () => turn(-1));
   next.addEventListener("click", () => turn(1));
   close.addEventListener("click", () => dialog.close());
-  swipe(dialog, turn);
+  turnOnArrowOrSwipe(dialog, turn);
   dialog.addEventListener("close", () => {
-    links[at]?.focus();
-    if (here() >= 0) history.back();
+    links[shown]?.focus();
+    if (indexInAddress() >= 0) history.back();
   });
   addEventListener("popstate", () => {
-    if (here() >= 0) show(here());
+    if (indexInAddress() >= 0) show(indexInAddress());
     else dialog.close();
   });
 }
@@ -79,13 +80,13 @@ export function photoViewer(section: HTMLElement) {
 export function photoKeys(page: HTMLElement) {
   const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
   // On the body, so that keys work wherever the focus is.
-  swipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
+  turnOnArrowOrSwipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") follow("up");
   });
 }
 
-function swipe(element: HTMLElement, turn: (step: number) => void) {
+function turnOnArrowOrSwipe(element: HTMLElement, turn: (step: number) => void) {
   let from: Touch | undefined;
   element.addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return;

@@ -10,7 +10,7 @@ import { showPassword } from "./show-password";
 import { headerShrink, menuClose } from "./site-header";
 import { oneSubmit, submitGate } from "./submit-gate";
 
-/** Before the Refresh header, which serves browsers without scripts, leaves the page. */
+/** Shorter than the Refresh header's wait, which is for browsers without scripts. */
 const PASSWORD_CHANGED_LEAVE_MS = 1_500;
 
 /** Opens the dialog before the editor has loaded; if that fails, follows the link. */

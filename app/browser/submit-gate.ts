@@ -6,12 +6,12 @@ function fieldMessage({ value, form, dataset: { empty, twin, differs } }: HTMLIn
 
 function showError(field: HTMLInputElement, text: string) {
   const id = `${field.id}-error`;
-  const line = document.getElementById(id) ?? document.createElement("p");
-  line.id = id;
-  line.className = "app-field__error";
-  line.textContent = text;
-  if (text) field.parentElement?.append(line);
-  else line.remove();
+  const message = document.getElementById(id) ?? document.createElement("p");
+  message.id = id;
+  message.className = "app-field__error";
+  message.textContent = text;
+  if (text) field.parentElement?.append(message);
+  else message.remove();
   field.setAttribute("aria-invalid", String(text !== ""));
   field.setAttribute("aria-describedby", id);
 }
@@ -20,13 +20,13 @@ export function submitGate(form: HTMLElement) {
   const fields = [...form.querySelectorAll<HTMLInputElement>("[data-empty]")];
   // Not the language buttons.
   const buttons = document.querySelectorAll<HTMLButtonElement>("main [type=submit], [form]:not([name])");
-  const left = new Set<EventTarget | null>();
+  const visited = new Set<EventTarget | null>();
   const update = () => {
-    for (const field of fields) if (left.has(field)) showError(field, fieldMessage(field));
+    for (const field of fields) if (visited.has(field)) showError(field, fieldMessage(field));
     for (const button of buttons) button.disabled = fields.some(fieldMessage);
   };
   form.addEventListener("focusout", ({ target }) => {
-    left.add(target);
+    visited.add(target);
     update();
   });
   form.addEventListener("input", update);

@@ -3,7 +3,7 @@ import type { Drawings } from "./icon-sprite";
 import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
 
-/** A text of the community, in English (and marked so) where it is not translated. */
+/** A text of the community. `lang` is "en" if the text is not translated. */
 export type LocalizedText = Localized<string>;
 
 interface Localized<Text> {

@@ -3,7 +3,7 @@ export type Drawings = Readonly<Record<string, string>>;
 const VIEW_BOX = / viewBox="0 0 (\d+) (\d+)"/;
 const END = "</svg>";
 
-/** Space between drawings, so that none shows beside its neighbour in a box of another shape. */
+/** Leaves space between drawings, so that a wider or taller box shows no part of the next one. */
 const GAP_PER_HEIGHT = 2;
 
 /** Browsers without SVG views show a dot, so that a link with only an icon is still visible. */
@@ -12,7 +12,7 @@ const WITHOUT_VIEWS = {
   drawing: '<circle cx="20" cy="-100" r="4" fill="#767676"/>',
 };
 
-/** In a shared file, ids and styles would apply to the neighbours, too. */
+/** In a shared file, ids and styles would apply to the other drawings, too. */
 const NEED_A_FILE = ["<style", "<defs", "<symbol", "<title", "id=", "class=", "style=", "href=", ":"];
 
 /** A sample image fills its box and may be cropped; an icon is shown whole. */

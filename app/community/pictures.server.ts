@@ -6,7 +6,7 @@ import type { CommunitySettings } from "./read-folder.server";
 
 const HASH_CHARACTERS = 4;
 
-/** The addresses in the style sheet, replaced at each start. */
+/** The placeholders in the style sheet. */
 const IN_STYLES = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
 
 export function otherPictures({ pictures }: CommunitySettings): PictureFile[] {

@@ -19,7 +19,7 @@ function settingsFile(folder: string): { text: string } | { fault: string } {
   const notUtf8 = { fault: `${file} is not UTF-8: save it again as UTF-8` };
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
-    // UTF-16, which some editors call Unicode, has one in each letter.
+    // UTF-16, which some editors call Unicode, has a zero byte in each letter.
     return text.includes("\0") ? notUtf8 : { text };
   } catch (cause) {
     if (cause instanceof TypeError) return notUtf8;
@@ -29,7 +29,7 @@ function settingsFile(folder: string): { text: string } | { fault: string } {
 
 type Path = readonly PropertyKey[];
 
-/** The places of texts that are in English only, such as `name.hi`. */
+/** The paths of missing translations, such as `name.hi`. */
 function untranslated(value: unknown, path: Path = []): string[] {
   if (typeof value !== "object" || value === null) return [];
   const texts = new Map(Object.entries(value));
@@ -43,20 +43,20 @@ function untranslated(value: unknown, path: Path = []): string[] {
 }
 
 interface Fault {
-  place: string;
-  what: string;
+  path: string;
+  message: string;
   line: number;
 }
 
-const CHECK = "check its quotes, brackets and colons, and the spaces at the beginning of the line";
+const CHECK_SYNTAX = "check its quotes, brackets and colons, and the spaces at the beginning of the line";
 const NEEDS_QUOTES = "put quotes around the text, because its special character means something else here";
 
 /** Also finds texts that YAML reads as something else: `*this*`, `& sons`, `Room #4`. */
 function faultsOfYaml(document: Document, lines: LineCounter): Fault[] {
   const faults: Fault[] = [];
-  const add = (what: string, offset: number) =>
-    void faults.push({ place: COMMUNITY_FILE, what, line: lines.linePos(offset).line });
-  for (const { message, pos } of document.errors) add(`${message}: ${CHECK}`, pos[0]);
+  const add = (message: string, offset: number) =>
+    void faults.push({ path: COMMUNITY_FILE, message, line: lines.linePos(offset).line });
+  for (const { message, pos } of document.errors) add(`${message}: ${CHECK_SYNTAX}`, pos[0]);
   visit(document, {
     Alias: (_key, { range }) => add(NEEDS_QUOTES, range?.[0] ?? 0),
     Scalar(_key, { comment, anchor, tag, range }) {
@@ -72,20 +72,22 @@ function lineOf(path: Path, document: Document, lines: LineCounter): number {
   return path.length > 0 ? lineOf(path.slice(0, -1), document, lines) : 1;
 }
 
-/** Reports all faults of the YAML, or else all of the settings, each with its place. */
+/** Reports all faults of the YAML, or if it has none, all faults of the settings. */
 export function readFolder(folder: string): ReadFolder {
   const read = settingsFile(folder);
   if ("fault" in read) return { ok: false, faults: [read.fault] };
   const lines = new LineCounter();
   const document = parseDocument(read.text, { lineCounter: lines, prettyErrors: false });
-  const unread = faultsOfYaml(document, lines);
-  const parsed = communitySchema(pictureIn(folder)).safeParse(unread.length > 0 ? {} : document.toJS());
+  const yamlFaults = faultsOfYaml(document, lines);
+  const parsed = communitySchema(pictureIn(folder)).safeParse(yamlFaults.length > 0 ? {} : document.toJS());
   if (parsed.success) return { ok: true, settings: parsed.data, untranslated: untranslated(parsed.data) };
-  const wrong = parsed.error.issues.map((issue) => {
+  const settingFaults = parsed.error.issues.map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
     const line = lineOf([...issue.path, ...unknown], document, lines);
-    return { place: z.core.toDotPath(issue.path) || COMMUNITY_FILE, what: issue.message, line };
+    return { path: z.core.toDotPath(issue.path) || COMMUNITY_FILE, message: issue.message, line };
   });
-  const faults = (unread.length > 0 ? unread : wrong).sort((one, other) => one.line - other.line);
-  return { ok: false, faults: faults.map(({ place, what, line }) => `${place}: ${what} (line ${line})`) };
+  const faults = (yamlFaults.length > 0 ? yamlFaults : settingFaults).sort(
+    (one, other) => one.line - other.line,
+  );
+  return { ok: false, faults: faults.map(({ path, message, line }) => `${path}: ${message} (line ${line})`) };
 }

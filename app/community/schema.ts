@@ -26,7 +26,7 @@ function withoutEmpty(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
   if (typeof value !== "object") return value;
   if (Object.values(value).every((each) => withoutEmpty(each) === undefined)) return undefined;
-  // Cuts only at the end, so that the positions of faults stay right.
+  // Removes entries only at the end, so that faults are reported at the right lines.
   return Array.isArray(value)
     ? value.slice(0, value.findLastIndex((each) => withoutEmpty(each) !== undefined) + 1)
     : value;
@@ -36,47 +36,47 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(withoutEmpty, schema.optional());
 }
 
-function needed<Schema extends z.ZodType>(schema: Schema) {
+function required<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(withoutEmpty, schema);
 }
 
-function wanted(what: string, hint = "") {
+function expected(what: string, hint = "") {
   const error: z.core.$ZodErrorMap = ({ input }) =>
     input === undefined ? `is missing: ${what}` : `must be ${what}${hint}`;
   return { error };
 }
 
-const lettersOf = (text: string) => [...GRAPHEMES.segment(text)].length;
+const letterCount = (text: string) => [...GRAPHEMES.segment(text)].length;
 
-function line(maxLetters: number) {
+function textLine(maxLetters: number) {
   return (
     z
-      .string(wanted("a text", "; one with a colon, or that looks like a number, needs quotes"))
+      .string(expected("a text", "; one with a colon, or that looks like a number, needs quotes"))
       // Breaks and other control characters could start a new field of a file.
       .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
-      .refine((text) => lettersOf(text) <= maxLetters, {
-        error: ({ input }) => `has ${lettersOf(String(input))} letters: at most ${maxLetters} fit`,
+      .refine((text) => letterCount(text) <= maxLetters, {
+        error: ({ input }) => `has ${letterCount(String(input))} letters: at most ${maxLetters} fit`,
       })
   );
 }
 
 const paragraphs = z
-  .array(line(PARAGRAPH_MAX_LETTERS), wanted("a list, one line with “- ” for each paragraph"))
+  .array(textLine(PARAGRAPH_MAX_LETTERS), expected("a list, one line with “- ” for each paragraph"))
   .max(PARAGRAPHS_MAX, `has too many paragraphs: at most ${PARAGRAPHS_MAX}`);
 
-/** Names the unknown setting, and the one that was probably meant. */
-function settings<Shape extends z.core.$ZodLooseShape>(shape: Shape, example: string) {
+/** Rejects unknown settings. */
+function section<Shape extends z.core.$ZodLooseShape>(shape: Shape, example: string) {
   const known = Object.keys(shape).join(", ");
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
         ? `has an unknown ${issue.keys.join(", ")}: known are ${known}; a text with a comma or colon needs quotes`
-        : wanted(example).error(issue),
+        : expected(example).error(issue),
   });
 }
 
 function inLanguages<Schema extends z.ZodType>(schema: Schema) {
-  return settings({ ...perLanguage(() => optional(schema)), en: needed(schema) }, IN_LANGUAGES);
+  return section({ ...perLanguage(() => optional(schema)), en: required(schema) }, IN_LANGUAGES);
 }
 
 function listOf<Schema extends z.ZodType>(item: Schema, max: number) {
@@ -87,30 +87,30 @@ function listOf<Schema extends z.ZodType>(item: Schema, max: number) {
 }
 
 const phoneNumber = z
-  .string(wanted('in quotes, as "+91 22 5550 0100"'))
+  .string(expected('in quotes, as "+91 22 5550 0100"'))
   .regex(/^\+[1-9][\d -]{6,20}$/, 'must begin with + and the code of the country, as "+91 22 5550 0100"');
 
 const country = z
-  .string(wanted("two letters, such as IN"))
+  .string(expected("two letters, such as IN"))
   .refine(
     (code): code is CountryCode => isSupportedCountry(code),
     "must be the two capital letters of a country, such as IN, NP or US",
   );
 
-/** Made anew for each reading, because it remembers the ids. */
+/** Created for each file, because it remembers the ids. */
 function helpTopicSchema() {
   const usedIds = new Set<string>();
   const id = z
-    .string(wanted("the end of the answer's address, such as reset-password"))
+    .string(expected("the end of the answer's address, such as reset-password"))
     .regex(/^[a-z][a-z\d-]*$/, "must have small letters, digits and hyphens only, such as reset-password")
     .refine((id) => !usedIds.has(id) && usedIds.add(id), "appears twice: each answer needs an id of its own");
-  const question = inLanguages(line(SENTENCE_MAX_LETTERS));
-  return settings({ id, question, answer: inLanguages(paragraphs) }, "id, question and answer");
+  const question = inLanguages(textLine(SENTENCE_MAX_LETTERS));
+  return section({ id, question, answer: inLanguages(paragraphs) }, "id, question and answer");
 }
 
-const examples = listOf(line(LABEL_MAX_LETTERS), SEARCH_EXAMPLES_MAX);
+const examples = listOf(textLine(LABEL_MAX_LETTERS), SEARCH_EXAMPLES_MAX);
 const code = z.string('must be in quotes, as "+91"').regex(/^\+[1-9]\d{0,3}$/, 'must be as "+91"');
-const places = listOf(line(LABEL_MAX_LETTERS), PLACES_MAX);
+const places = listOf(textLine(LABEL_MAX_LETTERS), PLACES_MAX);
 
 /** @param picture reads a file of the community's folder. */
 export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
@@ -118,16 +118,16 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
     .int("must be a whole number in digits, such as 1200")
     .min(0, "must be 0 or more")
     .max(COUNTER_VALUE_MAX, `must be ${COUNTER_VALUE_MAX} at most`);
-  const counter = settings({ value, label: inLanguages(line(LABEL_MAX_LETTERS)) }, "value and label");
-  const brand = settings({ file: picture, alt: inLanguages(line(SENTENCE_MAX_LETTERS)) }, "file and alt");
-  return settings(
+  const counter = section({ value, label: inLanguages(textLine(LABEL_MAX_LETTERS)) }, "value and label");
+  const brand = section({ file: picture, alt: inLanguages(textLine(SENTENCE_MAX_LETTERS)) }, "file and alt");
+  return section(
     {
-      name: inLanguages(line(NAME_MAX_LETTERS)),
-      shortName: inLanguages(line(SHORT_NAME_MAX_LETTERS)),
-      community: inLanguages(line(NAME_MAX_LETTERS)),
-      association: settings(
+      name: inLanguages(textLine(NAME_MAX_LETTERS)),
+      shortName: inLanguages(textLine(SHORT_NAME_MAX_LETTERS)),
+      community: inLanguages(textLine(NAME_MAX_LETTERS)),
+      association: section(
         {
-          name: inLanguages(line(NAME_MAX_LETTERS)),
+          name: inLanguages(textLine(NAME_MAX_LETTERS)),
           email: optional(z.email("must be an address such as office@setu.example")),
           phone: optional(phoneNumber),
         },
@@ -135,9 +135,9 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
       ),
       about: optional(inLanguages(paragraphs)),
       counters: listOf(counter, COUNTERS_MAX),
-      pictures: settings(
+      pictures: section(
         {
-          logo: needed(picture),
+          logo: required(picture),
           welcome: optional(picture),
           hem: optional(picture),
           brand: listOf(brand, BRAND_PICTURES_MAX),
@@ -145,12 +145,12 @@ export function communitySchema<Picture>(picture: z.ZodType<Picture>) {
         "logo, and if you like welcome, hem and brand",
       ),
       help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),
-      phone: settings(
-        { country: needed(country), suggested: listOf(code, CODES_MAX) },
+      phone: section(
+        { country: required(country), suggested: listOf(code, CODES_MAX) },
         "country, and if you like suggested",
       ),
-      search: optional(settings({ examples }, "examples")),
-      places: optional(settings({ cities: places, states: places, countries: places }, "cities and so on")),
+      search: optional(section({ examples }, "examples")),
+      places: optional(section({ cities: places, states: places, countries: places }, "cities and so on")),
     },
     `name: ${IN_LANGUAGES} and so on`,
   );

@@ -1,7 +1,7 @@
 import { type BirthDate, monthNumber, parseDate } from "~/contract/birth-date";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import { backendValue, t } from "~/i18n/text.server";
-import { earliest, isLeapDay, latest, yearsBetween } from "~/ui/format/birthday";
+import { earliestDate, isLeapDay, latestDate, yearsBetween } from "~/ui/format/birthday";
 import type { CalendarDate } from "~/ui/format/date";
 import { NO_BREAK } from "~/ui/format/text";
 
@@ -11,7 +11,7 @@ type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "d
 
 /** As the backend's summaries write it (docs/backend-contract.md#member-summary). */
 export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime, today: CalendarDate) {
-  const born = earliest({ year: birthYear || null, month: monthNumber(birthMonth), day: birthDay });
+  const born = earliestDate({ year: birthYear || null, month: monthNumber(birthMonth), day: birthDay });
   if (born === null) return null;
   if (dateOfDeath === null) {
     const years = yearsBetween(born, today);
@@ -23,7 +23,7 @@ export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime
 
 /** The backend counts a year for 29 February on 1 March; here it is full on 28 February. */
 export function ageOnLeapDay(birth: BirthDate, today: CalendarDate): string | null {
-  const born = isLeapDay(birth) ? earliest(birth) : null;
+  const born = isLeapDay(birth) ? earliestDate(birth) : null;
   return born && ageIn(yearsBetween(born, today));
 }
 
@@ -67,7 +67,7 @@ export function isChild(
   if (!alive) return false;
   const { year: read, month, day } = parseDate(birthDate);
   const year = read ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
-  const born = latest({ year, month, day });
+  const born = latestDate({ year, month, day });
   if (born) {
     const years = today.year - born.year;
     // Faster, because for most people the years alone decide.
@@ -86,7 +86,7 @@ export function yearsOld(
   { birthDate, age }: Pick<MemberSummary, "birthDate" | "age">,
   today: CalendarDate,
 ): number | null {
-  const born = latest(parseDate(birthDate));
+  const born = latestDate(parseDate(birthDate));
   if (born) return yearsBetween(born, today);
   const [, number, unit] = AGE.exec(age ?? "") ?? [];
   return unit === "year" ? Number(number) : null;

@@ -1,5 +1,5 @@
 import { parseDate } from "~/contract/birth-date";
-import { earliest, latest, yearsBetween } from "~/ui/format/birthday";
+import { earliestDate, latestDate, yearsBetween } from "~/ui/format/birthday";
 import { DOUBTED_FROM_YEARS } from "./age";
 import type { Family } from "./family";
 import type { Person } from "./person";
@@ -13,7 +13,7 @@ const WEDDING_AGE_YEARS = 15;
 
 /** Assumes the earliest birth and the latest wedding that the dates allow, so as to question little. */
 function marriedEarly({ record, birth }: Person): boolean {
-  const [born, married] = [earliest(birth), latest(parseDate(record.weddingDate))];
+  const [born, married] = [earliestDate(birth), latestDate(parseDate(record.weddingDate))];
   if (!born || !married) return false;
   // Comparing the years first is cheaper in a large family.
   if (married.year - born.year > WEDDING_AGE_YEARS) return false;

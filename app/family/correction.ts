@@ -33,7 +33,7 @@ export function correctionLink(
   const message = recipient && messageTo(recipient, t("corrections.subject"), text, address);
   if (recipient && message) return { text: recipient.tell, href: message };
   const isAnswered = community().help.some(({ id }) => id === CONTACT_QUESTION);
-  const href = isAnswered ? paths.helpOn(CONTACT_QUESTION) : paths.contactPath();
+  const href = isAnswered ? paths.helpOn(CONTACT_QUESTION) : paths.contact();
   return { text: t("corrections.contact"), href };
 }
 

@@ -48,5 +48,5 @@ export function missingLink(field: MissingField, pathname: string, familyId?: nu
 export function returnAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   const [field, family] = [query.get("lacks"), idOf(query.get("family") ?? "")];
-  return isMissingField(field) && family !== null ? paths.familyLacking(family, field) : pathname;
+  return isMissingField(field) && family !== null ? paths.missingFieldList(family, field) : pathname;
 }

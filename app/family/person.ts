@@ -6,8 +6,8 @@ import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";
 import type { NameMarker } from "~/name-search/matching";
-import { isNumber, type PhoneView } from "~/phone.server";
-import { earliest, latest } from "~/ui/format/birthday";
+import { matchesDigits, type PhoneView } from "~/phone.server";
+import { earliestDate, latestDate } from "~/ui/format/birthday";
 import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
 import {
   bothScripts,
@@ -239,18 +239,18 @@ export class Person extends DisplayNames<MemberSummary> {
 
   /** True only if it is certain. Then the child is of another marriage. */
   hasMarriedAfterBirthOf(child: Person): boolean {
-    const [born, married] = [latest(child.unredactedBirth), this.weddingDay];
+    const [born, married] = [latestDate(child.unredactedBirth), this.weddingDay];
     return born !== null && married !== null && isoDay(born) < isoDay(married);
   }
 
   hasMarriedBeforeBirthOf(child: Person): boolean {
-    const born = earliest(child.unredactedBirth);
-    const married = latest(parseDate(this.unredacted.weddingDate));
+    const born = earliestDate(child.unredactedBirth);
+    const married = latestDate(parseDate(this.unredacted.weddingDate));
     return born !== null && married !== null && isoDay(married) < isoDay(born);
   }
 
   private get weddingDay(): CalendarDate | null {
-    return earliest(parseDate(this.unredacted.weddingDate));
+    return earliestDate(parseDate(this.unredacted.weddingDate));
   }
 
   get displayMaritalStatus(): string {
@@ -275,7 +275,7 @@ export class Person extends DisplayNames<MemberSummary> {
   }
 
   hasNumber(digits: readonly string[]): boolean {
-    return !this.isGuarded && isNumber(this.record.phone, digits);
+    return !this.isGuarded && matchesDigits(this.record.phone, digits);
   }
 
   /** Null for the dead. Of a child of another family it has no number to call. */

@@ -1,6 +1,6 @@
 import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { Bond } from "~/kinship/graph";
-import { earliest } from "~/ui/format/birthday";
+import { earliestDate } from "~/ui/format/birthday";
 import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
 import type { Person } from "./person";
 
@@ -31,7 +31,7 @@ function isOfAnother(date: string, others: readonly Person[], people: readonly P
 }
 
 function isAhead(date: BirthDate, today: CalendarDate): boolean {
-  const first = earliest(date);
+  const first = earliestDate(date);
   return first !== null && isoDay(first) > isoDay(today);
 }
 

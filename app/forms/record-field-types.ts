@@ -1,7 +1,7 @@
 import type { Message } from "~/contract/message";
 import { type Address, GRAPHEMES } from "~/contract/scalars";
 import { message, type StaticTextKey, t } from "~/i18n/text.server";
-import { phoneFault, phoneText, sentPhone } from "~/phone.server";
+import { phoneError, phoneText, phoneToSend } from "~/phone.server";
 import { isDay } from "~/time";
 import { plainText, visibleText, withPlainDashes } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
@@ -33,12 +33,12 @@ export function familyName(label: StaticTextKey, field: Field) {
 }
 
 export function phone(label: StaticTextKey, field: Field = {}) {
-  const isValid = (value: string) => phoneFault(value) === null;
-  const error = (value: string) => phoneFault(value) ?? message("messages.invalidInput");
+  const isValid = (value: string) => phoneError(value) === null;
+  const error = (value: string) => phoneError(value) ?? message("messages.invalidInput");
   const html = { type: "tel", autoComplete: "tel" } as const;
   return cleanedText(visibleText, field.required)
     .check(rule(isValid, error))
-    .transform(sentPhone)
+    .transform(phoneToSend)
     .register(fieldSettings, settingsFrom(label, field, html, { show: phoneText }));
 }
 

@@ -5,7 +5,7 @@ import { DIRECTORY_WAIT_MS } from "~/deadlines";
 import { mapYielding } from "~/family/map-yielding";
 import type { Deadline } from "~/http/deadline.server";
 import { NO_RANK } from "~/name-search/matching";
-import { isNumber } from "~/phone.server";
+import { matchesDigits } from "~/phone.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { nonEmpty } from "~/ui/format/text";
 import { type Directories, type Directory, type DirectoryContext, PagedReading } from "./directory.server";
@@ -164,7 +164,7 @@ async function matchFamilies(
   const all = uniqueBy(both, ({ familyId }) => familyId);
   const isIncomplete = !directory?.isWhole;
   const found = { ...NOTHING, directory, onlyWord: isIncomplete && wordAnswer ? wordAnswer.query : null };
-  if (number) return { ...found, ...shown(all.filter(({ phone }) => isNumber(phone, number))) };
+  if (number) return { ...found, ...shown(all.filter(({ phone }) => matchesDigits(phone, number))) };
   if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
   const matches = await mapYielding(all, matcher(words, wordAnswer));
   const matched = matches

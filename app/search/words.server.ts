@@ -4,7 +4,7 @@ import { namesSounding } from "~/name-search/known-names.server";
 import { nameRank } from "~/name-search/matching";
 import { spokenWordFinder, spokenWords } from "~/name-search/spoken-name";
 import { spellingsOf, writtenIn } from "~/name-search/transliteration.server";
-import { typedNumber } from "~/phone.server";
+import { searchedDigits } from "~/phone.server";
 import { visibleText } from "~/typed-text";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 
@@ -91,7 +91,7 @@ export function readSearch(text: string): SearchText {
   const typed = visibleText(text);
   const isTooLong = typed.length > SEARCH_TEXT_MAX_CHARACTERS;
   if (isTooLong || typed === "") return { typed, isTooLong, number: null, words: [] };
-  const number = typedNumber(typed);
+  const number = searchedDigits(typed);
   const words = number ? [typed] : wordsIn(typed);
   return { typed, isTooLong, number, words: words.map(searchedWord) };
 }

@@ -56,7 +56,7 @@ function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName
             heading={heading}
             message={t(`httpErrors.${error}.sentence`)}
             requestId={REFERENCE_PLACEHOLDER}
-            ways={status >= INTERNAL_ERROR ? [again, home] : [home]}
+            links={status >= INTERNAL_ERROR ? [again, home] : [home]}
           />
         </main>
         <SiteFooter year={year} />

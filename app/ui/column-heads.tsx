@@ -1,6 +1,6 @@
 import { langOf } from "./format/text";
 
-/** Some screen readers lose the rows of a restyled table that has no roles. */
+/** Without roles some screen readers lose the rows of a restyled table. */
 export const ROLES = {
   table: "table",
   rowGroup: "rowgroup",

@@ -22,7 +22,7 @@ export function Leaves() {
   );
 }
 
-/** For a list that did not load, and so may not be empty. */
+/** For a list that did not load. */
 export function TryAgain({ href }: { href: string }) {
   return (
     <p>
@@ -33,13 +33,13 @@ export function TryAgain({ href }: { href: string }) {
 
 interface EmptyStateProps {
   text: string;
-  isAnswer?: boolean;
+  isStatus?: boolean;
   children?: ReactNode;
 }
 
-export function EmptyState({ text, isAnswer, children }: EmptyStateProps) {
+export function EmptyState({ text, isStatus, children }: EmptyStateProps) {
   return (
-    <div className="card card-body mb-4" role={isAnswer ? "status" : undefined}>
+    <div className="card card-body mb-4" role={isStatus ? "status" : undefined}>
       <Leaves />
       <p>{text}</p>
       {children}

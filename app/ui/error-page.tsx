@@ -8,21 +8,21 @@ interface ErrorPageProps {
   heading: string;
   message: string | null;
   requestId: string;
-  ways: readonly TextLink[];
+  links: readonly TextLink[];
 }
 
 export const REFERENCE_CHARACTERS = 8;
 
-export function ErrorPage({ status, heading, message, requestId, ways }: ErrorPageProps) {
+export function ErrorPage({ status, heading, message, requestId, links }: ErrorPageProps) {
   return (
     <>
       <h1 lang={langOf(heading)}>{heading}</h1>
       <section className="card card-body mb-4 app-reading">
         <Leaves />
         {message ? <p lang={langOf(message)}>{message}</p> : null}
-        {ways.length > 0 ? (
+        {links.length > 0 ? (
           <p className="app-actions">
-            {ways.map(({ text, href }, at) => [
+            {links.map(({ text, href }, at) => [
               " ",
               <a key={href} className={at === 0 ? "btn btn-primary" : undefined} href={href}>
                 {text}

@@ -4,11 +4,11 @@ import { textFinder, textMarker, typedWords } from "~/name-search/searched-text"
 import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { PAGE_FORM_ID } from "./language-buttons";
-import { linkAbout } from "./links";
+import { labelledLink } from "./links";
 import { SearchFields } from "./search-fields";
-import { markedText } from "./words";
+import { highlightedText } from "./words";
 
-/** Such paragraphs are the steps of a numbered list. */
+/** Paragraphs that begin so are the steps of a numbered list. */
 const STEP = /^\d+\. +/;
 
 function line({ text, ...marking }: LocalizedText) {
@@ -64,7 +64,7 @@ function Answer({ lines }: { lines: readonly Line[] }) {
       const text = parts.map((part) => part.text).join("");
       return (
         <Tag key={text} lang={lang} data-words>
-          {markedText(parts)}
+          {highlightedText(parts)}
         </Tag>
       );
     });
@@ -73,23 +73,23 @@ function Answer({ lines }: { lines: readonly Line[] }) {
   });
 }
 
-/** The id is inside, because browsers open the `details` around the target of an address. */
+/** The id is inside the `details`, because browsers open the one around the target of an address. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpView["topics"][number] }) {
   const words = question.parts.map(({ text }) => text).join("");
   return (
     <details open={isOpen}>
       <summary>
         <h2 lang={question.lang} data-words>
-          {markedText(question.parts)}
+          {highlightedText(question.parts)}
         </h2>
       </summary>
       <div id={id}>
         <Answer lines={answer} />
         <p className="app-actions">
           {[
-            { text: t("family.contact"), href: paths.contactPath() },
+            { text: t("family.contact"), href: paths.contact() },
             { text: t("help.linkTo"), href: link },
-          ].map((each) => [" ", linkAbout(words, each)])}
+          ].map((each) => [" ", labelledLink(words, each)])}
         </p>
       </div>
     </details>
@@ -103,7 +103,7 @@ export function HelpPage({ view }: { view: HelpView }) {
       <>
         <h1>{t("frame.help")}</h1>
         <p>
-          <a href={paths.contactPath()}>{t("corrections.contact")}</a>
+          <a href={paths.contact()}>{t("corrections.contact")}</a>
         </p>
       </>
     );
@@ -112,7 +112,7 @@ export function HelpPage({ view }: { view: HelpView }) {
       <h1>{t("frame.help")}</h1>
       <section className="card card-body mb-4 app-help app-reading" data-enhance="help-filter">
         <form id={PAGE_FORM_ID} className="app-search d-print-none" action={action}>
-          <SearchFields name="q" label={t("help.search")} searched={search} button={t("search.button")} />
+          <SearchFields name="q" label={t("help.search")} value={search} button={t("search.button")} />
         </form>
         <p className="app-actions">
           <a className="btn btn-secondary" href={expand} data-toggle="open">

@@ -15,17 +15,17 @@ export function shownInitials(name: string): string | null {
 
 const IN_BRACKETS = /[([{][^()[\]{}]*[)\]}]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-const UNSEEN = /\p{Cf}/gu;
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => LETTER_OR_DIGIT.test(word));
 
-/** Without quotes or other punctuation before it. */
+/** Skips quotes and other punctuation. */
 function firstLetterOf(word: string): string {
   const [first] = GRAPHEMES.segment(word.slice(word.search(LETTER_OR_DIGIT)));
-  return first?.segment.replace(UNSEEN, "") ?? "";
+  return first?.segment.replace(FORMAT_CHARACTERS, "") ?? "";
 }
 
-/** Text in brackets and a title such as `Late` do not count as the name if there is another. */
+/** Ignores text in brackets and titles such as `Late`, unless the name has nothing else. */
 export function initialsOf(name: string): string {
   const names = wordsOf(name.replace(IN_BRACKETS, " ")).filter((word) => !isTitle(word));
   const [first = "", ...others] = names.length > 0 ? names : wordsOf(name);
@@ -82,7 +82,7 @@ interface ImageProps {
   name?: string;
 }
 
-/** A box of fixed size, so that the layout does not shift. Its background is the fallback. */
+/** The box has a fixed size, so that the layout does not shift, and a background in case the image fails. */
 export function Image({ src, alt, kind, lazy, name }: ImageProps) {
   const { width, height } = IMAGE_KINDS[kind];
   return (
@@ -114,17 +114,17 @@ export function portrait(path: string | null, isEager = false) {
   ) : null;
 }
 
-export function foundName(name: string, isFound: boolean) {
+export function highlightedName(name: string, isFound: boolean) {
   return isFound ? <mark>{name}</mark> : name;
 }
 
-/** The tree and the list use the same markup, so that the page compresses well. */
+/** Same markup in the tree and the list, so that the page compresses well. */
 export function portraitAndName(path: string | null, name: string, isFound: boolean, isEager = false) {
   return (
     <>
       {portrait(path, isEager)}
       <b lang={langOf(name)} translate="no">
-        {foundName(name, isFound)}
+        {highlightedName(name, isFound)}
       </b>
     </>
   );

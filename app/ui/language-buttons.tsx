@@ -4,24 +4,24 @@ import * as z from "zod";
 import { LANGUAGES, language, languageRow } from "~/i18n/choices.server";
 import { paths } from "~/paths";
 
-/** A change of the language keeps what was typed in this form. */
+/** A change of the language keeps what was typed in the form with this id. */
 export const PAGE_FORM_ID = "page-form";
 
-const sentForm = z.object({
+const dataWithPostForm = z.object({
   form: z.object({
     token: z.string().min(1),
     error: z.object({ isFinal: z.literal(false).optional() }).nullable(),
   }),
 });
 
-const withQueryForm = z.object({ queryFormKey: z.string() });
+const handleWithQueryForm = z.object({ queryFormKey: z.string() });
 
-/** How a language button sends the page's form: a POST form to its own address, a search to /language. */
+/** Attributes that make a language button send the page's form: a POST form to its own address, a search to /language. */
 export function usePageForm() {
   const { data, handle } = useMatches().at(-1) ?? {};
   const { pathname, search } = useLocation();
-  if (sentForm.safeParse(data).success && pathname !== paths.logout()) return { form: PAGE_FORM_ID };
-  const name = withQueryForm.safeParse(handle).data?.queryFormKey;
+  if (dataWithPostForm.safeParse(data).success && pathname !== paths.logout()) return { form: PAGE_FORM_ID };
+  const name = handleWithQueryForm.safeParse(handle).data?.queryFormKey;
   if (!Object.entries(data ?? {}).some(([key, value]) => key === name && value)) return null;
   return { form: PAGE_FORM_ID, formMethod: "post", formAction: paths.language(pathname + search) };
 }
@@ -47,8 +47,8 @@ export function LanguageButtons({ languages }: { languages: typeof LANGUAGES }) 
   ]);
 }
 
-/** Enter presses a form's first button, which would be a language button. */
-export function EnterSends() {
+/** Comes before the language buttons, because Enter presses the first button of a form. */
+export function DefaultSubmitButton() {
   const form = useContext(PageFormContext)?.form;
   return form ? (
     <button type="submit" form={form} className="app-enter" tabIndex={-1} aria-hidden="true" />

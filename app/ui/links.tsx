@@ -72,9 +72,9 @@ interface LinkRowProps {
 }
 
 export function LinkRow({ label, links, isPlain, isSegment }: LinkRowProps) {
-  const look = isPlain ? "app-actions" : "app-actions app-choices";
+  const row = isPlain ? "app-actions" : "app-actions app-choices";
   return links.length > 0 ? (
-    <p className={isSegment ? "app-segment" : look}>
+    <p className={isSegment ? "app-segment" : row}>
       {label}
       {links.flatMap((link) => [" ", rowLink(link)])}
     </p>
@@ -98,27 +98,30 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
   ) : null;
 }
 
-/** An accessible name that tells controls with the same text apart. */
-export function labelFor(text: string, of: string): string {
-  return of ? `${text}: ${of}` : text;
+/** An accessible name that distinguishes controls with the same text. */
+export function labelFor(text: string, subject: string): string {
+  return subject ? `${text}: ${subject}` : text;
 }
 
-export function linkAbout(of: string, { text, href }: TextLink) {
+export function labelledLink(subject: string, { text, href }: TextLink) {
   return (
-    <a key={href} href={href} aria-label={labelFor(text, of)}>
+    <a key={href} href={href} aria-label={labelFor(text, subject)}>
       {text}
     </a>
   );
 }
 
-/** Icons cover the names of the country and of WhatsApp. @param of whose number, on a page with several. */
-export function phoneNumber({ text, href, region, isOnWhatsapp, whatsapp, others }: PhoneView, of?: string) {
+/** Icons cover the names of the country and of WhatsApp. @param owner needed on a page with several numbers. */
+export function phoneNumber(
+  { text, href, region, isOnWhatsapp, whatsapp, others }: PhoneView,
+  owner?: string,
+) {
   if (region === null) return text;
   return (
     <>
       <i className={`app-flag--${region.code}`}>{region.name}</i> {href ? <a href={href}>{text}</a> : text}{" "}
       {whatsapp ? (
-        <a href={whatsapp} title="WhatsApp" aria-label={of && labelFor("WhatsApp", of)}>
+        <a href={whatsapp} title="WhatsApp" aria-label={owner && labelFor("WhatsApp", owner)}>
           WhatsApp
         </a>
       ) : null}

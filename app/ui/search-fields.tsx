@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { GROUPINGS, type Grouping, paths } from "~/paths";
 import { LinkRow, type RowLink } from "./links";
 
-/** @param links narrow the families that are shown. */
+/** @param links to smaller groups of the families that are shown. */
 export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonly RowLink[] }) {
   const groupings = GROUPINGS.map((each) => ({
     text: t(`browse.by.${each}`),
@@ -24,13 +24,13 @@ export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonl
 interface SearchFieldsProps {
   name: string;
   label: string;
-  searched?: string;
+  value?: string;
   button: string;
   hint?: string;
-  isAside?: boolean;
+  isSecondary?: boolean;
 }
 
-export function SearchFields({ name, label, searched, button, hint, isAside }: SearchFieldsProps) {
+export function SearchFields({ name, label, value, button, hint, isSecondary }: SearchFieldsProps) {
   return (
     <>
       <label htmlFor={name}>{label}</label>{" "}
@@ -39,10 +39,10 @@ export function SearchFields({ name, label, searched, button, hint, isAside }: S
         id={name}
         name={name}
         type="search"
-        defaultValue={searched}
+        defaultValue={value}
         aria-describedby={hint ? `${name}-hint` : undefined}
       />{" "}
-      <button type="submit" className={isAside ? "btn btn-secondary" : "btn btn-primary"}>
+      <button type="submit" className={isSecondary ? "btn btn-secondary" : "btn btn-primary"}>
         {button}
       </button>{" "}
       {hint ? (

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { mailMessage, shareLinks } from "~/phone.server";
-import { ButtonLink } from "./links";
+import { ButtonLinks } from "./links";
 
 interface ShareProps {
   /** Nothing private, because messages are forwarded. */
@@ -11,7 +11,7 @@ interface ShareProps {
 /** The address can be selected; a script adds a button that copies it. */
 export function Share({ title, address }: ShareProps) {
   const [chat, text] = shareLinks([title, address]);
-  const ways = [
+  const links = [
     chat,
     { ...text, text: t("share.sms") },
     { text: t("share.mail"), href: mailMessage(title, address) },
@@ -19,7 +19,9 @@ export function Share({ title, address }: ShareProps) {
   return (
     <details className="app-share d-print-none">
       <summary className="btn btn-secondary">{t("share.heading")}</summary>
-      <p className="app-actions">{ways.map((way) => [" ", <ButtonLink key={way.href} {...way} />])}</p>
+      <p className="app-actions">
+        <ButtonLinks links={links} />
+      </p>
       <p
         className="app-actions"
         data-enhance="copy"

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { LanguageButtons } from "./language-buttons";
 import { withCommunityText } from "./words";
 
-/** @param address where a choice of the language leads back to; by default the Referer header says it. */
+/** @param address of the page to return to after a change of the language; defaults to the Referer header. */
 export function SiteFooter({ year, address }: { year: number; address?: string }) {
   return (
     <footer className="app-bar">

@@ -48,8 +48,8 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
   const attributes = names.filter((name) => name.includes("="));
   const sheets = new LRUCache<string, PageStyles>({
     max: SHEETS_MAX,
-    memoMethod: (inPage) => {
-      const css = pick(rules, new Set(names.filter((name) => inPage.includes(name))));
+    memoMethod: (namesInPage) => {
+      const css = pick(rules, new Set(names.filter((name) => namesInPage.includes(name))));
       return { css, cspHash: `sha256-${hash("sha256", css, "base64")}` };
     },
   });
@@ -64,23 +64,25 @@ export function withStyles(html: string, css: string): string {
   return `${html.slice(0, at)}<style>${css}</style>${html.slice(at)}`;
 }
 
-/** Labels in the style sheet, so that thousands of cells need not repeat them. */
-function lineNames({ fields }: Texts): string[] {
+/** The style sheet has these labels, so that thousands of cells need not repeat them. */
+function labelsInSheet({ fields }: Texts): string[] {
   const { birthDate, maritalStatus, phone, educationDetails, occupation } = fields;
   return [birthDate, maritalStatus, phone, educationDetails, occupation];
 }
 
 /** docs/why/languages.md#hindi-without-more-bytes */
-export function sheetIn(language: Language, css: string): string {
-  const names = lineNames(TEXTS[language]);
-  const pairs = lineNames(TEXTS.en).map((name, at) => [name, names[at] ?? name] as const);
+export function translatedSheet(language: Language, css: string): string {
+  const names = labelsInSheet(TEXTS[language]);
+  const pairs = labelsInSheet(TEXTS.en).map((name, at) => [name, names[at] ?? name] as const);
   return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
 }
 
-/** @param withPictures puts in the addresses of the community's pictures. */
+/** @param withPictures inserts the addresses of the community's pictures. */
 export function readStylesheets(withPictures: (css: string) => string) {
   const file = withPictures(readFileSync(new URL("./styles.json", import.meta.url), "utf8"));
   return perLanguage((language) =>
-    stylesheetOf(JSON.parse(file, (key, value) => (key === "css" ? sheetIn(language, value) : value))),
+    stylesheetOf(
+      JSON.parse(file, (key, value) => (key === "css" ? translatedSheet(language, value) : value)),
+    ),
   );
 }

@@ -6,27 +6,27 @@ import type { NamePart } from "~/name-search/matching";
 import type { WrittenName, WrittenText } from "./format/member";
 import { langOf } from "./format/text";
 
-/** Marks a text whose element has no `lang` of its own. */
-function inOwnLanguage(text: string) {
+/** For a text whose element cannot have a `lang` attribute. */
+function withLang(text: string) {
   const lang = langOf(text);
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-export function JoinedWords({ words }: { words: readonly string[] }) {
-  return words.map((word, at) => (
+export function JoinedTexts({ texts }: { texts: readonly string[] }) {
+  return texts.map((word, at) => (
     <Fragment key={word}>
       {at > 0 ? " · " : null}
-      {inOwnLanguage(word)}
+      {withLang(word)}
     </Fragment>
   ));
 }
 
 /** Not a component, which would slow down pages with hundreds of rows. */
-export function markedText(parts: readonly NamePart[]) {
+export function highlightedText(parts: readonly NamePart[]) {
   return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
-export const shownText = ({ text, parts }: WrittenText) => (parts ? markedText(parts) : text);
+export const shownText = ({ text, parts }: WrittenText) => (parts ? highlightedText(parts) : text);
 
 /** Keeps browsers from translating names. */
 export function nameText(name: string | WrittenText) {
@@ -38,8 +38,8 @@ export function nameText(name: string | WrittenText) {
   );
 }
 
-/** The name in the other script, beside `nameText`. */
-export function nameBeside(second: WrittenText | null) {
+/** Stands beside `nameText`. */
+export function nameInOtherScript(second: WrittenText | null) {
   return second ? (
     <bdi className="app-hindi" lang={second.lang} translate="no">
       {" "}
@@ -52,13 +52,12 @@ export function nameInBothScripts({ first, second }: WrittenName) {
   return (
     <>
       {nameText(first)}
-      {nameBeside(second)}
+      {nameInOtherScript(second)}
     </>
   );
 }
 
-/** The name in the other script, in small letters. */
-export function secondName(second: WrittenText | null) {
+export function smallNameInOtherScript(second: WrittenText | null) {
   return second ? (
     <small lang={second.lang} translate="no">
       {second.text}
@@ -74,15 +73,15 @@ export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
     <>
       {hindi ? <HindiTag lang="hi">{hindi}</HindiTag> : null}
       {hindi && text ? " · " : null}
-      {inOwnLanguage(text)}
+      {withLang(text)}
     </>
   );
 }
 
 const NAMES = /(\p{Script=Devanagari}+(?:\s+\p{Script=Devanagari}+)*|[A-Za-z]+(?:[\s.'-]+[A-Za-z]+)*)/u;
 
-/** Marks the names in a sentence that are in another script. */
-export function withNames(sentence: string) {
+/** Adds the `lang` attribute to names of another script in a sentence. */
+export function withLangOfNames(sentence: string) {
   const { letters } = languageRow();
   return sentence.split(NAMES).map((part, at) =>
     at % 2 === 0 || letters.test(part) ? (
@@ -96,12 +95,12 @@ export function withNames(sentence: string) {
   );
 }
 
-const GAP = "\uFFFC";
+const PLACEHOLDER = "\uFFFC";
 
-/** Puts a text of the community into a sentence, and marks it where it is English on a Hindi page. */
+/** Puts a text of the community into a sentence, with a `lang` attribute if it is English on a Hindi page. */
 export function withCommunityText({ text, lang }: LocalizedText, sentenceWith: (text: string) => string) {
   if (!lang) return sentenceWith(text);
-  const [before, after] = sentenceWith(GAP).split(GAP);
+  const [before, after] = sentenceWith(PLACEHOLDER).split(PLACEHOLDER);
   return (
     <>
       {before}

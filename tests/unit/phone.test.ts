@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "~/i18n/text.server";
-import { phoneFault, phoneText, phoneView, sentPhone } from "~/phone.server";
+import { phoneError, phoneText, phoneToSend, phoneView } from "~/phone.server";
 import { phoneText as answered } from "../backend/validation";
 
 const ASHA = "+919876543210";
@@ -45,9 +45,9 @@ const TYPED: readonly (readonly [string, string | null])[] = [
 ];
 
 test.each(TYPED)("%s is stored as %s", (typed, number) => {
-  const sent = sentPhone(typed);
+  const sent = phoneToSend(typed);
   // What the backend makes of it is read as the same number.
-  expect(phoneFault(typed) === null).toBe(number !== null);
+  expect(phoneError(typed) === null).toBe(number !== null);
   if (number !== null) expect(phoneView(answered(sent), true)?.tel).toBe(number);
 });
 
@@ -64,7 +64,7 @@ test.each([
     /^Invalid phone number provided\. Type the whole number, with the area code for a landline\..* \+ and the country code/,
   ],
 ])("%s is refused with the possible spellings", (typed, sentence) => {
-  const fault = phoneFault(typed);
+  const fault = phoneError(typed);
   expect(fault && textOf(fault)).toMatch(sentence);
 });
 

@@ -45,8 +45,8 @@ export async function cropInBrowser(source: Blob, area: TurnedArea): Promise<Blo
   const canvas = draw(image, area);
   image.close();
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("no image")));
-    canvas.toBlob(take, "image/jpeg", BROWSER_JPEG_QUALITY_RATIO);
+    const settle = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("no image")));
+    canvas.toBlob(settle, "image/jpeg", BROWSER_JPEG_QUALITY_RATIO);
   });
 }
 
@@ -84,10 +84,10 @@ const MOVES = [
   { key: "ArrowRight", sign: "→", name: "right" },
 ] as const;
 
-const KEYS_A_PRESS = 3;
+const STEPS_PER_PRESS = 3;
 
-function press(crop: Element | null | undefined, key: string) {
-  for (let at = 0; at < KEYS_A_PRESS; at++)
+function pressKey(crop: Element | null | undefined, key: string) {
+  for (let at = 0; at < STEPS_PER_PRESS; at++)
     crop?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   crop?.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true }));
 }
@@ -99,7 +99,7 @@ interface CropAreaProps {
   onBroken(): void;
 }
 
-function Moves({ texts }: Pick<CropAreaProps, "texts">) {
+function MoveButtons({ texts }: Pick<CropAreaProps, "texts">) {
   return (
     <p className="app-moves">
       {MOVES.map(({ key, sign, name }) => (
@@ -109,7 +109,7 @@ function Moves({ texts }: Pick<CropAreaProps, "texts">) {
           className="btn btn-secondary"
           aria-label={texts[name]}
           onClick={({ currentTarget }) =>
-            press(currentTarget.closest("dialog")?.querySelector('[role="group"]'), key)
+            pressKey(currentTarget.closest("dialog")?.querySelector('[role="group"]'), key)
           }
         >
           {sign}
@@ -120,20 +120,20 @@ function Moves({ texts }: Pick<CropAreaProps, "texts">) {
 }
 
 export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
-  const [address, setAddress] = useState<string>();
+  const [imageUrl, setImageUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [turnDegrees, setTurnDegrees] = useState(0);
   useEffect(() => {
-    const made = URL.createObjectURL(source);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(source);
+    setImageUrl(url);
+    return () => URL.revokeObjectURL(url);
   }, [source]);
   return (
     <>
       <div className="app-crop">
         <Cropper
-          image={address}
+          image={imageUrl}
           crop={crop}
           zoom={zoom}
           rotation={turnDegrees}
@@ -153,7 +153,7 @@ export function CropArea({ source, texts, onArea, onBroken }: CropAreaProps) {
           cropperProps={{ role: "group", "aria-label": texts.moveCrop }}
         />
       </div>
-      <Moves texts={texts} />
+      <MoveButtons texts={texts} />
       <label className="mb-3">
         {texts.zoom}
         <input

@@ -26,7 +26,7 @@ export function helpFilter(help: HTMLElement) {
     if (none) none.textContent = seen().length ? "" : (none.dataset.none ?? "");
   }
   field?.addEventListener("input", () => filter(field.value));
-  // Typed before this script had loaded.
+  // The user may have typed before this script loaded.
   if (field && field.value !== field.defaultValue) filter(field.value);
   for (const link of help.querySelectorAll<HTMLElement>("[data-toggle]")) {
     link.addEventListener("click", (event) => {

@@ -7,7 +7,7 @@ import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
 import imageEditorSheet from "./image-editor.css";
 import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
 
-/** The chosen image with the type that its bytes have, or why it is refused. docs/screens.md#rules-of-an-image */
+/** Resolves to the image with the type that its bytes show, or to the message that refuses it. docs/screens.md#rules-of-an-image */
 async function checkedImage(files: readonly File[], texts: DOMStringMap): Promise<Blob | string | undefined> {
   const [file] = files;
   if (!file || files.length > 1) return texts.tooMany;
@@ -20,7 +20,7 @@ async function checkedImage(files: readonly File[], texts: DOMStringMap): Promis
   return isDecoded(kind) || kind === "avif" ? file.slice(0, file.size, `image/${kind}`) : texts[kind];
 }
 
-/** The message of the server for an image that this browser cannot show. */
+/** For an image that this browser cannot show: the message that the server would send. */
 function whyNotShown({ size, type }: Blob, texts: DOMStringMap): string | undefined {
   if (type === AVIF_TYPE) return texts.avif;
   return size > UPLOAD_MAX_BYTES ? texts.tooLarge : texts.damaged;
@@ -43,9 +43,9 @@ function DropZone({ texts, onDrop }: { texts: DOMStringMap; onDrop(files: readon
   );
 }
 
-function ImageEditor({ dialog, opened }: { dialog: HTMLDialogElement; opened: HTMLFormElement }) {
-  const texts = opened.dataset;
-  const [form, setForm] = useState(opened);
+function ImageEditor({ dialog, initialForm }: { dialog: HTMLDialogElement; initialForm: HTMLFormElement }) {
+  const texts = initialForm.dataset;
+  const [form, setForm] = useState(initialForm);
   const [source, setSource] = useState<Blob | null>(null);
   const [area, setArea] = useState<TurnedArea | null>(null);
   const [isSending, setSending] = useState(false);
@@ -117,6 +117,6 @@ export async function openImageEditor(dialog: HTMLDialogElement, address: string
   dialog.className = "app-dialog";
   dialog.setAttribute("aria-label", form.dataset.title ?? "");
   const root = createRoot(dialog);
-  root.render(<ImageEditor dialog={dialog} opened={form} />);
+  root.render(<ImageEditor dialog={dialog} initialForm={form} />);
   dialog.addEventListener("close", () => root.unmount());
 }

@@ -1,6 +1,6 @@
 import { IMAGE_SAVED_STATUS, SESSION_ENDED_STATUS } from "~/images/constants";
 
-/** Below 500 the page explains what was wrong with the request, and nothing was saved. */
+/** With a status from 400 to 499 nothing was saved, and the page says why. */
 const REFUSED_FROM_STATUS = 400;
 const SERVER_FAULT_FROM_STATUS = 500;
 
@@ -10,7 +10,7 @@ interface ImageFormAnswer {
   sentence?: string | null | undefined;
 }
 
-/** Parses from `<main>` on: the styles in the head would violate this page's policy, and only this site sends it. */
+/** Parses only `<main>`, because this page's content security policy forbids the styles in the head. */
 export async function readImageForm(response: Response): Promise<ImageFormAnswer> {
   const [main = ""] = /<main.*/s.exec(await response.text()) ?? [];
   const page = new DOMParser().parseFromString(main, "text/html");
@@ -58,7 +58,7 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
   }
 }
 
-/** Falls back to the page without scripts, where the server crops. */
+/** Sends the form as without scripts, so that the server crops the image. */
 export function sendWholeImage(form: HTMLFormElement, image: Blob) {
   const chosen = new DataTransfer();
   chosen.items.add(new File([image], "image"));

@@ -6,7 +6,7 @@ import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
-import { JoinedWords } from "~/ui/words";
+import { JoinedTexts } from "~/ui/words";
 import { BIRTHDAYS_WITHIN_DAYS, type DayLine, type MemberNews } from "./member-news.server";
 
 function OwnFamily({ family, events }: MemberNews) {
@@ -45,7 +45,7 @@ function Searches() {
             label={t("frame.searchFamily")}
             button={t("search.button")}
             hint={t("search.forPerson")}
-            isAside
+            isSecondary
           />
         </form>
       </search>
@@ -58,7 +58,7 @@ function Searches() {
       </p>
       <search>
         <form className="app-search" action={paths.related()} data-loading={t("related.loading")}>
-          <SearchFields name="toName" label={t("home.relatedTo")} button={t("related.find")} isAside />
+          <SearchFields name="toName" label={t("home.relatedTo")} button={t("related.find")} isSecondary />
         </form>
       </search>
     </div>
@@ -73,7 +73,7 @@ function Today({ events }: { events: readonly DayLine[] }) {
         <bdi lang={langOf(text)}>{text}</bdi>
       </a>
       {words.length > 0 ? " · " : null}
-      <JoinedWords words={words} />
+      <JoinedTexts texts={words} />
     </p>
   ));
 }
@@ -88,7 +88,7 @@ function Day({ line, mark, children }: { line: DayLine; mark: ReactNode; childre
           <bdi lang={langOf(text)}>{text}</bdi>
         </a>{" "}
         <time dateTime={day ?? undefined}>
-          <JoinedWords words={words} />
+          <JoinedTexts texts={words} />
         </time>
       </div>
       {children}

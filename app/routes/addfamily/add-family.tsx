@@ -60,7 +60,7 @@ export function RefusedFamily({ form }: { form: FormState | null }) {
         <p>{t("family.whoMayAdd")}</p>
         {form ? <TypedFamily form={form} /> : null}
         <p className="app-actions">
-          <ButtonLink isPrimary href={paths.contactPath()} text={t("family.contact")} />{" "}
+          <ButtonLink isPrimary href={paths.contact()} text={t("family.contact")} />{" "}
           <ButtonLink href={paths.addFamilyAgain()} text={again} />
         </p>
       </section>
@@ -75,7 +75,7 @@ export function AddFamilyForm({ form }: { form: FormState }) {
   return (
     <>
       <p className="text-body-secondary">
-        {t("family.whoMayAdd")} <a href={paths.contactPath()}>{t("family.contact")}</a>
+        {t("family.whoMayAdd")} <a href={paths.contact()}>{t("family.contact")}</a>
       </p>
       <RecordForm
         form={form}

@@ -9,7 +9,7 @@ import { AddressDetail, Detail } from "~/ui/details-list";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { ButtonLink, ButtonLinks } from "~/ui/links";
-import { JoinedWords } from "~/ui/words";
+import { JoinedTexts } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
 import { type EventView, eventScreen } from "./screen.server";
 
@@ -61,7 +61,7 @@ function EventFacts({ event }: { event: EventView }) {
 
 function EventHead({ event }: { event: EventView }) {
   const { back, title, date, when, calendar, share } = event;
-  const whenWords = <JoinedWords words={when} />;
+  const whenWords = <JoinedTexts texts={when} />;
   return (
     <div className="app-event-head">
       <p>

@@ -10,7 +10,7 @@ import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
-import { JoinedWords } from "~/ui/words";
+import { JoinedTexts } from "~/ui/words";
 import { PageLinks } from "./page-links";
 import { type EventCardView, eventsScreen } from "./screen.server";
 
@@ -59,7 +59,7 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
           )}{" "}
           {card.words.length > 0 ? (
             <small>
-              <JoinedWords words={card.words} />
+              <JoinedTexts texts={card.words} />
             </small>
           ) : null}
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}

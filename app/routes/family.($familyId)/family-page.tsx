@@ -42,7 +42,7 @@ export function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
           {members.records ? <Records records={members.records} /> : null}
           {isOwn ? (
             <p className="d-print-none">
-              {t("family.whoAddsMembers")} <a href={paths.contactPath()}>{t("family.contact")}</a>
+              {t("family.whoAddsMembers")} <a href={paths.contact()}>{t("family.contact")}</a>
             </p>
           ) : null}
           <MemberList {...members} />

@@ -19,9 +19,9 @@ function FindForm({ find: { action, searched, fields } }: Pick<TreeView, "find">
       <SearchFields
         name="find"
         label={t("tree.find")}
-        searched={searched || undefined}
+        value={searched || undefined}
         button={t("related.find")}
-        isAside
+        isSecondary
       />
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -15,7 +15,7 @@ export function ownDataLinks(member: Person, contact: AssociationContact, public
   const text = t("member.deletionText", { name, memberId, site: community().name.text });
   const address = publicOrigin + paths.member(memberId);
   const message = messageTo(association, t("member.deletionSubject"), text, address);
-  return { save: paths.ownData(), askForDeletion: message ?? paths.contactPath() };
+  return { save: paths.ownData(), askForDeletion: message ?? paths.contact() };
 }
 
 export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boolean, publicOrigin: string) {

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
-import { nameText, secondName } from "~/ui/words";
+import { nameText, smallNameInOtherScript } from "~/ui/words";
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -12,7 +12,7 @@ function relativeTableRow({ href, first, second, distinctName, portrait, relatio
         <a className="stretched-link" href={href} aria-label={distinctName}>
           <Image kind="face" src={portrait} alt="" name={first.text} lazy /> {nameText(first)}
         </a>{" "}
-        {secondName(second)}
+        {smallNameInOtherScript(second)}
       </th>
       <td role={ROLES.cell}>
         {relationship} <small>{age}</small>

@@ -4,7 +4,7 @@ import { callLinks } from "~/phone.server";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
-import { nameText, relationWords, withNames } from "~/ui/words";
+import { nameText, relationWords, withLangOfNames } from "~/ui/words";
 import type { LadderView } from "./ladder.server";
 import { Lines } from "./lines";
 
@@ -79,7 +79,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
       {word ? <RelationWord word={word} /> : null}
       <CallLinks phone={phone} />
       {ancestors ? <p>{ancestors}</p> : null}
-      <h2>{withNames(title)}</h2>
+      <h2>{withLangOfNames(title)}</h2>
       <Entries entries={entries} />
       {also ? (
         <>

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
-import { labelFor, linkAbout } from "~/ui/links";
+import { labelFor, labelledLink } from "~/ui/links";
 import { nameText } from "~/ui/words";
 import type { FieldView } from "./relation-form.server";
 import { relativeRow } from "./relatives";
@@ -17,7 +17,7 @@ function Found({ found: { text, people, more, failed, rest } }: { found: NonNull
       ))}
       {rest ? (
         <p>
-          {rest.text} {linkAbout(rest.of, { text: t("frame.searchFamily"), href: rest.href })}
+          {rest.text} {labelledLink(rest.of, { text: t("frame.searchFamily"), href: rest.href })}
         </p>
       ) : null}
     </div>

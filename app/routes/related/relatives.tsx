@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { joinNonEmpty, langOf, NO_BREAK } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { phoneNumber } from "~/ui/links";
-import { JoinedWords, nameBeside, nameText } from "~/ui/words";
+import { JoinedTexts, nameInOtherScript, nameText } from "~/ui/words";
 import { Lines } from "./lines";
 import type { RelativesView } from "./relatives.server";
 
@@ -17,9 +17,9 @@ export function relativeRow(row: RelativeRow, at: number, rows: readonly Relativ
       <a href={href}>
         <Image kind="face" src={portrait} alt="" name={text} lazy />
         <b>{nameText(name.first)}</b>
-        {nameBeside(name.second)}{" "}
+        {nameInOtherScript(name.second)}{" "}
         <small>
-          <JoinedWords words={relation} /> <span className="d-print-none">{age}</span>
+          <JoinedTexts texts={relation} /> <span className="d-print-none">{age}</span>
           {family ? (
             <span className={rows[at - 1]?.family === family ? "d-print-none" : undefined}>
               {`${NO_BREAK}· ${family}`}

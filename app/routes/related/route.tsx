@@ -8,7 +8,7 @@ import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { pageTitle } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
-import { withNames } from "~/ui/words";
+import { withLangOfNames } from "~/ui/words";
 import { Ladder, NotFound } from "./ladder";
 import { RelationForm } from "./relation-form";
 import { RelativesPage } from "./relatives";
@@ -37,7 +37,7 @@ export default function RelatedScreen() {
   if (screen.kind === "relatives")
     return (
       <>
-        <h1>{withNames(screen.relatives.title)}</h1>
+        <h1>{withLangOfNames(screen.relatives.title)}</h1>
         <RelativesPage relatives={screen.relatives} />
         <h2 className="d-print-none">{t("related.heading")}</h2>
         <RelationForm fields={screen.fields} />

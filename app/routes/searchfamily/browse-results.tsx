@@ -43,7 +43,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
           </p>
         </div>
       ) : (
-        <EmptyState text={t("messages.noFamilyFound")} isAnswer />
+        <EmptyState text={t("messages.noFamilyFound")} isStatus />
       )}
     </>
   );

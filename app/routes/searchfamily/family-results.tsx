@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { phoneNumber } from "~/ui/links";
-import { nameBeside, nameInBothScripts, nameText, shownText } from "~/ui/words";
+import { nameInBothScripts, nameInOtherScript, nameText, shownText } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
 import { quoted } from "./quoted";
@@ -26,12 +26,12 @@ function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLin
       <a className="stretched-link" href={family.href} aria-label={family.distinctName}>
         {name}
       </a>
-      {nameBeside(second)}
+      {nameInOtherScript(second)}
     </th>
   ) : (
     <td role={ROLES.cell}>
       {first.text ? name : null}
-      {nameBeside(second)}
+      {nameInOtherScript(second)}
     </td>
   );
 }
@@ -84,7 +84,7 @@ export function FamilyResults({ results }: { results: ResultsScreen }) {
   const { rows, caption, limit, inOwnFamily } = results;
   if (rows.length === 0) {
     return (
-      <EmptyState text={t("messages.noFamilyFound")} isAnswer>
+      <EmptyState text={t("messages.noFamilyFound")} isStatus>
         {inOwnFamily ? (
           <p>
             {inOwnFamily.href ? (

@@ -3,7 +3,7 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
-import { nameBeside, nameText } from "~/ui/words";
+import { nameInOtherScript, nameText } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people-view.server";
 import { quoted } from "./quoted";
 
@@ -35,7 +35,7 @@ function foundPersonRow(person: PersonRow) {
           {portrait(person.portrait)}
           {nameText(first)}
         </a>
-        {nameBeside(second)}
+        {nameInOtherScript(second)}
       </th>
       <td role={ROLES.cell}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}

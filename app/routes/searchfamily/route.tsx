@@ -58,7 +58,7 @@ export default function SearchFamilyScreen() {
           <SearchFields
             name="searchString"
             label={t("frame.searchFamily")}
-            searched={screen.kind === "results" ? screen.searched : undefined}
+            value={screen.kind === "results" ? screen.searched : undefined}
             button={t("search.button")}
             hint={screen.kind === "browse" ? undefined : t("search.forPerson")}
           />

@@ -29,11 +29,11 @@ export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 }
 
-export function earliest({ year, month, day }: BirthDate): CalendarDate | null {
+export function earliestDate({ year, month, day }: BirthDate): CalendarDate | null {
   return year === null ? null : { year, month: month ?? 1, day: (month && day) || 1 };
 }
 
-/** May be a day too late, as 31 April. */
-export function latest({ year, month, day }: BirthDate): CalendarDate | null {
+/** May name a day that does not exist, such as 31 April. */
+export function latestDate({ year, month, day }: BirthDate): CalendarDate | null {
   return year === null ? null : { year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY };
 }

@@ -53,23 +53,23 @@ const RELATIVE_DAYS: Readonly<Record<Language, (count: number, unit: RelativeUni
 };
 
 const DAY_MS = 86_400_000;
-const DAYS_OF_A_MONTH = 30.44;
-const DAYS_OF_A_YEAR = 365.25;
-const COUNTED_IN_DAYS = 60;
-const COUNTED_IN_MONTHS_DAYS = 730;
+const DAYS_PER_MONTH = 30.44;
+const DAYS_PER_YEAR = 365.25;
+const MONTHS_FROM_DAYS = 60;
+const YEARS_FROM_DAYS = 730;
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** `today`, `in 6 days`, `4 days ago`; then months and years. It does not wrap. */
+/** `today`, `in 6 days`, `4 days ago`, then months and years, with spaces that do not break. */
 export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   const format = (count: number, unit: RelativeUnit) =>
     RELATIVE_DAYS[language()](count, unit).replaceAll(" ", NO_BREAK);
-  if (Math.abs(days) < COUNTED_IN_DAYS) return format(days, "day");
-  if (Math.abs(days) < COUNTED_IN_MONTHS_DAYS) return format(Math.round(days / DAYS_OF_A_MONTH), "month");
-  return format(Math.round(days / DAYS_OF_A_YEAR), "year");
+  if (Math.abs(days) < MONTHS_FROM_DAYS) return format(days, "day");
+  if (Math.abs(days) < YEARS_FROM_DAYS) return format(Math.round(days / DAYS_PER_MONTH), "month");
+  return format(Math.round(days / DAYS_PER_YEAR), "year");
 }
 
 export function monthName(month: number): string {

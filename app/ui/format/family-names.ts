@@ -17,7 +17,7 @@ export function familyNotLoaded(family: FamilyNames): string {
 
 export const withCommas = (count: number) => count.toLocaleString("en-IN");
 
-/** For an incomplete list of families: on the page, in the booklet and at the end of the file. */
+/** For the page and the file of an incomplete list of families. */
 export function partNotice(list: { families: readonly unknown[]; total: number; isWhole: boolean }) {
   const { families, total, isWhole } = list;
   if (isWhole) return null;

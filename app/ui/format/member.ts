@@ -10,7 +10,7 @@ export function fullName({ firstName, lastName }: Pick<MemberSummary, "firstName
   return joinNonEmpty([firstName, lastName], " ");
 }
 
-/** The colour of a card, and what it shows in words, because no screen relies on colour alone. */
+/** The colour of a card, and the same in words, because no screen relies on colour alone. */
 export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gender">) {
   const tone = alive ? (GENDERS.get(gender) ?? "unknown") : "deceased";
   return { tone, toneWords: tone === "unknown" ? "" : t(`member.${tone}`) } as const;
@@ -44,13 +44,13 @@ export function bothScripts(latin: string, hindi: string | null, marked?: NameMa
   };
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** By Latin name, for Hindi pages. A name that two people write differently stays Latin. */
 export function hindiFirstNames(
   people: readonly Pick<MemberSummary, "firstName" | "firstNameInHindi">[],
 ): ReadonlyMap<string, string> {
-  if (script() === "latin") return NONE;
+  if (script() === "latin") return NO_NAMES;
   const names = new Map<string, string>();
   for (const { firstName, firstNameInHindi } of people) {
     if (!firstName || !firstNameInHindi) continue;
@@ -71,7 +71,7 @@ export function isSpouseOf(relationship: string | null): boolean {
   return SPOUSES.has((relationship ?? "").split(" of ")[0] ?? "");
 }
 
-/** @param bond of somebody's wife or husband; the backend calls them so after a divorce and before a wedding, too. */
+/** @param bond to a wife or husband; the backend uses these words after a divorce and before a wedding, too. */
 export function displayRelationship(
   relationship: string | null,
   inHindi: ReadonlyMap<string, string>,

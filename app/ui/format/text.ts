@@ -17,7 +17,7 @@ export function joinNonEmpty(parts: readonly (string | null | undefined)[], sepa
 
 const MARKS = /\p{M}/gu;
 
-/** For an index, in which vowel signs and a nukta make no letters of their own. */
+/** For an index: ignores accents, vowel signs and nuktas. */
 export function initialOf(name: string): string {
   const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
   return initial;
@@ -27,7 +27,7 @@ export const NO_BREAK = "\u00a0";
 
 const ELLIPSIS = "...";
 const BLANK = /\s/;
-/** UTF-16 units of the longest grapheme; limits how much text is segmented and shown. */
+/** In UTF-16 units. Limits how much text is segmented and shown. */
 const GRAPHEME_MAX_UNITS = 16;
 
 /** Cuts after a word, and counts graphemes, so that no Hindi letter loses its marks. */
@@ -41,18 +41,22 @@ export function truncate(text: string, maxCharacters: number): string {
 }
 
 /** The first language of each script. */
-const BY_SCRIPT = uniqueBy(LANGUAGES, (each) => languageRow(each).letters);
+const LANGUAGE_OF_EACH_SCRIPT = uniqueBy(LANGUAGES, (each) => languageRow(each).letters);
 
-/** The `lang` of a text in another script, so that screen readers pronounce it right. */
+/** The `lang` of a text in another script than the page's, so that screen readers pronounce it correctly. */
 export function langOf(text: unknown): Language | undefined {
   if (typeof text !== "string" || languageRow().letters.test(text)) return undefined;
-  const [only, another] = BY_SCRIPT.filter((each) => languageRow(each).letters.test(text));
+  const [only, another] = LANGUAGE_OF_EACH_SCRIPT.filter((each) => languageRow(each).letters.test(text));
   return another === undefined ? only : undefined;
 }
 
-/** Screen readers announce the "Error:" of a failed form first. @param facts tell the page from others of its kind. */
-export function pageTitle(name: string, isFault = false, facts: readonly (string | null | undefined)[] = []) {
+/** Begins with "Error:" after a failed form. @param facts distinguish the page from others with the same name. */
+export function pageTitle(
+  name: string,
+  hasError = false,
+  facts: readonly (string | null | undefined)[] = [],
+) {
   const title = joinNonEmpty([name, ...facts], ", ");
-  const screen = isFault ? t("site.errorTitle", { title }) : title;
+  const screen = hasError ? t("site.errorTitle", { title }) : title;
   return t("site.title", { title: screen, site: community().name.text });
 }

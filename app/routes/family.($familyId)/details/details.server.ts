@@ -31,7 +31,7 @@ function filesOf({ details, people }: Family, { isOwn, includePrivate }: ExportS
     otherScope: isOwn
       ? {
           text: t(includePrivate ? "downloads.redacted" : "downloads.linkToUnredacted"),
-          href: paths.familyWith(familyId, !includePrivate),
+          href: paths.familyDownloads(familyId, !includePrivate),
         }
       : null,
     rows: files.map(({ name, text, about }) => ({

@@ -2,9 +2,9 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
-import { foundName, portraitAndName } from "~/ui/image";
-import { LinkRow, labelFor, linkAbout, MissingFieldLinks, phoneNumber } from "~/ui/links";
-import { secondName } from "~/ui/words";
+import { highlightedName, portraitAndName } from "~/ui/image";
+import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
+import { smallNameInOtherScript } from "~/ui/words";
 import type { MemberListView } from "./member-list.server";
 import type { RecordsView } from "./records.server";
 
@@ -33,9 +33,9 @@ function nameCell(
         translate={unfolds ? undefined : "no"}
         aria-label={label ?? undefined}
       >
-        {unfolds ? portraitAndName(portrait, first.text, isFound) : foundName(first.text, isFound)}
+        {unfolds ? portraitAndName(portrait, first.text, isFound) : highlightedName(first.text, isFound)}
       </a>{" "}
-      {secondName(second)}
+      {smallNameInOtherScript(second)}
       {unfolds ? (
         <details>
           <summary aria-label={labelFor(t("member.more"), distinctName)} />
@@ -53,7 +53,7 @@ function memberRow(row: MemberRow, unfolds: boolean) {
       {nameCell(row, unfolds)}
       <td role={ROLES.cell}>
         {relationship}
-        {add ? [relationship ? " · " : null, linkAbout(distinctName, add)] : null}
+        {add ? [relationship ? " · " : null, labelledLink(distinctName, add)] : null}
       </td>
       <td role={ROLES.cell}>
         {birthDate ? <span>{birthDate}</span> : null}

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
 import { portraitAndName } from "~/ui/image";
-import { labelFor, linkAbout } from "~/ui/links";
+import { labelFor, labelledLink } from "~/ui/links";
 import { nameText, relationWords } from "~/ui/words";
 import type { Branch, Card, Children, Marriage, TreeView } from "./tree.server";
 
@@ -10,7 +10,7 @@ function cardMenu(memberId: number, { of, links }: NonNullable<Card["menu"]>) {
   return (
     <details key={`menu ${memberId}`} name="menu">
       <summary aria-label={labelFor(t("frame.menu"), of)} />
-      <p>{links.flatMap((link) => [" ", linkAbout(of, link)])}</p>
+      <p>{links.flatMap((link) => [" ", labelledLink(of, link)])}</p>
     </details>
   );
 }
@@ -43,12 +43,12 @@ function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["fa
   return (
     <p>
       <small>
-        {wedding} {otherFamilies.map(({ of, ...link }) => linkAbout(of, link))}
+        {wedding} {otherFamilies.map(({ of, ...link }) => labelledLink(of, link))}
       </small>
       {calls.map(({ name, of, links }) => (
         <span key={of}>
           {" "}
-          {nameText(name)} {links.flatMap((link) => [linkAbout(of, link), " "])}
+          {nameText(name)} {links.flatMap((link) => [labelledLink(of, link), " "])}
         </span>
       ))}
     </p>
@@ -56,7 +56,7 @@ function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["fa
 }
 
 function childrenOf({ text, of, href, isOpen, branches }: Children, isEager: boolean) {
-  if (href !== null) return linkAbout(of, { text, href });
+  if (href !== null) return labelledLink(of, { text, href });
   return (
     <details open={isOpen}>
       <summary aria-label={labelFor(text, of)}>{text}</summary>

@@ -16,7 +16,7 @@ it("sends users to the administrators where the association gives no contact", (
   const html = pageWith(NO_CONTACT);
   expect(html).toContain("Please ask an administrator in person.");
   expect(html).not.toContain("<dl");
-  expect(html).toContain(`id="${paths.contactPath().split("#")[1]}"`);
+  expect(html).toContain(`id="${paths.contact().split("#")[1]}"`);
 });
 
 it("names the email alone where there is no phone", () => {
