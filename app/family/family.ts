@@ -86,8 +86,8 @@ function distinctNames(people: readonly Person[]): Map<Person, string> {
 
 /** Each couple once. */
 function couplesIn(places: readonly TreeCouple[]) {
-  return places.flatMap(({ member, spouse, repeats }) =>
-    member && spouse && !repeats ? [[member, spouse] as const] : [],
+  return places.flatMap(({ member, spouse, firstPlace }) =>
+    member && spouse && !firstPlace ? [[member, spouse] as const] : [],
   );
 }
 

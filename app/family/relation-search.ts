@@ -2,7 +2,7 @@ import type { Failure, Result } from "~/contract/failure";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { Kin } from "~/kinship/graph";
-import { peopleOn, type Relation, relationsFrom } from "~/kinship/path";
+import { peopleOnPath, type Relation, relationsFrom } from "~/kinship/path";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { Relatives } from "./relatives";
 
@@ -129,7 +129,7 @@ function nextBetween(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
 async function readNeighbours(reader: GraphReader, relation: Relation, from: Kin, to: Kin): Promise<void> {
   const ends = [from, to];
   const siblings = ends.flatMap((end) => [...end.parents].flatMap(({ children }) => [...children]));
-  const spouses = [from, ...peopleOn(relation)].flatMap((kin) => [...kin.spouses.keys()]);
+  const spouses = [from, ...peopleOnPath(relation)].flatMap((kin) => [...kin.spouses.keys()]);
   await reader.read([...ends.flatMap(({ parents }) => [...parents]), ...spouses]);
   await reader.read(siblings.filter((kin) => !reader.relatives.isSingle(kin)));
 }
@@ -138,7 +138,7 @@ async function readPaths(reader: GraphReader, from: Kin, to: Kin): Promise<Searc
   for (;;) {
     const paths = reader.relatives.relationsBetween(from, to);
     const short = paths.filter(({ steps }) => steps <= SEARCH_LIMITS.steps);
-    const onPaths = short.flatMap(peopleOn);
+    const onPaths = short.flatMap(peopleOnPath);
     const next = short.length > 0 ? onPaths.filter(reader.isUnread) : nextBetween(reader, from, to);
     if (reader.limit) return short.length > 0 ? "found" : reader.limit;
     if (next === null) return "steps";

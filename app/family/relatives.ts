@@ -2,7 +2,7 @@ import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/c
 import type { MemberProfileAnswer } from "~/contract/member";
 import { t } from "~/i18n/text.server";
 import { addFamily, addProfile, emptyGraph, type Kin, linkSpouses } from "~/kinship/graph";
-import { otherRelation, type Relation, relationsFrom } from "~/kinship/path";
+import { type Relation, relationsFrom, secondRelation } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { CalendarDate } from "~/ui/format/date";
@@ -129,7 +129,7 @@ export class Relatives {
   /** The nearest, and one through other people. */
   relationsBetween(start: Kin, end: Kin): Relation[] {
     const first = relationsFrom(start).get(end);
-    return first ? [first, otherRelation(start, end, first)].filter((relation) => relation !== null) : [];
+    return first ? [first, secondRelation(start, end, first)].filter((relation) => relation !== null) : [];
   }
 
   relation(from: number | null, to: number | null): Relation | null {

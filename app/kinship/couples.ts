@@ -10,7 +10,7 @@ export interface Couple<Member> {
   node: CoupleNode<Identified>;
   member: Member | null;
   spouse: Member | null;
-  /** Member and spouse; a member with several marriages is among the people of the first. */
+  /** Member and spouse; of further marriages only the spouse. */
   people: readonly Member[];
   parent: Couple<Member> | null;
   children: Couple<Member>[];
@@ -20,22 +20,22 @@ export interface Couple<Member> {
   generation: number;
   /** The place among all couples of the tree. */
   index: number;
-  /** The same couple at its first place in the tree. */
-  repeats: Couple<Member> | null;
+  /** Where the couple stands in the tree before; null at its first place. */
+  firstPlace: Couple<Member> | null;
   /** Further marriages of the member, who has a single card, drawn with the first marriage. */
   remarriages: Couple<Member>[];
-  /** null if this is the member's first marriage. */
-  first: Couple<Member> | null;
+  /** Null if it is this one. */
+  firstMarriage: Couple<Member> | null;
 }
 
 export interface Identified {
   memberId: number;
 }
 
-/** @param bornTo the member of the tree, where the parent is a spouse. */
+/** @param bornTo the member of the couple, if the parent is the spouse. */
 type CouldBeParent<Member> = (parent: Member, child: Member, bornTo: Member | null) => boolean;
 
-/** The one of two who can be a child's parent; null if both can, or nobody knows. */
+/** Null if both or neither can be the child's parent. */
 function onlyParent<Member>(
   { member, spouse }: Couple<Member>,
   child: Member | null,
@@ -47,57 +47,58 @@ function onlyParent<Member>(
   return isOfMember ? "member" : "spouse";
 }
 
-/** The same whichever spouse the node names first. A couple without names is its own key. */
+/** The same whichever spouse the node names first. A node without names is its own key. */
 function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified> {
   const ids = [node.member, node.spouse].flatMap((person) => person?.memberId ?? []);
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
 }
 
-/** Parents come first. A couple has its children at its first place only; children of one of the two are a marriage of their own. */
+/** Parents first. A couple has its children at its first place only. Children of only one of the two become another marriage. */
 export function couplesOf<Card extends Identified, Member>(
   root: CoupleNode<Card> | null,
   personOf: (card: Card) => Member | null,
   couldBeParent: CouldBeParent<Member> = () => true,
   inOrder = (children: readonly CoupleNode<Card>[]) => children,
 ): Couple<Member>[] {
-  type Pending = Pick<Couple<Member>, "parent" | "first"> & { node: CoupleNode<Card> };
+  type Pending = Pick<Couple<Member>, "parent" | "firstMarriage"> & { node: CoupleNode<Card> };
   const couples: Couple<Member>[] = [];
   const firstByKey = new Map<string | CoupleNode<Identified>, Couple<Member>>();
-  const followed = new Set<string | CoupleNode<Identified>>();
-  const pending: Pending[] = root ? [{ node: root, parent: null, first: null }] : [];
+  const expanded = new Set<string | CoupleNode<Identified>>();
+  const pending: Pending[] = root ? [{ node: root, parent: null, firstMarriage: null }] : [];
   const addChildren = (couple: Couple<Member>, node: CoupleNode<Card>) => {
-    const { parent, first } = couple;
+    const { parent, firstMarriage } = couple;
     const byParent = Map.groupBy(inOrder(node.children ?? []), ({ member }) =>
       onlyParent(couple, member && personOf(member), couldBeParent),
     );
     for (const [only, own] of byParent) {
-      if (only)
-        add({ node: { member: node[only], spouse: null, children: own }, parent, first: first ?? couple });
-      else pending.push(...own.map((child) => ({ node: child, parent: couple, first: null })));
+      const marriage = only && { member: node[only], spouse: null, children: own };
+      if (marriage) add({ node: marriage, parent, firstMarriage: firstMarriage ?? couple });
+      else pending.push(...own.map((child) => ({ node: child, parent: couple, firstMarriage: null })));
     }
   };
-  const add = ({ node, parent, first }: Pending) => {
+  const add = ({ node, parent, firstMarriage }: Pending) => {
     const key = coupleKey(node);
     const member = node.member && personOf(node.member);
     const spouse = node.spouse && personOf(node.spouse);
     const generation = (parent?.generation ?? 0) + 1;
-    const repeats = firstByKey.get(key) ?? null;
-    const people = [first ? null : member, spouse].filter((person) => person !== null);
-    const ties = { node, member, spouse, people, parent, first, generation, repeats };
-    const below = { children: [], remarriages: [], descendants: 0 };
-    const couple: Couple<Member> = { ...ties, ...below, index: couples.length };
-    (first?.remarriages ?? parent?.children)?.push(couple);
+    const firstPlace = firstByKey.get(key) ?? null;
+    const people = [firstMarriage ? null : member, spouse].filter((person) => person !== null);
+    const couple: Couple<Member> = {
+      ...{ node, member, spouse, people, parent, firstMarriage, firstPlace },
+      ...{ children: [], remarriages: [], descendants: 0, generation, index: couples.length },
+    };
+    (firstMarriage?.remarriages ?? parent?.children)?.push(couple);
     couples.push(couple);
-    if (!repeats) firstByKey.set(key, couple);
-    if (node.children?.length && !followed.has(key)) {
-      followed.add(key);
+    if (!firstPlace) firstByKey.set(key, couple);
+    if (node.children?.length && !expanded.has(key)) {
+      expanded.add(key);
       addChildren(couple, node);
     }
-    for (const remarriage of node.remarriages ?? []) add({ node: remarriage, parent, first: couple });
+    for (const remarriage of node.remarriages ?? []) add({ node: remarriage, parent, firstMarriage: couple });
   };
   for (const next of pending) add(next);
-  for (const { parent, first, descendants } of couples.toReversed())
-    if (parent) parent.descendants += descendants + (first ? 0 : 1);
+  for (const { parent, firstMarriage, descendants } of couples.toReversed())
+    if (parent) parent.descendants += descendants + (firstMarriage ? 0 : 1);
   return couples;
 }
 

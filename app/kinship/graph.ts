@@ -3,23 +3,22 @@ import type { Couple } from "./couples";
 
 export type Gender = "male" | "female";
 
-export type LinkKind = "parent" | "child" | "spouse";
+export type EdgeKind = "parent" | "child" | "spouse";
 
-/** A sibling is one step, without the parent in between. */
-export type StepKind = LinkKind | "sibling";
+/** To a sibling it is one step, though the edges lead over a parent. */
+export type StepKind = EdgeKind | "sibling";
 
-/** Between spouses: a divorce ends it, an engagement precedes it. */
 export type Bond = "married" | "separated" | "former" | "engaged";
 
-/** Somebody in the graph; what else is known is in `app/family/person.ts`. */
+/** A node of the graph; what else is known of a member is in `app/family/person.ts`. */
 export interface Kin {
   gender: Gender | null;
   birthYear: number | null;
-  /** null for an unnamed person who only links relatives. */
+  /** null for an unnamed person who only connects relatives. */
   readonly memberId: number | null;
   readonly parents: Set<Kin>;
-  /** The parents are those of the person's own profile; no list adds another. */
-  hasOwnParents: boolean;
+  /** The parents are from the person's own profile, so no list adds another. */
+  hasFixedParents: boolean;
   readonly children: Set<Kin>;
   readonly spouses: Map<Kin, Bond>;
 }
@@ -35,7 +34,7 @@ export interface PersonFacts {
   birthYear?: number | null;
 }
 
-export const PARENTS = 2;
+export const PARENT_COUNT = 2;
 
 export const GENDERS: ReadonlyMap<string | null, Gender> = new Map([
   ["Male", "male"],
@@ -52,7 +51,7 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Kin {
     gender: null,
     birthYear: null,
     parents: new Set<Kin>(),
-    hasOwnParents: false,
+    hasFixedParents: false,
     children: new Set<Kin>(),
     spouses: new Map<Kin, Bond>(),
   };
@@ -68,7 +67,7 @@ export function addPerson(graph: FamilyGraph, facts: PersonFacts): Kin {
 }
 
 export function linkParent(child: Kin, parent: Kin) {
-  if (child === parent || child.hasOwnParents) return;
+  if (child === parent || child.hasFixedParents) return;
   child.parents.add(parent);
   parent.children.add(child);
 }
@@ -79,7 +78,7 @@ export function linkSpouses(one: Kin, other: Kin, bond: Bond = "married") {
   other.spouses.set(one, bond);
 }
 
-/** Both parents on a child's own profile overrule all lists, which name the children of both marriages at either spouse. */
+/** Lists name the children of both marriages with either spouse, so both parents on a child's own profile replace theirs. */
 function fixParents(child: Kin, parents: readonly Kin[]) {
   for (const other of child.parents) {
     if (other.memberId === null) continue;
@@ -87,30 +86,30 @@ function fixParents(child: Kin, parents: readonly Kin[]) {
     other.children.delete(child);
   }
   for (const parent of parents) linkParent(child, parent);
-  child.hasOwnParents = true;
+  child.hasFixedParents = true;
 }
 
-/** Siblings share the parents that a profile names, else an unnamed one, until their own profiles say otherwise. */
+/** Siblings get the parents that the profile names, else an unnamed one, until their own profiles are added. */
 export function addProfile(
   graph: FamilyGraph,
   member: PersonFacts,
   relatives: readonly { kind: StepKind; people: readonly PersonFacts[] }[],
 ): Kin {
   const person = addPerson(graph, member);
-  const added = (wanted: StepKind) =>
+  const relativesAs = (wanted: StepKind) =>
     relatives.flatMap(({ kind, people }) =>
       kind === wanted ? people.map((each) => addPerson(graph, each)) : [],
     );
-  const parents = added("parent");
-  if (parents.length >= PARENTS) fixParents(person, parents);
+  const parents = relativesAs("parent");
+  if (parents.length >= PARENT_COUNT) fixParents(person, parents);
   else for (const parent of parents) linkParent(person, parent);
-  for (const other of added("spouse")) linkSpouses(person, other);
-  for (const child of added("child")) linkParent(child, person);
-  const apart = added("sibling").filter(
-    (sibling) => !sibling.hasOwnParents && !sharesParent(person, sibling),
+  for (const other of relativesAs("spouse")) linkSpouses(person, other);
+  for (const child of relativesAs("child")) linkParent(child, person);
+  const unlinked = relativesAs("sibling").filter(
+    (sibling) => !sibling.hasFixedParents && !sharesParent(person, sibling),
   );
-  if (apart.length > 0 && person.parents.size === 0) linkParent(person, newPerson(graph, null));
-  for (const sibling of apart) for (const parent of person.parents) linkParent(sibling, parent);
+  if (unlinked.length > 0 && person.parents.size === 0) linkParent(person, newPerson(graph, null));
+  for (const sibling of unlinked) for (const parent of person.parents) linkParent(sibling, parent);
   return person;
 }
 
@@ -124,7 +123,7 @@ export function addFamily<Member extends PersonFacts>(
 ) {
   const people = new Map<Couple<Member>, Kin[]>();
   for (const couple of couples) {
-    // An unknown member still ties the spouse and children to the parents.
+    // An unknown member still connects spouse and children with the parents.
     const member = couple.member ? addPerson(graph, couple.member) : newPerson(graph, null);
     const spouse = couple.spouse && addPerson(graph, couple.spouse);
     for (const parent of (couple.parent && people.get(couple.parent)) ?? []) linkParent(member, parent);

@@ -14,42 +14,42 @@ export const POSSESSIVE = "'s ";
 interface KnownPath {
   hindi: string;
   english: string;
-  inPath: PathWord | null;
+  wordInPath: PathWord | null;
 }
 
 export interface PathStep {
   kind: StepKind;
   word: PathWord;
-  /** Says "half-brother" where `word` says "brother". */
-  single: PathWord;
-  /** As a row of the table spells it: "elder brother". */
-  inRow: string;
+  /** Where no row of the table matches: "half-brother", while `word` is "brother". */
+  wordAlone: PathWord;
+  /** With the seniority, as in the table: "elder brother". */
+  tableKey: string;
   fromGender: Gender | null;
 }
 
-/** Its path is too long to spell after another word. */
+/** After another word, "father's brother's son" is too long. */
 const COUSIN = "cousin";
 const OF_A_WOMAN = "woman's ";
-/** Ends the word for an elder, except within a longer path. */
+/** The ending of words for elders, left out within a longer path. */
 export const POLITE = / (?:जी|साहब)$/;
-/** Becomes े before a further word: पोते, पोते या पोती, चचेरे भाई. */
-const DECLINED = /ा(?=$|,| या | भाई$)/g;
-const GENERATIONS_BACK = /\b(?:(?:father|mother|parent)'s ){1,2}(father|mother|parent)\b(?!-)/g;
-const GENERATIONS_ON = /\b(?:(?:son|daughter|child)'s ){1,2}(son|daughter|child)\b(?!-)/g;
+/** The ा that becomes े before a possessive particle: पोते, पोते या पोती, चचेरे भाई. */
+const DECLINABLE_ENDING = /ा(?=$|,| या | भाई$)/g;
+const ANCESTOR_PATH = /\b(?:(?:father|mother|parent)'s ){1,2}(father|mother|parent)\b(?!-)/g;
+const DESCENDANT_PATH = /\b(?:(?:son|daughter|child)'s ){1,2}(son|daughter|child)\b(?!-)/g;
 
-/** "husband's father's father" is the husband's grandfather. */
-export function inEnglish(path: string): string {
+/** "husband's father's father" becomes "husband's grandfather". */
+export function contractedEnglish(path: string): string {
   const grand = (generations: string, last: string) =>
     `${generations.split(POSSESSIVE).length > 2 ? "great-" : ""}grand${last}`;
-  return path.replace(OF_A_WOMAN, "").replace(GENERATIONS_BACK, grand).replace(GENERATIONS_ON, grand);
+  return path.replace(OF_A_WOMAN, "").replace(ANCESTOR_PATH, grand).replace(DESCENDANT_PATH, grand);
 }
 
-/** Words for elders are not declined: दादा के भाई. */
-function beforeMore(hindi: string): string {
-  return POLITE.test(hindi) ? hindi.replace(POLITE, "") : hindi.replace(DECLINED, "े");
+/** The form before a possessive particle. Words for elders are not declined: दादा के भाई. */
+function obliqueHindi(hindi: string): string {
+  return POLITE.test(hindi) ? hindi.replace(POLITE, "") : hindi.replace(DECLINABLE_ENDING, "े");
 }
 
-const MEANT_BY = new Map<string, string[]>(
+const GENDERED_WORDS = new Map<string, string[]>(
   Object.values(PATH_WORDS).map((words) => [
     words.unknown.english,
     Object.values(words).map(({ english }) => english),
@@ -57,28 +57,28 @@ const MEANT_BY = new Map<string, string[]>(
 );
 
 function pathsOfRow(row: string): string[] {
-  const choices = row.split(POSSESSIVE).map((word) => MEANT_BY.get(word) ?? [word]);
+  const choices = row.split(POSSESSIVE).map((word) => GENDERED_WORDS.get(word) ?? [word]);
   return choices.reduce((begun, next) =>
     begun.flatMap((path) => next.map((word) => path + POSSESSIVE + word)),
   );
 }
 
 const KNOWN_PATHS = new Map<string, KnownPath>();
-for (const [row, hindi, particle, further, alone, hindiAfter] of KINSHIP_WORDS) {
+for (const [row, hindi, particle, possessorEnglish, rowEnglish, hindiPossessed] of KINSHIP_WORDS) {
   for (const path of pathsOfRow(row)) {
-    const english = alone ?? inEnglish(path);
-    const more = { hindi: beforeMore(hindi), english: further ?? english };
+    const english = rowEnglish ?? contractedEnglish(path);
+    const possessor = { hindi: obliqueHindi(hindi), english: possessorEnglish ?? english };
     // Words after के take the respectful form, because a cousin may be older: के चचेरे भाई.
-    const last = particle === "का" || POLITE.test(hindi) ? hindi : more.hindi;
-    const inLongerPath = further === COUSIN ? COUSIN : english;
-    const inPath = particle
-      ? { hindi: last, english: inLongerPath, particle, further: more, hindiAfter }
+    const possessed = particle === "का" || POLITE.test(hindi) ? hindi : possessor.hindi;
+    const inLongerPath = possessorEnglish === COUSIN ? COUSIN : english;
+    const wordInPath = particle
+      ? { hindi: possessed, english: inLongerPath, particle, possessor, hindiPossessed }
       : null;
-    KNOWN_PATHS.set(path, { hindi, english, inPath });
+    KNOWN_PATHS.set(path, { hindi, english, wordInPath });
   }
 }
 
-const KNOWN_MAX_STEPS = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSESSIVE).length));
+const KNOWN_STEPS_MAX = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSESSIVE).length));
 
 export function stepWord({ kind, person, isHalf, bond }: Omit<Step, "seniority">): PathWord {
   const gender = person.gender ?? "unknown";
@@ -87,33 +87,33 @@ export function stepWord({ kind, person, isHalf, bond }: Omit<Step, "seniority">
 }
 
 export function pathStep(step: Step, fromGender: Gender | null): PathStep {
-  // Spouses who live apart still are husband and wife: the table's words for their relatives stay.
+  // Separated spouses are still husband and wife, so the table's words for their relatives apply.
   const word = stepWord({ ...step, isHalf: false, bond: step.bond === "separated" ? "married" : step.bond });
   return {
     kind: step.kind,
     word,
-    single: stepWord(step),
-    inRow: step.seniority ? `${step.seniority} ${word.english}` : word.english,
+    wordAlone: stepWord(step),
+    tableKey: step.seniority ? `${step.seniority} ${word.english}` : word.english,
     fromGender,
   };
 }
 
-/** A step over many generations, for which the table has no row; null for spouses and siblings. */
+/** One step for many generations; null for spouses and siblings. */
 export function countedStep({ kind, person }: Step, generations: number): PathStep | null {
   if (kind !== "parent" && kind !== "child") return null;
   const word = generationsWord(kind, generations, person.gender === "female");
-  return { kind, word, single: word, inRow: word.english, fromGender: null };
+  return { kind, word, wordAlone: word, tableKey: word.english, fromGender: null };
 }
 
 export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   const [only, ...others] = steps;
-  if (steps.length > KNOWN_MAX_STEPS) return null;
-  if (only && others.length === 0 && only.single !== only.word) {
-    const { english, hindi } = only.single;
-    const known = only.kind === "sibling" ? KNOWN_PATHS.get(only.inRow) : null;
-    return { english, hindi: known?.hindi ?? hindi, inPath: only.single };
+  if (steps.length > KNOWN_STEPS_MAX) return null;
+  if (only && others.length === 0 && only.wordAlone !== only.word) {
+    const { english, hindi } = only.wordAlone;
+    const known = only.kind === "sibling" ? KNOWN_PATHS.get(only.tableKey) : null;
+    return { english, hindi: known?.hindi ?? hindi, wordInPath: only.wordAlone };
   }
-  const row = steps.map((step) => step.inRow).join(POSSESSIVE);
+  const row = steps.map((step) => step.tableKey).join(POSSESSIVE);
   const ofWoman = steps[0]?.fromGender === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + row) : undefined;
   const found = ofWoman ?? KNOWN_PATHS.get(row);
   return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
@@ -121,21 +121,21 @@ export function knownPath(steps: readonly PathStep[]): KnownPath | null {
 
 /** A relative's cousin is named through that relative: दादा के चचेरे भाई, not परदादा के भतीजे. */
 function endsBeforeCousin(steps: readonly PathStep[], length: number): boolean {
-  return knownPath(steps.slice(length - 1, length + 2))?.inPath?.english === COUSIN;
+  return knownPath(steps.slice(length - 1, length + 2))?.wordInPath?.english === COUSIN;
 }
 
-/** भाभी is no word for an elder generation: दादा के भाई की पत्नी. */
+/** भाभी is not used for the wife of a parent's brother: दादा के भाई की पत्नी. */
 function isParentsSisterInLaw(before: PathStep | undefined, [brother, wife]: readonly PathStep[]): boolean {
   return before?.kind === "parent" && brother?.word.english === "brother" && wife?.word.english === "wife";
 }
 
-export function wordsOf(steps: readonly PathStep[], before?: PathStep): PathWord[] {
+export function pathWords(steps: readonly PathStep[], before?: PathStep): PathWord[] {
   const [first, ...rest] = steps;
   if (!first) return [];
-  const longest = isParentsSisterInLaw(before, steps) ? 1 : Math.min(KNOWN_MAX_STEPS, steps.length);
+  const longest = isParentsSisterInLaw(before, steps) ? 1 : Math.min(KNOWN_STEPS_MAX, steps.length);
   for (let length = longest; length > 1; length--) {
-    const word = endsBeforeCousin(steps, length) ? null : knownPath(steps.slice(0, length))?.inPath;
-    if (word) return [word, ...wordsOf(steps.slice(length), steps[length - 1])];
+    const word = endsBeforeCousin(steps, length) ? null : knownPath(steps.slice(0, length))?.wordInPath;
+    if (word) return [word, ...pathWords(steps.slice(length), steps[length - 1])];
   }
-  return [{ ...first.single, ...first.single.further }, ...wordsOf(rest, first)];
+  return [{ ...first.wordAlone, ...first.wordAlone.possessor }, ...pathWords(rest, first)];
 }

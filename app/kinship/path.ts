@@ -1,15 +1,15 @@
-import { type Bond, type Kin, type LinkKind, PARENTS, type StepKind, sharesParent } from "./graph";
+import { type Bond, type EdgeKind, type Kin, PARENT_COUNT, type StepKind, sharesParent } from "./graph";
 
-/** Sums over the links, so that the best path is the same one from either end (docs/why/tree.md#one-path-read-from-both-ends). */
+/** Sums over the edges, so that the best path is the same from either end (docs/why/tree.md#one-path-read-from-both-ends). */
 interface PathCost {
-  links: number;
+  edges: number;
   marriages: number;
   women: number;
-  weight: number;
+  tieBreak: number;
 }
 
-/** A common integer hash of a member's id. Unnamed people weigh nothing, as the order of reading numbers them. */
-function weightOf({ memberId }: Kin): number {
+/** An integer hash of the member's id; 0 for unnamed people, who have no id. */
+function tieBreakOf({ memberId }: Kin): number {
   if (memberId === null) return 0;
   let bits = Math.imul(memberId, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
@@ -20,10 +20,10 @@ function weightOf({ memberId }: Kin): number {
 /** Below 0 if the first is the better path. */
 function compareCosts(one: PathCost, other: PathCost): number {
   return (
-    one.links - other.links ||
+    one.edges - other.edges ||
     one.marriages - other.marriages ||
     one.women - other.women ||
-    one.weight - other.weight
+    one.tieBreak - other.tieBreak
   );
 }
 
@@ -38,26 +38,26 @@ export interface Step {
   bond: Bond;
 }
 
-/** The last person of a path; follow `before` to walk back. */
+/** A path, held by its last person; `previous` is the path to the person before. */
 export interface Relation {
   person: Kin;
   step: Step | null;
-  before: Relation | null;
-  /** Steps of one kind at the end of the path. */
-  runSteps: number;
+  previous: Relation | null;
+  /** How many steps at the end of the path are of one kind. */
+  runLength: number;
   /** The path before those steps. */
   beforeRun: Relation | null;
   steps: number;
   cost: PathCost;
 }
 
-export function oneself(person: Kin): Relation {
-  const cost = { links: 0, marriages: 0, women: 0, weight: 0 };
-  return { person, step: null, before: null, runSteps: 0, beforeRun: null, steps: 0, cost };
+export function emptyPath(person: Kin): Relation {
+  const cost = { edges: 0, marriages: 0, women: 0, tieBreak: 0 };
+  return { person, step: null, previous: null, runLength: 0, beforeRun: null, steps: 0, cost };
 }
 
 function isHalfSibling({ parents: own }: Kin, { parents }: Kin): boolean {
-  if (own.size < PARENTS || parents.size < PARENTS) return false;
+  if (own.size < PARENT_COUNT || parents.size < PARENT_COUNT) return false;
   return [...own].filter((parent) => parents.has(parent)).length === 1;
 }
 
@@ -66,25 +66,25 @@ export function seniorityOf({ birthYear }: Kin, than: Kin): Seniority {
   return birthYear < than.birthYear ? "elder" : "younger";
 }
 
-function costAfter({ person: from, cost }: Relation, kind: LinkKind, to: Kin): PathCost {
+function costAfter({ person: from, cost }: Relation, kind: EdgeKind, to: Kin): PathCost {
   return {
-    links: cost.links + 1,
+    edges: cost.edges + 1,
     marriages: cost.marriages + (kind === "spouse" ? 1 : 0),
     women: cost.women + (from.gender === "female" ? 1 : 0),
-    weight: cost.weight + weightOf(to),
+    tieBreak: cost.tieBreak + tieBreakOf(to),
   };
 }
 
 /** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
-export function relationAfter(
+export function extended(
   from: Relation,
-  kind: LinkKind,
+  kind: EdgeKind,
   person: Kin,
   bond: Bond = "married",
   cost = costAfter(from, kind, person),
 ): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
-  const before = isSiblingLink && from.before ? from.before : from;
+  const before = isSiblingLink && from.previous ? from.previous : from;
   const step: Step = {
     kind: isSiblingLink ? "sibling" : kind,
     person,
@@ -96,37 +96,36 @@ export function relationAfter(
   return {
     person,
     step,
-    before,
-    runSteps: isRun ? before.runSteps + 1 : 1,
+    previous: before,
+    runLength: isRun ? before.runLength + 1 : 1,
     beforeRun: isRun ? before.beforeRun : before,
     steps: before.steps + 1,
     cost,
   };
 }
 
-type Avoids = (from: Kin, to: Kin) => boolean;
+type IsExcluded = (from: Kin, to: Kin) => boolean;
 
-const leadsUpOnly = ({ step, steps, runSteps }: Relation) =>
+const isAncestorPath = ({ step, steps, runLength: runSteps }: Relation) =>
   steps === 0 || (step?.kind === "parent" && runSteps === steps);
 
-/** @param isBloodOnly up to ancestors and down from them, without marriages. */
-function walkFrom(start: Kin, isBloodOnly: boolean, avoids: Avoids): Map<Kin, Relation> {
-  const found = new Map([[start, oneself(start)]]);
-  const offer = (from: Relation, kind: LinkKind, to: Kin, bond?: Bond) => {
-    if (avoids(from.person, to)) return;
+/** A breadth-first search. @param isBloodOnly up to ancestors, then down from them, without marriages. */
+function bestPaths(start: Kin, isBloodOnly: boolean, isExcluded: IsExcluded): Map<Kin, Relation> {
+  const found = new Map([[start, emptyPath(start)]]);
+  const relax = (from: Relation, kind: EdgeKind, to: Kin, bond?: Bond) => {
+    if (isExcluded(from.person, to)) return;
     const known = found.get(to);
-    // Saves the rest for most, as each person is also offered by everybody after them.
-    if (known && known.cost.links <= from.cost.links) return;
+    // Faster, because most neighbours have a shorter path already.
+    if (known && known.cost.edges <= from.cost.edges) return;
     const cost = costAfter(from, kind, to);
-    if (!known || compareCosts(cost, known.cost) < 0)
-      found.set(to, relationAfter(from, kind, to, bond, cost));
+    if (!known || compareCosts(cost, known.cost) < 0) found.set(to, extended(from, kind, to, bond, cost));
   };
-  // Breadth first: a Map also iterates over entries added meanwhile, so each person here has their final path.
+  // The Map is also the queue: its iteration includes entries that are added meanwhile.
   for (const [person, relation] of found) {
-    if (!isBloodOnly || leadsUpOnly(relation))
-      for (const parent of person.parents) offer(relation, "parent", parent);
-    for (const child of person.children) offer(relation, "child", child);
-    if (!isBloodOnly) for (const [spouse, bond] of person.spouses) offer(relation, "spouse", spouse, bond);
+    if (!isBloodOnly || isAncestorPath(relation))
+      for (const parent of person.parents) relax(relation, "parent", parent);
+    for (const child of person.children) relax(relation, "child", child);
+    if (!isBloodOnly) for (const [spouse, bond] of person.spouses) relax(relation, "spouse", spouse, bond);
   }
   return found;
 }
@@ -134,78 +133,82 @@ function walkFrom(start: Kin, isBloodOnly: boolean, avoids: Avoids): Map<Kin, Re
 /** From the first step to the last, each with the person there. */
 export function stepsOf(relation: Relation): Step[] {
   const steps: Step[] = [];
-  for (let at: Relation | null = relation; at?.step; at = at.before) steps.push(at.step);
+  for (let path: Relation | null = relation; path?.step; path = path.previous) steps.push(path.step);
   return steps.reverse();
 }
 
-/** Leaves out the person where the path begins. */
-export function peopleOn(relation: Relation): Kin[] {
+/** Without the person at the start. */
+export function peopleOnPath(relation: Relation): Kin[] {
   return stepsOf(relation).map(({ person }) => person);
 }
 
-const NOTHING: Avoids = () => false;
+const nothingExcluded: IsExcluded = () => false;
 
-/** Of paths with equally many steps, blood wins: a father's brother who was also a mother's husband is the father's brother. */
-export function relationsFrom(start: Kin, avoids = NOTHING): ReadonlyMap<Kin, Relation> {
-  const found = walkFrom(start, false, avoids);
-  for (const [person, blood] of walkFrom(start, true, avoids)) {
+/** Between paths of equal length, the one by blood wins: a father's brother who also married the mother is the father's brother. */
+export function relationsFrom(start: Kin, isExcluded = nothingExcluded): ReadonlyMap<Kin, Relation> {
+  const found = bestPaths(start, false, isExcluded);
+  for (const [person, blood] of bestPaths(start, true, isExcluded)) {
     const relation = found.get(person);
     if (relation && relation.steps === blood.steps && relation.cost.marriages > 0) found.set(person, blood);
   }
   return found;
 }
 
-function isNear(one: Kin, other: Kin): boolean {
+function areImmediateFamily(one: Kin, other: Kin): boolean {
   return (
     one.parents.has(other) || one.children.has(other) || one.spouses.has(other) || sharesParent(one, other)
   );
 }
 
-/** Whether two people on the path are near each other anyway, so that it is only a detour. */
-function hasDetour(people: readonly Kin[]): boolean {
+/** Whether two people of the path, other than its two ends, are immediate family without being neighbours on it. */
+function hasShortcut(people: readonly Kin[]): boolean {
   const last = people.length - 1;
   return people.some((one, at) =>
-    people.slice(at + 2).some((other, after) => !(at === 0 && at + 2 + after === last) && isNear(one, other)),
+    people.some(
+      (other, otherAt) =>
+        otherAt >= at + 2 && !(at === 0 && otherAt === last) && areImmediateFamily(one, other),
+    ),
   );
 }
 
-/** Between two who are near, three people are a family, unless a husband is a relative of blood, too. */
-function differs(relation: Relation, first: Relation): boolean {
+/** A path of two steps beside one of a single step is the same family, unless spouses are also blood relatives. */
+function isSecondRelation(relation: Relation, first: Relation): boolean {
   if (first.steps > 1 || relation.steps > 2) return true;
   return first.step?.kind === "spouse" && relation.cost.marriages === 0 && relation.step?.kind !== "parent";
 }
 
-/** The link between the two, or to a parent whom they share. */
-function isEndOf(one: Kin, other: Kin, from: Kin, to: Kin): boolean {
+/** Whether an edge joins the two, or one of them to a parent whom they share. */
+function isDirectEdge(one: Kin, other: Kin, from: Kin, to: Kin): boolean {
   if (from !== one && to !== one) return false;
   const next = from === one ? to : from;
   return next === other || (one.parents.has(next) && other.parents.has(next));
 }
 
-/** Another way in which two people are related: the best that leaves out somebody on the first, or its only step. */
-export function otherRelation(start: Kin, end: Kin, first: Relation): Relation | null {
-  const between = peopleOn(first).slice(0, -1);
-  const avoided: Avoids[] =
+/** The best path that avoids somebody on the first, or its only step. */
+export function secondRelation(start: Kin, end: Kin, first: Relation): Relation | null {
+  const between = peopleOnPath(first).slice(0, -1);
+  const exclusions: IsExcluded[] =
     between.length > 0
       ? between.map((person) => (from, to) => from === person || to === person)
-      : [(from, to) => isEndOf(start, end, from, to) || isEndOf(end, start, from, to)];
-  const others = avoided.flatMap((avoids) => relationsFrom(start, avoids).get(end) ?? []);
-  const apart = others.filter(
-    (relation) => differs(relation, first) && !hasDetour([start, ...peopleOn(relation)]),
-  );
-  const [best = null] = apart.toSorted(
-    (one, next) => one.steps - next.steps || compareCosts(one.cost, next.cost),
+      : [(from, to) => isDirectEdge(start, end, from, to) || isDirectEdge(end, start, from, to)];
+  const candidates = exclusions
+    .flatMap((isExcluded) => relationsFrom(start, isExcluded).get(end) ?? [])
+    .filter(
+      (relation) => isSecondRelation(relation, first) && !hasShortcut([start, ...peopleOnPath(relation)]),
+    );
+  const [best = null] = candidates.toSorted(
+    (one, other) => one.steps - other.steps || compareCosts(one.cost, other.cost),
   );
   return best;
 }
 
 /** The nearest common ancestors of two blood relatives, and how many generations they are above each. */
 export function commonAncestors(start: Kin, end: Kin) {
-  const blood = walkFrom(start, true, NOTHING).get(end);
+  const blood = bestPaths(start, true, nothingExcluded).get(end);
   const steps = blood ? stepsOf(blood) : [];
-  const turn = steps.findIndex(({ kind }) => kind === "sibling");
-  if (turn < 0) return null;
-  const [one, other] = [steps[turn - 1]?.person ?? start, steps[turn]?.person ?? end];
+  const siblingAt = steps.findIndex(({ kind }) => kind === "sibling");
+  if (siblingAt < 0) return null;
+  const [one, other] = [steps[siblingAt - 1]?.person ?? start, steps[siblingAt]?.person ?? end];
   const people = [...one.parents].filter((parent) => other.parents.has(parent));
-  return { up: turn + 1, down: steps.length - turn, people };
+  return { up: siblingAt + 1, down: steps.length - siblingAt, people };
 }

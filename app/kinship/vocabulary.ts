@@ -2,15 +2,15 @@ import type { Bond } from "./graph";
 
 type Particle = "का" | "की" | "के";
 
-/** The particle ties the word to the one before: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
+/** The particle stands between the word before and this one: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
 export interface PathWord {
   english: string;
   hindi: string;
   particle: Particle;
   /** The Hindi after another word, where it differs. */
-  hindiAfter?: string;
-  /** The form before a further word, where it differs: भतीजे के पुत्र, nephew's son. */
-  further?: { english: string; hindi: string };
+  hindiPossessed?: string;
+  /** The form before another word, where it differs: भतीजे के पुत्र, nephew's son. */
+  possessor?: { english: string; hindi: string };
   generations?: number;
 }
 
@@ -73,7 +73,7 @@ export function generationsWord(kind: "parent" | "child", generations: number, i
   return { english, hindi: `${generations} पीढ़ी ${when} ${particle} ${who}`, particle, generations };
 }
 
-export const ONESELF = { hindi: "आप", english: "You" };
+export const YOU = { hindi: "आप", english: "You" };
 export const distantRelative = (isWoman: boolean) => ({
   hindi: `दूर ${isWoman ? "की" : "के"} रिश्तेदार`,
   english: "distant relative",
@@ -82,14 +82,12 @@ export const distantRelative = (isWoman: boolean) => ({
 type WordRow = readonly [
   path: string,
   hindi: string,
-  /** Without it the word is never part of a longer path. */
+  /** Without a particle the word is never part of a longer path. */
   particle?: PathWord["particle"],
-  /** The English before another word. */
-  further?: string,
+  possessorEnglish?: string,
   /** Where it differs from the path. */
   english?: string,
-  /** The Hindi after another word, where it differs. */
-  hindiAfter?: string,
+  hindiPossessed?: string,
 ];
 
 const COUSINS = [
@@ -99,7 +97,7 @@ const COUSINS = [
   ["mother's sister", "मौसेरा भाई", "मौसेरी बहन"],
 ] as const;
 
-/** A parent's or spouse's cousins are named through that relative: पिता के चचेरे भाई, not दादा के भतीजे. */
+/** Cousins of a parent or spouse are called that relative's cousins: पिता के चचेरे भाई, not दादा के भतीजे. */
 function cousinsThrough(relative: string, hindi: string, particle: "की" | "के"): WordRow[] {
   const english = `${relative}'s cousin`;
   return COUSINS.flatMap(([parent, son, daughter]): WordRow[] => [
@@ -130,7 +128,7 @@ const DESCENDANTS: readonly WordRow[] = [
   ["daughter's son's daughter", "परनातिन", "की"],
 ];
 
-/** "parent", "child" and "spouse" mean any gender; "woman's" is for her relatives. If two rows match, the later applies. */
+/** "parent", "child" and "spouse" are of either gender; "woman's" starts a path from a woman. Of two rows that match, the later applies. */
 export const KINSHIP_WORDS: readonly WordRow[] = [
   ["father", "पिता जी"],
   ["mother", "माता जी"],
@@ -192,11 +190,11 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
   ["father's wife's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
   ["mother's husband's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
   ["mother's husband's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
-  // One generation on, custom makes no difference between the children of a spouse and a person's own.
+  // Grandchildren through a spouse's child have the same words as one's own.
   ...DESCENDANTS.map(([path, hindi, particle]): WordRow => [`spouse's ${path}`, hindi, particle]),
   ["spouse's child's husband", "दामाद जी", "के"],
   ["spouse's child's wife", "बहू", "की", undefined, undefined, "पुत्रवधू"],
-  // Her own relatives have no such words.
+  // A stepmother's own relatives have no such words.
   ["father's father's wife", "दादी जी"],
   ["mother's father's wife", "नानी जी"],
   ["spouse's father's wife", "सास जी"],

@@ -1,18 +1,18 @@
 import { script } from "~/i18n/choices.server";
 import type { FamilyGraph, Kin } from "./graph";
 import {
+  contractedEnglish,
   countedStep,
-  inEnglish,
   knownPath,
   type PathStep,
   POLITE,
   POSSESSIVE,
   pathStep,
+  pathWords,
   stepWord,
-  wordsOf,
 } from "./known-paths";
 import { type Relation, relationsFrom, seniorityOf, stepsOf } from "./path";
-import { distantRelative, ONESELF, type PathWord } from "./vocabulary";
+import { distantRelative, type PathWord, YOU } from "./vocabulary";
 
 export interface KinshipWord {
   hindi: string;
@@ -23,40 +23,41 @@ export function wordInEnglish({ hindi, english }: KinshipWord): string {
   return hindi && script() === "devanagari" ? "" : english;
 }
 
-/** From this many generations on, words would repeat (परदादा के परदादा), so they are counted. */
-const COUNTED_MIN_GENERATIONS = 6;
-const SPELLED_MAX_STEPS = 8;
-const LONG_PATH_COUNTED_MIN_GENERATIONS = 3;
-const PATH_MAX_WORDS = 8;
+/** From here on words would repeat (परदादा के परदादा), so generations are counted. */
+const COUNTED_GENERATIONS_MIN = 6;
+const SPELLED_STEPS_MAX = 8;
+const LONG_PATH_COUNTED_GENERATIONS_MIN = 3;
+const PATH_WORDS_MAX = 8;
 
 const GENERATIONS_UP = { parent: 1, child: -1, spouse: 0, sibling: 0 } as const;
 
-/** null if there are too many steps for words; `generations` is above 0 for a relative of an older generation. */
-function stepsTo(relation: Relation) {
+/** Null if there are too many steps for words; `generations` is above 0 for a relative of an older generation. */
+function pathSteps(relation: Relation) {
   const countedFrom =
-    relation.steps > SPELLED_MAX_STEPS ? LONG_PATH_COUNTED_MIN_GENERATIONS : COUNTED_MIN_GENERATIONS;
+    relation.steps > SPELLED_STEPS_MAX ? LONG_PATH_COUNTED_GENERATIONS_MIN : COUNTED_GENERATIONS_MIN;
   const steps: PathStep[] = [];
   let generations = 0;
-  let at: Relation | null = relation;
-  while (at?.step) {
-    const counted: PathStep | null = at.runSteps >= countedFrom ? countedStep(at.step, at.runSteps) : null;
-    steps.push(counted ?? pathStep(at.step, at.before?.person.gender ?? null));
-    generations += (counted ? at.runSteps : 1) * GENERATIONS_UP[at.step.kind];
-    if (steps.length > PATH_MAX_WORDS) return null;
-    at = counted ? at.beforeRun : at.before;
+  let path: Relation | null = relation;
+  while (path?.step) {
+    const counted: PathStep | null =
+      path.runLength >= countedFrom ? countedStep(path.step, path.runLength) : null;
+    steps.push(counted ?? pathStep(path.step, path.previous?.person.gender ?? null));
+    generations += (counted ? path.runLength : 1) * GENERATIONS_UP[path.step.kind];
+    if (steps.length > PATH_WORDS_MAX) return null;
+    path = counted ? path.beforeRun : path.previous;
   }
   return { steps: steps.reverse(), generations };
 }
 
-/** का becomes के before a further word and for an elder; the last of several words drops जी. */
+/** का becomes के before another word and for an elder; the last of several words drops जी. */
 function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
   return words
-    .map(({ hindi, hindiAfter, particle, further }, at) => {
+    .map(({ hindi, hindiPossessed, particle, possessor }, at) => {
       const isLast = at === words.length - 1;
       const isChanged = !isLast || (particle === "का" && isOfElder);
-      const word = isChanged ? (further?.hindi ?? hindi) : hindi;
+      const word = isChanged ? (possessor?.hindi ?? hindi) : hindi;
       if (at === 0) return word;
-      if (hindiAfter) return `${particle} ${hindiAfter}`;
+      if (hindiPossessed) return `${particle} ${hindiPossessed}`;
       return `${isChanged && particle === "का" ? "के" : particle} ${word.replace(POLITE, "")}`;
     })
     .join(" ");
@@ -64,10 +65,10 @@ function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
 
 function possessive(words: readonly PathWord[]): string {
   const last = words.length - 1;
-  const phrases = words.map(({ english, further }, at) =>
-    at < last ? (further?.english ?? english) : english,
+  const phrases = words.map(({ english, possessor }, at) =>
+    at < last ? (possessor?.english ?? english) : english,
   );
-  return inEnglish(phrases.join(POSSESSIVE));
+  return contractedEnglish(phrases.join(POSSESSIVE));
 }
 
 /** Counted generations take no possessive: "brother's son of the ancestor 9 generations back". */
@@ -82,25 +83,25 @@ function englishPath(words: readonly PathWord[]): string {
 }
 
 function leadsThroughTwoMarriages(relation: Relation): boolean {
-  for (let at: Relation | null = relation; at; at = at.before)
-    if (at.step?.kind === "spouse" && at.before?.step?.kind === "spouse") return true;
+  for (let path: Relation | null = relation; path; path = path.previous)
+    if (path.step?.kind === "spouse" && path.previous?.step?.kind === "spouse") return true;
   return false;
 }
 
-/** Becomes े for an elder brother or cousin: चचेरे भाई. */
+/** The ा that becomes े for an elder brother or cousin: चचेरे भाई. */
 const BROTHER = /ा(?= भाई$)/;
 
-/** null if the path leads from one spouse of a person to another: the records do not say who came first. */
+/** Null if the path leads from one spouse of a person to another, because the records do not say who married first. */
 export function kinshipWord(relation: Relation, start: Kin): KinshipWord | null {
-  if (relation.step === null) return ONESELF;
+  if (relation.step === null) return YOU;
   if (leadsThroughTwoMarriages(relation)) return null;
-  const path = stepsTo(relation);
+  const path = pathSteps(relation);
   if (!path) return distantRelative(relation.person.gender === "female");
   const known = knownPath(path.steps);
   const isElder = seniorityOf(relation.person, start) === "elder";
   if (known)
     return { hindi: isElder ? known.hindi.replace(BROTHER, "े") : known.hindi, english: known.english };
-  const words = wordsOf(path.steps);
+  const words = pathWords(path.steps);
   return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
 }
 
@@ -115,7 +116,7 @@ export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<
   return words;
 }
 
-/** माता के भाई, where the word is मामा जी: through whom, step by step. */
+/** Step by step: माता के भाई, where the word is मामा जी. */
 export function pathInWords(relation: Relation): KinshipWord {
   const words = stepsOf(relation).map(stepWord);
   return { hindi: hindiPath(words, false), english: englishPath(words) };

@@ -62,7 +62,7 @@ function spouseLines({ member, spouse }: TreeCouple) {
 
 /** Each couple once, with the children of all its places; nobody who has neither spouse nor children. */
 function recordedCouples({ couples }: Family) {
-  const places = Map.groupBy(couples, (couple) => couple.repeats ?? couple);
+  const places = Map.groupBy(couples, (couple) => couple.firstPlace ?? couple);
   return [...places]
     .map(([couple, each]) => ({ couple, below: each.flatMap(({ children }) => children) }))
     .filter(({ couple: { member, spouse }, below }) => below.length > 0 || (member && spouse));

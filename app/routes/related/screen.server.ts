@@ -12,7 +12,7 @@ import {
 import { Relatives } from "~/family/relatives";
 import { failurePage, headersOf, inProcess, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { peopleOn, relationsFrom } from "~/kinship/path";
+import { peopleOnPath, relationsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { SignedInUser } from "~/session/session-user.server";
@@ -76,7 +76,7 @@ async function relationScreen(
   oneself: number | null,
 ) {
   const [from, to] = ends;
-  const people = [from, to, ...relations.flatMap(peopleOn)];
+  const people = [from, to, ...relations.flatMap(peopleOnPath)];
   const familyIds = new Set(people.flatMap((kin) => relatives.familyIdOf(kin) ?? []));
   const unread = [...familyIds].filter((familyId) => !relatives.families.has(familyId));
   for (const [familyId, names] of await familyNamesInHindi(context, unread.slice(0, FAMILY_NAMES_MAX)))

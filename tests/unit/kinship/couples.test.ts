@@ -8,7 +8,7 @@ function drawn(root: CoupleNode<PersonFacts> | null): string[] {
   const name = ({ member, spouse }: Couple<PersonFacts>) =>
     [member, spouse].flatMap((person) => person?.memberId ?? []).join("+");
   return couplesOf(root, asSent).map(
-    (each) => `${each.parent ? `${name(each.parent)}/` : ""}${name(each)}${each.repeats ? "*" : ""}`,
+    (each) => `${each.parent ? `${name(each.parent)}/` : ""}${name(each)}${each.firstPlace ? "*" : ""}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addProfile, emptyGraph, type PersonFacts } from "~/kinship/graph";
-import { otherRelation, relationsFrom } from "~/kinship/path";
+import { relationsFrom, secondRelation } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 
 const man = (memberId: number): PersonFacts => ({ memberId, gender: "Male" });
@@ -32,7 +32,7 @@ function wordsAfter(profiles: readonly Profile[]) {
     const [start, end] = [graph.members.get(from), graph.members.get(to)];
     const first = start && end && relationsFrom(start).get(end);
     if (!first) throw new Error("both are related");
-    const relations = [first, otherRelation(start, end, first)];
+    const relations = [first, secondRelation(start, end, first)];
     return relations.map((relation) => relation && kinshipWord(relation, start)?.english);
   };
   return { there: wordsOf(3, 98), back: wordsOf(98, 3) };

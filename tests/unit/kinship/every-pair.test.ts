@@ -101,7 +101,7 @@ function isElder(one: Villager, other: Villager): boolean {
   return one.birthYear !== null && other.birthYear !== null && one.birthYear < other.birthYear;
 }
 
-/** The number of links (parent, child, spouse) to everyone else. */
+/** The number of edges (parent, child, spouse) to everyone else. */
 function distancesFrom(start: Villager): Map<Villager, number> {
   const distances = new Map([[start, 0]]);
   for (const [person, distance] of distances) {
@@ -113,7 +113,7 @@ function distancesFrom(start: Villager): Map<Villager, number> {
 
 const distances = new Map(families.flatMap(({ people }) => people.map((one) => [one, distancesFrom(one)])));
 
-function linksOf(phrase: string): number {
+function edgesOf(phrase: string): number {
   return readEnglish(phrase).reduce((sum, { tie, times }) => sum + (tie === "sibling" ? 2 : times), 0);
 }
 
@@ -153,16 +153,16 @@ describe("every ordered pair of the generated families", () => {
     expect(against((pair) => isTrue(readEnglish(pair.word.english), pair))).toEqual([]);
   });
 
-  test("has the word for the shortest path, or for one of blood that a sibling makes one link longer", () => {
+  test("has the word for the shortest path, or for one of blood that a sibling makes one edge longer", () => {
     const isShortest = ({ from, to, word }: Pair) => {
-      const more = linksOf(word.english) - (distances.get(from)?.get(to) ?? 0);
+      const more = edgesOf(word.english) - (distances.get(from)?.get(to) ?? 0);
       const isOfBlood = readEnglish(word.english).every(({ tie }) => tie !== "spouse");
       return more === 0 || (more === 1 && isOfBlood);
     };
     expect(against(isShortest)).toEqual([]);
   });
 
-  test("is called distant in both directions, and only beyond eight links", () => {
+  test("is called distant in both directions, and only beyond eight edges", () => {
     const distant = pairs.filter(isDistant);
     const isFar = ({ from, to, back }: Pair) =>
       back.english === "distant relative" && (distances.get(from)?.get(to) ?? 0) > 8;

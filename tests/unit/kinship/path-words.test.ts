@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { addPerson, emptyGraph, type Kin, type LinkKind, linkParent, linkSpouses } from "~/kinship/graph";
+import { addPerson, type EdgeKind, emptyGraph, type Kin, linkParent, linkSpouses } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
-import { oneself, relationAfter, stepsOf } from "~/kinship/path";
+import { emptyPath, extended, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords } from "~/kinship/words";
 
-type Link = readonly [kind: LinkKind, gender: string, birthDate?: string];
+type Edge = readonly [kind: EdgeKind, gender: string, birthDate?: string];
 
-function addStep(graph: ReturnType<typeof emptyGraph>, from: Kin, [kind, gender, birthDate]: Link): Kin {
+function addStep(graph: ReturnType<typeof emptyGraph>, from: Kin, [kind, gender, birthDate]: Edge): Kin {
   const facts = { memberId: graph.members.size + 1, gender, birthDate: birthDate ?? null };
   const person = addPerson(graph, facts);
   if (kind === "spouse") linkSpouses(from, person);
@@ -15,13 +15,13 @@ function addStep(graph: ReturnType<typeof emptyGraph>, from: Kin, [kind, gender,
   return person;
 }
 
-function wordsOf(own: { gender?: string; birthDate?: string }, ...links: readonly Link[]) {
+function wordsOf(own: { gender?: string; birthDate?: string }, ...edges: readonly Edge[]) {
   const graph = emptyGraph();
   const start = addPerson(graph, { memberId: 1, gender: "Female", ...own });
-  let [at, relation] = [start, oneself(start)];
-  for (const link of links) {
-    at = addStep(graph, at, link);
-    relation = relationAfter(relation, link[0], at);
+  let [at, relation] = [start, emptyPath(start)];
+  for (const edge of edges) {
+    at = addStep(graph, at, edge);
+    relation = extended(relation, edge[0], at);
   }
   return {
     whole: kinshipWord(relation, start),
@@ -30,7 +30,7 @@ function wordsOf(own: { gender?: string; birthDate?: string }, ...links: readonl
   };
 }
 
-test.each<[string, string, string, ...Link[]]>([
+test.each<[string, string, string, ...Edge[]]>([
   ["mother", "माता जी", "माता", ["parent", "Female"]],
   [
     "father's elder brother's wife",
@@ -59,8 +59,8 @@ test.each<[string, string, string, ...Link[]]>([
     ["child", "Female"],
     ["spouse", "Male"],
   ],
-])("%s", (english, hindi, path, ...links) => {
-  const { whole, path: inWords } = wordsOf({}, ...links);
+])("%s", (english, hindi, path, ...edges) => {
+  const { whole, path: inWords } = wordsOf({}, ...edges);
   expect(whole).toEqual({ english, hindi });
   expect(inWords).toBe(path);
 });
@@ -77,8 +77,8 @@ test("each step has its own word", () => {
 });
 
 test("a distant relative agrees in gender", () => {
-  const up: Link = ["parent", "Male"];
-  const sideways: Link[] = [
+  const up: Edge = ["parent", "Male"];
+  const sideways: Edge[] = [
     ["child", "Male"],
     ["spouse", "Female"],
     up,

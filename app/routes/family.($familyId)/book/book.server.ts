@@ -99,15 +99,15 @@ function personOf(person: Person | null, number: string, label: string | null, {
 export type PersonInBook = ReturnType<typeof personOf>;
 
 /** @returns of a couple that the tree repeats, a link to the place with its children. */
-function childrenOf({ children, repeats }: TreeCouple, { numberOf }: Source) {
+function childrenOf({ children, firstPlace }: TreeCouple, { numberOf }: Source) {
   if (children.length > 0) {
     return children.map((child) => {
       const number = numberOf(child);
       return { number, text: joinNonEmpty([number, child.member?.displayFirstName], "\u00a0") };
     });
   }
-  if (!repeats || repeats.children.length === 0) return null;
-  const number = numberOf(repeats);
+  if (!firstPlace || firstPlace.children.length === 0) return null;
+  const number = numberOf(firstPlace);
   return { number, text: t("book.childrenThere", { number }) };
 }
 

@@ -40,7 +40,7 @@ export function entryAnchor(number: string): string {
 export function numbersOf(couples: readonly TreeCouple[], people: readonly Person[], isBranch: boolean) {
   let last = 0;
   const nextNumber = () => String(++last);
-  const firstMarriages = couples.filter(({ first }) => first === null);
+  const firstMarriages = couples.filter(({ firstMarriage }) => firstMarriage === null);
   const numbers = coupleNumbers(firstMarriages, nextNumber);
   const numberOf = (couple: TreeCouple) => numbers.get(couple) ?? "";
   const members = couples.map((couple) => [couple.member, numberOf(couple)] as const);

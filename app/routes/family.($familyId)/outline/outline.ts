@@ -22,8 +22,8 @@ export function startAt(family: Family, root: number | null) {
   const couple = start && whole.find(({ people }) => people.includes(start));
   if (!couple) return { couples: whole, start: null, ancestors: [] };
   // A repeat has no children of its own, and a further marriage is shown below the first.
-  const original = couple.repeats ?? couple;
-  const first = original.first ?? original;
+  const original = couple.firstPlace ?? couple;
+  const first = original.firstMarriage ?? original;
   return { couples: family.branch(first.node), start, ancestors: ancestorsOf(first) };
 }
 
@@ -56,8 +56,8 @@ const startsPart = ({ generation, children }: TreeCouple) =>
   generation > 1 && (generation - 1) % PART_GENERATIONS === 0 && children.length > 0;
 
 /** A member to link to, if the couple's children are shown at its first place. */
-function repeatedMember({ repeats, children }: TreeCouple): Person | undefined {
-  return children.length === 0 && repeats?.children.length ? repeats.people[0] : undefined;
+function repeatedMember({ firstPlace, children }: TreeCouple): Person | undefined {
+  return children.length === 0 && firstPlace?.children.length ? firstPlace.people[0] : undefined;
 }
 
 /** `2 children, 5 descendants`; of the eldest `in this family`, because others may have families of their own. */
@@ -100,8 +100,8 @@ export function linkToChildren({ parts }: Outline, couple: TreeCouple) {
   const part = parts.get(couple);
   if (part) return { text: t("tree.below", { branch: countText(couple) }), href: `#${part}` };
   const member = repeatedMember(couple);
-  if (!couple.repeats || !member) return null;
-  const text = t("tree.elsewhere", { branch: countText(couple.repeats) });
+  if (!couple.firstPlace || !member) return null;
+  const text = t("tree.elsewhere", { branch: countText(couple.firstPlace) });
   return { text, href: `#${memberAnchor(member.memberId)}` };
 }
 
@@ -117,8 +117,8 @@ export const PAPER_MAX_COLUMNS = 9;
 /** A family up to this size opens with all its branches. */
 export const OPEN_CHART_MAX_PEOPLE = 40;
 
-const isBranch = ({ children, remarriages, repeats }: TreeCouple) =>
-  children.length > 0 || remarriages.length > 0 || Boolean(repeats?.children.length);
+const isBranch = ({ children, remarriages, firstPlace }: TreeCouple) =>
+  children.length > 0 || remarriages.length > 0 || Boolean(firstPlace?.children.length);
 
 /** Those with children first; the others fill columns beside them. */
 export function inColumns(children: readonly TreeCouple[]): readonly TreeCouple[] {
@@ -142,5 +142,7 @@ export function columnsOf(couples: readonly TreeCouple[], open: ReadonlySet<Tree
 /** Of a family that is small enough for it; else null. */
 export function rowColumnsOf(couples: readonly TreeCouple[], open: ReadonlySet<TreeCouple>): number | null {
   const columns = columnsOf(couples, open, true);
-  return columns > ROW_MAX_COLUMNS || couples.some(({ first }) => first !== null) ? null : columns;
+  return columns > ROW_MAX_COLUMNS || couples.some(({ firstMarriage }) => firstMarriage !== null)
+    ? null
+    : columns;
 }

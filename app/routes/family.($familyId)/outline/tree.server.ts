@@ -81,8 +81,8 @@ function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinu
 
 /** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
 function factsBeside(couple: TreeCouple, tree: TreeContext) {
-  const { parent, first, children, remarriages } = couple;
-  const hasRow = !tree.columns && (!parent || first || children.length > 0 || remarriages.length > 0);
+  const { parent, firstMarriage, children, remarriages } = couple;
+  const hasRow = !tree.columns && (!parent || firstMarriage || children.length > 0 || remarriages.length > 0);
   return hasRow && hasMenus(tree.outline, couple) ? coupleFacts(couple, tree) : null;
 }
 
@@ -104,8 +104,8 @@ function childrenOf(couple: TreeCouple, tree: TreeContext, isContinued: boolean)
 
 function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false): Marriage {
   const { outline, columns } = tree;
-  const { index, first, member, spouse } = couple;
-  const isFurther = first !== null && !isContinued;
+  const { index, firstMarriage, member, spouse } = couple;
+  const isFurther = firstMarriage !== null && !isContinued;
   const people = [isFurther ? null : member, spouse].filter((person) => person !== null);
   const selected = columns || isContinued ? undefined : selectedOf(couple.people);
   const further = spouse
