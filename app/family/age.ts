@@ -21,7 +21,7 @@ export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime
   return died === null ? null : `(${born.year} - ${died})`;
 }
 
-/** The backend counts a year for 29 February on 1 March; here it is full on 28 February. */
+/** For people born on 29 February the backend counts a year on 1 March, this on 28 February. */
 export function ageOnLeapDay(birth: BirthDate, today: CalendarDate): string | null {
   const born = isLeapDay(birth) ? earliestDate(birth) : null;
   return born && ageIn(yearsBetween(born, today));
@@ -40,15 +40,15 @@ export function lifespanOf(age: string | null): Lifespan | null {
   return born && died ? { born: Number(born), died: Number(died) } : null;
 }
 
-/** Other texts of the backend may be too long for one line. */
-const IN_ONE_PIECE = /^\(?\d+ \S+$|^\d+ – \d+$/;
+/** Any other text of the backend may need a line break. */
+const SHORT_AGE = /^\(?\d+ \S+$|^\d+ – \d+$/;
 
 /** `(45 years)` in the viewer's language, `1940 – 2010` for the dead, without a line break. */
 export function displayAge(age: string | null): string {
   const lifespan = lifespanOf(age);
   const stored = (age ?? "").replace(/^\(Year /, "(").replace("(1 years)", ageIn(1));
   const text = lifespan ? t("member.lived", lifespan) : backendValue(stored);
-  return IN_ONE_PIECE.test(text) ? text.replaceAll(" ", NO_BREAK) : text;
+  return SHORT_AGE.test(text) ? text.replaceAll(" ", NO_BREAK) : text;
 }
 
 const ADULT_AGE_YEARS = 18;
@@ -56,7 +56,7 @@ const ADULT_AGE_YEARS = 18;
 /** A living member's age in a summary: `(12 years)`; of a baby perhaps `(8 months)`. */
 const AGE = /^\((\d{1,3}) (year|month|day)s?\)$/;
 
-/** In a birth date of an unknown format. */
+/** For birth dates of an unknown format. */
 const ANY_YEAR = /\d{4}/;
 
 /** True for a living person who is or may be under 18. Without a birth year the age decides. */
@@ -77,11 +77,11 @@ export function isChild(
   return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
 }
 
-/** Nobody reaches this age: whoever is older has died, even without a date of death. */
-export const LIFE_MAX_YEARS = 120;
-export const DOUBTED_FROM_YEARS = 110;
+/** Whoever is older counts as dead, even without a date of death. */
+export const AGE_MAX_YEARS = 120;
+export const DOUBTFUL_AGE_YEARS = 110;
 
-/** The least age that birth date or age text allow; null where neither has a year. */
+/** The lowest possible age; null if neither birth date nor age text has a year. */
 export function yearsOld(
   { birthDate, age }: Pick<MemberSummary, "birthDate" | "age">,
   today: CalendarDate,

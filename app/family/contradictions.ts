@@ -1,6 +1,6 @@
 import { parseDate } from "~/contract/birth-date";
 import { earliestDate, latestDate, yearsBetween } from "~/ui/format/birthday";
-import { DOUBTED_FROM_YEARS } from "./age";
+import { DOUBTFUL_AGE_YEARS } from "./age";
 import type { Family } from "./family";
 import type { Person } from "./person";
 
@@ -11,7 +11,7 @@ interface Contradiction {
 
 const WEDDING_AGE_YEARS = 15;
 
-/** Assumes the earliest birth and the latest wedding that the dates allow, so as to question little. */
+/** Assumes the earliest birth and the latest wedding that the dates allow, to report only certain cases. */
 function marriedEarly({ record, birth }: Person): boolean {
   const [born, married] = [earliestDate(birth), latestDate(parseDate(record.weddingDate))];
   if (!born || !married) return false;
@@ -54,13 +54,13 @@ function samePeople(people: readonly Person[]): Contradiction[] {
 }
 
 export function contradictionsOf(family: Family): Contradiction[] {
-  const alone = (kind: Contradiction["kind"], isSo: (person: Person) => boolean) =>
-    family.listed.filter(isSo).map((person) => ({ kind, people: [person] }));
+  const ofOnePerson = (kind: Contradiction["kind"], isContradictory: (person: Person) => boolean) =>
+    family.listed.filter(isContradictory).map((person) => ({ kind, people: [person] }));
   return [
     ...olderThanParents(family),
-    ...alone("marriedEarly", marriedEarly),
-    ...alone("diedBeforeBirth", diedBeforeBirth),
-    ...alone("tooOld", ({ yearsOld }) => (yearsOld ?? 0) >= DOUBTED_FROM_YEARS),
+    ...ofOnePerson("marriedEarly", marriedEarly),
+    ...ofOnePerson("diedBeforeBirth", diedBeforeBirth),
+    ...ofOnePerson("tooOld", ({ yearsOld }) => (yearsOld ?? 0) >= DOUBTFUL_AGE_YEARS),
     ...samePeople(family.listed),
   ];
 }

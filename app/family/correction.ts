@@ -13,7 +13,7 @@ interface Recipient {
   email: EmailView | null;
 }
 
-/** A link by WhatsApp, else by email, else by text message. @param address the absolute one of the page. */
+/** A link by WhatsApp, else by email, else by text message. @param address the page's absolute URL. */
 export function messageTo({ phones, email }: Recipient, subject: string, text: string, address: string) {
   const chat = phones.find((phone) => phone?.whatsapp)?.whatsapp;
   if (chat) return whatsAppMessage([text, address], chat);
@@ -24,14 +24,14 @@ export function messageTo({ phones, email }: Recipient, subject: string, text: s
 
 const CONTACT_QUESTION = "add-family-member";
 
-/** For users who may not edit a page: opens a message to the recipient, or the help that says who to ask. */
+/** For users who may not edit a page: a message to the recipient, or the help that says who to ask. */
 export function correctionLink(
-  recipient: (Recipient & { tell: string }) | null,
+  recipient: (Recipient & { linkText: string }) | null,
   text: string,
   address: string,
 ) {
   const message = recipient && messageTo(recipient, t("corrections.subject"), text, address);
-  if (recipient && message) return { text: recipient.tell, href: message };
+  if (recipient && message) return { text: recipient.linkText, href: message };
   const isAnswered = community().help.some(({ id }) => id === CONTACT_QUESTION);
   const href = isAnswered ? paths.helpOn(CONTACT_QUESTION) : paths.contact();
   return { text: t("corrections.contact"), href };
@@ -39,15 +39,15 @@ export function correctionLink(
 
 /** Mistakes are reported to the head, unless the user is the head. */
 export function familyCorrection({ details, head }: Family, user: SessionUser, publicOrigin: string) {
-  const reached = head?.alive && !head.isChild ? head : null;
-  const name = reached?.displayFirstName ?? "";
+  const contactableHead = head?.alive && !head.isChild ? head : null;
+  const name = contactableHead?.displayFirstName ?? "";
   const family = familyHeading(details);
-  const phones = [reached?.phone ?? null, familyPhone(details)];
-  const tell = name
+  const phones = [contactableHead?.phone ?? null, familyPhone(details)];
+  const linkText = name
     ? t("corrections.tell", { name: t("frame.withRespect", { name }) })
     : t("corrections.tellFamily", { name: family });
   return correctionLink(
-    head?.memberId === user.memberId ? null : { tell, phones, email: emailView(details.email) },
+    head?.memberId === user.memberId ? null : { linkText, phones, email: emailView(details.email) },
     name ? t("corrections.onFamily", { name, family }) : t("corrections.onFamilyWithoutHead", { family }),
     publicOrigin + paths.family(details.familyId),
   );

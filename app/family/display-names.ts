@@ -23,18 +23,17 @@ type HindiNames = Pick<MemberSummary, "firstNameInHindi">;
 
 export class DisplayNames<Names extends LatinNames & HindiNames> {
   /** Cached, because sorting a list reads them hundreds of times. */
-  private nameRead: string | null = null;
-  private hindiRead: string | null = null;
+  private cachedName: string | null = null;
+  private cachedNameInHindi: string | null = null;
 
   constructor(
-    /** What the user may see. */
     readonly record: Readonly<Names>,
     private readonly family: FamilyNames,
   ) {}
 
   get name(): string {
-    this.nameRead ??= fullName(this.record);
-    return this.nameRead;
+    this.cachedName ??= fullName(this.record);
+    return this.cachedName;
   }
 
   get lastNameInHindi(): string {
@@ -44,8 +43,10 @@ export class DisplayNames<Names extends LatinNames & HindiNames> {
   /** Empty without a first name, because a family name alone identifies nobody. */
   get nameInHindi(): string {
     const { firstNameInHindi } = this.record;
-    this.hindiRead ??= firstNameInHindi ? joinNonEmpty([firstNameInHindi, this.lastNameInHindi], " ") : "";
-    return this.hindiRead;
+    this.cachedNameInHindi ??= firstNameInHindi
+      ? joinNonEmpty([firstNameInHindi, this.lastNameInHindi], " ")
+      : "";
+    return this.cachedNameInHindi;
   }
 
   /** `रवि वर्मा`, or `विक्रम · Vikram Rathod` if the last name is not known in Hindi. */
@@ -60,7 +61,7 @@ export class DisplayNames<Names extends LatinNames & HindiNames> {
     return displayName(this.name, this.hindiLine);
   }
 
-  /** Empty where it is not known in the viewer's script. */
+  /** Empty if it is not known in the viewer's script. */
   get displayLastName(): string {
     const { firstNameInHindi, lastName } = this.record;
     return script() === "devanagari" && firstNameInHindi ? this.lastNameInHindi : (lastName ?? "");
@@ -71,7 +72,7 @@ export class DisplayNames<Names extends LatinNames & HindiNames> {
   }
 }
 
-/** @param inHindi what the user's own family says, if that is known. */
+/** @param inHindi from the user's own family, if known. */
 export function displayUserName(user: LatinNames, inHindi: (HindiNames & FamilyNames) | null): string {
   const names = { firstNameInHindi: null, ...user, ...inHindi };
   return new DisplayNames(names, inHindi ?? NO_FAMILY_NAMES).displayName;

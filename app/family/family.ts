@@ -11,7 +11,7 @@ import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
 import { eldestFirst, joinedRecord, Person, type PersonContext } from "./person";
 import { type ExportScope, redactedWeddingDate, type Viewer } from "./privacy";
-import { bondIn, type Wedding, weddingOf } from "./wedding";
+import { bondOfState, type Wedding, weddingOf } from "./wedding";
 
 export type TreeCouple = Couple<Person>;
 
@@ -20,7 +20,7 @@ type FamilyAnswer = FamilyMembers & { familyRoot?: TreeNode | null };
 /** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
 
-/** The husband of a daughter may be the head of another family. */
+/** A daughter's husband may be listed as the head of another family. */
 function headIn({ memberList, familyDetails }: FamilyAnswer) {
   return memberList.find(
     ({ familyRelationship, familyId }) =>
@@ -39,7 +39,7 @@ function cardsIn(root: TreeNode | null): Map<number, TreeMember> {
   return cards;
 }
 
-/** Some backends do not say which family the signed-in member belongs to; then the member list decides. */
+/** For backends that do not name the user's family, the member list decides. */
 function familyIdOf({ familyId, memberId }: Viewer, { familyDetails, memberList }: FamilyAnswer) {
   const isListed = memberList.some((member) => member.memberId === memberId);
   return familyId ?? (isListed ? familyDetails.familyId : null);
@@ -57,7 +57,7 @@ function peopleIn(
   return new Map(
     memberList.map((record) => {
       const card = cards.get(record.memberId);
-      // Records in a list do not say where a member lives. The family's own address is its head's.
+      // Only for the head is it known that the member lives at the family's address.
       const home = record === head ? names.familyAddress : null;
       return [record.memberId, new Person(card ? joinedRecord(record, card) : record, context, home)];
     }),
@@ -71,8 +71,8 @@ function sharesWeddingDay(one: Person, other: Person): boolean {
 
 /** A child born after the wedding that followed a divorce is not the divorced spouse's. */
 export function isOfNextMarriage(spouse: Person, child: Person, member: Person): boolean {
-  const hasParted = spouse.record.maritalStatus === "Divorced" && member.record.maritalStatus !== "Divorced";
-  return hasParted && !sharesWeddingDay(spouse, member) && member.hasMarriedBeforeBirthOf(child);
+  const isDivorced = spouse.record.maritalStatus === "Divorced" && member.record.maritalStatus !== "Divorced";
+  return isDivorced && !sharesWeddingDay(spouse, member) && member.hasMarriedBeforeBirthOf(child);
 }
 
 function distinctNames(people: readonly Person[]): Map<Person, string> {
@@ -85,19 +85,19 @@ function distinctNames(people: readonly Person[]): Map<Person, string> {
 }
 
 /** Each couple once. */
-function couplesIn(places: readonly TreeCouple[]) {
+function distinctCouples(places: readonly TreeCouple[]) {
   return places.flatMap(({ member, spouse, firstPlace }) =>
     member && spouse && !firstPlace ? [[member, spouse] as const] : [],
   );
 }
 
 function spousesIn(places: readonly TreeCouple[]) {
-  const couples = couplesIn(places);
+  const couples = distinctCouples(places);
   const turned = couples.map(([one, other]) => [other, one] as const);
   return Map.groupBy([...couples, ...turned], ([one]) => one);
 }
 
-/** A family, read once from an answer of the backend; nothing else reads the answer. */
+/** A family, parsed once from an answer of the backend. */
 export class Family {
   readonly details: FamilyDetails;
   readonly hasTree: boolean;
@@ -105,7 +105,7 @@ export class Family {
   readonly people: ReadonlyMap<number, Person>;
   /** In the backend's order. */
   readonly listed: readonly Person[];
-  private knownCouples: readonly TreeCouple[] | null = null;
+  private cachedCouples: readonly TreeCouple[] | null = null;
   private readonly weddings = new Map<string, Wedding>();
   private spouses: ReturnType<typeof spousesIn> | null = null;
   private distinctNames: ReadonlyMap<Person, string> | null = null;
@@ -115,23 +115,23 @@ export class Family {
     readonly today: CalendarDate,
     viewer: Viewer,
     /** The same family before it was redacted. */
-    private readonly whole: Family | null = null,
+    private readonly unredacted: Family | null = null,
   ) {
     const { familyDetails, familyRoot = null } = answer;
     this.details = familyDetails;
     this.hasTree = familyRoot !== null;
     this.viewer = { ...viewer, familyId: familyIdOf(viewer, answer) };
-    this.people = whole
-      ? whole.redactedPeople()
+    this.people = unredacted
+      ? unredacted.redactedPeople()
       : peopleIn(answer, { today, viewer: this.viewer, spouseOf: (person) => this.spouseOf(person) });
     this.listed = [...this.people.values()];
   }
 
   get isRedacted(): boolean {
-    return this.whole !== null;
+    return this.unredacted !== null;
   }
 
-  /** The family as a file or a book may show it; nothing more has to be left out. */
+  /** The family as a file or a book may show it. */
   forExport({ includePrivate }: Pick<ExportScope, "includePrivate">): Family {
     return includePrivate ? this : new Family(this.answer, this.today, this.viewer, this);
   }
@@ -141,13 +141,13 @@ export class Family {
   }
 
   get couples(): readonly TreeCouple[] {
-    this.knownCouples ??= this.branch(this.answer.familyRoot ?? null);
-    return this.knownCouples;
+    this.cachedCouples ??= this.branch(this.answer.familyRoot ?? null);
+    return this.cachedCouples;
   }
 
   branch(from: CoupleNode<Identified> | null): TreeCouple[] {
     const personOf = ({ memberId }: Identified) => this.people.get(memberId) ?? null;
-    // The tree names one spouse: a child born before their wedding is of the member's first marriage.
+    // The tree names one spouse, but a child born before their wedding is of the member's first marriage.
     const isStep = (parent: Person, child: Person, bornTo: Person) =>
       (sharesWeddingDay(parent, bornTo) && parent.hasMarriedAfterBirthOf(child)) ||
       isOfNextMarriage(parent, child, bornTo);
@@ -177,7 +177,7 @@ export class Family {
     return (head && this.people.get(head.memberId)) ?? null;
   }
 
-  /** The backend sends the head's name in Latin letters only; the list has it in Hindi. */
+  /** The backend sends the head's name in Latin letters only, so the Hindi name is from the list. */
   get displayHead(): string {
     const { headOfFamilyName } = this.details;
     const name = backendValue(headOfFamilyName ?? "");
@@ -217,37 +217,37 @@ export class Family {
     return member && spouse ? this.weddingOf([member, spouse]) : null;
   }
 
-  /** `Married 10 Feb 1995` of those who are or were together until a death; else empty. */
+  /** `Married 10 Feb 1995`; empty for couples who parted or have not married. */
   displayWedding(couple: TreeCouple): string {
     const wedding = this.weddingOfCouple(couple);
     const isShown = wedding?.state === "together" || wedding?.state === "widowed";
     return isShown && wedding.date ? t("book.married", { date: formatKnownDate(wedding.date) }) : "";
   }
 
-  /** The first in this tree; a record names the first of all, who may be of another family. */
+  /** The first spouse in this tree; a record names the first of all, perhaps of another family. */
   private spouseOf(person: Person) {
-    // A redacted or renamed copy has the wedding of its original.
+    // The person may be a redacted or renamed copy.
     const original = this.people.get(person.memberId) ?? person;
     const [spouse] = this.spousesOf(original);
     const { state } = this.weddingOf(spouse ? [spouse, original] : [original]);
-    return { firstName: spouse?.record.firstName ?? null, bond: bondIn(state) };
+    return { firstName: spouse?.record.firstName ?? null, bond: bondOfState(state) };
   }
 
   bondOf(couple: TreeCouple): Bond {
     const wedding = this.weddingOfCouple(couple);
-    return wedding ? bondIn(wedding.state) : "married";
+    return wedding ? bondOfState(wedding.state) : "married";
   }
 
   /** Couples, and members whose spouse is in no couple of the tree. */
   get marriages(): readonly (readonly Person[])[] {
-    const couples = couplesIn(this.couples);
+    const couples = distinctCouples(this.couples);
     const inCouple = new Set(couples.flat());
     const others = this.listed.filter((person) => !inCouple.has(person));
     return [...couples, ...others.map((person) => [person])];
   }
 }
 
-/** Married daughters and their families are listed, but counted apart. */
+/** Counts married daughters and their families separately. */
 export function memberCount(members: readonly Pick<Person, "isOfFamily">[]): string {
   const number = members.filter(({ isOfFamily }) => isOfFamily).length;
   const others = members.length - number;

@@ -9,7 +9,7 @@ import type { Relatives } from "./relatives";
 const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
 
 export interface Line {
-  /** The family into which the member of the line was born; null where no record says so. */
+  /** The birth family of the line's first person; null if no record tells it. */
   familyId: number | null;
   family: FamilyDetails | null;
 }
@@ -18,27 +18,27 @@ function parentOf(kin: Kin | null, gender: Gender): Kin | null {
   return [...(kin?.parents ?? [])].find((parent) => parent.gender === gender) ?? null;
 }
 
-/** A wife is recorded with her husband's family, so her parents or siblings say where she was born. */
+/** A wife's record has her husband's family, so her birth family is that of her parents or siblings. */
 function birthFamilyOf(relatives: Relatives, kin: Kin | null): number | null {
   if (!kin) return null;
-  const near = [
+  const birthRelatives = [
     parentOf(kin, "male"),
     ...kin.parents,
     ...[...kin.parents].flatMap(({ children }) => [...children]),
   ];
-  const [born = null] = near.flatMap((each) =>
+  const [born = null] = birthRelatives.flatMap((each) =>
     each && each !== kin ? (relatives.familyIdOf(each) ?? []) : [],
   );
-  const stayed = kin.gender === "male" || relatives.isSingle(kin);
-  return born ?? (stayed ? relatives.familyIdOf(kin) : null);
+  const keepsFamily = kin.gender === "male" || relatives.isSingle(kin);
+  return born ?? (keepsFamily ? relatives.familyIdOf(kin) : null);
 }
 
-function lineHeads(start: Kin): (Kin | null)[] {
+function lineStarts(start: Kin): (Kin | null)[] {
   const [father, mother] = [parentOf(start, "male"), parentOf(start, "female")];
   return [start, mother, parentOf(father, "female"), parentOf(mother, "female")];
 }
 
-/** The families of the four lines, and those of spouses; a person's own comes first, as it saves the parents' profiles. */
+/** Reads the families of the four lines, and of spouses: the person's own first, as it often has the parents. */
 export async function readLines(reader: GraphReader, start: Kin, withInLaws: boolean): Promise<void> {
   const { relatives } = reader;
   const spouses = withInLaws ? [...start.spouses.keys()] : [];
@@ -46,12 +46,12 @@ export async function readLines(reader: GraphReader, start: Kin, withInLaws: boo
   const father = parentOf(start, "male");
   const parents = [parentOf(start, "female"), parentOf(father, "female") ? null : father];
   await reader.read([...parents, ...spouses].filter((kin) => kin !== null));
-  const [, , ...grandmothers] = lineHeads(start);
+  const [, , ...grandmothers] = lineStarts(start);
   await reader.read(grandmothers.filter((kin) => kin !== null));
-  await reader.readFamilies([...lineHeads(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
+  await reader.readFamilies([...lineStarts(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
 }
 
-/** The nearest people whose profiles may lead into other families, because they have married. */
+/** Whoever has married may lead into another family; the nearest first. */
 export function profilesToRead({ relatives, isUnread }: GraphReader, start: Kin): Kin[] {
   return relatives
     .nearestTo(start)
@@ -62,20 +62,20 @@ export async function readRelatives(reader: GraphReader, start: Kin): Promise<vo
   await reader.readMarriagesOf(start);
   await readLines(reader, start, true);
   let next = profilesToRead(reader, start);
-  while (next.length > 0 && !reader.limit) {
+  while (next.length > 0 && !reader.reachedLimit) {
     await reader.read(next);
     next = profilesToRead(reader, start);
   }
 }
 
 function linesOf(relatives: Relatives, start: Kin): Line[] {
-  return lineHeads(start).map((head) => {
+  return lineStarts(start).map((head) => {
     const familyId = birthFamilyOf(relatives, head);
     return { familyId, family: relatives.families.get(familyId ?? 0)?.details ?? null };
   });
 }
 
-/** As the first spells them. */
+/** In the spelling of the first lines. */
 export function sharedGotras(some: readonly Line[], others: readonly Line[]): string[] {
   const gotrasOf = (lines: readonly Line[]) => lines.flatMap(({ family }) => family?.gotra?.trim() || []);
   const shared = gotrasOf(some).filter((gotra) => gotrasOf(others).some((other) => isSameName(gotra, other)));
@@ -88,7 +88,7 @@ function gotraView(relatives: Relatives, { familyId, family }: Line) {
   return { gotra, family: relatives.familyLink(familyId) };
 }
 
-/** The gotras of the four lines of one or two people, and those they share, without a judgement. */
+/** The gotras of the four lines of one or two people, and those they share. */
 export function linesView(relatives: Relatives, people: readonly Kin[]) {
   const lines = people.map((kin) => linesOf(relatives, kin));
   const [first = [], second] = lines;

@@ -1,4 +1,4 @@
-export const TURN_MS = 10;
+export const YIELD_INTERVAL_MS = 10;
 
 /** Maps many items, letting other requests run every few milliseconds. */
 export async function mapYielding<Item, Result>(
@@ -9,7 +9,7 @@ export async function mapYielding<Item, Result>(
   let began = performance.now();
   for (const item of items) {
     results.push(work(item));
-    if (performance.now() - began < TURN_MS) continue;
+    if (performance.now() - began < YIELD_INTERVAL_MS) continue;
     await new Promise((resolve) => setImmediate(resolve));
     began = performance.now();
   }

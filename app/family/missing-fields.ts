@@ -18,7 +18,7 @@ export function isMissingField(text: string | null): text is MissingField {
   return MISSING_FIELDS.some((field) => field === text);
 }
 
-/** For the dead only a photo counts as missing: the form accepts no birth date without a phone, nor before 1900. */
+/** For the dead only a photo, because the form accepts no birth date without a phone or before 1900. */
 export function isMissing(
   field: MissingField,
   { isLiving, isChild, birth, portrait, record }: Person,
@@ -33,7 +33,7 @@ export function missingCountText(field: MissingField, count: number): string {
   return t(`records.count${PLACES[field].text}`, { count });
 }
 
-/** `your phone number`, or `Add phone number` in the list of a family, to which the form then leads back. */
+/** `your phone number`, or `Add phone number` in the list of a family, to which the form returns. */
 export function missingLink(field: MissingField, pathname: string, familyId?: number) {
   const { form, field: name, text } = PLACES[field];
   const isInList = familyId !== undefined;

@@ -18,11 +18,11 @@ import {
 } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import {
+  AGE_MAX_YEARS,
   ageOnLeapDay,
   diedBefore,
   displayAge,
   isChild,
-  LIFE_MAX_YEARS,
   type Lifespan,
   lifespanOf,
   yearsOld,
@@ -30,7 +30,7 @@ import {
 import { DisplayNames, lastNameInHindi } from "./display-names";
 import { isOwnMember, memberPhone, redactedRecord, type Viewer } from "./privacy";
 
-/** The entry in the list says more; the card in the tree fills in what it lacks. */
+/** The card in the tree fills in what the entry in the list lacks. */
 export function joinedRecord(listed: MemberSummary, card: TreeMember): MemberSummary {
   return {
     ...listed,
@@ -63,16 +63,15 @@ export interface PersonContext {
   viewer: Viewer;
   today: CalendarDate;
   firstNamesInHindi: ReadonlyMap<string, string>;
-  /** What is known of a person's marriage beyond the record. */
   spouseOf(person: Person): KnownSpouse;
 }
 
-/** A member with a year of death has died, even if the flag says otherwise. */
+/** A year of death overrules the flag `alive`. */
 function withDeath(record: Readonly<MemberSummary>): Readonly<MemberSummary> {
   return record.alive && lifespanOf(record.age) ? { ...record, alive: false } : record;
 }
 
-/** Those without a year keep their place after the one before; the backend's order promises nothing. */
+/** People without a year stay behind the person before them. */
 export function eldestFirst<Item>(
   people: readonly Item[],
   birthYearOf: (person: Item) => number | null | undefined,
@@ -85,7 +84,7 @@ export function eldestFirst<Item>(
     .map(({ person }) => person);
 }
 
-/** Lazy, because a page of thousands needs little of each. */
+/** Lazy, because a page of thousands of people needs little of each. */
 export class Person extends DisplayNames<MemberSummary> {
   /** Only app/family may read it. */
   readonly unredacted: Readonly<MemberSummary>;
@@ -93,12 +92,12 @@ export class Person extends DisplayNames<MemberSummary> {
   readonly alive: boolean;
   readonly gender: string | null;
   readonly portrait: string | null;
-  private phoneRead: PhoneView | null = null;
-  private birthRead: BirthDate | null = null;
-  private unredactedBirthRead: BirthDate | null = null;
-  private relationshipRead: string | null = null;
+  private cachedPhone: PhoneView | null = null;
+  private cachedBirth: BirthDate | null = null;
+  private cachedUnredactedBirth: BirthDate | null = null;
+  private cachedRelationship: string | null = null;
 
-  /** @param home null where nobody knows that the member lives there. */
+  /** @param home null if it is not known where the member lives. */
   constructor(
     received: Readonly<MemberSummary>,
     private readonly context: PersonContext,
@@ -114,13 +113,13 @@ export class Person extends DisplayNames<MemberSummary> {
     this.portrait = record.profileImageThumbnail;
   }
 
-  /** The same person as a file for others may show them. */
+  /** The person as a file for others may show them. */
   redacted(spouses: readonly Person[] = []): Person {
     const record = redactedRecord(this.unredacted, this.isChild, spouses);
     return new Person(record, this.context, this.home, this.unredacted);
   }
 
-  /** The same person, once the names of the member's own family are known. */
+  /** With the names of the member's own family. */
   withNames(names: FamilyNames): Person {
     return new Person(this.record, { ...this.context, names }, this.home, this.unredacted);
   }
@@ -140,12 +139,12 @@ export class Person extends DisplayNames<MemberSummary> {
     return this.alive ? yearsOld(this.unredacted, this.context.today) : null;
   }
 
-  /** Counted and wished a happy birthday; false from an age that nobody reaches. */
+  /** False also from an age that nobody reaches. */
   get isLiving(): boolean {
-    return this.alive && (this.yearsOld ?? 0) < LIFE_MAX_YEARS;
+    return this.alive && (this.yearsOld ?? 0) < AGE_MAX_YEARS;
   }
 
-  /** Married daughters belong to another family, whose members can change their records. */
+  /** False for married daughters: the members of their new family can edit their records. */
   get isOfFamily(): boolean {
     return this.record.familyId === null || this.record.familyId === this.context.familyId;
   }
@@ -175,7 +174,7 @@ export class Person extends DisplayNames<MemberSummary> {
     return lastNameInHindi(this.record.maidenLastName, this.context.names);
   }
 
-  /** All that a search may look for, in both scripts. */
+  /** All names that a search looks at, in both scripts. */
   get names(): string[] {
     const { maidenLastName, nickName, nickNameInHindi } = this.record;
     return nonEmpty([this.name, this.nameInHindi, maidenLastName, nickName, nickNameInHindi]);
@@ -183,13 +182,13 @@ export class Person extends DisplayNames<MemberSummary> {
 
   get displayRelationship(): string {
     const { familyRelationship } = this.record;
-    this.relationshipRead ??= isSpouseOf(familyRelationship)
+    this.cachedRelationship ??= isSpouseOf(familyRelationship)
       ? this.relationshipToSpouse(this.context.spouseOf(this))
       : displayRelationship(familyRelationship, this.context.firstNamesInHindi);
-    return this.relationshipRead;
+    return this.cachedRelationship;
   }
 
-  /** `Former wife of Nal`, where more is known than the record says, or it names another spouse. */
+  /** `Former wife of Nal`, even if the record names another spouse or no bond. */
   relationshipToSpouse({ firstName, bond }: KnownSpouse): string {
     const { familyRelationship } = this.record;
     const [recorded] = isSpouseOf(familyRelationship) ? (familyRelationship ?? "").split(" of ") : [];
@@ -198,15 +197,15 @@ export class Person extends DisplayNames<MemberSummary> {
     return displayRelationship(text, this.context.firstNamesInHindi, bond);
   }
 
-  /** `Son of Nal`, where the record names another parent. */
+  /** `Son of Nal`, even if the record names another parent. */
   relationshipAs(parent: string): string {
     const [word] = (this.record.familyRelationship ?? "").split(" of ");
     return displayRelationship(word ? `${word} of ${parent}` : null, this.context.firstNamesInHindi);
   }
 
   get birth(): BirthDate {
-    this.birthRead ??= parseDate(this.record.birthDate);
-    return this.birthRead;
+    this.cachedBirth ??= parseDate(this.record.birthDate);
+    return this.cachedBirth;
   }
 
   get birthYear(): number | null {
@@ -214,8 +213,8 @@ export class Person extends DisplayNames<MemberSummary> {
   }
 
   get unredactedBirth(): BirthDate {
-    this.unredactedBirthRead ??= parseDate(this.unredacted.birthDate);
-    return this.unredactedBirthRead;
+    this.cachedUnredactedBirth ??= parseDate(this.unredacted.birthDate);
+    return this.cachedUnredactedBirth;
   }
 
   get displayBirthDate(): string {
@@ -237,7 +236,7 @@ export class Person extends DisplayNames<MemberSummary> {
     return died === undefined || !diedBefore({ year: died, month: null }, child.unredactedBirth);
   }
 
-  /** True only if it is certain. Then the child is of another marriage. */
+  /** True only if it is certain; the child is then of another marriage. */
   hasMarriedAfterBirthOf(child: Person): boolean {
     const [born, married] = [latestDate(child.unredactedBirth), this.weddingDay];
     return born !== null && married !== null && isoDay(born) < isoDay(married);
@@ -257,7 +256,7 @@ export class Person extends DisplayNames<MemberSummary> {
     return backendValue(this.record.maritalStatus ?? "", this.gender);
   }
 
-  /** `(Married 10 Feb 1970)`, `(Wedding 10 Feb 2027)`; a bare date would read as that of a loss or an engagement. */
+  /** `(Married 10 Feb 1970)` or `(Wedding 10 Feb 2027)`; a bare date only for the married, as others could misread it. */
   get weddingInBrackets(): string | null {
     const { weddingDate, maritalStatus } = this.record;
     if (!weddingDate) return null;
@@ -270,15 +269,15 @@ export class Person extends DisplayNames<MemberSummary> {
 
   get phone(): PhoneView | null {
     if (this.record.phone === null) return null;
-    this.phoneRead ??= memberPhone(this.record, this.isGuarded);
-    return this.phoneRead;
+    this.cachedPhone ??= memberPhone(this.record, this.isGuarded);
+    return this.cachedPhone;
   }
 
   hasNumber(digits: readonly string[]): boolean {
     return !this.isGuarded && matchesDigits(this.record.phone, digits);
   }
 
-  /** Null for the dead. Of a child of another family it has no number to call. */
+  /** Null for the dead; without a number to call for a child of another family. */
   get phoneToCall(): PhoneView | null {
     return this.isLiving ? this.phone : null;
   }

@@ -6,7 +6,7 @@ import { type PhoneView, phoneText, phoneView } from "~/phone.server";
 import { type EmailView, emailView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** Who sees, saves or searches. Without ids it is a stranger to everybody. */
+/** The user who sees, saves or searches. Without ids everybody is of another family. */
 export type Viewer = Pick<SessionUser, "memberId" | "familyId">;
 
 interface Contactable {
@@ -23,7 +23,7 @@ export function familyPhone({ phone, phoneWhatsappRegistered }: Contactable): Ph
   return phoneView(phone, phoneWhatsappRegistered);
 }
 
-/** The number of a child of another family is only there to read. */
+/** The number of a child of another family can be read but not called. */
 export function memberPhone(record: Contactable, isGuarded: boolean): PhoneView | null {
   const phone = familyPhone(record);
   if (phone === null || !isGuarded) return phone;
@@ -35,7 +35,7 @@ export function memberEmail(email: string | null, isGuarded: boolean): EmailView
   return view && isGuarded ? { ...view, href: null } : view;
 }
 
-/** `5-Aug-1980` and `1980-08-05` become `5-Aug`; null where nothing but a year can be read. */
+/** `5-Aug-1980` and `1980-08-05` become `5-Aug`; null without a month. */
 function withoutYear(date: string | null): string | null {
   const { day, month } = parseDate(date);
   return month === null ? null : joinNonEmpty([day?.toString(), BIRTH_MONTHS[month - 1]], "-");
@@ -51,23 +51,23 @@ const HIDDEN_OF_A_CHILD = {
   occupation: null,
 } as const;
 
-interface Somebody {
+interface PersonStatus {
   alive: boolean;
   isChild: boolean;
 }
 
-/** How much of a wedding date a file tells: the year only if both spouses are known to be dead, nothing if one is a child. */
-function weddingDateShown(people: readonly Somebody[]): "all" | "day" | "nothing" {
+/** A file has the year only if both spouses are known to be dead, and no date if one is a child. */
+function weddingDateShown(people: readonly PersonStatus[]): "all" | "day" | "nothing" {
   if (people.some(({ isChild }) => isChild)) return "nothing";
   const areDead = people.length > 1 && people.every(({ alive }) => !alive);
   return areDead ? "all" : "day";
 }
 
-/** @param spouses all that are known: the record of a dead husband has the wedding of his widow. */
+/** @param spouses all that are known, because a dead husband's record has the wedding date of his living widow. */
 export function redactedRecord(
   record: Readonly<MemberSummary>,
   isChild: boolean,
-  spouses: readonly Somebody[],
+  spouses: readonly PersonStatus[],
 ): MemberSummary {
   const { alive, birthDate, weddingDate } = record;
   if (isChild) return { ...record, ...HIDDEN_OF_A_CHILD };
@@ -77,7 +77,10 @@ export function redactedRecord(
   return { ...withoutAge, weddingDate: shown === "day" ? withoutYear(weddingDate) : null };
 }
 
-export function redactedWeddingDate(date: BirthDate | null, people: readonly Somebody[]): BirthDate | null {
+export function redactedWeddingDate(
+  date: BirthDate | null,
+  people: readonly PersonStatus[],
+): BirthDate | null {
   const shown = weddingDateShown(people);
   if (date === null || shown === "all") return date;
   return shown === "day" && date.month !== null ? { ...date, year: null } : null;

@@ -11,7 +11,7 @@ import { hindiFirstNames } from "~/ui/format/member";
 import { ageOf, diedBefore } from "./age";
 import { Person } from "./person";
 import { memberEmail, type Viewer } from "./privacy";
-import { bondIn, weddingOf } from "./wedding";
+import { bondOfState, weddingOf } from "./wedding";
 
 export function profileRecord(profile: MemberProfile, today: CalendarDate): MemberSummary {
   return {
@@ -42,7 +42,7 @@ export function profileOf(
   const firstNamesInHindi = hindiFirstNames([profile, ...groups.flatMap(({ people }) => people)]);
   const spouseOf = (spouse: Person) => ({
     firstName: profile.firstName,
-    bond: bondIn(weddingOf([member, spouse], () => [], today).state),
+    bond: bondOfState(weddingOf([member, spouse], () => [], today).state),
   });
   const personContext = { names, familyId: profile.familyId, viewer, today, firstNamesInHindi, spouseOf };
   const member: Person = new Person(profileRecord(profile, today), personContext, homeOf(profile, isOwn));
@@ -59,14 +59,17 @@ export function profileOf(
 
 export type KnownProfile = ReturnType<typeof profileOf>;
 
-/** Two dates, a death, a divorce or a birth before a wedding: then only a child's own profile tells whose child it is. */
+/** After two wedding dates, a death, a divorce or a birth before the wedding, only a child's own profile tells its parents. */
 export function mayHaveMarriedTwice(couple: readonly Person[], children: readonly Person[]): boolean {
   const dates = new Set(couple.flatMap(({ record }) => record.weddingDate ?? []));
   const isOneWedding = dates.size === 1 && couple.every(({ record }) => record.weddingDate !== null);
-  const isApart = ({ alive, record }: Person) =>
+  const hasEndedMarriage = ({ alive, record }: Person) =>
     record.maritalStatus === "Divorced" || (!alive && !isOneWedding);
-  const isLate = (parent: Person) => children.some((child) => parent.hasMarriedAfterBirthOf(child));
-  return couple.length > 1 && (dates.size > 1 || couple.some(isApart) || couple.some(isLate));
+  const marriedAfterBirth = (parent: Person) =>
+    children.some((child) => parent.hasMarriedAfterBirthOf(child));
+  return (
+    couple.length > 1 && (dates.size > 1 || couple.some(hasEndedMarriage) || couple.some(marriedAfterBirth))
+  );
 }
 
 const SPOUSE_OF = /^(?:Wife|Husband) of (.*)/;
@@ -75,8 +78,9 @@ const PARENT_OF = /^(?:Father|Mother) of (.*)/;
 const SIBLING_OF = /^(?:Brother|Sister) of (.*)/;
 
 /**
- * A child for each parent of whom only children's own profiles tell (docs/backend-contract.md#tree-node): one that a list
- * gives to somebody who had died before. First names may lead to the wrong child, whose profile then names known parents.
+ * For each parent who is missing from lists (docs/backend-contract.md#tree-node) a child whose profile names that parent:
+ * one that the list gives to somebody who had died before. First names may lead to a wrong child, whose profile then names
+ * known parents.
  */
 export function childrenOfUnlistedParents(listed: readonly Person[]): Person[] {
   const nameIn = ({ record }: Person, relationship: RegExp) =>

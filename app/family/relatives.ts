@@ -11,16 +11,16 @@ import { Family, isOfNextMarriage } from "./family";
 import { eldestFirst, type Person } from "./person";
 import type { Viewer } from "./privacy";
 import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
-import { bondIn, weddingOf } from "./wedding";
+import { bondOfState, weddingOf } from "./wedding";
 
-/** The parent of each child of whom dates prove that the other spouse is none: a profile names the children of both marriages. */
-function onlyParents(member: Person, relatives: KnownProfile["relatives"]) {
-  const peopleAs = (wanted: string) =>
+/** A profile names the children of both marriages: the only parent of each child whom dates prove to be of the next one. */
+function parentsByDates(member: Person, relatives: KnownProfile["relatives"]) {
+  const relativesAs = (wanted: string) =>
     relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
   const found = new Map<Person, Person>();
   for (const { couple, children } of [
-    { couple: [member, ...peopleAs("spouse")], children: peopleAs("child") },
-    { couple: peopleAs("parent"), children: peopleAs("sibling") },
+    { couple: [member, ...relativesAs("spouse")], children: relativesAs("child") },
+    { couple: relativesAs("parent"), children: relativesAs("sibling") },
   ])
     for (const [former, current] of [couple, couple.toReversed()])
       for (const child of children)
@@ -31,7 +31,7 @@ function onlyParents(member: Person, relatives: KnownProfile["relatives"]) {
 /** The people of all profiles and families read so far, and how they are related. */
 export class Relatives {
   readonly families = new Map<number, Family>();
-  /** By family, because the records of members lack them. */
+  /** By family. */
   readonly names = new Map<number, FamilyNames>();
   private readonly graph = emptyGraph();
   private readonly people = new Map<number, Person>();
@@ -47,9 +47,11 @@ export class Relatives {
       if (!this.people.has(person.memberId)) this.people.set(person.memberId, person);
     // A profile knows more of its member than another's list of relatives.
     this.people.set(member.memberId, member);
-    const parents = onlyParents(member, relatives);
-    const isOther = (person: Person) => !parents.has(person);
-    const others = relatives.map(({ kind, people }) => ({ kind, people: people.filter(isOther) }));
+    const parents = parentsByDates(member, relatives);
+    const others = relatives.map(({ kind, people }) => ({
+      kind,
+      people: people.filter((person) => !parents.has(person)),
+    }));
     const kin = addProfile(this.graph, member, others);
     for (const [child, parent] of parents)
       addProfile(this.graph, parent, [{ kind: "child", people: [child] }]);
@@ -79,7 +81,7 @@ export class Relatives {
     return this.people.get(memberId ?? 0) ?? null;
   }
 
-  /** Null for somebody who only links relatives. */
+  /** Null for somebody who only connects relatives. */
   personOf(kin: Kin): Person | null {
     const person = this.known(kin);
     const names = this.names.get(person?.record.familyId ?? 0);
@@ -90,16 +92,19 @@ export class Relatives {
     return (kin && this.personOf(kin)?.shownName) ?? t("member.unnamed");
   }
 
-  /** Where the family itself was not read, a member's last name names it. */
+  /** If the family was not read, its name is a member's last name. */
   familyLink(familyId: number, lastName?: string | null) {
-    const ofIt = () => [...this.people.values()].find(({ record }) => record.familyId === familyId);
+    const memberOfFamily = () => [...this.people.values()].find(({ record }) => record.familyId === familyId);
     const { familyName, familyNameInHindi } = this.names.get(familyId) ?? NO_FAMILY_NAMES;
-    const name = displayName(familyName ?? lastName ?? ofIt()?.record.lastName ?? "", familyNameInHindi);
+    const name = displayName(
+      familyName ?? lastName ?? memberOfFamily()?.record.lastName ?? "",
+      familyNameInHindi,
+    );
     const text = name ? t("family.heading", { name }) : t("related.anotherFamily");
     return { href: paths.family(familyId), text };
   }
 
-  /** The nearest first, then the eldest. */
+  /** By steps, then by age. */
   nearestTo(start: Kin): [Kin, Relation][] {
     const found = [...relationsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
     const bySteps = Map.groupBy(found, ([, { steps }]) => steps);
@@ -108,14 +113,17 @@ export class Relatives {
       .flatMap((steps) => eldestFirst(bySteps.get(steps) ?? [], ([kin]) => kin.birthYear));
   }
 
-  /** Spouses, children or siblings where only their own profiles tell which marriage they belong to. */
+  /** Spouses, children or siblings whose own profiles are needed to tell which marriage they belong to. */
   uncertainRelatives(kin: Kin): Kin[] {
     const peopleOf = (each: Iterable<Kin>) => [...each].flatMap((one) => this.known(one) ?? []);
     const siblings = [...kin.parents].flatMap(({ children }) => [...children]).filter((one) => one !== kin);
     const own = [kin, ...kin.spouses.keys()];
-    const isBelow = mayHaveMarriedTwice(peopleOf(own), peopleOf(kin.children));
-    const isBeside = mayHaveMarriedTwice(peopleOf(kin.parents), peopleOf([kin, ...siblings]));
-    return [...(isBelow ? [...kin.spouses.keys(), ...kin.children] : []), ...(isBeside ? siblings : [])];
+    const areChildrenUncertain = mayHaveMarriedTwice(peopleOf(own), peopleOf(kin.children));
+    const areSiblingsUncertain = mayHaveMarriedTwice(peopleOf(kin.parents), peopleOf([kin, ...siblings]));
+    return [
+      ...(areChildrenUncertain ? [...kin.spouses.keys(), ...kin.children] : []),
+      ...(areSiblingsUncertain ? siblings : []),
+    ];
   }
 
   isSingle(kin: Kin): boolean {
@@ -126,7 +134,7 @@ export class Relatives {
     return this.known(kin)?.record.familyId ?? null;
   }
 
-  /** The nearest, and one through other people. */
+  /** The best path and a second one. */
   relationsBetween(start: Kin, end: Kin): Relation[] {
     const first = relationsFrom(start).get(end);
     return first ? [first, secondRelation(start, end, first)].filter((relation) => relation !== null) : [];
@@ -146,7 +154,7 @@ export class Relatives {
     return kinshipWords(this.graph, from);
   }
 
-  /** A member has one status, and a profile names one spouse: who married twice is known once both profiles are. */
+  /** A profile has one status and one spouse, so both profiles of a couple tell who married twice. */
   private settleBonds(people: readonly Kin[]) {
     const spousesOf = (person: Person) => [...(this.kinOf(person.memberId)?.spouses.keys() ?? [])];
     const settled = new Set<Kin>();
@@ -159,7 +167,7 @@ export class Relatives {
           spousesOf(person).flatMap((each) =>
             each === one || each === other ? [] : (this.known(each) ?? []),
           );
-        linkSpouses(one, other, bondIn(weddingOf(couple, othersOf, this.today).state));
+        linkSpouses(one, other, bondOfState(weddingOf(couple, othersOf, this.today).state));
       }
     }
   }

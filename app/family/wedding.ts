@@ -5,24 +5,23 @@ import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
 import type { Person } from "./person";
 
 /** `unstated`: the records do not say that the two have married. */
-type WeddingState = "planned" | "together" | "widowed" | "apart" | "divorced" | "unstated";
+type WeddingState = "planned" | "together" | "widowed" | "separated" | "divorced" | "unstated";
 
-export function bondIn(state: WeddingState): Bond {
+export function bondOfState(state: WeddingState): Bond {
   if (state === "divorced") return "former";
-  if (state === "apart") return "separated";
+  if (state === "separated") return "separated";
   return state === "planned" ? "engaged" : "married";
 }
 
 const HAVE_MARRIED: ReadonlySet<string | null> = new Set(["Married", "Widowed"]);
 
-/** The engagement of a widow or widower is to somebody else. */
-const hasDiedMarried = ({ alive, record }: Person) => !alive && HAVE_MARRIED.has(record.maritalStatus);
+const diedMarried = ({ alive, record }: Person) => !alive && HAVE_MARRIED.has(record.maritalStatus);
 
-/** Whether a date is of another marriage: of a member who has several, or after the death of one of the two. */
-function isOfAnother(date: string, others: readonly Person[], people: readonly Person[]): boolean {
+/** A date may be of another marriage if one of the two has several, or died before it. */
+function isOfOtherMarriage(date: string, others: readonly Person[], people: readonly Person[]): boolean {
   const { year } = parseDate(date);
   const isAfter = ({ lifespan }: Person) => lifespan !== null && year !== null && year > lifespan.died;
-  // One day may be written in two ways, and of several marriages one date may be of any that has none.
+  // Two records may write one day differently, and a date may be of any marriage without a date of its own.
   const mayBeOf = (other: Person) => {
     const { weddingDate } = other.unredacted;
     return weddingDate === null ? !isAfter(other) : displayDate(weddingDate) === displayDate(date);
@@ -43,8 +42,9 @@ function stateOf(
 ): WeddingState {
   const isAny = (status: string) => trusted.some(({ record }) => record.maritalStatus === status);
   if (isAny("Divorced")) return "divorced";
-  if (isAny("Separated")) return "apart";
-  if ((isAny("Engaged") && !people.some(hasDiedMarried)) || (date !== null && isAhead(date, today)))
+  if (isAny("Separated")) return "separated";
+  // The engagement of a widow or widower is to somebody else.
+  if ((isAny("Engaged") && !people.some(diedMarried)) || (date !== null && isAhead(date, today)))
     return "planned";
   if (isAny("Single")) return "unstated";
   if (people.some(({ alive }) => !alive)) return "widowed";
@@ -54,8 +54,8 @@ function stateOf(
 }
 
 /**
- * The only rule of when two people married, and whether they still are together. A member has one status and one date, so
- * of a member with several marriages the spouse decides first.
+ * The only rule for when two people married and whether they are still together. A member has one status and one date, so
+ * the records of whoever has fewer marriages count first.
  *
  * @param people member and spouse, or the only one who is known.
  * @param othersOf a member's other spouses.
@@ -65,16 +65,16 @@ export function weddingOf(
   othersOf: (person: Person) => readonly Person[],
   today: CalendarDate,
 ) {
-  const bySpouses = people
+  const bySpouseCount = people
     .toReversed()
     .map((person) => ({ person, others: othersOf(person) }))
     .sort((one, other) => one.others.length - other.others.length);
-  const trusted = bySpouses
-    .filter(({ others }) => others.length === bySpouses[0]?.others.length)
+  const trusted = bySpouseCount
+    .filter(({ others }) => others.length === bySpouseCount[0]?.others.length)
     .flatMap(({ person }) => (person.record.maritalStatus === null ? [] : [person]));
-  const dates = bySpouses.flatMap(({ person, others }) => {
+  const dates = bySpouseCount.flatMap(({ person, others }) => {
     const { weddingDate } = person.unredacted;
-    return weddingDate && !isOfAnother(weddingDate, others, people) ? [weddingDate] : [];
+    return weddingDate && !isOfOtherMarriage(weddingDate, others, people) ? [weddingDate] : [];
   });
   const date = dates.map(parseDate).find(({ year }) => year !== null) ?? null;
   return {

@@ -53,7 +53,7 @@ function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified
   return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
 }
 
-/** Parents first. A couple has its children at its first place only. Children of only one of the two become another marriage. */
+/** Parents first. A couple has its children at its first place only; children of one of the two are another marriage. */
 export function couplesOf<Card extends Identified, Member>(
   root: CoupleNode<Card> | null,
   personOf: (card: Card) => Member | null,

@@ -144,7 +144,7 @@ export function peopleOnPath(relation: Relation): Kin[] {
 
 const nothingExcluded: IsExcluded = () => false;
 
-/** Between paths of equal length, the one by blood wins: a father's brother who also married the mother is the father's brother. */
+/** Of equally long paths the one by blood wins: a father's brother who also married the mother is the father's brother. */
 export function relationsFrom(start: Kin, isExcluded = nothingExcluded): ReadonlyMap<Kin, Relation> {
   const found = bestPaths(start, false, isExcluded);
   for (const [person, blood] of bestPaths(start, true, isExcluded)) {

@@ -50,7 +50,7 @@ function weddingLines(couple: TreeCouple, family: Family): GedcomLine[] {
   const married = event("MARR", date);
   if (wedding.state === "planned") return [event("ENGA", date)];
   if (wedding.state === "divorced") return [married, event("DIV", null)];
-  if (wedding.state === "apart") return [married, { line: "EVEN", below: [{ line: "TYPE Separation" }] }];
+  if (wedding.state === "separated") return [married, { line: "EVEN", below: [{ line: "TYPE Separation" }] }];
   return wedding.isStated ? [married] : [];
 }
 

@@ -26,8 +26,8 @@ export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boo
   if (canUpdateMember) return { missingFields, ownData, correction: null };
   const name = member.displayFirstName;
   const isReached = member.alive && name !== "" && !isOwn && !member.isChild;
-  const tell = t("corrections.tell", { name: t("frame.withRespect", { name }) });
-  const person = isReached ? { tell, phones: [member.phone], email } : null;
+  const linkText = t("corrections.tell", { name: t("frame.withRespect", { name }) });
+  const person = isReached ? { linkText, phones: [member.phone], email } : null;
   const address = publicOrigin + paths.member(memberId);
   return {
     missingFields,

@@ -4,7 +4,7 @@ import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { eldestFirst, type Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
-import { GraphReader, readsOf } from "~/family/relation-search";
+import { GraphReader, readCalls } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import { stepsOf } from "~/kinship/path";
@@ -23,7 +23,7 @@ export async function readProfileRelatives(
 ) {
   const relatives = new Relatives(clock.today, user);
   relatives.names.set(known.profile.familyId ?? 0, names);
-  const reader = new GraphReader(relatives, readsOf(session), PROFILES_MAX, deadline.partialPage);
+  const reader = new GraphReader(relatives, readCalls(session), PROFILES_MAX, deadline.partialPage);
   const shown = reader.add(answer);
   const viewer = relatives.kinOf(user.memberId);
   const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { linesView, profilesToRead, readRelatives } from "~/family/lineage";
-import { GraphReader, readsOf } from "~/family/relation-search";
+import { GraphReader, readCalls } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
 import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
@@ -61,7 +61,7 @@ export async function relativesView(
   part: number,
 ) {
   const relatives = new Relatives(clock.today, user);
-  const reads = readsOf(session.searching(deadline.partialPage));
+  const reads = readCalls(session.searching(deadline.partialPage));
   const reader = new GraphReader(relatives, reads, CALLS_OF_A_PART * part, deadline.partialPage);
   const start = reader.add(answer);
   await readRelatives(reader, start);
@@ -86,7 +86,7 @@ export async function relativesView(
     })).filter(({ rows }) => rows.length > 0),
     notices: [
       ...(failed.length > 0 ? [t("related.failed", { names: failed.join(", ") })] : []),
-      ...(reader.limit === "time" ? [t("related.partInTime")] : []),
+      ...(reader.reachedLimit === "time" ? [t("related.partInTime")] : []),
     ],
     more: isMore && part < PARTS_MAX ? paths.relatives(memberId, part + 1) : null,
   };

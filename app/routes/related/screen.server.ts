@@ -4,9 +4,9 @@ import { NOT_FOUND, OK } from "~/contract/status";
 import { readLines } from "~/family/lineage";
 import {
   GraphReader,
-  readsOf,
+  readCalls,
   SEARCH_LIMITS,
-  type SearchEnd,
+  type SearchOutcome,
   searchRelation,
 } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
@@ -29,13 +29,13 @@ async function formScreen(...args: Parameters<typeof relationForm>) {
   return inProcess({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
 }
 
-function explanationOf(end: SearchEnd | null, peopleSeen: number, failed: readonly string[]): string[] {
+function explanationOf(outcome: SearchOutcome, peopleSeen: number, failed: readonly string[]): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.lookedAt", { count: peopleSeen }),
   ];
-  if (end === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }));
-  if (end === "time") explanation.push(t("related.endedByTime"));
+  if (outcome === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }));
+  if (outcome === "time") explanation.push(t("related.endedByTime"));
   if (failed.length > 0) explanation.push(t("related.failed", { names: failed.join(", ") }));
   return explanation;
 }
@@ -53,16 +53,12 @@ async function findRelation(
   if (!from.ok) return { ...from, profiles };
   if (!to.ok) return { ...to, profiles };
   const relatives = new Relatives(clock.today, viewer);
-  const reads = readsOf(session.searching(deadline.partialPage));
-  const reader = new GraphReader(relatives, reads, SEARCH_PROFILES_MAX, deadline.partialPage);
-  // In one order, so that the graph is the same from either end.
-  const [low, high] = ids.from <= ids.to ? [from, to] : [to, from];
-  const kin = [reader.add(low.answer), reader.add(high.answer)] as const;
-  const ends = ids.from <= ids.to ? kin : ([kin[1], kin[0]] as const);
-  if (ids.from === ids.to) return { ok: true as const, relatives, reader, ends, end: null, relations: [] };
-  const found = await searchRelation(reader, ...ends);
-  if (found.end === "found") for (const each of kin) await readLines(reader, each, false);
-  return { ok: true as const, relatives, reader, ends, ...found };
+  const calls = readCalls(session.searching(deadline.partialPage));
+  const reader = new GraphReader(relatives, calls, SEARCH_PROFILES_MAX, deadline.partialPage);
+  const found = await searchRelation(reader, from.answer, to.answer);
+  if (found.outcome === "found" && found.relations.length > 0)
+    for (const kin of found.endsById) await readLines(reader, kin, false);
+  return { ok: true as const, relatives, reader, ...found };
 }
 
 type FoundRelation = Extract<Awaited<ReturnType<typeof findRelation>>, { ok: true }>;
@@ -72,7 +68,7 @@ const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(
   context: ReadingContext,
-  { relatives, reader, ends, end, relations }: FoundRelation,
+  { relatives, reader, ends, outcome, relations }: FoundRelation,
   oneself: number | null,
 ) {
   const [from, to] = ends;
@@ -93,8 +89,8 @@ async function relationScreen(
   const ladder = ladderView(relatives, ends, relations, oneself);
   const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
   const failed = reader.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
-  const explanation = ladder ? [] : explanationOf(end, seen.size, failed);
-  const fault = end === "failed" ? reader.fault : null;
+  const explanation = ladder ? [] : explanationOf(outcome, seen.size, failed);
+  const fault = outcome === "failed" ? reader.lastFailure : null;
   return inProcess(
     { kind, between, ladder, explanation, links: [swapped, newQuestion] },
     fault ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {},

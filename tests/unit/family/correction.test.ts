@@ -10,7 +10,7 @@ const TEXT = "Namaste Ravi ji: …";
 const ADDRESS = "https://samaj.example/family/7";
 
 const hrefTo = (phones: (typeof CHAT)[], email: typeof MAIL) =>
-  correctionLink({ tell: "Tell Ravi", phones, email }, TEXT, ADDRESS).href;
+  correctionLink({ linkText: "Tell Ravi", phones, email }, TEXT, ADDRESS).href;
 
 test("the link opens WhatsApp, else a mail, else a text message, with the text and the address", () => {
   const message = encodeURIComponent(`${TEXT}\n${ADDRESS}`);
@@ -28,6 +28,6 @@ test("the link opens the help if nobody can be reached", () => {
   const failed = emailView("javascript:alert(1)");
   expect(correctionLink(null, TEXT, ADDRESS)).toEqual(help);
   expect(
-    correctionLink({ tell: "x", phones: [phoneView("call me", true)], email: failed }, TEXT, ADDRESS),
+    correctionLink({ linkText: "x", phones: [phoneView("call me", true)], email: failed }, TEXT, ADDRESS),
   ).toEqual(help);
 });

@@ -62,14 +62,16 @@ async function search(
     return read(memberId);
   };
   const reader = new GraphReader(relatives, { profile: ask, family: noFamily }, profiles, over);
-  const inOrder = [from, to].toSorted((one, other) => one.id - other.id);
-  for (const person of inOrder) reader.add(profileOf(person));
-  const [start, finish] = [relatives.kinOf(from.id), relatives.kinOf(to.id)];
-  if (!start || !finish) throw new Error("both ends are known");
-  const { end } = await searchRelation(reader, start, finish);
-  const relation = relationsFrom(start).get(finish);
-  const word = relation && end === "found" ? kinshipWord(relation, start) : null;
-  return { end, asked, word, ids: relation ? stepsOf(relation).map(({ person }) => person.memberId) : null };
+  const { ends, outcome } = await searchRelation(reader, profileOf(from), profileOf(to));
+  const [start, end] = ends;
+  const relation = relationsFrom(start).get(end);
+  const word = relation && outcome === "found" ? kinshipWord(relation, start) : null;
+  return {
+    outcome,
+    asked,
+    word,
+    ids: relation ? stepsOf(relation).map(({ person }) => person.memberId) : null,
+  };
 }
 
 /** The same people with everything that is true of them. */
@@ -117,7 +119,7 @@ test.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(
       );
       const known = truth(from, to);
       const isShort = known !== null && known.steps <= SEARCH_LIMITS.steps;
-      if (there.ids === null || there.end !== "found") {
+      if (there.ids === null || there.outcome !== "found") {
         // Of a second marriage without children only the second spouse's profile tells, which may not be read.
         expect(isShort && people.every(({ spouses }) => spouses.length <= 1), where).toBe(false);
         continue;
@@ -157,27 +159,27 @@ const endsOf = (people: readonly Villager[]): readonly [Villager, Villager] => {
 describe("a search", () => {
   test("finds a path of eight steps, but not of nine", async () => {
     expect((await search(endsOf(row(9)), readFrom(row(9)))).ids).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(await search(endsOf(row(10)), readFrom(row(10)))).toMatchObject({ end: "steps", word: null });
+    expect(await search(endsOf(row(10)), readFrom(row(10)))).toMatchObject({ outcome: "steps", word: null });
   });
 
   test("stops at the limit of profiles, of time and of unreadable profiles", async () => {
     const far = row(9);
     const limited = await search(endsOf(far), readFrom(far), { profiles: 2 });
-    expect(limited).toMatchObject({ end: "profiles", word: null });
+    expect(limited).toMatchObject({ outcome: "profiles", word: null });
     expect(limited.asked).toHaveLength(2);
     const over = new AbortController();
     const late: ReadProfile = async () => {
       over.abort();
       return unreadable;
     };
-    expect((await search(endsOf(far), late, { over: over.signal })).end).toBe("time");
+    expect((await search(endsOf(far), late, { over: over.signal })).outcome).toBe("time");
     const [parent, child] = row(2);
     if (!parent || !child) throw new Error("nobody");
     for (let id = 3; id < 30; id++)
       parent.children.push({ ...child, id, children: [], spouses: [child], parents: [parent] });
     const stranger = { ...child, id: 99, parents: [], children: [], spouses: [] };
     const failed = await search([parent, stranger], async () => unreadable);
-    expect(failed.end).toBe("failed");
+    expect(failed.outcome).toBe("failed");
   });
 });
 
@@ -230,10 +232,8 @@ describe("two who are related in two ways", () => {
       40,
       new AbortController().signal,
     );
-    for (const each of [from, to]) reader.add(profileOf(each));
-    const [start, end] = [relatives.kinOf(from.id), relatives.kinOf(to.id)];
-    if (!start || !end) throw new Error("both ends are known");
-    const { relations } = await searchRelation(reader, start, end);
+    const { ends, relations } = await searchRelation(reader, profileOf(from), profileOf(to));
+    const [start] = ends;
     return relations.map((relation) => kinshipWord(relation, start)?.english);
   }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
 import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
-import { TURN_MS } from "~/family/map-yielding";
+import { YIELD_INTERVAL_MS } from "~/family/map-yielding";
 import { birthdayCalendar } from "~/routes/family.$familyId_.birthdays[.ics]/birthdays";
 
 afterEach(() => vi.restoreAllMocks());
@@ -128,5 +128,5 @@ test("other requests run while the calendar is made, at each stage", async () =>
   const { days } = await calendarOf(members);
   isMade = true;
   expect(days).toBe(members.length);
-  expect(turns).toBeGreaterThanOrEqual((STAGES * members.length) / TURN_MS);
+  expect(turns).toBeGreaterThanOrEqual((STAGES * members.length) / YIELD_INTERVAL_MS);
 });
