@@ -61,6 +61,8 @@ export function profilesToRead({ relatives, isUnread }: GraphReader, start: Kin)
 export async function readRelatives(reader: GraphReader, start: Kin): Promise<void> {
   await reader.readMarriagesOf(start);
   await readLines(reader, start, true);
+  // Profiles and families of parents may have named further siblings.
+  await reader.readMarriagesOf(start);
   let next = profilesToRead(reader, start);
   while (next.length > 0 && !reader.reachedLimit) {
     await reader.read(next);

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { getFamilyDetails } from "~/contract/family";
-import { type Line, sharedGotras } from "~/family/lineage";
+import { getMemberProfile } from "~/contract/member";
+import { NO_MEMBER } from "~/contract/session";
+import { type Line, readRelatives, sharedGotras } from "~/family/lineage";
+import { GraphReader } from "~/family/relation-search";
+import { Relatives } from "~/family/relatives";
 
 function lines(...gotras: (string | null)[]): Line[] {
   return gotras.map((gotra, at) => {
@@ -22,4 +26,38 @@ test.each([
 
 test("gotras that are not recorded, or others, are not shared", () => {
   expect(sharedGotras(lines("Kashyap", null, ""), lines("Kaushik", null, ""))).toEqual([]);
+});
+
+test("a half-brother whom only the mother's profile names is called so", async () => {
+  const person = (memberId: number, gender: string, facts: object = {}) => ({
+    memberId,
+    firstName: `P${memberId}`,
+    gender,
+    maritalStatus: "Married",
+    ...facts,
+  });
+  const father = person(1, "Male", { alive: false, weddingDate: "2003-05-14" });
+  const mother = person(2, "Female", { weddingDate: "2012-05-14" });
+  const child = person(3, "Female", { maritalStatus: "Single", birthDate: "Year 2004" });
+  const brother = person(4, "Male", { maritalStatus: "Single", birthDate: "Year 2013" });
+  const husband = person(5, "Male", { weddingDate: "2012-05-14" });
+  const answers = [
+    { memberProfile: father, spouse: mother, children: [child, brother] },
+    { memberProfile: mother, spouse: father, children: [child, brother] },
+    { memberProfile: child, parents: [father, mother] },
+    { memberProfile: brother, parents: [husband, mother] },
+    { memberProfile: husband, spouse: mother, children: [brother] },
+  ].map((answer) => getMemberProfile.answer.parse(answer));
+  const unreadable = { ok: false, failure: { kind: "timeout", outcomeUnknown: false } } as const;
+  const calls = {
+    profile: async (id: number) => {
+      const answer = answers.find(({ memberProfile }) => memberProfile.memberId === id);
+      return answer ? { ok: true as const, answer } : unreadable;
+    },
+    family: async () => unreadable,
+  };
+  const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+  const reader = new GraphReader(relatives, calls, 10, new AbortController().signal);
+  await readRelatives(reader, reader.add(getMemberProfile.answer.parse(answers[2])));
+  expect(relatives.word(3, 4)?.english).toBe("half-brother");
 });
