@@ -24,9 +24,15 @@ const REFUSALS = new Set([
   "WRONGPASS",
 ]);
 
+/** The database of `REDIS_URL`; Redis itself has no code for it. */
+const NO_DATABASE = "NODATABASE";
+const LACKS_DATABASE = /^ERR (?:DB index|SELECT) /;
+
 /** @example refusalOf(new ReplyError("OOM command not allowed")) // "OOM" */
 export function refusalOf(cause: unknown): string | null {
-  const [code = ""] = cause instanceof Error ? cause.message.split(" ") : [];
+  const text = cause instanceof Error ? cause.message : "";
+  if (LACKS_DATABASE.test(text)) return NO_DATABASE;
+  const [code = ""] = text.split(" ");
   return REFUSALS.has(code) ? code : null;
 }
 
@@ -48,6 +54,8 @@ export async function connectRedis(url: string, log: Logger, answerMs = REDIS_AN
       sent[0].promise.catch((cause: unknown) => {
         const code = refusalOf(cause);
         if (code !== null) observe(false, code);
+        // The library would go on in database 0.
+        if (code === NO_DATABASE) this.disconnect(true);
       });
       return super.sendCommand(...sent);
     }
@@ -70,7 +78,7 @@ export async function connectRedis(url: string, log: Logger, answerMs = REDIS_AN
     );
   };
   // The rest of the cause may contain the address with its password.
-  client.on("error", (cause) => observe(false, refusalOf(cause)));
+  client.on("error", (cause) => observe(false, refusalOf(cause) ?? ("code" in cause ? null : refusal)));
   // Each try of a login that Redis refuses ends so.
   client.on("close", () => observe(false, refusal));
   client.on("ready", probe);

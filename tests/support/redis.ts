@@ -31,6 +31,7 @@ const REFUSALS = {
 export type RefusalOfRedis = keyof typeof REFUSALS;
 
 const MS_PER_SECOND = 1000;
+const DATABASES = 16;
 
 function encoded(reply: Reply): string {
   if (reply === null) return "$-1\r\n";
@@ -92,6 +93,8 @@ export async function startCounterServer(wanted = 0) {
     if (refusal !== null && REFUSALS[refusal].commands.has(name.toLowerCase()))
       return new Error(REFUSALS[refusal].text);
     switch (name.toLowerCase()) {
+      case "select":
+        return Number(words[0]) < DATABASES ? "OK" : new Error("ERR DB index is out of range");
       case "ping":
         return "PONG";
       case "info":

@@ -6,9 +6,12 @@ import { startCounterServer } from "../../support/redis";
 
 const TRIES = 4;
 
-test("a Redis that wants a password is told once, with the reason", async () => {
+test.each([
+  ["wants a password", "NOAUTH", "", "info"],
+  ["lacks the database that is set", "NODATABASE", "/99", "select"],
+] as const)("a Redis that %s is told once, with the reason", async (_, refusal, database, command) => {
   const redis = await startCounterServer();
-  redis.refuseWrites("NOAUTH");
+  if (refusal === "NOAUTH") redis.refuseWrites(refusal);
   const lines: unknown[] = [];
   const kept = new Writable({
     write(line, _encoding, done) {
@@ -16,13 +19,13 @@ test("a Redis that wants a password is told once, with the reason", async () => 
       done();
     },
   });
-  const { client, isRefusing } = await connectRedis(redis.url, pino({ base: null }, kept));
+  const { client, isRefusing, isReached } = await connectRedis(redis.url + database, pino({ base: null }, kept));
   onTestFinished(async () => {
     client.disconnect();
     await redis.close();
   });
-  const asked = () => redis.commands.filter((name) => name === "info").length;
+  const asked = () => redis.commands.filter((name) => name === command).length;
   await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(TRIES);
-  expect(lines).toMatchObject([{ msg: "Redis down", refusal: "NOAUTH" }]);
-  expect(isRefusing()).toBe(true);
+  expect(lines).toMatchObject([{ msg: "Redis down", refusal }]);
+  expect([isRefusing(), isReached()]).toEqual([true, false]);
 });
