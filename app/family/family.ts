@@ -185,6 +185,11 @@ export class Family {
     return displayName(name, this.listed.find((person) => person.name === headOfFamilyName)?.hindiLine ?? "");
   }
 
+  /** The head, or the town of a family without one; the backend lists nobody there. */
+  get distinction(): string {
+    return this.listed.length > 0 ? this.displayHead : (this.details.familyAddress?.city ?? "");
+  }
+
   /** People with this name; none for an empty text. */
   async named(text: string): Promise<ReadonlySet<number>> {
     if (text === "" || text.length > SEARCH_TEXT_MAX_CHARACTERS) return new Set();

@@ -33,7 +33,7 @@ function BookFilePage({ family, book, user, origin, portraits, photos }: BookFil
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
-        <title>{pageTitle(familyHeading(details), false, [family.displayHead])}</title>
+        <title>{pageTitle(familyHeading(details), false, [family.distinction])}</title>
         <link rel="icon" href="data:," />
       </head>
       <body>

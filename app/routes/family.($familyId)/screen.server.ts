@@ -88,7 +88,7 @@ export async function familyScreen(
   const shown = {
     title: familyHeading(details),
     facts: [
-      ...new Set([family.displayHead, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
+      ...new Set([family.distinction, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
     ],
     form: null,
     view,

@@ -3,7 +3,7 @@ import { getFamilyDetails } from "~/contract/family";
 import { NO_MEMBER } from "~/contract/session";
 import { Family } from "~/family/family";
 import { withChoices } from "~/i18n/choices.server";
-import { familyAnswer, RAVI } from "../../support/answers";
+import { familyAnswer, NAGPUR, RAVI } from "../../support/answers";
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 const listed = { ...RAVI, firstNameInHindi: "रवि" };
@@ -26,3 +26,15 @@ test.each([
 ] as const)("in %s, head %s among the members %j is shown as %s", async (language, name, members, head) => {
   expect(await headIn(language, name, members)).toBe(head);
 });
+
+test.each([
+  ["Head of Family not defined", [], "Nagpur"],
+  ["Ravi Verma", [listed], "Ravi Verma"],
+])(
+  "with the head %s the title tells a family from its namesakes",
+  (headOfFamilyName, members, distinction) => {
+    const { json } = familyAnswer({ headOfFamilyName, familyAddress: NAGPUR }, members, null);
+    const family = new Family(getFamilyDetails.answer.parse(json), TODAY, NO_MEMBER);
+    expect(family.distinction).toBe(distinction);
+  },
+);
