@@ -1,8 +1,8 @@
+import { askBeforeLeaving } from "./ask-before-leaving";
 import { connectionGate } from "./connection-gate";
 import { copy } from "./copy";
 import { counter } from "./counter";
 import { imageFallback } from "./image-fallback";
-import { askBeforeLeaving } from "./leaving";
 import { loadingNotice } from "./loading-notice";
 import { openBranches } from "./open-branches";
 import { photoKeys, photoViewer } from "./photo-viewer";

@@ -1,5 +1,5 @@
 import { parseDate } from "~/contract/birth-date";
-import { earliestDate, latestDate, yearsBetween } from "~/ui/format/birthday";
+import { earliestDate, latestDate, yearsBetween } from "~/ui/format/date";
 import { DOUBTFUL_AGE_YEARS } from "./age";
 import type { Family } from "./family";
 import type { Person } from "./person";

@@ -1,7 +1,6 @@
 import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { Bond } from "~/kinship/graph";
-import { earliestDate } from "~/ui/format/birthday";
-import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
+import { type CalendarDate, displayDate, earliestDate, isoDay } from "~/ui/format/date";
 import type { Person } from "./person";
 
 /** `unstated`: the records do not say that the two have married. */

@@ -7,24 +7,31 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone.server";
 import { viewerIn } from "~/session/session-user.server";
-import { nextBirthday } from "~/ui/format/birthday";
-import { type CalendarDate, daysBetween, formatDay, isoDay, readDay, relativeDay } from "~/ui/format/date";
+import {
+  type CalendarDate,
+  daysBetween,
+  formatDay,
+  isoDay,
+  nextBirthday,
+  readDay,
+  relativeDay,
+} from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
 import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 
-const EVENTS_SHOWN = 3;
+const EVENTS_MAX = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
 
-export interface DayLine {
+export interface DatedLink {
   href: string;
   text: string;
   day: string | null;
-  words: string[];
+  facts: string[];
 }
 
-/** A link to WhatsApp; null for people who are not on it, and for the user. */
-function wishTo(person: Person, viewerId: number | null): string | null {
+/** A link to WhatsApp. Null for people without it, and for the user. */
+function wishLink(person: Person, viewerId: number | null): string | null {
   const chat = person.phone?.whatsapp;
   if (!chat || person.memberId === viewerId) return null;
   const name = person.displayFirstName;
@@ -38,15 +45,15 @@ function birthdayLine(person: Person, viewerId: number | null, today: CalendarDa
   const day = person.isLiving ? nextBirthday(birth, today) : null;
   if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return null;
   const age = birth.year === null ? null : readDay(day).year - birth.year;
-  // The day of birth is no birthday.
+  // The day of birth is not a birthday.
   if (age !== null && age < 1) return null;
   return {
     href: paths.member(memberId),
     text: person.displayName,
     day,
-    words: nonEmpty([formatDay(day, "date"), relativeDay(day, from), age ? t("home.turns", { age }) : null]),
+    facts: nonEmpty([formatDay(day, "date"), relativeDay(day, from), age ? t("home.turns", { age }) : null]),
     face: shownPicture(person.portrait),
-    wish: wishTo(person, viewerId),
+    wish: wishLink(person, viewerId),
   };
 }
 
@@ -55,27 +62,27 @@ function birthdayLines({ listed }: Family, viewerId: number | null, today: Calen
   return lines.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-function eventsAhead(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
+function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
   const from = isoDay(today);
-  const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event): DayLine => {
+  const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event): DatedLink => {
     const { text, day } = dateView(event.eventDate, timeZone, "short");
     const date = day === from ? [] : [text, day && relativeDay(day, from)];
     return {
       href: paths.event(event.eventId),
       text: event.title ?? t("events.unnamed"),
       day,
-      words: nonEmpty([...date, timeText(event), event.eventPlace?.city ?? null]),
+      facts: nonEmpty([...date, timeText(event), event.eventPlace?.city ?? null]),
     };
   });
   return {
-    today: lines.filter(({ day }) => day === from).slice(0, EVENTS_SHOWN),
-    next: lines.filter(({ day }) => day !== from).slice(0, EVENTS_SHOWN),
+    today: lines.filter(({ day }) => day === from).slice(0, EVENTS_MAX),
+    next: lines.filter(({ day }) => day !== from).slice(0, EVENTS_MAX),
   };
 }
 
 type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "log">;
 
-async function ask(deps: NewsDeps) {
+async function loadNews(deps: NewsDeps) {
   const { session, clock, site } = deps;
   const { today, timeZone } = clock;
   const ownFamily = site.ownFamilies.read(session);
@@ -91,18 +98,18 @@ async function ask(deps: NewsDeps) {
       birthdays: birthdayLines(family, viewer.memberId, today),
       firstNameInHindi: family.people.get(viewer.memberId ?? 0)?.record.firstNameInHindi ?? null,
     },
-    events: all.ok ? eventsAhead(all.answer, today, timeZone) : null,
+    events: all.ok ? upcomingEvents(all.answer, today, timeZone) : null,
   };
 }
 
-export type MemberNews = Awaited<ReturnType<typeof ask>>;
+export type MemberNews = Awaited<ReturnType<typeof loadNews>>;
 
 const NO_NEWS: MemberNews = { family: null, events: null };
 
 export async function memberNews(deps: NewsDeps): Promise<MemberNews> {
   if (await deps.session.isVisitor()) return NO_NEWS;
   try {
-    return (await deps.site.bestEffort.read(deps.session.account(), () => ask(deps))) ?? NO_NEWS;
+    return (await deps.site.bestEffort.read(deps.session.account(), () => loadNews(deps))) ?? NO_NEWS;
   } catch (thrown) {
     // Home does not follow the redirect to the login.
     if (thrown instanceof Response) return NO_NEWS;

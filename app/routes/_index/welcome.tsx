@@ -7,7 +7,7 @@ import { Image } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedTexts } from "~/ui/words";
-import { BIRTHDAYS_WITHIN_DAYS, type DayLine, type MemberNews } from "./member-news.server";
+import { BIRTHDAYS_WITHIN_DAYS, type DatedLink, type MemberNews } from "./member-news.server";
 
 function OwnFamily({ family, events }: MemberNews) {
   return (
@@ -65,30 +65,30 @@ function Searches() {
   );
 }
 
-function Today({ events }: { events: readonly DayLine[] }) {
-  return events.map(({ href, text, words }) => (
+function TodaysEvents({ events }: { events: readonly DatedLink[] }) {
+  return events.map(({ href, text, facts }) => (
     <p className="app-today" key={href}>
       {t("home.today")}{" "}
       <a href={href}>
         <bdi lang={langOf(text)}>{text}</bdi>
       </a>
-      {words.length > 0 ? " · " : null}
-      <JoinedTexts texts={words} />
+      {facts.length > 0 ? " · " : null}
+      <JoinedTexts texts={facts} />
     </p>
   ));
 }
 
-function Day({ line, mark, children }: { line: DayLine; mark: ReactNode; children?: ReactNode }) {
-  const { href, text, day, words } = line;
+function DatedItem({ line, icon, children }: { line: DatedLink; icon: ReactNode; children?: ReactNode }) {
+  const { href, text, day, facts } = line;
   return (
     <li>
-      {mark}
+      {icon}
       <div>
         <a className="stretched-link" href={href}>
           <bdi lang={langOf(text)}>{text}</bdi>
         </a>{" "}
         <time dateTime={day ?? undefined}>
-          <JoinedTexts texts={words} />
+          <JoinedTexts texts={facts} />
         </time>
       </div>
       {children}
@@ -105,7 +105,7 @@ function Events({ today, next }: NonNullable<MemberNews["events"]>) {
       {today.length + next.length === 0 ? <p>{t("messages.noUpcomingEvents")}</p> : null}
       <ul className="list-unstyled">
         {next.map((line) => (
-          <Day key={line.href} line={line} mark={<CalendarLeaf day={line.day} />} />
+          <DatedItem key={line.href} line={line} icon={<CalendarLeaf day={line.day} />} />
         ))}
       </ul>
     </section>
@@ -120,10 +120,10 @@ function Birthdays({ birthdays }: NonNullable<MemberNews["family"]>) {
       {birthdays.length === 0 ? <p>{t("home.noBirthdays", { days })}</p> : null}
       <ul className="list-unstyled">
         {birthdays.map((line) => (
-          <Day
+          <DatedItem
             key={line.href}
             line={line}
-            mark={<Image kind="face" src={line.face} alt="" name={line.text} lazy />}
+            icon={<Image kind="face" src={line.face} alt="" name={line.text} lazy />}
           >
             {line.wish ? (
               <a
@@ -134,7 +134,7 @@ function Birthdays({ birthdays }: NonNullable<MemberNews["family"]>) {
                 {t("home.wish")}
               </a>
             ) : null}
-          </Day>
+          </DatedItem>
         ))}
       </ul>
     </section>
@@ -145,7 +145,7 @@ export function Welcome({ name, family, events }: MemberNews & { name: string })
   return (
     <>
       <h1>{t("home.greeting", { name: t("frame.withRespect", { name }) })}</h1>
-      {events ? <Today events={events.today} /> : null}
+      {events ? <TodaysEvents events={events.today} /> : null}
       <div className="app-columns app-days">
         <OwnFamily family={family} events={events} />
         <Searches />

@@ -6,17 +6,10 @@ import { rupees, type StatementLine, sumOf } from "./statement-lines";
 const CHART_WIDTH_PX = 600;
 const CHART_HEIGHT_PX = 80;
 
-/** More steps add bytes but no visible detail. */
-const STEPS_MAX = 100;
-/** Keeps a line along an edge visible at its full width. */
+/** Keeps a line along the edge visible at its full width. */
 const INSET_PX = 2;
 
-function thinned(balances: readonly number[]): number[] {
-  const every = Math.ceil(balances.length / STEPS_MAX);
-  return balances.filter((_, at) => at % every === 0 || at === balances.length - 1);
-}
-
-function stepsOf(balances: readonly number[], lowest: number, highest: number): string {
+function stepPath(balances: readonly number[], lowest: number, highest: number): string {
   const scale = (CHART_HEIGHT_PX - 2 * INSET_PX) / (highest - lowest || 1);
   const steps = balances.map((balance, at) => {
     const y = Math.round(CHART_HEIGHT_PX - INSET_PX - (balance - lowest) * scale);
@@ -48,7 +41,7 @@ export function balanceChart(lines: readonly StatementLine[]) {
     highest: rupees(highest),
   };
   return {
-    line: stepsOf(thinned(balances), lowest, highest),
+    line: stepPath(balances, lowest, highest),
     text: t("accounts.balanceOfMonth", amounts),
   };
 }
@@ -81,7 +74,7 @@ interface MonthOverviewProps {
   chart: BalanceChart | null;
 }
 
-/** Directly below the form, so that a phone shows the totals after `Go`. */
+/** Comes directly below the form, so that a phone shows the totals after `Go`. */
 export function MonthOverview({ totals, chart }: MonthOverviewProps) {
   return (
     <div className="card card-body app-statement-month">

@@ -10,7 +10,7 @@ import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLinks } from "~/ui/links";
 import { MonthOverview } from "./month-overview";
-import { type AccountsView, accountsScreen, loadStatement } from "./screen.server";
+import { accountsScreen, loadStatement, type ShownStatement } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 import { statementChoice } from "./statement-choice";
 
@@ -22,12 +22,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const chosen = statementChoice(searchParams, context.clock.today);
   const loaded = await loadStatement(context, chosen);
-  const view = accountsScreen(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
-  return json(view, view.fault ? { status: BAD_REQUEST } : {});
+  const screen = accountsScreen(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
+  return json(screen, screen.error ? { status: BAD_REQUEST } : {});
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(t("accounts.heading"), Boolean(data?.fault), data?.facts) },
+  { title: pageTitle(t("accounts.heading"), Boolean(data?.error), data?.facts) },
 ];
 
 interface ChoiceFieldProps {
@@ -35,12 +35,12 @@ interface ChoiceFieldProps {
   label: string;
   choices: readonly { value: number; text: string }[];
   chosen: number | null;
-  none?: string;
-  fault?: string | null;
+  placeholder?: string;
+  error?: string | null;
 }
 
-function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldProps) {
-  const faultId = `${name}-error`;
+function ChoiceField({ name, label, choices, chosen, placeholder, error }: ChoiceFieldProps) {
+  const errorId = `${name}-error`;
   return (
     <div>
       <label htmlFor={name}>{label}</label>{" "}
@@ -49,36 +49,36 @@ function ChoiceField({ name, label, choices, chosen, none, fault }: ChoiceFieldP
         id={name}
         name={name}
         defaultValue={chosen ?? ""}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? faultId : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
       >
-        {none ? <option value="">{none}</option> : null}
+        {placeholder ? <option value="">{placeholder}</option> : null}
         {choices.map(({ value, text }) => (
           <option key={value} value={value} lang={langOf(text)}>
             {text}
           </option>
         ))}
       </select>
-      {fault ? (
-        <p className="app-field__error" id={faultId}>
-          {fault}
+      {error ? (
+        <p className="app-field__error" id={errorId}>
+          {error}
         </p>
       ) : null}
     </div>
   );
 }
 
-function StatementForm({ view }: { view: AccountsView }) {
-  const { accounts, years, months, chosen, fault } = view;
+function StatementForm({ screen }: { screen: ShownStatement }) {
+  const { accounts, years, months, chosen, error } = screen;
   return (
     <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form d-print-none" method="get">
       <ChoiceField
         name={ACCOUNT_FIELD}
         label={t("accounts.account")}
-        none={t("accounts.selectAccount")}
+        placeholder={t("accounts.selectAccount")}
         choices={accounts}
         chosen={chosen.accountId}
-        fault={fault}
+        error={error}
       />
       <ChoiceField name="year" label={t("accounts.year")} choices={years} chosen={chosen.year} />
       <ChoiceField name="month" label={t("accounts.month")} choices={months} chosen={chosen.month} />
@@ -90,24 +90,26 @@ function StatementForm({ view }: { view: AccountsView }) {
 }
 
 export default function AccountsScreen() {
-  const view = useLoaderData<typeof loader>();
+  const screen = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("accounts.heading")}</h1>
-      {view.fault ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={view.fault} /> : null}
-      <StatementForm view={view} />
+      {screen.error ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={screen.error} /> : null}
+      <StatementForm screen={screen} />
       <div className="app-columns app-statement-panels">
-        {view.rows.length > 0 ? <MonthOverview totals={view.totals} chart={view.chart} /> : null}
-        {view.details ? <AccountPanel details={view.details} /> : null}
+        {screen.rows.length > 0 ? <MonthOverview totals={screen.totals} chart={screen.chart} /> : null}
+        {screen.details ? <AccountPanel details={screen.details} /> : null}
       </div>
-      {view.rows.length > 0 ? <Statement view={view} /> : null}
-      {view.retry ? <TryAgain href={view.retry} /> : null}
-      {view.rows.length === 0 && !view.fault && !view.retry ? (
-        <EmptyState text={view.instead}>
-          {view.advice ? <p>{view.advice}</p> : null}
-          {view.statements.length > 0 ? (
+      {screen.rows.length > 0 ? <Statement screen={screen} /> : null}
+      {screen.retry ? <TryAgain href={screen.retry} /> : null}
+      {screen.rows.length === 0 && !screen.error && !screen.retry ? (
+        <EmptyState text={screen.emptyText}>
+          {screen.advice ? <p>{screen.advice}</p> : null}
+          {screen.accountLinks.length > 0 ? (
             <p className="app-actions">
-              <ButtonLinks links={view.statements.map((each) => ({ ...each, lang: langOf(each.text) }))} />
+              <ButtonLinks
+                links={screen.accountLinks.map((each) => ({ ...each, lang: langOf(each.text) }))}
+              />
             </p>
           ) : null}
         </EmptyState>

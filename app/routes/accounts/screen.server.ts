@@ -39,12 +39,12 @@ function statementRow({ date, description, credit, debit, balance }: StatementLi
 }
 
 /** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
-export function isChosen({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
+export function isKnownAccount({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
   if (accountId === null) return false;
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
 
-function onlyOf([only, ...others]: readonly { value: number }[]): number | null {
+function onlyAccount([only, ...others]: readonly { value: number }[]): number | null {
   return only && others.length === 0 ? only.value : null;
 }
 
@@ -52,22 +52,22 @@ function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): 
   return !accounts || (isKnown && !statement);
 }
 
-/** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
+/** Names no month if the backend answers every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
 function periodOf({ year, month }: StatementAddress, lines: readonly StatementLine[]) {
-  const begin = isoMonth({ year, month });
+  const prefix = isoMonth({ year, month });
   const days = lines.flatMap(({ date }) => (isDay(date) ? [date] : []));
-  const isOfMonth = days.length === 0 || days.some((day) => day.startsWith(begin));
+  const coversMonth = days.length === 0 || days.some((day) => day.startsWith(prefix));
   const period = joinNonEmpty([monthNames()[month - 1], String(year)], " ");
-  return isOfMonth ? { caption: period, months: [period] } : { caption: t("accounts.heading"), months: [] };
+  return coversMonth ? { caption: period, months: [period] } : { caption: t("accounts.heading"), months: [] };
 }
 
 export function accountsScreen(
   loaded: LoadedStatement,
   chosen: StatementAddress,
   today: CalendarDate,
-  isSent: boolean,
+  isFormSent: boolean,
 ) {
-  const isKnown = isChosen(loaded, chosen.accountId);
+  const isKnown = isKnownAccount(loaded, chosen.accountId);
   const statement = isKnown ? loaded.statement : null;
   const lines = statementLines(statement?.transactions ?? []);
   const { year, month } = chosen;
@@ -81,11 +81,11 @@ export function accountsScreen(
     accounts,
     years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
     months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
-    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isSent ? null : onlyOf(accounts) },
-    fault: isSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
+    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isFormSent ? null : onlyAccount(accounts) },
+    error: isFormSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
-    instead: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
-    statements: (isKnown ? [] : accounts).map(({ value, text }) => {
+    emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
+    accountLinks: (isKnown ? [] : accounts).map(({ value, text }) => {
       return { href: paths.accounts({ accountId: value, year, month }), text };
     }),
     advice: isKnown ? t("accounts.chooseMonth") : null,
@@ -101,4 +101,4 @@ export function accountsScreen(
   };
 }
 
-export type AccountsView = ReturnType<typeof accountsScreen>;
+export type ShownStatement = ReturnType<typeof accountsScreen>;

@@ -20,12 +20,12 @@ export function statementYears({ year }: CalendarDate): number[] {
 }
 
 export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {
-  const numberOf = (name: string) => {
+  const numberParam = (name: string) => {
     const value = params.get(name) ?? "";
     return NUMBER.test(value) ? Number(value) : 0;
   };
-  const year = numberOf("year");
-  const month = numberOf("month");
+  const year = numberParam("year");
+  const month = numberParam("month");
   return {
     accountId: idOf(params.get("accountId")?.trim() ?? ""),
     year: statementYears(today).includes(year) ? year : today.year,

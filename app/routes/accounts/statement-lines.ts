@@ -19,7 +19,7 @@ function dayOf(txnDate: string): string {
   return isDay(day) ? day : txnDate;
 }
 
-/** In the backend's order and with its dates, which may not exist (docs/backend-contract.md#get-an-account-statement). */
+/** Keeps the backend's order and its impossible dates (docs/backend-contract.md#get-an-account-statement). */
 export function statementLines(transactions: readonly Transaction[]) {
   return transactions.map(({ txnDate, description, txnType, amount, balanceAfterTransaction }) => ({
     date: dayOf(txnDate ?? ""),

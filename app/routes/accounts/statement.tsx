@@ -4,7 +4,7 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
-import type { AccountsView } from "./screen.server";
+import type { ShownStatement } from "./screen.server";
 import { rupees, statementColumns } from "./statement-lines";
 
 export function AccountPanel({ details }: { details: AccountDetails }) {
@@ -23,8 +23,8 @@ export function AccountPanel({ details }: { details: AccountDetails }) {
   );
 }
 
-export function Statement({ view }: { view: AccountsView }) {
-  const { rows, totals, caption, csv } = view;
+export function Statement({ screen }: { screen: ShownStatement }) {
+  const { rows, totals, caption, csv } = screen;
   return (
     <section className="card card-body mb-4 app-statement-card">
       <table className="table app-statement" role={ROLES.table}>

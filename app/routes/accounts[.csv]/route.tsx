@@ -4,19 +4,19 @@ import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import { isChosen, loadStatement } from "../accounts/screen.server";
+import { isKnownAccount, loadStatement } from "../accounts/screen.server";
 import { isoMonth, statementChoice } from "../accounts/statement-choice";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
 export { default, handle } from "~/files/file-route";
 
-/** Without a statement it redirects to the page, which says why. */
+/** Redirects to the page, which says why, if there is no statement. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const chosen = statementChoice(queryOf(request), context.clock.today);
   const { accountId } = chosen;
   const reading = loadStatement(context, chosen);
   const [user, loaded] = await Promise.all([requireUser(context.session), reading]);
-  if (!loaded.statement || !isChosen(loaded, accountId)) return redirect(paths.accounts(chosen));
+  if (!loaded.statement || !isKnownAccount(loaded, accountId)) return redirect(paths.accounts(chosen));
   const lines = statementLines(loaded.statement.transactions);
   const rows = lines.map(({ date, description, credit, debit, balance }) => {
     return [date, description, credit, debit, balance];

@@ -21,7 +21,7 @@ function DisabledFields({ form }: { form: FormState }) {
   );
 }
 
-/** Only the search for this family offers to add it again. */
+/** Offers a search for the family, which offers to add it again. */
 function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
   const toSearch = paths.searchBeforeAdding(form.values.familyName ?? "");
   return (
@@ -38,7 +38,7 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
   );
 }
 
-/** What was typed, to be copied for somebody who may add it. */
+/** Shows what was typed, so that it can be copied for somebody who may add families. */
 function TypedFamily({ form: { values } }: { form: FormState }) {
   return (
     <dl className="app-details mb-3">

@@ -31,7 +31,7 @@ export async function addFamilyScreen(context: AppLoadContext, query: URLSearchP
   const added = query.get("added");
   if (added !== null) return addedScreen(context, readId(added));
   const form = await forms.open(user, {});
-  // After a refusal the form comes only on request: by now an administrator may have allowed it.
+  // After a refusal the form is shown only on request, because an administrator may have allowed it since.
   const wantsForm = query.has("again") || Object.keys(form.values).length > 0;
   if (profile.isAddFamilyRefused && !wantsForm) return { kind: "refused" as const, form: null };
   return { kind: "form" as const, form };

@@ -51,14 +51,14 @@ export const meta = formMeta(() => t("frame.changePassword"));
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-/** A script checks the fields while a member types, with the texts in `data-` attributes. */
+/** A script checks the fields while the member types. */
 function password(name: "currentPassword" | "newPassword" | "confirmPassword", twin?: string) {
   const differs = twin && t("rules.passwordsDiffer");
   const input = { "data-empty": t(`rules.${name}`), "data-differs": differs, "data-twin": twin };
   return <PasswordField name={name} input={input} />;
 }
 
-/** The username is for password managers, and is not sent. */
+/** Password managers need the username, which is not sent. */
 function ChangePasswordForm({ form, username }: { form: FormState; username: string | null }) {
   return (
     <Form form={form} fields={changePasswordForm()} data-enhance="submit-gate">

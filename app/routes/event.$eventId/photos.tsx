@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { ButtonLink, StepLink } from "~/ui/links";
-import type { PhotoView, ViewerView } from "./screen.server";
+import type { OpenPhoto, PhotoView } from "./screen.server";
 
 interface PhotoFrameProps {
   src: string;
@@ -13,7 +13,7 @@ interface PhotoFrameProps {
   children: ReactNode;
 }
 
-/** The buttons come first, so that the shape of a photo does not move them. */
+/** The buttons come first, so that photos of any shape leave them in place. */
 function PhotoFrame({ src, alt, loading, children }: PhotoFrameProps) {
   const { width, height } = IMAGE_KINDS.photo;
   return (
@@ -24,7 +24,7 @@ function PhotoFrame({ src, alt, loading, children }: PhotoFrameProps) {
   );
 }
 
-/** A script opens it. A lazy image is not fetched while it is closed. */
+/** A script opens it. Its image is lazy, so that it is not fetched before. */
 function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   return (
     <dialog className="app-photo-dialog" aria-label={t("events.photosOf", { title })}>
@@ -49,11 +49,13 @@ function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
     <section className="card card-body mb-4">
       <h2>{t("events.photos")}</h2>
       <ul className="app-bar list-unstyled">
-        {photos.map(({ href, place }) => (
+        {photos.map(({ href, position }) => (
           <li key={href}>
             <ButtonLink
               href={href}
-              text={photos.length > 1 ? t("events.showPictureAt", { place }) : t("events.showPicture")}
+              text={
+                photos.length > 1 ? t("events.showPictureAt", { place: position }) : t("events.showPicture")
+              }
             />
           </li>
         ))}
@@ -70,10 +72,10 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
     <section className="card card-body mb-4" data-enhance="photo-viewer">
       <h2>{t("events.photos")}</h2>
       <ul className="app-columns app-thumbnails list-unstyled">
-        {photos.map(({ src, href, alt, place }) => (
+        {photos.map(({ src, href, alt, position }) => (
           <li key={href}>
             {/* The link carries the accessible name: when an image fails, its alt text is hidden with it. Text browsers read the alt text. */}
-            <a href={href} aria-label={alt} data-place={place}>
+            <a href={href} aria-label={alt} data-place={position}>
               <Image kind="thumbnail" src={src} alt={alt} lazy />
             </a>
           </li>
@@ -84,17 +86,17 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   );
 }
 
-export function PhotoPage({ title, viewer }: { title: string; viewer: ViewerView }) {
+export function PhotoPage({ title, photo }: { title: string; photo: OpenPhoto }) {
   return (
     <section data-enhance="photo-keys">
       <h1>
         <bdi lang={langOf(title)}>{title}</bdi>
       </h1>
-      <PhotoFrame src={viewer.src} alt={viewer.alt}>
-        <StepLink name={t("events.previous")} rel="prev" href={viewer.previous} />
-        <p>{viewer.place}</p>
-        <StepLink name={t("events.next")} rel="next" href={viewer.next} />{" "}
-        <ButtonLink isPrimary rel="up" href={viewer.close} text={t("events.close")} />
+      <PhotoFrame src={photo.src} alt={photo.alt}>
+        <StepLink name={t("events.previous")} rel="prev" href={photo.previous} />
+        <p>{photo.position}</p>
+        <StepLink name={t("events.next")} rel="next" href={photo.next} />{" "}
+        <ButtonLink isPrimary rel="up" href={photo.close} text={t("events.close")} />
       </PhotoFrame>
     </section>
   );

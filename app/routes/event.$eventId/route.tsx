@@ -11,7 +11,7 @@ import { Image } from "~/ui/image";
 import { ButtonLink, ButtonLinks } from "~/ui/links";
 import { JoinedTexts } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
-import { type EventView, eventScreen } from "./screen.server";
+import { eventScreen, type ShownEvent } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const { clock, site } = context;
   const all = await site.events(context);
-  // The event may exist, so this is no 404.
+  // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((each) => each.eventId === eventId);
   if (!event) throw notFoundPage();
@@ -31,11 +31,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const name = data?.viewer ? `${data.viewer.alt}, ${data.title}` : (data?.title ?? t("events.unnamed"));
+  const name = data?.openPhoto
+    ? `${data.openPhoto.alt}, ${data.title}`
+    : (data?.title ?? t("events.unnamed"));
   return [{ title: pageTitle(name) }];
 };
 
-function EventFacts({ event }: { event: EventView }) {
+function EventFacts({ screen: { event, type, address } }: { screen: ShownEvent }) {
   return (
     <div className="card card-body">
       {event.description ? (
@@ -44,8 +46,8 @@ function EventFacts({ event }: { event: EventView }) {
         </p>
       ) : null}
       <dl className="app-details">
-        <Detail label={t("events.type")}>{event.type}</Detail>
-        <Detail label={t("events.organizer")}>{event.organizer}</Detail>
+        <Detail label={t("events.type")}>{type}</Detail>
+        <Detail label={t("events.organizer")}>{event.eventOrganizer}</Detail>
         <Detail label={t("events.notes")}>
           {event.notes ? (
             <span className="app-lines" lang={langOf(event.notes)} translate="no">
@@ -53,14 +55,14 @@ function EventFacts({ event }: { event: EventView }) {
             </span>
           ) : null}
         </Detail>
-        <AddressDetail address={event.address} />
+        <AddressDetail address={address} />
       </dl>
     </div>
   );
 }
 
-function EventHead({ event }: { event: EventView }) {
-  const { back, title, date, when, calendar, share } = event;
+function EventHead({ screen }: { screen: ShownEvent }) {
+  const { back, title, date, when, calendar, share } = screen;
   const whenWords = <JoinedTexts texts={when} />;
   return (
     <div className="app-event-head">
@@ -81,34 +83,35 @@ function EventHead({ event }: { event: EventView }) {
   );
 }
 
-function EventDetails({ event }: { event: EventView }) {
-  const { description, type, organizer, notes, address, poster } = event;
+function EventDetails({ screen }: { screen: ShownEvent }) {
+  const { event, type, address, poster, isPast } = screen;
+  const { description, eventOrganizer, notes } = event;
   // A single photo is shown as the poster alone.
   const photos =
-    poster && event.photos.length === 1 ? null : <Photos title={event.title} photos={event.photos} />;
-  const isKnown = [description, type, organizer, notes, address].some(Boolean);
+    poster && screen.photos.length === 1 ? null : <Photos title={screen.title} photos={screen.photos} />;
+  const isKnown = [description, type, eventOrganizer, notes, address].some(Boolean);
   return (
     <>
-      <EventHead event={event} />
-      {event.isPast ? photos : null}
+      <EventHead screen={screen} />
+      {isPast ? photos : null}
       <div className="app-event-page">
         {poster ? (
           <a href={poster.href} aria-label={poster.alt}>
             <Image kind="poster" src={poster.src} alt={poster.alt} />
           </a>
         ) : null}
-        {isKnown ? <EventFacts event={event} /> : null}
+        {isKnown ? <EventFacts screen={screen} /> : null}
       </div>
-      {event.isPast ? null : photos}
+      {isPast ? null : photos}
     </>
   );
 }
 
 export default function EventScreen() {
-  const event = useLoaderData<typeof loader>();
-  return event.viewer ? (
-    <PhotoPage title={event.title} viewer={event.viewer} />
+  const screen = useLoaderData<typeof loader>();
+  return screen.openPhoto ? (
+    <PhotoPage title={screen.title} photo={screen.openPhoto} />
   ) : (
-    <EventDetails event={event} />
+    <EventDetails screen={screen} />
   );
 }

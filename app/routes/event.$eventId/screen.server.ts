@@ -13,17 +13,17 @@ export interface PhotoView {
   src: string;
   href: string;
   alt: string;
-  place: string;
+  position: string;
 }
 
-function viewerView(photos: readonly PhotoView[], number: string | null, close: string) {
+function openPhoto(photos: readonly PhotoView[], number: string | null, close: string) {
   const at = photos.findIndex((_, index) => String(index + 1) === number);
   const photo = photos[at];
   if (!photo) return null;
   return { ...photo, previous: photos[at - 1]?.href ?? null, next: photos[at + 1]?.href ?? null, close };
 }
 
-export type ViewerView = NonNullable<ReturnType<typeof viewerView>>;
+export type OpenPhoto = NonNullable<ReturnType<typeof openPhoto>>;
 
 export function eventScreen(
   event: CommunityEvent,
@@ -41,16 +41,14 @@ export function eventScreen(
     src,
     href: paths.event(eventId, page, at + 1),
     alt: t("events.photo", { number: at + 1, photos: length }),
-    place: t("events.place", { number: at + 1, photos: length }),
+    position: t("events.place", { number: at + 1, photos: length }),
   }));
   return {
+    event,
     title,
     share: shareLinks([title, date.text, publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
-    description: event.description,
     date,
-    organizer: event.eventOrganizer,
-    notes: event.notes,
     address: addressView(event.eventPlace),
     when: nonEmpty([date.text, timeText(event), relative]),
     isPast,
@@ -58,8 +56,8 @@ export function eventScreen(
     back: paths.events(page),
     photos,
     poster: (picturesAreOn() && !isPast && photos[0]) || null,
-    viewer: viewerView(photos, photo, paths.event(eventId, page)),
+    openPhoto: openPhoto(photos, photo, paths.event(eventId, page)),
   };
 }
 
-export type EventView = ReturnType<typeof eventScreen>;
+export type ShownEvent = ReturnType<typeof eventScreen>;

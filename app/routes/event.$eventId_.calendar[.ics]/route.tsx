@@ -36,7 +36,7 @@ function calendarFile(event: CommunityEvent, day: string, url: string): string {
   return calendar.toString();
 }
 
-/** 404 for an event without a readable date. If no events load, it redirects to the page, which says so. */
+/** 404 for an event without a readable date. Redirects to the page, which says so, if events do not load. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const [user, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);

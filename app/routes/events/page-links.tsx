@@ -12,9 +12,9 @@ export function pageWindow(current: number, count: number): (number | null)[] {
   return [...(first > 1 ? [null] : []), ...numbers, ...(last < count ? [null] : [])];
 }
 
-export function paginate(entries: number, pageSize: number, typed: number) {
+export function paginate(entries: number, pageSize: number, requested: number) {
   const count = Math.max(1, Math.ceil(entries / pageSize));
-  const current = Math.min(typed, count);
+  const current = Math.min(requested, count);
   return { current, count, window: pageWindow(current, count) };
 }
 

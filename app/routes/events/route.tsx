@@ -12,22 +12,22 @@ import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedTexts } from "~/ui/words";
 import { PageLinks } from "./page-links";
-import { type EventCardView, eventsScreen } from "./screen.server";
+import { eventsScreen, type ShownEvent } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
 const TABS: readonly EventsPage["tab"][] = ["upcoming", "past"];
 
-/** How many cards are above the fold, where images load at once. */
-const FIRST_SEEN = 2;
+/** Their images load at once. */
+const CARDS_ABOVE_FOLD = 2;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = eventsPage(queryOf(request));
   const all = await context.site.events(context);
   // A failed load is only logged (docs/screens.md#events).
   const { today, timeZone } = context.clock;
-  const view = eventsScreen(all.ok ? all.answer : [], page, today, timeZone);
-  return json({ ...view, retry: all.ok ? null : paths.events(page) });
+  const screen = eventsScreen(all.ok ? all.answer : [], page, today, timeZone);
+  return json({ ...screen, retry: all.ok ? null : paths.events(page) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(title) }];
 };
 
-function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
+function EventCard({ card, lazy }: { card: ShownEvent; lazy: boolean }) {
   return (
     <li>
       <div className={`card app-event--${card.tone}`}>
@@ -57,9 +57,9 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
           ) : (
             t("events.noDay")
           )}{" "}
-          {card.words.length > 0 ? (
+          {card.facts.length > 0 ? (
             <small>
-              <JoinedTexts texts={card.words} />
+              <JoinedTexts texts={card.facts} />
             </small>
           ) : null}
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
@@ -98,7 +98,7 @@ export default function EventsScreen() {
       {cards.length > 0 ? (
         <ul className="app-columns app-events list-unstyled">
           {cards.map((card, at) => (
-            <EventCard key={card.href} card={card} lazy={at >= FIRST_SEEN} />
+            <EventCard key={card.href} card={card} lazy={at >= CARDS_ABOVE_FOLD} />
           ))}
         </ul>
       ) : null}

@@ -18,14 +18,14 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
     date,
-    words: nonEmpty([date.day && relativeDay(date.day, today), timeText(event), event.eventPlace?.city]),
+    facts: nonEmpty([date.day && relativeDay(date.day, today), timeText(event), event.eventPlace?.city]),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
     picture: eventImages(event)[0] ?? null,
     photo: paths.event(event.eventId, page, 1),
   };
 }
 
-export type EventCardView = ReturnType<typeof eventCard>;
+export type ShownEvent = ReturnType<typeof eventCard>;
 
 export function eventsScreen(
   events: readonly CommunityEvent[],
@@ -34,14 +34,16 @@ export function eventsScreen(
   timeZone: string,
 ) {
   const day = isoDay(today);
-  const own = eventsOfTab(events, tab, day, timeZone);
-  const pages = paginate(own.length, EVENTS_PAGE_SIZE, page);
+  const eventsInTab = eventsOfTab(events, tab, day, timeZone);
+  const pages = paginate(eventsInTab.length, EVENTS_PAGE_SIZE, page);
   const from = (pages.current - 1) * EVENTS_PAGE_SIZE;
   const shown = { tab, page: pages.current };
   return {
     tab,
     pages,
-    cards: own.slice(from, from + EVENTS_PAGE_SIZE).map((event) => eventCard(event, shown, day, timeZone)),
+    cards: eventsInTab
+      .slice(from, from + EVENTS_PAGE_SIZE)
+      .map((event) => eventCard(event, shown, day, timeZone)),
     empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
   };
 }

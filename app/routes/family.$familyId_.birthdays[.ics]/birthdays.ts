@@ -13,8 +13,7 @@ import type { Wedding } from "~/family/wedding";
 import { allDay, calendarOf } from "~/files/calendar";
 import { plainLine, uidOf } from "~/files/file-text";
 import { t } from "~/i18n/text.server";
-import { isLeapDay, nextBirthday } from "~/ui/format/birthday";
-import { type CalendarDate, formatKnownDate, isoDay } from "~/ui/format/date";
+import { type CalendarDate, formatKnownDate, isLeapDay, isoDay, nextBirthday } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
 
 interface YearlyDay {
@@ -36,11 +35,11 @@ function birthdayOf(person: Person): YearlyDay | null {
   return { uid: `birthday-${memberId}`, summary, description, date };
 }
 
-const UNCLEAR: BirthDate = { year: null, month: null, day: null };
+const UNKNOWN_DATE: BirthDate = { year: null, month: null, day: null };
 
 function weddingDayOf(wedding: Wedding): YearlyDay | null {
   const { state, hasUnclearDate, people } = wedding;
-  const date = hasUnclearDate ? UNCLEAR : wedding.date;
+  const date = hasUnclearDate ? UNKNOWN_DATE : wedding.date;
   if (state !== "together" || date === null || !people.every(({ isLiving }) => isLiving)) return null;
   const [one = "", other] = people.map(nameInCalendar);
   const names = other === undefined ? one : t("book.couple", { one, other });
@@ -52,7 +51,7 @@ function weddingDayOf(wedding: Wedding): YearlyDay | null {
 
 const LAST_DAY_OF_MONTH = -1;
 
-/** Null where day or month is unknown. Without a year the series starts at the next time. */
+/** Null if day or month is unknown. Without a year the series starts with the next birthday or anniversary. */
 function eventText({ uid, date, ...texts }: YearlyDay, calendar: ICalCalendar, today: CalendarDate) {
   const { year, month, day } = date;
   const next = nextBirthday(date, today);
@@ -74,18 +73,18 @@ const END = "END:VCALENDAR";
 export async function birthdayCalendar(family: Family) {
   const name = t("downloads.calendar", { family: plainLine(familyHeading(family.details)) });
   const calendar = calendarOf("Birthdays", { name });
-  const written = (day: YearlyDay | null) => (day ? [eventText(day, calendar, family.today)] : []);
+  const eventsOn = (day: YearlyDay | null) => (day ? [eventText(day, calendar, family.today)] : []);
   // The library would write thousands of days in one go and block other requests.
-  const birthdays = await mapYielding(family.people.values(), (person) => written(birthdayOf(person)));
+  const birthdays = await mapYielding(family.people.values(), (person) => eventsOn(birthdayOf(person)));
   const weddings = await mapYielding(family.marriages, (people) =>
-    written(weddingDayOf(family.weddingOf(people))),
+    eventsOn(weddingDayOf(family.weddingOf(people))),
   );
   const dates = [...birthdays, ...weddings].flat();
   const events = dates.filter((event) => event !== null);
   const omitted = dates.length - events.length;
   calendar.description(omitted > 0 ? t("downloads.omitted", { count: omitted }) : t("downloads.allThere"));
   const empty = calendar.toString();
-  // The last, because a family's name may contain it, too.
+  // Looks for the last one, because a family's name may contain the same text.
   const end = empty.lastIndexOf(END);
   const text = empty.slice(0, end) + events.join("") + empty.slice(end);
   return { kind: "birthdays", text, entries: events.length };

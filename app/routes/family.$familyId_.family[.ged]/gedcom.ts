@@ -7,7 +7,7 @@ import { isSameName } from "~/name-search/fold";
 import { allNumbers } from "~/phone.server";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** GEDCOM puts surnames between slashes, so a surname must not contain one. */
+/** GEDCOM puts surnames between slashes, so a surname cannot contain one. */
 const SLASH = "/";
 const DIVISION_SLASH = "\u2215";
 
@@ -60,7 +60,7 @@ function spouseLines({ member, spouse }: TreeCouple) {
   return [husband && { line: `HUSB ${personId(husband)}` }, wife && { line: `WIFE ${personId(wife)}` }];
 }
 
-/** Each couple once, with the children of all its places; nobody who has neither spouse nor children. */
+/** Merges the places of each couple in the tree. Leaves out people with neither spouse nor children. */
 function recordedCouples({ couples }: Family) {
   const places = Map.groupBy(couples, (couple) => couple.firstPlace ?? couple);
   return [...places]
@@ -68,7 +68,7 @@ function recordedCouples({ couples }: Family) {
     .filter(({ couple: { member, spouse }, below }) => below.length > 0 || (member && spouse));
 }
 
-/** The FAM records, and the lines of each person that point to them. */
+/** `linksOf` gives the lines of a person that point to the FAM records. */
 function coupleRecords(family: Family) {
   const asSpouse = new Map<Person, GedcomLine[]>();
   const asChild = new Map<Person, GedcomLine>();
@@ -88,16 +88,15 @@ function coupleRecords(family: Family) {
       below: [...spouseLines(couple), ...weddingLines(couple, family), ...children],
     };
   });
-  const placeOf = (person: Person) => [...(asSpouse.get(person) ?? []), asChild.get(person) ?? null];
-  return { records, placeOf };
+  const linksOf = (person: Person) => [...(asSpouse.get(person) ?? []), asChild.get(person) ?? null];
+  return { records, linksOf };
 }
 
 export function familyGedcom(family: Family) {
   const { familyName, gotra } = family.details;
   const couples = coupleRecords(family);
-  // People who married into the family have the gotra of another.
+  // People who married into the family have another gotra.
   const descendants = new Set(family.couples.map(({ member }) => member));
-  // The living give theirs only on request.
   const phoneOf = (person: Person) =>
     family.isRedacted || person.isGuarded ? null : allNumbers(person.phone);
   const personRecord = (person: Person): GedcomLine => {
@@ -115,7 +114,7 @@ export function familyGedcom(family: Family) {
         alive ? group("RESI", ...addressLines(person.home), textLine("PHON", phoneOf(person))) : null,
         hasGotra ? textLine("FACT", gotra, { line: "TYPE Gotra" }) : null,
         { line: `REFN ${person.memberId}` },
-        ...couples.placeOf(person),
+        ...couples.linksOf(person),
       ],
     };
   };

@@ -18,13 +18,12 @@ interface BookFile {
   book: BookView;
   user: SessionUser;
   origin: string;
-  /** By their paths. */
+  /** The images by path. Some may be missing, because they were late or too many. */
   portraits: ReadonlyMap<string, Buffer>;
-  /** How many portraits the family has; some may be late or too many. */
-  photos: number;
+  photoCount: number;
 }
 
-function BookFilePage({ family, book, user, origin, portraits, photos }: BookFile) {
+function BookFilePage({ family, book, user, origin, portraits, photoCount }: BookFile) {
   const { details, today } = family;
   return (
     <html lang={language()}>
@@ -40,8 +39,8 @@ function BookFilePage({ family, book, user, origin, portraits, photos }: BookFil
         <main>
           <Book book={book} hem={false} />
           <footer>
-            {portraits.size < photos ? (
-              <p>{t("downloads.photosOf", { shown: portraits.size, all: photos })}</p>
+            {portraits.size < photoCount ? (
+              <p>{t("downloads.photosOf", { shown: portraits.size, all: photoCount })}</p>
             ) : null}
             <p>
               {t("downloads.savedFor", {
@@ -59,7 +58,7 @@ function BookFilePage({ family, book, user, origin, portraits, photos }: BookFil
 
 const IMAGE = /<img src="([^"?<]+)\?w=\d+"([^<>]*)>/g;
 
-/** Leaves out an image that could not be had. */
+/** Leaves out missing images. */
 function withPortraits(html: string, portraits: BookFile["portraits"]): string {
   return html.replace(IMAGE, (_, path, attributes) => {
     const bytes = portraits.get(String(path));
@@ -67,7 +66,7 @@ function withPortraits(html: string, portraits: BookFile["portraits"]): string {
   });
 }
 
-/** The page of the book with its styles and portraits inside. Links to other pages lead to the site. */
+/** The book as one file, with its styles and portraits. Links lead to the site. */
 export function bookFile(file: BookFile, stylesheet: Stylesheet): string {
   const page = renderToStaticMarkup(<BookFilePage {...file} />);
   const html = withPortraits(page.replaceAll(' href="/', ` href="${file.origin}/`), file.portraits);

@@ -10,7 +10,7 @@ export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", member
 export const ZOOMS = [50, 75, 100, 150] as const;
 export const OTHER_VIEWS = ["chart", "book", "print", "print-chart"] as const;
 
-/** In the order of the address; null or empty where it lacks one. */
+/** The choices in the address, in its order. A missing one is null or empty. */
 export function readTreeChoices(searchParams: URLSearchParams) {
   const chosen = <const Choice extends string | number>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => String(choice) === searchParams.get(name)) ?? null;
@@ -31,14 +31,14 @@ export function readTreeChoices(searchParams: URLSearchParams) {
 
 export type TreeChoices = ReturnType<typeof readTreeChoices>;
 
-export const isPrint = (view: TreeChoices["view"]) => view === "print" || view === "print-chart";
+export const isPrintView = (view: TreeChoices["view"]) => view === "print" || view === "print-chart";
 
-export interface FamilyVisit {
+export interface FamilyRequest {
   user: SessionUser;
   pathname: string;
   publicOrigin: string;
   choices: TreeChoices;
-  /** Members with the name searched for. */
+  /** The members with the name that `choices.find` asks for. */
   found: ReadonlySet<number>;
 }
 
@@ -51,23 +51,22 @@ export function treeQuery(choices: TreeChoices): URLSearchParams {
   return query;
 }
 
-export type TreeAddress = (changes: Partial<TreeChoices>, fragment?: string) => string;
+export type TreeHref = (changes: Partial<TreeChoices>, fragment?: string) => string;
 
-/** @param root of the tree that is shown; an unknown one is dropped from the address. */
-export function treeAddress(
-  { pathname, choices }: Pick<FamilyVisit, "pathname" | "choices">,
+/** @param root of the tree that is shown. The address drops an unknown root. */
+export function treeHref(
+  { pathname, choices }: Pick<FamilyRequest, "pathname" | "choices">,
   root = choices.root,
-): TreeAddress {
+): TreeHref {
   return (changes, fragment = FAMILY_SECTIONS.tree) => {
     const query = treeQuery({ ...choices, root, ...changes }).toString();
     return `${pathname}${query && `?${query}`}#${fragment}`;
   };
 }
 
-/** One tree in three views. */
-export function viewLinks(current: TreeChoices["view"], address: TreeAddress) {
+export function viewLinks(current: TreeChoices["view"], hrefWith: TreeHref) {
   const link = (view: TreeChoices["view"], text: string) => {
-    return { text, href: address({ view }), isCurrent: view === current };
+    return { text, href: hrefWith({ view }), isCurrent: view === current };
   };
   return [link(null, t("tree.outline")), link("chart", t("tree.chart")), link("book", t("book.link"))];
 }

@@ -13,7 +13,7 @@ import { message } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser, type SignedInUser } from "~/session/session-user.server";
 
-/** The viewer's own family if there is no id. @throws the page that says why it cannot be shown. */
+/** Loads the viewer's own family if there is no id. @throws an error page if it cannot be shown. */
 export async function loadFamily(
   { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
   familyId: number | undefined,
@@ -37,10 +37,10 @@ export async function loadFamily(
 
 type FamilyFileCall = LoaderFunctionArgs & { user: SignedInUser };
 
-/** @param make gets the family as the file may show it. @param hasEntries if not, the answer is 404. */
+/** The loader of a file. @param makeFile gets only what the file may show. @param hasEntries 404 if it returns false. */
 export function familyFile(
-  ending: string,
-  make: (family: Family, call: FamilyFileCall) => MadeFile | Promise<MadeFile>,
+  suffix: string,
+  makeFile: (family: Family, call: FamilyFileCall) => MadeFile | Promise<MadeFile>,
   hasEntries = (_family: Family) => true,
 ) {
   return async (call: LoaderFunctionArgs) => {
@@ -50,7 +50,7 @@ export function familyFile(
     const scope = exportScope(family.isOwn, queryOf(request));
     const shown = family.forExport(scope);
     if (!hasEntries(shown)) throw notFoundPage();
-    const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + ending;
-    return sendFile(context, user, name, async () => make(shown, { ...call, user }));
+    const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + suffix;
+    return sendFile(context, user, name, async () => makeFile(shown, { ...call, user }));
   };
 }

@@ -10,14 +10,18 @@ import { inProcess, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
+import { paths } from "~/paths";
 import { viewerIn } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import paperSheet from "~/ui/styles/paper.css";
 import { BookPage } from "./book/book-page";
+import { FAMILY_SECTIONS } from "./choices";
 import { editFamily, saveFamilyImage } from "./details/edit.server";
-import { FamilyPage } from "./family-page";
+import { FamilyInformation } from "./details/family-information";
 import { loadFamily } from "./load-family.server";
-import { familyScreen } from "./screen.server";
+import { MemberList, Records } from "./members/member-list";
+import { type FamilyViewScreen, familyScreen } from "./screen.server";
+import { TreePanel } from "./tree/tree-panel";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true, textParams: ["find"] };
 
@@ -49,6 +53,51 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export const headers = formHeaders;
+
+function SectionLinks({ hasRelatives }: { hasRelatives: boolean }) {
+  const { tree, members } = FAMILY_SECTIONS;
+  return (
+    <nav className="app-parts" aria-label={t("family.sections")}>
+      <a href={`#${tree}`}>{t("family.tree")}</a> <a href={`#${members}`}>{t("family.membersInShort")}</a>{" "}
+      {hasRelatives ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
+    </nav>
+  );
+}
+
+function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
+  const { title, details, tree, members, isOwn, isMember } = screen;
+  const notice = screen.notice ? <Alert {...screen.notice} /> : null;
+  // A form opened from the list of missing fields leads back to that list, so its message is shown there.
+  const isNoticeAtList = members?.isOfMissingField;
+  return (
+    <>
+      {isNoticeAtList ? null : notice}
+      {details ? (
+        <>
+          <FamilyInformation details={details} />
+          <SectionLinks hasRelatives={isOwn && isMember} />
+        </>
+      ) : (
+        <h1>{title}</h1>
+      )}
+      <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
+      <TreePanel tree={tree} />
+      {members ? (
+        <>
+          <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
+          {isNoticeAtList ? notice : null}
+          {members.records ? <Records records={members.records} /> : null}
+          {isOwn ? (
+            <p className="d-print-none">
+              {t("family.whoAddsMembers")} <a href={paths.contact()}>{t("family.contact")}</a>
+            </p>
+          ) : null}
+          <MemberList {...members} />
+        </>
+      ) : null}
+    </>
+  );
+}
 
 export default function FamilyScreen() {
   const screen = useLoaderData<typeof loader>();

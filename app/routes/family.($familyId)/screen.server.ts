@@ -16,42 +16,59 @@ import { displayFamilyName, familyHeading } from "~/ui/format/family-names";
 import { shownPicture } from "~/ui/image";
 import { bookView } from "./book/book.server";
 import {
-  type FamilyVisit,
-  isPrint,
+  type FamilyRequest,
+  isPrintView,
   readTreeChoices,
   type TreeChoices,
-  treeAddress,
+  treeHref,
   viewLinks,
 } from "./choices";
 import { detailsView } from "./details/details.server";
 import { memberListView } from "./members/member-list.server";
-import { treeView } from "./outline/tree.server";
+import { treeView } from "./tree/tree.server";
 
 function viewNames(view: TreeChoices["view"]) {
   return [
     view === "book" ? t("book.title") : null,
     view === "chart" || view === "print-chart" ? t("tree.chart") : null,
-    isPrint(view) ? t("tree.print") : null,
+    isPrintView(view) ? t("tree.print") : null,
   ];
 }
 
 export function bookScreen(
   family: Family,
   scope: ExportScope,
-  { choices, pathname, publicOrigin }: FamilyVisit,
+  { choices, pathname, publicOrigin }: FamilyRequest,
 ) {
   const { familyId } = family.details;
   const book = bookView(family.forExport(scope), choices.root);
   const start = book.cover.start === null ? null : choices.root;
-  const address = treeAddress({ pathname, choices }, start);
+  const hrefWith = treeHref({ pathname, choices }, start);
   const shared = paths.familyBook(familyId, { root: start });
   return {
     book,
     hem: community().hasHem,
-    views: viewLinks("book", address),
-    whole: start ? [{ text: t("book.whole"), href: address({ root: null }) }] : [],
+    views: viewLinks("book", hrefWith),
+    whole: start ? [{ text: t("book.whole"), href: hrefWith({ root: null }) }] : [],
     share: shareLinks([t("book.title"), familyHeading(family.details), publicOrigin + shared]),
   };
+}
+
+async function editScreen(
+  forms: AppLoadContext["forms"],
+  user: SignedInUser,
+  { details, isOwn }: Family,
+  edit: "details" | "image",
+) {
+  const name = displayFamilyName(details);
+  const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
+  const values = valuesOf(editedFamilyForm, { ...familyRecord(details), heading });
+  const form =
+    edit === "image"
+      ? await forms.open(user, imageFormValues(familyHeading(details)))
+      : await forms.open(user, values, { mergedFields: editedFamilyForm });
+  const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
+  return { ...formScreen("family", edit, form, { isOwn }), picture };
 }
 
 export async function familyScreen(
@@ -64,20 +81,10 @@ export async function familyScreen(
   const { details } = family;
   const edit = searchParams.get("edit");
   const isForm = edit === "details" || edit === "image";
-  if (isForm && details.canUpdateFamilyDetails) {
-    const name = displayFamilyName(details);
-    const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
-    const record = { ...familyRecord(details), heading };
-    const form =
-      edit === "image"
-        ? await forms.open(user, imageFormValues(familyHeading(details)))
-        : await forms.open(user, valuesOf(editedFamilyForm, record), { mergedFields: editedFamilyForm });
-    const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
-    return { ...formScreen("family", edit, form, { isOwn: user.familyId === details.familyId }), picture };
-  }
+  if (isForm && details.canUpdateFamilyDetails) return editScreen(forms, user, family, edit);
   const choices = readTreeChoices(searchParams);
   const { view } = choices;
-  const visit = {
+  const familyRequest = {
     user,
     pathname: viewPathOf(request),
     publicOrigin: site.publicOrigin,
@@ -94,15 +101,16 @@ export async function familyScreen(
     view,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
   };
-  if (view === "book") return { kind: "book" as const, ...shown, ...bookScreen(family, scope, visit) };
+  if (view === "book")
+    return { kind: "book" as const, ...shown, ...bookScreen(family, scope, familyRequest) };
   return {
     kind: "view" as const,
     ...shown,
     isOwn: scope.isOwn,
     isMember: user.memberId !== null,
-    details: isPrint(view) ? null : detailsView(family, scope, user, site.publicOrigin),
-    tree: treeView(family, visit),
-    members: isPrint(view) ? null : await memberListView(family, visit),
+    details: isPrintView(view) ? null : detailsView(family, scope, user, site.publicOrigin),
+    tree: treeView(family, familyRequest),
+    members: isPrintView(view) ? null : await memberListView(family, familyRequest),
   };
 }
 

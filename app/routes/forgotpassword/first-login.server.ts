@@ -13,7 +13,7 @@ interface Deps {
   log: Pick<Logger, "error">;
 }
 
-/** Counts like any other login, and is not sent where it could be the one that locks the account. */
+/** Counts as a login, and is not sent if a failure could lock the account. */
 function tryPassword({ session, limits }: Deps, credentials: Credentials, browser: string) {
   const { loginName, password } = credentials;
   async function note(tried: LoginResult): Promise<LoginResult> {
@@ -45,7 +45,7 @@ function found(tried: Result<unknown>): Message | undefined {
     : message("signIn.newPasswordUnknown");
 }
 
-/** Tries the new password. Resolves to what keeps the member from logging in (docs/why/sessions.md#after-a-reset). */
+/** Tries the new password. Resolves to a message if the member cannot log in (docs/why/sessions.md#after-a-reset). */
 export async function firstLogin(
   deps: Deps,
   credentials: Credentials,

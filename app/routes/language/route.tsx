@@ -6,7 +6,7 @@ import { NoPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "everyone", returnTo: false };
 
-/** The form is at the foot of every page. */
+/** The form is in the footer of every page. */
 export function loader() {
   throw methodNotAllowedPage("POST");
 }

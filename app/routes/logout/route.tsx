@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 
 export const handle: RouteHandle = { access: "everyone", returnTo: false };
 
-/** GET logs nobody out; only a refused POST has a page. */
+/** GET does not log out. Only a refused POST has a page. */
 export const loader = formLoader(
   (form) => json({ form }),
   async () => {

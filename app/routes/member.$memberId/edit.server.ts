@@ -41,7 +41,7 @@ async function fillFamilyPhone(
   return redisplay({ values: { ...typed, phone, phoneWhatsappRegistered }, status: OK });
 }
 
-/** For the header, because whoAmI still returns the old profile. */
+/** The header needs it, because whoAmI still returns the old profile. */
 async function rememberOwnProfile(
   { user, rememberProfile }: Pick<BrowserSession, "user" | "rememberProfile">,
   profile: MemberProfile,
@@ -89,7 +89,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   });
 }
 
-/** The id is that of the profile, whatever the form sends. */
+/** Takes the id from the profile, not from the form. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
     const before = await context.session.call(getMemberProfile, {

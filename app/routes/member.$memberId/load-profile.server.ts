@@ -12,7 +12,7 @@ import { requireUser } from "~/session/session-user.server";
 
 type LoadDeps = Pick<AppLoadContext, "session" | "forms">;
 
-/** Some backends always fail on a record with a fault, such as one without a month of birth. */
+/** Some backends always fail on an incomplete record, such as one without a month of birth. */
 function isLasting(failure: Failure): boolean {
   if (failure.kind !== "broken" || failure.status !== INTERNAL_ERROR) return false;
   return failure.message === null || means(failure.message, "memberNotLoaded");

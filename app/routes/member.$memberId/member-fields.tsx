@@ -7,7 +7,7 @@ import { LAST_BIRTH_DAY } from "./member-form";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
 
-/** Carries values of the record, so that a refused form need not load it again. */
+/** Keeps a value of the record in the form, so that a refused form need not load the record again. */
 function StoredField({ name }: { name: string }) {
   const { values } = useContext(FormContext);
   return <input type="hidden" name={name} value={values[name] ?? ""} />;

@@ -23,16 +23,16 @@ const EDUCATION_MAX_CHARACTERS = 200;
 const OCCUPATION_MAX_CHARACTERS = 100;
 
 const FIRST_YEAR = 1900;
-const WEDDING_AHEAD_MAX_YEARS = 2;
-/** Of people who may plan a wedding. The form does not offer `Engaged`. */
-const WEDDING_AHEAD_STATUSES = ["Engaged", "Single"];
+const PLANNED_WEDDING_MAX_YEARS = 2;
+/** The form does not offer `Engaged`, but a record may have it. */
+const PLANNED_WEDDING_STATUSES = ["Engaged", "Single"];
 
 const HINDI = { lang: "hi" } as const;
 const name = { max: NAME_MAX_CHARACTERS };
 
 function weddingDate(today: CalendarDate, status: string) {
-  const isAhead = WEDDING_AHEAD_STATUSES.includes(status);
-  const last = isAhead ? { year: today.year + WEDDING_AHEAD_MAX_YEARS, month: 12, day: 31 } : today;
+  const mayBePlanned = PLANNED_WEDDING_STATUSES.includes(status);
+  const last = mayBePlanned ? { year: today.year + PLANNED_WEDDING_MAX_YEARS, month: 12, day: 31 } : today;
   const first = isoDay({ year: FIRST_YEAR, month: 1, day: 1 });
   return weddingDay("fields.weddingDate", first, isoDay(last));
 }
@@ -42,21 +42,21 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
   const typedMonth = visibleText(typed.birthMonth ?? "");
   const isThisYear = readDigits(typed.birthYear ?? "") === String(year);
   const isThisMonth = isThisYear && typedMonth === BIRTH_MONTHS[month - 1];
-  const isAhead = isThisYear && BIRTH_MONTHS.indexOf(typedMonth) >= month;
-  const isDayAhead = isThisMonth && Number(readDigits(typed.birthDay ?? "")) <= LAST_BIRTH_DAY;
+  const isFutureMonth = isThisYear && BIRTH_MONTHS.indexOf(typedMonth) >= month;
+  const isFutureDay = isThisMonth && Number(readDigits(typed.birthDay ?? "")) <= LAST_BIRTH_DAY;
   const required = "rules.birthDate";
   return {
     birthMonth: choice("fields.birthMonth", {
       required,
       options: BIRTH_MONTHS,
       error: "rules.birthMonth",
-      invalid: isAhead ? "rules.birthAhead" : undefined,
+      invalid: isFutureMonth ? "rules.birthAhead" : undefined,
       html: { autoComplete: "bday-month" },
     }),
     birthDay: wholeNumber("fields.birthDay", {
       min: 1,
       max: isThisMonth ? day : LAST_BIRTH_DAY,
-      error: () => message(isDayAhead ? "rules.birthAhead" : "rules.birthDay"),
+      error: () => message(isFutureDay ? "rules.birthAhead" : "rules.birthDay"),
       html: { autoComplete: "bday-day" },
     }),
     birthYear: wholeNumber("fields.birthYear", {
@@ -69,7 +69,7 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
   };
 }
 
-/** Some rules depend on what else was typed, such as the month on the year. */
+/** Some rules depend on another typed value: that of the month on the year. */
 export function memberForm(today: CalendarDate, typed: FormValues = {}) {
   return z.object({
     firstName: freeText("fields.firstName", {
@@ -117,7 +117,7 @@ export function memberRecord(profile: MemberProfile): RecordValues {
   return { ...editedMember.parse(profile), ...address.parse(own ?? {}) };
 }
 
-/** Also carries what the form shows beside the record, so that a refused form need not load it again. */
+/** Includes what the form shows beside its fields, so that a refused form need not load the record again. */
 export function memberFormValues(profile: MemberProfile, today: CalendarDate): FormValues {
   const name = displayName(profile.firstName ?? "", profile.firstNameInHindi);
   return valuesOf(memberForm(today), {
@@ -131,18 +131,21 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
 
 const ADDRESS_OR_SAME = ["addressSameAsFamily", ...address.keyof().options];
 
-/** A disabled email is not sent, but stays. An address and the tick that it is the family's conflict as one. */
+/**
+ * Adds the stored email, which a disabled field does not send. All fields of the address conflict as one if the member
+ * changed between an address of their own and the family's.
+ */
 export function sentMember(typed: FormValues, now: FormValues) {
-  const isOneAnswer = Boolean(typed.addressSameAsFamily) !== Boolean(now.addressSameAsFamily);
+  const changesSource = Boolean(typed.addressSameAsFamily) !== Boolean(now.addressSameAsFamily);
   return {
     typed: typed.storedEmail ? { ...typed, email: typed.storedEmail } : typed,
-    whole: isOneAnswer ? ADDRESS_OR_SAME : [],
+    whole: changesSource ? ADDRESS_OR_SAME : [],
   };
 }
 
 const needsNoPhone = ({ dateOfDeath, phone }: MemberProfile) => dateOfDeath !== null && phone === null;
 
-/** Checked against the record before the save, because the form's own `diedWithoutPhone` proves nothing. */
+/** Checks the record, because a forged form could send `diedWithoutPhone`. */
 export function brokenRule(profile: MemberProfile, { phone }: RecordValues) {
   if (phone !== null || needsNoPhone(profile)) return null;
   const broken = message("rules.phone");

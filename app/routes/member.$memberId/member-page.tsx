@@ -50,8 +50,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
   );
 }
 
-/** What most people come for: calling, writing and saving the number. */
-function Tiles({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "contact" | "isDead">) {
+function ContactButtons({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "contact" | "isDead">) {
   const calls = isDead ? [] : callLinks(phone);
   return calls.length > 0 ? (
     <ul className="app-tiles d-print-none list-unstyled">
@@ -91,13 +90,13 @@ function OwnData({ ownData }: Pick<MemberViewScreen, "ownData">) {
 
 export function MemberPage({ member }: { member: MemberViewScreen }) {
   const { maidenLastName, nickName, phone } = member;
-  const editsPhone = member.mayEdit && !member.isDead;
+  const mayEditPhone = member.mayEdit && !member.isDead;
   return (
     <>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
       <MemberHead member={member} />
       <div className="app-ways mb-4">
-        <Tiles {...member} />
+        <ContactButtons {...member} />
         <div className="app-bar app-profile__bar">
           {member.family ? (
             <ButtonLink isPrimary href={member.family.href} text={member.family.text} />
@@ -122,9 +121,9 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
           <Detail label={t("member.dateOfDeath")}>{member.died}</Detail>
           <Detail label={t("fields.phone")}>
-            {phone || editsPhone ? (
+            {phone || mayEditPhone ? (
               <>
-                {phone ? phoneNumber(phone) : null} {editsPhone ? <EditPhone /> : null}
+                {phone ? phoneNumber(phone) : null} {mayEditPhone ? <EditPhone /> : null}
               </>
             ) : null}
           </Detail>

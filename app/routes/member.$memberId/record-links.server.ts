@@ -8,7 +8,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { emailView } from "~/ui/format/contact";
 
-/** A copy of the user's data, and a message that asks for its deletion or, without a contact, the privacy notice. */
+/** Links to a copy of the user's data, and to a message that asks for deletion or, without a contact, the privacy notice. */
 export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
   const { memberId, shownName: name } = member;
   const association = { phones: [associationPhone(contact)], email: emailView(contact.email) };
@@ -25,9 +25,9 @@ export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boo
   const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
   if (canUpdateMember) return { missingFields, ownData, correction: null };
   const name = member.displayFirstName;
-  const isReached = member.alive && name !== "" && !isOwn && !member.isChild;
+  const mayTellMember = member.alive && name !== "" && !isOwn && !member.isChild;
   const linkText = t("corrections.tell", { name: t("frame.withRespect", { name }) });
-  const person = isReached ? { linkText, phones: [member.phone], email } : null;
+  const person = mayTellMember ? { linkText, phones: [member.phone], email } : null;
   const address = publicOrigin + paths.member(memberId);
   return {
     missingFields,

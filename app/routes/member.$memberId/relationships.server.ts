@@ -13,7 +13,7 @@ import { shownPicture } from "~/ui/image";
 
 const PROFILES_MAX = 8;
 
-/** Reads the viewer's own profile if needed, and profiles of spouses and children if somebody may have married twice. */
+/** Reads the viewer's profile if it can tell more, and profiles of spouses and children if somebody may have remarried. */
 export async function readProfileRelatives(
   { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
   user: SessionUser,
@@ -27,22 +27,25 @@ export async function readProfileRelatives(
   const shown = reader.add(answer);
   const viewer = relatives.kinOf(user.memberId);
   const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;
-  // Only the user's own profile tells the user's parents, half-siblings and earlier marriages of a spouse.
+  // Only the user's profile names the user's parents, half-siblings and earlier marriages of a spouse.
   const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
-  const isNear = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
+  const isInOwnFamily = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
     ({ record }) => record.familyId !== null && record.familyId === user.familyId,
   );
   const readsOwnProfile =
-    user.memberId !== null && user.memberId !== shown.memberId && !isCertain && (viewer !== null || isNear);
-  const doubtful = relatives.uncertainRelatives(shown);
-  if (readsOwnProfile || doubtful.length > 0)
+    user.memberId !== null &&
+    user.memberId !== shown.memberId &&
+    !isCertain &&
+    (viewer !== null || isInOwnFamily);
+  const uncertain = relatives.uncertainRelatives(shown);
+  if (readsOwnProfile || uncertain.length > 0)
     await site.bestEffort.read(session.account(), async () => {
       const own = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
       if (own?.ok) reader.add(own.answer);
-      await reader.readMarriagesOf(shown, doubtful);
+      await reader.readMarriagesOf(shown, uncertain);
       return true;
     });
-  return { relatives, isIncomplete: doubtful.some((kin) => !reader.hasRead(kin)) };
+  return { relatives, isIncomplete: uncertain.some((kin) => !reader.hasRead(kin)) };
 }
 
 /** `Wife of Nal` or `Former wife of Nal`; a spouse's child is named by that spouse. */
@@ -72,9 +75,9 @@ export type RelativeRow = ReturnType<typeof relativeRow>;
 
 const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
 
-export function relativeGroups({ member, relatives: named }: KnownProfile, relatives: Relatives) {
-  const groups = named.map(({ kind, people }) => {
-    // A profile names one spouse; profiles of children and of another spouse tell of further ones.
+export function relativeGroups({ member, relatives: profileGroups }: KnownProfile, relatives: Relatives) {
+  const groups = profileGroups.map(({ kind, people }) => {
+    // A profile names one spouse. Profiles of children and of that spouse may name others.
     const spouses = kind === "spouse" ? relatives.kinOf(member.memberId)?.spouses.keys() : null;
     const shown = spouses ? [...spouses].flatMap((kin) => relatives.personOf(kin) ?? []) : people;
     const rows = eldestFirst(shown, ({ birthYear }) => birthYear);
@@ -86,8 +89,11 @@ export function relativeGroups({ member, relatives: named }: KnownProfile, relat
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-export function rememberedBy({ member, relatives: named }: KnownProfile, relatives: Relatives): string {
-  const children = named
+export function rememberedBy(
+  { member, relatives: profileGroups }: KnownProfile,
+  relatives: Relatives,
+): string {
+  const children = profileGroups
     .flatMap(({ kind, people }) => (kind === "child" ? people : []))
     .filter(({ memberId }) => relatives.relation(member.memberId, memberId)?.step?.kind === "child");
   const count = children.filter(({ isLiving }) => isLiving).length;

@@ -32,13 +32,16 @@ function RelationshipTable({ caption, rows }: { caption: string; rows: readonly 
   );
 }
 
-export function Relationships({ relatives, part }: Pick<MemberViewScreen, "relatives" | "part">) {
+export function Relationships({
+  relatives,
+  incompleteNotice,
+}: Pick<MemberViewScreen, "relatives" | "incompleteNotice">) {
   return relatives.length > 0 ? (
     <div className="card card-body mb-4 app-columns app-relatives">
       {relatives.map(({ caption, rows }) => (
         <RelationshipTable key={caption} caption={caption} rows={rows} />
       ))}
-      {part ? <p>{part}</p> : null}
+      {incompleteNotice ? <p>{incompleteNotice}</p> : null}
     </div>
   ) : null;
 }

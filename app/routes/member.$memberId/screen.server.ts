@@ -89,7 +89,7 @@ export async function memberScreen(
     contact: memberContact(known, isOwn) ? paths.memberContact(memberId) : null,
     family: familyId === null ? null : { href: paths.family(familyId), text: viewFamily },
     relatives: relativeGroups(known, relatives),
-    part: isIncomplete ? t("member.partOfRelatives") : "",
+    incompleteNotice: isIncomplete ? t("member.partOfRelatives") : "",
   };
 }
 

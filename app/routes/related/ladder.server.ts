@@ -37,7 +37,7 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
   return { word: kinshipWord(relation, start), entries };
 }
 
-/** The common ancestors of two blood relatives, and how far back they are, without a judgement. */
+/** Names the common ancestors of two blood relatives, and how far back they are. */
 function ancestorsView(relatives: Relatives, start: Kin, end: Kin) {
   const found = commonAncestors(start, end);
   if (!found) return null;
@@ -56,21 +56,21 @@ export function ladderView(
   relatives: Relatives,
   [start, end]: readonly [Kin, Kin],
   relations: readonly Relation[],
-  oneself: number | null,
+  viewerId: number | null,
 ) {
   const [relation, other] = relations;
   if (!relation) return null;
   const first = pathView(relatives, start, relation);
   const people = { name: relatives.nameOf(end), other: relatives.nameOf(start) };
-  const isOneself = start.memberId === oneself;
-  const whole = isOneself ? t("related.wholeToYou", people) : t("related.whole", people);
-  const wordless = isOneself ? t("related.noWordToYou", people) : t("related.noWord", people);
+  const isViewer = start.memberId === viewerId;
+  const withWord = isViewer ? t("related.wholeToYou", people) : t("related.whole", people);
+  const withoutWord = isViewer ? t("related.noWordToYou", people) : t("related.noWord", people);
   return {
     ...first,
-    who: first.word ? whole : wordless,
-    phone: end.memberId === oneself ? null : (relatives.personOf(end)?.phoneToCall ?? null),
+    who: first.word ? withWord : withoutWord,
+    phone: end.memberId === viewerId ? null : (relatives.personOf(end)?.phoneToCall ?? null),
     title: t("related.ladder", { from: people.other, to: people.name }),
-    also: other ? pathView(relatives, start, other) : null,
+    secondPath: other ? pathView(relatives, start, other) : null,
     lines: linesView(relatives, [start, end]),
     ancestors: ancestorsView(relatives, start, end),
   };

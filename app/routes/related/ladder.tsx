@@ -72,7 +72,7 @@ function Entries({ entries }: Pick<LadderView, "entries">) {
 }
 
 export function Ladder({ ladder }: { ladder: LadderView }) {
-  const { who, word, phone, title, entries, ancestors, lines, also } = ladder;
+  const { who, word, phone, title, entries, ancestors, lines, secondPath } = ladder;
   return (
     <section className="card card-body mb-4 app-related">
       <p>{who}</p>
@@ -81,11 +81,11 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
       {ancestors ? <p>{ancestors}</p> : null}
       <h2>{withLangOfNames(title)}</h2>
       <Entries entries={entries} />
-      {also ? (
+      {secondPath ? (
         <>
           <h2>{t("related.also")}</h2>
-          {also.word ? <RelationWord word={also.word} /> : null}
-          <Entries entries={also.entries} />
+          {secondPath.word ? <RelationWord word={secondPath.word} /> : null}
+          <Entries entries={secondPath.entries} />
         </>
       ) : null}
       <Lines lines={lines} />

@@ -4,7 +4,7 @@ import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
 
-/** Without a heading for each person where there is one. */
+/** A table of one person has no heading for that person. */
 export function Lines({ lines: { people, rows, shared } }: { lines: LinesView }) {
   return (
     <>

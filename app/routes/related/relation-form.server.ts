@@ -17,41 +17,48 @@ import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
 import { familyHeading } from "~/ui/format/family-names";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
-import { addressWith, type Choice, type Choices, ENDS, type End, NAME_FIELDS } from "./choice";
+import {
+  type Choice,
+  type Choices,
+  hrefWithChoice,
+  NAME_FIELDS,
+  PERSON_FIELDS,
+  type PersonField,
+} from "./choice";
 
 export type ReadingContext = Pick<
   AppLoadContext,
   "session" | "site" | "clock" | "deadline" | "limits" | "log"
 >;
 
-/** To see others, users type more of a name. */
+/** The page asks users to type more of a name if there are more. */
 const SHOWN_PEOPLE_MAX = 20;
 
-type Words = Awaited<ReturnType<typeof ownWords>>;
+type Words = Awaited<ReturnType<typeof kinshipInOwnFamily>>;
 
-/** Who the members of the user's own family are to the user, if one of them was found. */
-async function ownWords(
+/** The kinship words for the user's own family, if one of its members was found. */
+async function kinshipInOwnFamily(
   { session, site, clock }: ReadingContext,
   user: SignedInUser,
   found: readonly (FoundPeople | null)[],
 ): Promise<ReadonlyMap<number, KinshipWord>> {
   const relatives = new Relatives(clock.today, user);
-  const isNear = found.some((each) => each?.people.some(({ family }) => family.isOwn));
+  const isInOwnFamily = found.some((each) => each?.people.some(({ family }) => family.isOwn));
   const ask = () => session.call(getFamilyDetails, {});
-  const own = isNear ? await site.bestEffort.read(session.account(), ask) : null;
+  const own = isInOwnFamily ? await site.bestEffort.read(session.account(), ask) : null;
   if (own?.ok) relatives.addFamily(own.answer);
   return relatives.words(user.memberId ?? 0);
 }
 
-function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: Words) {
+function peopleToChoose(choices: Choices, field: PersonField, found: FoundPeople, words: Words) {
   const { people, failed, searched, families } = found;
   const total = people.length;
-  const { typed } = choices[end];
+  const { typed } = choices[field];
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text: typed });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
     const word = words.get(member.memberId);
     return {
-      href: addressWith(choices, end, member.memberId),
+      href: hrefWithChoice(choices, field, member.memberId),
       name: member.writtenName(),
       portrait: shownPicture(member.portrait),
       relation: nonEmpty(word ? [word.hindi, wordInEnglish(word)] : [member.displayRelationship]),
@@ -62,31 +69,31 @@ function peopleToChoose(choices: Choices, end: End, found: FoundPeople, words: W
     };
   });
   const progress = t("search.progress", { count: searched, all: families });
-  const rest = { text: progress, of: typed, href: paths.searchFamily(typed) };
+  const searchOthers = { text: progress, typed: typed, href: paths.searchFamily(typed) };
   return {
     text: total > 0 ? t("related.found", { count: total, text: typed }) : nobody,
     people: shown,
     more: total > shown.length ? t("related.more", { count: shown.length }) : "",
     failed,
     // The family search can search the other families, too.
-    rest: searched < families ? rest : null,
+    searchOthers: searched < families ? searchOthers : null,
   };
 }
 
 export function fieldViews(
   choices: Choices,
-  names: Readonly<Record<End, string | null>>,
-  found: Readonly<Record<End, FoundPeople | null>>,
+  names: Readonly<Record<PersonField, string | null>>,
+  found: Readonly<Record<PersonField, FoundPeople | null>>,
   words: Words,
 ) {
-  return ENDS.map((end) => {
+  return PERSON_FIELDS.map((end) => {
     const name = names[end];
     const people = found[end];
     return {
       label: t(`related.${end}`),
       name: NAME_FIELDS[end],
       typed: choices[end].typed,
-      chosen: name === null ? null : { name, href: addressWith(choices, end, null) },
+      chosen: name === null ? null : { name, href: hrefWithChoice(choices, end, null) },
       hidden: { name: end, value: name === null ? "" : String(choices[end].memberId) },
       found: people && peopleToChoose(choices, end, people, words),
     };
@@ -115,7 +122,7 @@ async function chosenName(
   throw failurePage(result.failure);
 }
 
-/** The only person found, if the name is exactly the typed one and nothing is left to search. */
+/** The only person found, if the typed name is exact and all families were searched. */
 function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
   if (!found || found.searched < found.families || found.failed.length > 0) return null;
   const [only, ...others] = found.people;
@@ -126,18 +133,23 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   return names.some((name) => name && readName(name).normalized === normalized) ? memberId : null;
 }
 
-/** The address of the relation, if both people are certain without a choice by the user. */
-function onlyRelation(choices: Choices, found: Readonly<Record<End, FoundPeople | null>>): string | null {
-  const [from, to] = ENDS.map((end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]));
+/** The address of the relation, if the user need not choose either person. */
+function certainRelation(
+  choices: Choices,
+  found: Readonly<Record<PersonField, FoundPeople | null>>,
+): string | null {
+  const [from, to] = PERSON_FIELDS.map(
+    (end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]),
+  );
   return from && to ? paths.related({ from, to }) : null;
 }
 
-/** The form, or a redirect to the relation where both people are certain. */
+/** Redirects to the relation if both people are certain. */
 export async function relationForm(
   context: ReadingContext,
   user: SignedInUser,
   choices: Choices,
-  profiles?: Readonly<Record<End, Result<MemberProfileAnswer>>>,
+  profiles?: Readonly<Record<PersonField, Result<MemberProfileAnswer>>>,
 ) {
   const find = async ({ typed }: Choice) =>
     typed === "" ? { ok: true as const, answer: null } : findPeople({ ...context, viewer: user }, typed);
@@ -146,23 +158,23 @@ export async function relationForm(
     if (!from.ok) return from;
     return to.ok ? { ok: true as const, from: from.answer, to: to.answer } : to;
   };
-  const isTyped = ENDS.some((end) => choices[end].typed !== "");
-  const nameAt = (end: End) => chosenName(context, user, choices[end], profiles?.[end]);
+  const isTyped = PERSON_FIELDS.some((end) => choices[end].typed !== "");
+  const nameAt = (end: PersonField) => chosenName(context, user, choices[end], profiles?.[end]);
   const [from, to, found] = await Promise.all([
     nameAt("from"),
     nameAt("to"),
     isTyped ? context.limits.run("people", user.owner, findBoth) : findBoth(),
   ]);
   if (!found.ok) throw failurePage(found.failure);
-  const only = isTyped ? onlyRelation(choices, found) : null;
-  if (only) throw redirect(only);
-  const words = await ownWords(
+  const certain = isTyped ? certainRelation(choices, found) : null;
+  if (certain) throw redirect(certain);
+  const words = await kinshipInOwnFamily(
     context,
     user,
-    ENDS.map((end) => found[end]),
+    PERSON_FIELDS.map((end) => found[end]),
   );
   const names = { from, to };
-  const unknown = ENDS.find((end) => choices[end].memberId !== null && names[end] === null);
+  const unknown = PERSON_FIELDS.find((end) => choices[end].memberId !== null && names[end] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
   return { alert, fields: fieldViews(known, names, found, words) };

@@ -6,7 +6,11 @@ import { nameText } from "~/ui/words";
 import type { FieldView } from "./relation-form.server";
 import { relativeRow } from "./relatives";
 
-function Found({ found: { text, people, more, failed, rest } }: { found: NonNullable<FieldView["found"]> }) {
+function Found({
+  found: { text, people, more, failed, searchOthers },
+}: {
+  found: NonNullable<FieldView["found"]>;
+}) {
   return (
     <div role="status">
       <p>{text}</p>
@@ -15,9 +19,10 @@ function Found({ found: { text, people, more, failed, rest } }: { found: NonNull
       {failed.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {rest ? (
+      {searchOthers ? (
         <p>
-          {rest.text} {labelledLink(rest.of, { text: t("frame.searchFamily"), href: rest.href })}
+          {searchOthers.text}{" "}
+          {labelledLink(searchOthers.typed, { text: t("frame.searchFamily"), href: searchOthers.href })}
         </p>
       ) : null}
     </div>

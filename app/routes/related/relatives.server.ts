@@ -14,15 +14,15 @@ import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { PARTS_MAX } from "./choice";
 
-/** The first page makes 12 with whoAmI and the person's own profile; `Show more` adds as many. */
-const CALLS_OF_A_PART = 10;
-const PEOPLE_OF_A_PART = 150;
+/** Beside whoAmI and the person's own profile. Each `Show more` adds as many. */
+const CALLS_PER_PART = 10;
+const PEOPLE_PER_PART = 150;
 
 const SIDES = ["father", "mother", "inLaws", "own"] as const;
 
 const leadsUp = (step: Step | undefined) => step?.kind === "parent" || step?.kind === "sibling";
 
-/** Through a parent, that parent's; through a spouse, the in-laws, including those of siblings and children. */
+/** A path through a parent leads to that parent's side, a path through a spouse to the in-laws. */
 function sideOf(relation: Relation): (typeof SIDES)[number] {
   const steps = stepsOf(relation);
   const [first, ...others] = steps;
@@ -39,14 +39,14 @@ function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, R
   const word = kinshipWord(relation, start);
   const inWords = pathInWords(relation);
   const { hindi } = word ?? inWords;
-  // माता के भाई, where the word is मामा जी; in English the word says so itself.
-  const through = script() === "devanagari" ? inWords.hindi : null;
+  // Explains मामा जी as माता के भाई. English words need no explanation.
+  const pathInHindi = script() === "devanagari" ? inWords.hindi : null;
   return {
     side: sideOf(relation),
     href: paths.member(memberId),
     name: person.writtenName(),
     portrait: shownPicture(person.portrait),
-    relation: [...new Set(nonEmpty([hindi, wordInEnglish(word ?? inWords), through]))],
+    relation: [...new Set(nonEmpty([hindi, wordInEnglish(word ?? inWords), pathInHindi]))],
     age: person.displayAge,
     family: familyId === null ? "" : relatives.familyLink(familyId, record.lastName).text,
     town: relatives.families.get(familyId ?? 0)?.details.familyAddress?.city ?? "",
@@ -61,12 +61,12 @@ export async function relativesView(
   part: number,
 ) {
   const relatives = new Relatives(clock.today, user);
-  const reads = readCalls(session.searching(deadline.partialPage));
-  const reader = new GraphReader(relatives, reads, CALLS_OF_A_PART * part, deadline.partialPage);
+  const calls = readCalls(session.searching(deadline.partialPage));
+  const reader = new GraphReader(relatives, calls, CALLS_PER_PART * part, deadline.partialPage);
   const start = reader.add(answer);
   await readRelatives(reader, start);
   const found = relatives.nearestTo(start);
-  const shown = found.slice(0, PEOPLE_OF_A_PART * part);
+  const shown = found.slice(0, PEOPLE_PER_PART * part);
   const rows = shown.flatMap((each) => relativeView(relatives, start, each));
   const isMore = found.length > shown.length || profilesToRead(reader, start).length > 0;
   const { memberId } = answer.memberProfile;

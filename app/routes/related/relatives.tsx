@@ -8,7 +8,7 @@ import type { RelativesView } from "./relatives.server";
 
 type RelativeRow = Omit<RelativesView["sections"][number]["rows"][number], "side">;
 
-/** Called, not rendered as a component, because a page may have hundreds of rows. Paper names a family only where it changes. */
+/** Not a component, because a page may have hundreds of rows. On paper only the first row of a family names it. */
 export function relativeRow(row: RelativeRow, at: number, rows: readonly RelativeRow[]) {
   const { href, name, portrait, relation, age, family, town, phone } = row;
   const { text } = name.first;

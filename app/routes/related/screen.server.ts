@@ -16,12 +16,12 @@ import { peopleOnPath, relationsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { type Choice, type Choices, type End, readChoices, readRelativesOf } from "./choice";
+import { type Choice, type Choices, type PersonField, readChoices, readRelativesOf } from "./choice";
 import { ladderView } from "./ladder.server";
 import { fieldViews, nameOfUser, type ReadingContext, relationForm } from "./relation-form.server";
 import { relativesView } from "./relatives.server";
 
-/** Of the page's 60 calls one may be whoAmI, and four ask for names (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
+/** A page makes at most 60 calls, including whoAmI and four for names (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 const SEARCH_PROFILES_MAX = 53;
 
 async function formScreen(...args: Parameters<typeof relationForm>) {
@@ -40,11 +40,11 @@ function explanationOf(outcome: SearchOutcome, peopleSeen: number, failed: reado
   return explanation;
 }
 
-/** Reads the two people with the calls of a page, everybody else with those of a search, which yield to pages. */
+/** Reads the two people as a page does, and all others as a search, whose calls wait for those of pages. */
 async function findRelation(
   { session, clock, deadline }: ReadingContext,
   viewer: SignedInUser,
-  ids: Readonly<Record<End, number>>,
+  ids: Readonly<Record<PersonField, number>>,
 ) {
   const read = (memberId: number) => session.call(getMemberProfile, { memberId });
   const reading = read(ids.from);
@@ -69,7 +69,7 @@ const FAMILY_NAMES_MAX = 4;
 async function relationScreen(
   context: ReadingContext,
   { relatives, reader, ends, outcome, relations }: FoundRelation,
-  oneself: number | null,
+  viewerId: number | null,
 ) {
   const [from, to] = ends;
   const people = [from, to, ...relations.flatMap(peopleOnPath)];
@@ -86,7 +86,7 @@ async function relationScreen(
     return inProcess({ kind, between: name, ladder: null, explanation, links: [newQuestion] });
   }
   const between = t("related.ladder", { from: name, to: other });
-  const ladder = ladderView(relatives, ends, relations, oneself);
+  const ladder = ladderView(relatives, ends, relations, viewerId);
   const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
   const failed = reader.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
   const explanation = ladder ? [] : explanationOf(outcome, seen.size, failed);
@@ -97,7 +97,7 @@ async function relationScreen(
   );
 }
 
-/** The relatives of the viewer, or of anybody whose profile may be read; below them the form for a relation. */
+/** Shows the relatives of one person, and the form for a relation below them. */
 async function relativesScreen(context: ReadingContext, user: SignedInUser, memberId: number, part: number) {
   const from: Choice = { memberId, typed: "" };
   const choices: Choices = { from, to: { memberId: null, typed: "" } };
@@ -123,7 +123,7 @@ export async function relatedScreen(context: ReadingContext, user: SignedInUser,
   const choices = readChoices(query, user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   if (from === null || to === null) return formScreen(context, user, choices);
-  // Has a rate limit, because a search costs as much as many pages.
+  // Limited, because a search costs as much as many pages.
   const found = await context.limits.run("relation", user.owner, () =>
     findRelation(context, user, { from, to }),
   );

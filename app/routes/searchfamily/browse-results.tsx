@@ -7,7 +7,7 @@ import type { BrowseScreen } from "./browse.server";
 import { FamilyTable } from "./family-results";
 
 export function BrowseResults({ screen }: { screen: BrowseScreen }) {
-  const { by, notice, limit, index, links, caption, tables, files } = screen;
+  const { by, notice, limitNotice, index, links, caption, tables, files } = screen;
   return (
     <>
       <BrowseLinks by={by} links={links} />
@@ -26,7 +26,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
       ) : null}
       {tables.length > 0 ? (
         <div className="card card-body mb-4 app-rows app-booklet">
-          {limit ? <p>{limit}</p> : null}
+          {limitNotice ? <p>{limitNotice}</p> : null}
           <FamilyTable caption={caption} tables={tables} />
         </div>
       ) : null}

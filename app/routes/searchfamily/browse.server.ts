@@ -9,11 +9,11 @@ import { initialOf, langOf } from "~/ui/format/text";
 import type { RowLink } from "~/ui/links";
 import { familyRows } from "./family-rows.server";
 
-/** More families are shown as an index of groups. */
+/** A page with more families shows an index of their groups instead. */
 const FAMILIES_ON_PAGE_MAX = 300;
 const NAMES_TO_JUMP_TO_MAX = 12;
 
-/** Marked on Hindi pages, too, which have names in two scripts. */
+/** Marks Hindi on Hindi pages, too, because their index has names in two scripts. */
 function writtenIn(text: string): WrittenText {
   return { text, lang: isDevanagari(text) ? "hi" : langOf(text) };
 }
@@ -37,8 +37,8 @@ export function groupTitle(by: Grouping, group: FamilyGroup): string {
     : t(`browse.titleOf.${by}`, { name: nameOf(group) });
 }
 
-/** They lead to each group, or to the first of each letter. A short index needs no links. */
-function jumps(groups: readonly GroupView[], isGrouped: boolean): RowLink[] {
+/** Links to each group, or in a long index to the first group of each letter. A short index has none. */
+function jumpLinks(groups: readonly GroupView[], isGrouped: boolean): RowLink[] {
   const isByLetter = groups.length > NAMES_TO_JUMP_TO_MAX;
   if (groups.length < 2 || !(isGrouped || isByLetter)) return [];
   const textOf = ({ name }: GroupView) => (isByLetter ? initialOf(name.first.text) : name.first.text);
@@ -71,7 +71,7 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
     rows: await familyRows(each.slice(0, FAMILIES_ON_PAGE_MAX)),
   }));
   const number = withCommas(families.length);
-  const narrower = linked.map(
+  const smallerGroups = linked.map(
     ({ name, number: count, href }): RowLink => ({
       text: `${name.first.text} ${count}`,
       lang: name.first.lang,
@@ -83,9 +83,9 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
     title: titleOf(place, chosen),
     by,
     notice: partNotice(directory),
-    limit: isMany && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: number }) : null,
+    limitNotice: isMany && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: number }) : null,
     index: isIndex ? linked : [],
-    links: isGrouped || isIndex ? jumps(linked, isGrouped) : groups.length > 1 ? narrower : [],
+    links: isGrouped || isIndex ? jumpLinks(linked, isGrouped) : groups.length > 1 ? smallerGroups : [],
     caption: t("browse.count", { number }),
     tables: families.length > 0 ? await Promise.all(tables) : [],
     files: [

@@ -18,7 +18,7 @@ const familyColumns = () => [
   t("search.region"),
 ];
 
-/** A family is known by its head, or by its name if it has none. */
+/** The link to a family is its head, or its name if it has no head. */
 function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
   const name = nameText(first.text ? first : t("family.unnamed"));
   return isLink ? (
@@ -54,7 +54,6 @@ function familyRow(family: FamilyRow) {
   );
 }
 
-/** Groups have a heading each, with a link to them. */
 export function FamilyTable({ caption, tables }: { caption: string; tables: BrowseScreen["tables"] }) {
   return (
     <table className="table app-family-results app-results" role={ROLES.table}>
@@ -81,7 +80,7 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
 }
 
 export function FamilyResults({ results }: { results: ResultsScreen }) {
-  const { rows, caption, limit, inOwnFamily } = results;
+  const { rows, caption, limitNotice, inOwnFamily } = results;
   if (rows.length === 0) {
     return (
       <EmptyState text={t("messages.noFamilyFound")} isStatus>
@@ -102,7 +101,7 @@ export function FamilyResults({ results }: { results: ResultsScreen }) {
   }
   return (
     <div className="card card-body mb-4 app-rows">
-      {limit ? <p>{limit}</p> : null}
+      {limitNotice ? <p>{limitNotice}</p> : null}
       <FamilyTable caption={caption} tables={[{ group: null, rows }]} />
     </div>
   );

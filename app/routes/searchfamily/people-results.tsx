@@ -4,7 +4,7 @@ import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { nameInOtherScript, nameText } from "~/ui/words";
-import type { PeopleView, PersonRow } from "./people-view.server";
+import type { PeopleView, PersonRow } from "./people.server";
 import { quoted } from "./quoted";
 
 const peopleColumns = () => [
@@ -15,7 +15,7 @@ const peopleColumns = () => [
   t("search.toYou"),
 ];
 
-/** A person without a number can be asked for at the family's. */
+/** For a person without a number: says so, and shows the family's number. */
 function withoutPhone({ isWithoutPhone, familyPhone, distinctName }: PersonRow) {
   if (!isWithoutPhone) return null;
   return (
@@ -65,7 +65,6 @@ function foundPersonRow(person: PersonRow) {
   );
 }
 
-/** Above the families, because a search by name usually looks for a person. */
 export function PeopleResults({ people }: { people: PeopleView }) {
   const { summary, links, rows, failed, progress, offer } = people;
   const isAnswer = summary !== null || failed.length > 0;

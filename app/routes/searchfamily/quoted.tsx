@@ -2,11 +2,11 @@ import { langOf } from "~/ui/format/text";
 
 export interface QuotingText {
   text: string;
-  /** The part of the text that quotes what was typed. */
+  /** The part of the text that repeats what was typed. */
   words: string;
 }
 
-/** Marks a quotation in English on a Hindi page, for screen readers. */
+/** Marks the language of the quoted words for screen readers. */
 export function quoted({ text, words }: QuotingText) {
   const at = text.indexOf(words);
   const lang = langOf(words);

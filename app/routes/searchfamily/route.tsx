@@ -40,9 +40,9 @@ function Results({ screen }: { screen: ResultsScreen }) {
           <Alert tone="danger" text={refusal} />
         </section>
       ) : null}
-      {people && !people.isBelow ? <PeopleResults people={people} /> : null}
+      {people && !people.isBelowFamilies ? <PeopleResults people={people} /> : null}
       <FamilyResults results={screen} />
-      {people?.isBelow ? <PeopleResults people={people} /> : null}
+      {people?.isBelowFamilies ? <PeopleResults people={people} /> : null}
     </>
   );
 }

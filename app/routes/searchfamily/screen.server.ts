@@ -16,7 +16,7 @@ import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
 import { type PeopleChoice, searchForPeople } from "./family-batches.server";
 import { familyRows } from "./family-rows.server";
-import { inQuotes, peopleView } from "./people-view.server";
+import { peopleView, quotedList } from "./people.server";
 
 type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
 
@@ -35,7 +35,7 @@ async function ideasScreen({ session, site }: SearchContext) {
   };
 }
 
-/** Usually cached by home or this page. Null without a name to look for, or if it is late. */
+/** Null if the search has no name, or if the family is late. Home and this page cache it. */
 async function ownFamilyFor(
   { session, log, site, deadline }: SearchContext,
   { words }: SearchText,
@@ -47,7 +47,7 @@ async function ownFamilyFor(
   return read && answerOrLogged(log, "own family not searched", read);
 }
 
-/** The gotra, town or family name that was typed, with its number of families. */
+/** Links to the town, gotra or family name that was typed, with the number of its families. */
 async function groupLinks(name: string, { directory, families, total }: FoundFamilies) {
   if (!directory || name === "" || families.length === 0) return [];
   const keys = new Set(keysOf(name));
@@ -71,14 +71,14 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
 /** Says that the user's own family was searched for the name, or links to that search. */
 function inOwnFamily({ typed, words, number }: SearchText, ownWords: readonly { text: string }[] | null) {
   if (words.length === 0 || number) return null;
-  const quoted = inQuotes(ownWords ?? [{ text: typed }]);
+  const quoted = quotedList(ownWords ?? [{ text: typed }]);
   return ownWords
     ? { text: t("search.notInOwnFamily", { words: quoted }), words: quoted, href: null }
     : { text: t("search.inOwnFamily", { words: quoted }), words: quoted, href: paths.findInFamily(typed) };
 }
 
 function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
-  if (onlyWord) return t("search.onlyWord", { words: inQuotes([{ text: onlyWord }]) });
+  if (onlyWord) return t("search.onlyWord", { words: quotedList([{ text: onlyWord }]) });
   return directory && partNotice(directory);
 }
 
@@ -95,9 +95,9 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
   if (!found.ok) throw failurePage(found.failure);
   const { families, total } = found.answer;
   const people = await searchForPeople(context, { user, own }, search, found.answer, choice);
-  const spoken = words.map(({ text }) => text).join(" ");
+  const searchedName = words.map(({ text }) => text).join(" ");
   const marked = nameMarker(
-    spoken,
+    searchedName,
     words.flatMap(({ spellings }) => spellings),
   );
   const limits = { shown: withCommas(families.length), all: withCommas(total) };
@@ -109,12 +109,12 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
     title: typed ? t("search.title", { text: typed }) : t("frame.searchFamily"),
     facts: choice.batch === null ? [] : [t("search.people"), String(choice.batch)],
     notice: noticeOfPart(found.answer),
-    groups: await groupLinks(search.number ? "" : spoken, found.answer),
+    groups: await groupLinks(search.number ? "" : searchedName, found.answer),
     people: people.ok ? peopleView(people.answer, found.answer, choice, marked, { typed, user }) : null,
     refusal: people.ok ? null : textOf(failureMessage(people.failure)),
     rows: await familyRows(families, marked),
     caption: t("search.found", { number: withCommas(total) }),
-    limit: families.length < total ? t("search.firstOnly", limits) : null,
+    limitNotice: families.length < total ? t("search.firstOnly", limits) : null,
     inOwnFamily: isMember(user) && (hasNobody || !people.ok) ? inOwnFamily(search, ownWords) : null,
   };
   const init = people.ok

@@ -2,7 +2,7 @@ import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
 import { type Language, language, languageRow, perLanguage } from "~/i18n/choices.server";
 import { type RelativeUnit, relativeDayInHindi } from "~/i18n/hi/relative-day";
 import { backendValue } from "~/i18n/text.server";
-import { dayIn } from "~/time";
+import { dayIn, daysInMonth } from "~/time";
 import { joinNonEmpty, NO_BREAK } from "./text";
 
 export interface CalendarDate {
@@ -88,4 +88,40 @@ export function formatKnownDate({ day, month, year }: BirthDate): string {
 /** `5-Aug-1980` and `1980-08-05` → `5 Aug 1980`, `Year 1980` → `1980`; other text stays as it is. */
 export function displayDate(text: string | null): string {
   return formatKnownDate(parseDate(text)) || (text ?? "");
+}
+
+const FEBRUARY = 2;
+const LEAP_DAY = 29;
+const LAST_MONTH = 12;
+const LAST_DAY = 31;
+
+export function isLeapDay({ month, day }: Pick<BirthDate, "month" | "day">): boolean {
+  return month === FEBRUARY && day === LEAP_DAY;
+}
+
+/** 29 February is 28 February in common years. */
+function birthdayIn(year: number, { month, day }: Pick<CalendarDate, "month" | "day">): CalendarDate {
+  const isMissing = isLeapDay({ month, day }) && daysInMonth(year, FEBRUARY) < LEAP_DAY;
+  return { year, month, day: isMissing ? day - 1 : day };
+}
+
+/** An ISO day; null if the day or month is unknown. */
+export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): string | null {
+  if (month === null || day === null) return null;
+  const thisYear = isoDay(birthdayIn(today.year, { month, day }));
+  return thisYear >= isoDay(today) ? thisYear : isoDay(birthdayIn(today.year + 1, { month, day }));
+}
+
+export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
+  const isBeforeBirthday = isoDay(to) < isoDay(birthdayIn(to.year, from));
+  return to.year - from.year - (isBeforeBirthday ? 1 : 0);
+}
+
+export function earliestDate({ year, month, day }: BirthDate): CalendarDate | null {
+  return year === null ? null : { year, month: month ?? 1, day: (month && day) || 1 };
+}
+
+/** May name a day that does not exist, such as 31 April. */
+export function latestDate({ year, month, day }: BirthDate): CalendarDate | null {
+  return year === null ? null : { year, month: month ?? LAST_MONTH, day: day ?? LAST_DAY };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ageOf, ageOnLeapDay, displayAge, isChild } from "~/family/age";
-import { nextBirthday } from "~/ui/format/birthday";
-import { isoDay } from "~/ui/format/date";
+import { isoDay, nextBirthday } from "~/ui/format/date";
 import { NO_BREAK } from "~/ui/format/text";
 
 const ALIVE = { birthDay: null, birthMonth: null, birthYear: null, dateOfDeath: null };

@@ -3,7 +3,7 @@ import { type MemberSummary, memberSummary } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
 import { type TreeMember, type TreeNode, treeMember } from "~/contract/tree";
 import { Family } from "~/family/family";
-import { type FamilyVisit, readTreeChoices } from "~/routes/family.($familyId)/choices";
+import { type FamilyRequest, readTreeChoices } from "~/routes/family.($familyId)/choices";
 
 const FIRST_NAMES = ["Ravi", "Asha", "Dev", "Kavita", "Faguni", "Neha", "Harish", "Tara"];
 
@@ -111,7 +111,7 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
 ];
 
 /** The member with the number 1 opens the page of the family 7. */
-export function visitOf(query: string, found: ReadonlySet<number> = new Set()): FamilyVisit {
+export function visitOf(query: string, found: ReadonlySet<number> = new Set()): FamilyRequest {
   return {
     user: { ...NO_MEMBER, memberId: 1 },
     pathname: "/family/7",

@@ -4,29 +4,29 @@ import { sizedImagePath } from "~/ui/image";
 import { ButtonLinks, LinkRow } from "~/ui/links";
 import { nameText } from "~/ui/words";
 import type { FamilyBookScreen } from "../screen.server";
-import { ViewSegment } from "../tree-panel";
+import { ViewSegment } from "../tree/tree-panel";
 import type { BookView, OutlineLine } from "./book.server";
 import { Entry, EntryPerson, entryLink } from "./entry";
 import { entryAnchor } from "./numbers";
 
 const IMAGE_PX = { width: 420, height: 280 };
-const IMAGE_ASKED_PX = 1200;
+const IMAGE_REQUESTED_PX = 1200;
 
 interface BookProps {
   book: BookView;
-  /** Whether the cover has the community's hem, a picture that a file lacks. */
+  /** Whether the cover has the community's hem. A file lacks that picture. */
   hem: boolean;
 }
 
 function Cover({ book: { cover }, hem }: BookProps) {
-  const { image, inHindi, start } = cover;
+  const { image, headingInHindi, start } = cover;
   return (
     <header className={hem ? "app-book-cover app-book-cover--hem" : "app-book-cover"}>
       <p>{t("book.title")}</p>
-      {image ? <img src={sizedImagePath(image, IMAGE_ASKED_PX)} alt="" {...IMAGE_PX} /> : null}
+      {image ? <img src={sizedImagePath(image, IMAGE_REQUESTED_PX)} alt="" {...IMAGE_PX} /> : null}
       <h1>
         <bdi>{cover.heading}</bdi>
-        {inHindi ? <bdi lang="hi"> {inHindi}</bdi> : null}
+        {headingInHindi ? <bdi lang="hi"> {headingInHindi}</bdi> : null}
       </h1>
       {start ? <p>{start}</p> : null}
       <dl>
@@ -39,7 +39,7 @@ function Cover({ book: { cover }, hem }: BookProps) {
   );
 }
 
-/** An ellipsis marks couples whose children are in generations that the outline leaves out. */
+/** An ellipsis marks couples whose children the outline leaves out. */
 function outlineList(lines: readonly OutlineLine[]) {
   return lines.length > 0 ? (
     <ul>

@@ -8,20 +8,20 @@ import { familyHeading } from "~/ui/format/family-names";
 import { bothScripts, spouseLabel } from "~/ui/format/member";
 import { initialOf, joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
-import { startAt } from "../outline/outline";
+import { startAt } from "../tree/outline";
 import { marriagesOf, marriagesToSpouses, numbersOf, spouseNumber } from "./numbers";
 
-/** As many fit the width of a column. */
+/** More do not fit the width of a column. */
 const OUTLINE_MAX_GENERATIONS = 6;
 
-interface Source extends ReturnType<typeof numbersOf> {
+interface BookContext extends ReturnType<typeof numbersOf> {
   family: Family;
-  phones: boolean;
+  withPhones: boolean;
 }
 
 const nameInBook = (person: Person | null) => person?.displayName || t("book.unknown");
 
-/** `Hari and Savitri Verma`, or both names in full where the last names differ; without the unknown names. */
+/** `Hari and Savitri Verma`, or both full names if the last names differ. Leaves out unknown names. */
 function coupleName({ member, spouse }: TreeCouple): string {
   const [one = "", other = ""] = [member, spouse].map((person) => person?.displayName ?? "");
   if (!member || !spouse || !one || !other) return one || other;
@@ -43,12 +43,16 @@ function marriageNames(couple: TreeCouple): string {
 export interface OutlineLine {
   number: string;
   names: string;
-  /** Empty in the last generation of the outline. */
+  /** Empty if the outline ends here; `isCut` then says whether there are any. */
   children: readonly OutlineLine[];
   isCut: boolean;
 }
 
-function outlineLines(couples: readonly TreeCouple[], generations: number, source: Source): OutlineLine[] {
+function outlineLines(
+  couples: readonly TreeCouple[],
+  generations: number,
+  source: BookContext,
+): OutlineLine[] {
   return couples.map((couple) => {
     const children = marriagesOf(couple).flatMap((marriage) => marriage.children);
     const isLast = generations === 1;
@@ -75,15 +79,20 @@ function childOf(gender: string | null, parents: string): string {
   return gender === "Female" ? t("book.daughterOf", { parents }) : t("book.childOf", { parents });
 }
 
-function parentsOf({ member, parent }: TreeCouple, { numberOf }: Source) {
+function parentsOf({ member, parent }: TreeCouple, { numberOf }: BookContext) {
   const parents = parent && coupleName(parent);
   return parents ? { text: childOf(member?.gender ?? null, parents), number: numberOf(parent) } : null;
 }
 
-/** @param label of a spouse; null for the entry's member. */
-function personOf(person: Person | null, number: string, label: string | null, { phones }: Source) {
+/** @param label null for the entry's member, else such as `Wife`. */
+function personInBook(
+  person: Person | null,
+  number: string,
+  label: string | null,
+  { withPhones }: BookContext,
+) {
   const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
-  const phone = phones ? person?.phoneToCall : null;
+  const phone = withPhones ? person?.phoneToCall : null;
   return {
     number,
     label,
@@ -96,10 +105,10 @@ function personOf(person: Person | null, number: string, label: string | null, {
   };
 }
 
-export type PersonInBook = ReturnType<typeof personOf>;
+export type PersonInBook = ReturnType<typeof personInBook>;
 
-/** @returns of a couple that the tree repeats, a link to the place with its children. */
-function childrenOf({ children, firstPlace }: TreeCouple, { numberOf }: Source) {
+/** @returns the children; for a repeated couple a link to the entry that has them. */
+function childrenOf({ children, firstPlace }: TreeCouple, { numberOf }: BookContext) {
   if (children.length > 0) {
     return children.map((child) => {
       const number = numberOf(child);
@@ -111,13 +120,13 @@ function childrenOf({ children, firstPlace }: TreeCouple, { numberOf }: Source) 
   return { number, text: t("book.childrenThere", { number }) };
 }
 
-function entryOf(couple: TreeCouple, source: Source) {
+function entryOf(couple: TreeCouple, source: BookContext) {
   const { family, numberOf } = source;
   const number = numberOf(couple);
   const toSpouses = marriagesToSpouses(couple);
   return {
     number,
-    member: personOf(couple.member, number, null, source),
+    member: personInBook(couple.member, number, null, source),
     parents: parentsOf(couple, source),
     marriages: marriagesOf(couple).map((marriage) => {
       const { spouse } = marriage;
@@ -126,7 +135,7 @@ function entryOf(couple: TreeCouple, source: Source) {
       const word = spouseLabel(family.bondOf(marriage), spouse?.gender ?? null);
       const label = joinNonEmpty([place, word], " ");
       return {
-        spouse: spouse && personOf(spouse, spouseNumber(number, at), label, source),
+        spouse: spouse && personInBook(spouse, spouseNumber(number, at), label, source),
         wedding: family.displayWedding(marriage),
         children: childrenOf(marriage, source),
       };
@@ -136,8 +145,8 @@ function entryOf(couple: TreeCouple, source: Source) {
 
 export type BookEntry = ReturnType<typeof entryOf>;
 
-/** By the first letter in the viewer's script. */
-function nameIndex({ everyone }: Source) {
+/** Groups names by their first letter in the viewer's script. */
+function nameIndex({ everyone }: BookContext) {
   const { compare } = new Intl.Collator(script() === "latin" ? "en" : "hi");
   const named = everyone
     .map(({ person, number }) => ({ number, name: person.displayName, memberId: person.memberId }))
@@ -149,37 +158,37 @@ function nameIndex({ everyone }: Source) {
   }));
 }
 
-function extentOf(generations: number, { everyone }: Source): string {
+function extentOf(generations: number, { everyone }: BookContext): string {
   if (everyone.length === 0) return t("book.nobody");
   const count = generations > 0 ? t("book.generations", { count: generations }) : null;
   return joinNonEmpty([t("book.members", { count: everyone.length }), count], ", ");
 }
 
-/** @param family redacted, if it is not for its own members. @param phones of the living, as in a file. */
-export function bookView(family: Family, root: number | null, phones = false) {
+/** @param family as redacted for its readers. @param withPhones true for the file, which has phone numbers of the living. */
+export function bookView(family: Family, root: number | null, withPhones = false) {
   const { couples, start } = startAt(family, root);
-  const source = { family, phones, ...numbersOf(couples, family.listed, start !== null) };
-  const chapters = [...Map.groupBy(source.firstMarriages, ({ generation }) => generation).values()];
+  const context = { family, withPhones, ...numbersOf(couples, family.listed, start !== null) };
+  const chapters = [...Map.groupBy(context.firstMarriages, ({ generation }) => generation).values()];
   const { familyNameInHindi, familyImage, gotra } = family.details;
   const name = start && (start.displayName || t("member.thisMember"));
   return {
     cover: {
       image: shownPicture(familyImage),
       heading: familyHeading(family.details),
-      inHindi: script() === "latin" ? familyNameInHindi : null,
+      headingInHindi: script() === "latin" ? familyNameInHindi : null,
       start: name === null ? null : t("book.startsAt", { name }),
       head: family.displayHead,
       gotra,
-      extent: extentOf(chapters.length, source),
+      extent: extentOf(chapters.length, context),
       date: formatKnownDate(family.today),
     },
-    outline: outlineLines(chapters[0] ?? [], OUTLINE_MAX_GENERATIONS, source),
+    outline: outlineLines(chapters[0] ?? [], OUTLINE_MAX_GENERATIONS, context),
     chapters: chapters.map((chapter, at) => ({
       title: t("book.generation", { number: at + 1 }),
-      entries: chapter.map((couple) => entryOf(couple, source)),
+      entries: chapter.map((couple) => entryOf(couple, context)),
     })),
-    others: source.others.map(({ person, number }) => personOf(person, number, null, source)),
-    index: nameIndex(source),
+    others: context.others.map(({ person, number }) => personInBook(person, number, null, context)),
+    index: nameIndex(context),
   };
 }
 

@@ -8,7 +8,7 @@ import { entryAnchor } from "./numbers";
 
 const PORTRAIT_PX = { width: 76, height: 76 };
 /** 20 mm on paper, at 250 dots an inch. */
-const PORTRAIT_ASKED_PX = 200;
+const PORTRAIT_REQUESTED_PX = 200;
 
 export function entryLink(number: string, text = number) {
   return (
@@ -47,7 +47,9 @@ export function EntryPerson({ person, children }: PersonProps) {
   const Name = label ? "p" : "h3";
   return (
     <div>
-      {portrait ? <img src={sizedImagePath(portrait, PORTRAIT_ASKED_PX)} alt="" {...PORTRAIT_PX} /> : null}
+      {portrait ? (
+        <img src={sizedImagePath(portrait, PORTRAIT_REQUESTED_PX)} alt="" {...PORTRAIT_PX} />
+      ) : null}
       <small>
         <b>{number}</b>
         {label ? <span lang={langOf(label)}>{` ${label}`}</span> : null}

@@ -36,7 +36,7 @@ export function entryAnchor(number: string): string {
   return `n${number.replace(/[a-z]\d*$/, "")}`;
 }
 
-/** 1.2.1 for a couple, 1.2.1b for a second spouse; people of no couple get a number of their own, or none in a branch. */
+/** Gives 1.2.1 to a couple, 1.2.1b to a second spouse, and a new number to others, who are left out of a branch. */
 export function numbersOf(couples: readonly TreeCouple[], people: readonly Person[], isBranch: boolean) {
   let last = 0;
   const nextNumber = () => String(++last);
@@ -47,7 +47,7 @@ export function numbersOf(couples: readonly TreeCouple[], people: readonly Perso
   const spouses = firstMarriages.flatMap((couple) =>
     marriagesToSpouses(couple).map(({ spouse }, at) => [spouse, spouseNumber(numberOf(couple), at)] as const),
   );
-  // Each one's number as a child of the family, or else as a spouse; the later entry of a map wins.
+  // Prefers a person's number as a child of the family. The last entry for a person wins, hence the reverse order.
   const inTree = new Map([...members, ...spouses].reverse());
   const everyone = people
     .filter((person) => !isBranch || inTree.has(person))

@@ -20,11 +20,11 @@ const FILES = [
 function filesOf({ details, people }: Family, { isOwn, includePrivate }: ExportScope) {
   const { familyId } = details;
   const living = [...people.values()].filter(({ isLiving }) => isLiving);
-  const called = living.filter(
+  const callable = living.filter(
     ({ phoneToCall, isChild }) => phoneToCall?.tel && (includePrivate || !isChild),
   );
-  const contacts = { number: called.length, people: living.length };
-  const files = FILES.filter(({ name }) => called.length > 0 || name !== "contacts.vcf");
+  const contacts = { number: callable.length, people: living.length };
+  const files = FILES.filter(({ name }) => callable.length > 0 || name !== "contacts.vcf");
   return {
     isOpen: includePrivate,
     scope: t(includePrivate ? "downloads.unredacted" : "downloads.redacted"),
@@ -43,7 +43,7 @@ function filesOf({ details, people }: Family, { isOwn, includePrivate }: ExportS
         : paths.familyBook(familyId, { includePrivate }),
     })),
     wholeFile: paths.familyFile(familyId, "offline.html"),
-    with: includePrivate ? INCLUDE_PRIVATE : null,
+    withParam: includePrivate ? INCLUDE_PRIVATE : null,
   };
 }
 
@@ -65,7 +65,7 @@ export function detailsView(family: Family, scope: ExportScope, user: SessionUse
     address: addressView(details.familyAddress),
     files: filesOf(family, scope),
     mayEdit,
-    shared: publicOrigin + paths.family(details.familyId),
+    shareAddress: publicOrigin + paths.family(details.familyId),
     correction: mayEdit ? null : familyCorrection(family, user, publicOrigin),
   };
 }

@@ -9,7 +9,7 @@ import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
 import { doneWithImage, submitImage } from "~/images/image-form.server";
 
-/** At the address without an id it is the family of the session as it is now. */
+/** Without an id in the address, asks for the family of whoever is signed in now. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
   const familyId = readOptionalId(params.familyId);
   if (familyId !== undefined) return { ok: true as const, familyId };

@@ -31,7 +31,7 @@ function FamilyFiles({ files }: Pick<DetailsView, "files">) {
               {t("downloads.file")}
             </button>{" "}
             <small>{t("downloads.aboutFile")}</small>
-            {files.with ? <input type="hidden" name="with" value={files.with} /> : null}
+            {files.withParam ? <input type="hidden" name="with" value={files.withParam} /> : null}
             <div className="app-check">
               <input type="checkbox" id="phones" name="phones" value="0" />{" "}
               <label htmlFor="phones">{t("downloads.withoutPhones")}</label>
@@ -61,7 +61,7 @@ export function FamilyInformation({ details }: { details: DetailsView }) {
       </dl>
       <div className="app-bar app-profile__bar">
         {mayEdit ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
-        <FamilyFiles files={details.files} /> <Share title={heading} address={details.shared} />
+        <FamilyFiles files={details.files} /> <Share title={heading} address={details.shareAddress} />
         <CorrectionLink link={details.correction} />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { displayName } from "~/ui/format/member";
 import { initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { type FamilyVisit, type TreeAddress, type TreeChoices, treeAddress } from "../choices";
+import { type FamilyRequest, type TreeChoices, type TreeHref, treeHref } from "../choices";
 import { recordsView } from "./records.server";
 
 const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
@@ -26,7 +26,7 @@ const LETTER = /\p{Letter}/u;
 
 type BothNames = Pick<Person, "name" | "nameInHindi">;
 
-/** Sorts by the name in the viewer's script, unnamed people last; has each letter where its names begin. */
+/** Sorts by the name in the viewer's script, unnamed people last. The first item of each letter has that letter. */
 export async function sortedByName<Item extends BothNames>(items: readonly Item[], script: Script) {
   const keyOf = ({ name, nameInHindi }: BothNames) =>
     script === "latin" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
@@ -35,11 +35,11 @@ export async function sortedByName<Item extends BothNames>(items: readonly Item[
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),
   );
-  const begun = new Set<string>();
+  const seenLetters = new Set<string>();
   return keyed.map(({ item, key }) => {
     const letter = initialOf(key);
-    if (!LETTER.test(letter) || begun.has(letter)) return { item, letter: null };
-    begun.add(letter);
+    if (!LETTER.test(letter) || seenLetters.has(letter)) return { item, letter: null };
+    seenLetters.add(letter);
     return { item, letter };
   });
 }
@@ -61,10 +61,9 @@ async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
   return sorted.map((item) => ({ item, letter: null }));
 }
 
-/** None for a list of one. */
-function choiceLinks({ listed }: Family, { sort, show }: TreeChoices, address: TreeAddress) {
+function choiceLinks({ listed }: Family, { sort, show }: TreeChoices, hrefWith: TreeHref) {
   const link = (text: string, change: Partial<TreeChoices>, isCurrent: boolean) => {
-    return { text, href: address(change, "members"), isCurrent };
+    return { text, href: hrefWith(change, "members"), isCurrent };
   };
   const order = (text: string, by: typeof sort) => link(text, { sort: by }, by === sort);
   const filter = (text: string, only: typeof show) => link(text, { show: only }, only === show);
@@ -83,29 +82,29 @@ function choiceLinks({ listed }: Family, { sort, show }: TreeChoices, address: T
   };
 }
 
-/** Shorter lists need no links to letters. */
+/** Longer lists have links to letters. */
 const LETTERS_FROM_ROWS = 20;
 
-/** In a longer list rows have neither picture nor details; the profile has both. */
-const UNFOLDING_ROWS_MAX = 200;
+/** Rows of a longer list have neither pictures nor details. */
+const DETAILED_ROWS_MAX = 200;
 
-/** `(45 years)`; `(Died 2010)`; both years of the dead if no birth date is beside them. */
-function ageBeside({ displayBirthDate, lifespan, displayAge }: Person): string {
+/** `(45 years)` or `(Died 2010)`, or both years of the dead if the birth date is unknown. */
+function ageBesideBirthDate({ displayBirthDate, lifespan, displayAge }: Person): string {
   return displayBirthDate && lifespan ? `(${t("book.died", { year: lifespan.died })})` : displayAge;
 }
 
-function memberRow(member: Person, distinctName: string, unfolds: boolean) {
+function memberRow(member: Person, distinctName: string, isDetailed: boolean) {
   const { name, nameInHindi, record } = member;
   return {
     href: paths.member(member.memberId),
     name: member.writtenName(),
     distinctName,
     label: distinctName === member.displayName ? null : distinctName,
-    portrait: unfolds ? shownPicture(member.portrait) : null,
-    initials: unfolds ? shownInitials(displayName(name, nameInHindi)) : null,
+    portrait: isDetailed ? shownPicture(member.portrait) : null,
+    initials: isDetailed ? shownInitials(displayName(name, nameInHindi)) : null,
     relationship: member.displayRelationship,
     birthDate: member.displayBirthDate,
-    age: ageBeside(member),
+    age: ageBesideBirthDate(member),
     maritalStatus: member.displayMaritalStatus,
     wedding: member.weddingInBrackets,
     phone: member.phone,
@@ -114,19 +113,19 @@ function memberRow(member: Person, distinctName: string, unfolds: boolean) {
   };
 }
 
-export async function memberListView(family: Family, visit: FamilyVisit) {
+export async function memberListView(family: Family, request: FamilyRequest) {
   const { listed, details } = family;
-  const { choices, found } = visit;
+  const { choices, found } = request;
   const { canUpdateFamilyDetails: mayEdit } = details;
-  // Only those who can fill a missing field are asked to.
+  // Lists missing fields only for those who can fill them.
   const show = mayEdit || !isMissingField(choices.show) ? choices.show : null;
   const missing = isMissingField(show) ? show : null;
   const shown = listed.filter((person) =>
     missing ? person.isOfFamily && isMissing(missing, person) : isShown(person, show),
   );
-  const unfolds = shown.length <= UNFOLDING_ROWS_MAX;
+  const isDetailed = shown.length <= DETAILED_ROWS_MAX;
   const rows = (await inOrder(shown, choices.sort)).map(({ item: member, letter }) => {
-    const row = memberRow(member, family.distinctName(member), unfolds);
+    const row = memberRow(member, family.distinctName(member), isDetailed);
     const add = missing && missingLink(missing, row.href, details.familyId);
     const anchor = letter === null ? null : `letter-${letter}`;
     return { ...row, add, letter, anchor, isFound: found.has(member.memberId) };
@@ -134,15 +133,15 @@ export async function memberListView(family: Family, visit: FamilyVisit) {
   const letters = rows.flatMap(({ letter, anchor }) =>
     letter ? [{ text: letter, href: `#${anchor}` }] : [],
   );
-  const address = treeAddress(visit);
+  const hrefWith = treeHref(request);
   return {
     rows,
-    unfolds,
+    isDetailed,
     letters: rows.length < LETTERS_FROM_ROWS ? [] : letters,
     caption: memberCount(shown),
-    isOfMissing: missing !== null,
-    records: mayEdit ? recordsView(family, show, address) : null,
-    ...choiceLinks(family, { ...choices, show }, address),
+    isOfMissingField: missing !== null,
+    records: mayEdit ? recordsView(family, show, hrefWith) : null,
+    ...choiceLinks(family, { ...choices, show }, hrefWith),
   };
 }
 

@@ -22,21 +22,21 @@ const columns = () => [
 
 function nameCell(
   { href, name, distinctName, label, portrait, initials, isFound }: MemberRow,
-  unfolds: boolean,
+  isDetailed: boolean,
 ) {
   const { first, second } = name;
   return (
     <th scope="row" role={ROLES.rowHeader} data-initials={initials}>
       <a
         href={href}
-        lang={unfolds ? undefined : first.lang}
-        translate={unfolds ? undefined : "no"}
+        lang={isDetailed ? undefined : first.lang}
+        translate={isDetailed ? undefined : "no"}
         aria-label={label ?? undefined}
       >
-        {unfolds ? portraitAndName(portrait, first.text, isFound) : highlightedName(first.text, isFound)}
+        {isDetailed ? portraitAndName(portrait, first.text, isFound) : highlightedName(first.text, isFound)}
       </a>{" "}
       {smallNameInOtherScript(second)}
-      {unfolds ? (
+      {isDetailed ? (
         <details>
           <summary aria-label={labelFor(t("member.more"), distinctName)} />
         </details>
@@ -45,12 +45,12 @@ function nameCell(
   );
 }
 
-/** Not a component, because React's bookkeeping adds up over thousands of members. */
-function memberRow(row: MemberRow, unfolds: boolean) {
+/** Not a component, because components would slow down a list of thousands of members. */
+function memberRow(row: MemberRow, isDetailed: boolean) {
   const { distinctName, add, relationship, birthDate, age, wedding, phone, education, occupation } = row;
   return (
     <tr key={row.href} id={row.anchor ?? undefined} role={ROLES.row}>
-      {nameCell(row, unfolds)}
+      {nameCell(row, isDetailed)}
       <td role={ROLES.cell}>
         {relationship}
         {add ? [relationship ? " · " : null, labelledLink(distinctName, add)] : null}
@@ -74,12 +74,12 @@ function memberRow(row: MemberRow, unfolds: boolean) {
   );
 }
 
-function MemberTable({ rows, unfolds, caption }: MemberListView) {
+function MemberTable({ rows, isDetailed, caption }: MemberListView) {
   return (
     <table className="table app-member-table" role={ROLES.table}>
       <caption>{caption}</caption>
       <ColumnHeads columns={columns()} />
-      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, unfolds))}</tbody>
+      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, isDetailed))}</tbody>
     </table>
   );
 }

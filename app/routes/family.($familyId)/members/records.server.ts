@@ -3,21 +3,21 @@ import type { Family } from "~/family/family";
 import { isMissing, MISSING_FIELDS, missingCountText } from "~/family/missing-fields";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import type { TreeAddress, TreeChoices } from "../choices";
+import type { TreeChoices, TreeHref } from "../choices";
 
 const CONTRADICTIONS_AT_ONCE = 10;
 
-function missingFields({ listed }: Family, show: TreeChoices["show"], address: TreeAddress) {
+function missingFields({ listed }: Family, show: TreeChoices["show"], hrefWith: TreeHref) {
   const own = listed.filter(({ isOfFamily }) => isOfFamily);
   return MISSING_FIELDS.flatMap((field) => {
     const count = own.filter((person) => isMissing(field, person)).length;
-    const link = { text: missingCountText(field, count), href: address({ show: field }, "members") };
+    const link = { text: missingCountText(field, count), href: hrefWith({ show: field }, "members") };
     return count > 0 ? [{ ...link, isCurrent: show === field }] : [];
   });
 }
 
-/** What those who may change a family's records can complete or correct. */
-export function recordsView(family: Family, show: TreeChoices["show"], address: TreeAddress) {
+/** For those who may edit: missing fields, and records that contradict each other. */
+export function recordsView(family: Family, show: TreeChoices["show"], address: TreeHref) {
   const found = contradictionsOf(family).filter(({ people }) => people.some(({ isOfFamily }) => isOfFamily));
   const further = found.length - CONTRADICTIONS_AT_ONCE;
   return {

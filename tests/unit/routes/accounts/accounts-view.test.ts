@@ -16,21 +16,21 @@ function viewOf(accountId: number | null, loaded: Loaded) {
 
 describe("the accounts' page", () => {
   test("leads to each account's statement of the month until one is chosen", () => {
-    const { statements, chosen, csv, retry, fault } = viewOf(null, {
+    const { accountLinks, chosen, csv, retry, error } = viewOf(null, {
       accounts: [FUND, UNNAMED],
       statement: null,
     });
-    expect(statements).toEqual([
+    expect(accountLinks).toEqual([
       { href: "/accounts?accountId=1&year=2025&month=2", text: "Fund" },
       { href: "/accounts?accountId=2&year=2025&month=2", text: "Account 2" },
     ]);
-    expect([chosen.accountId, csv, retry, fault]).toEqual([null, null, null, null]);
+    expect([chosen.accountId, csv, retry, error]).toEqual([null, null, null, null]);
   });
 
   test("offers a file of a statement with transactions only", () => {
     const accounts = [FUND, UNNAMED];
-    const { csv, rows, statements } = viewOf(1, { accounts, statement: DONATION });
-    expect([csv, rows.length, statements]).toEqual(["/accounts.csv?accountId=1&year=2025&month=2", 1, []]);
+    const { csv, rows, accountLinks } = viewOf(1, { accounts, statement: DONATION });
+    expect([csv, rows.length, accountLinks]).toEqual(["/accounts.csv?accountId=1&year=2025&month=2", 1, []]);
     expect(viewOf(1, { accounts, statement: EMPTY }).csv).toBeNull();
   });
 
@@ -48,8 +48,8 @@ describe("the accounts' page", () => {
     ["the statement", 1, [FUND], null],
     ["the list beside a statement", 1, null, DONATION],
   ])("tries again what was chosen when %s did not load", (_name, accountId, accounts, statement) => {
-    const { retry, fault } = viewOf(accountId, { accounts, statement });
+    const { retry, error } = viewOf(accountId, { accounts, statement });
     const address = accountId ? "/accounts?accountId=1&year=2025&month=2" : "/accounts?year=2025&month=2";
-    expect([retry, fault]).toEqual([address, null]);
+    expect([retry, error]).toEqual([address, null]);
   });
 });

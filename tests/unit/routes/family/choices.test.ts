@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTreeChoices, treeAddress } from "~/routes/family.($familyId)/choices";
+import { readTreeChoices, treeHref } from "~/routes/family.($familyId)/choices";
 
 const read = (query: string) => readTreeChoices(new URLSearchParams(query));
 
@@ -20,13 +20,13 @@ test.each([
   ["find=%20Ravi%20", "?find=Ravi"],
   ["find=%26root%3D3", "?find=%26root%3D3"],
 ])("the choices of ?%s stay in the links as %j", (query, written) => {
-  expect(treeAddress({ pathname: "/family/7", choices: read(query) })({})).toBe(
+  expect(treeHref({ pathname: "/family/7", choices: read(query) })({})).toBe(
     `/family/7${written}#family-tree`,
   );
 });
 
 test("changing one choice keeps the others", () => {
-  const address = treeAddress({ pathname: "/family", choices: read("find=asha&root=3&cards=names") });
+  const address = treeHref({ pathname: "/family", choices: read("find=asha&root=3&cards=names") });
   expect(address({ open: "all" })).toBe("/family?find=asha&root=3&open=all&cards=names#family-tree");
   expect(address({ view: "chart", zoom: 50 }, "m3")).toBe(
     "/family?find=asha&root=3&cards=names&view=chart&zoom=50#m3",

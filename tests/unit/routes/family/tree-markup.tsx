@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as print } from "react-dom/server";
 import type { Family } from "~/family/family";
-import { treeView } from "~/routes/family.($familyId)/outline/tree.server";
-import { TreePanel } from "~/routes/family.($familyId)/tree-panel";
+import { treeView } from "~/routes/family.($familyId)/tree/tree.server";
+import { TreePanel } from "~/routes/family.($familyId)/tree/tree-panel";
 import { visitOf } from "../../family/families";
 
 /** The tree as the member with the number 1 sees it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
 import { peopleOf } from "~/kinship/couples";
-import { linkToChildren, outlineOf } from "~/routes/family.($familyId)/outline/outline";
+import { linkToChildren, outlineOf } from "~/routes/family.($familyId)/tree/outline";
 import { couple, cousinsMarried, familyFrom, familyOf, sent } from "../../family/families";
 import { treeMarkup } from "./tree-markup";
 
@@ -19,8 +19,11 @@ test("children of a repeated couple appear once, and the other place links there
 test("a deep branch continues in a part of its own, open and without repeated anchors", () => {
   const root = familyOf(200, 1);
   const outline = outlineOf(familyFrom(root).couples, NOBODY, false);
-  expect([...outline.parts].map(([deep, anchor]) => [deep.generation, anchor])).toEqual([[60, "branch-1"]]);
-  for (const deep of outline.parts.keys()) expect(linkToChildren(outline, deep)?.href).toBe("#branch-1");
+  expect([...outline.continuations].map(([deep, anchor]) => [deep.generation, anchor])).toEqual([
+    [60, "branch-1"],
+  ]);
+  for (const deep of outline.continuations.keys())
+    expect(linkToChildren(outline, deep)?.href).toBe("#branch-1");
   expect(treeMarkup(familyFrom(root))).toMatch(
     /<div id="branch-1"><h3>[^<]+ Verma 119<\/h3><ul><li><div><a class=.*?<details open="">/,
   );

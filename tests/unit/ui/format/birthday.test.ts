@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextBirthday } from "~/ui/format/birthday";
+import { nextBirthday } from "~/ui/format/date";
 
 const TODAY = { year: 2026, month: 12, day: 20 };
 

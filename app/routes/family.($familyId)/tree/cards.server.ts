@@ -8,10 +8,13 @@ import { paths } from "~/paths";
 import { callLinks } from "~/phone.server";
 import { cardTone, displayName } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
-import type { FamilyVisit, TreeAddress } from "../choices";
+import type { FamilyRequest, TreeHref } from "../choices";
 
 /** Each member's relation to the viewer. */
-export function kinshipToViewer(family: Family, user: FamilyVisit["user"]): ReadonlyMap<number, KinshipWord> {
+export function kinshipToViewer(
+  family: Family,
+  user: FamilyRequest["user"],
+): ReadonlyMap<number, KinshipWord> {
   const { memberId } = user;
   if (memberId === null || !family.people.has(memberId)) return new Map();
   const relatives = new Relatives(family.today, user);
@@ -21,15 +24,14 @@ export function kinshipToViewer(family: Family, user: FamilyVisit["user"]): Read
   return words;
 }
 
-/** What the cards of one tree have in common. */
-export interface CardContext extends Pick<FamilyVisit, "found" | "user"> {
+/** The data that all cards of a tree share. */
+export interface CardContext extends Pick<FamilyRequest, "found" | "user"> {
   family: Family;
-  address: TreeAddress;
+  hrefWith: TreeHref;
   words: ReadonlyMap<number, KinshipWord>;
   namesOnly: boolean;
-  /** On paper nothing opens, and nobody is selected. */
+  /** Cards on paper have no menus, and nobody is selected. */
   isForPaper: boolean;
-  /** A tree of one person cannot start elsewhere. */
   hasOnePerson: boolean;
 }
 
@@ -40,7 +42,7 @@ export function cardView(person: Person, { words, namesOnly, isForPaper, found }
     memberId,
     href: paths.member(memberId),
     name: name || t("member.unnamed"),
-    /** In Latin letters below a Hindi name, else empty. */
+    /** The name in Latin letters, if the first name is in Hindi. */
     otherName: name === latinName ? "" : latinName,
     age: person.displayAge,
     ...cardTone(person),
@@ -52,16 +54,16 @@ export function cardView(person: Person, { words, namesOnly, isForPaper, found }
   };
 }
 
-export function cardMenu(person: Person, { family, user, address, hasOnePerson }: CardContext) {
+export function cardMenu(person: Person, { family, user, hrefWith, hasOnePerson }: CardContext) {
   const { memberId, phoneToCall } = person;
   const calls = callLinks(phoneToCall);
   const links = [...calls, { text: t("tree.profile"), href: paths.member(memberId) }];
   if (calls.length > 0 && hasContactCard(user, person))
     links.push({ text: t("downloads.contact"), href: paths.memberContact(memberId) });
-  if (!hasOnePerson) links.push({ text: t("tree.startHere"), href: address({ root: memberId, find: "" }) });
+  if (!hasOnePerson) links.push({ text: t("tree.startHere"), href: hrefWith({ root: memberId, find: "" }) });
   if (user.memberId !== null && user.memberId !== memberId)
     links.push({ text: t("related.heading"), href: paths.related({ to: memberId }) });
-  return { of: family.distinctName(person), links };
+  return { distinctName: family.distinctName(person), links };
 }
 
 export function coupleFacts(couple: TreeCouple, { family, isForPaper }: CardContext) {

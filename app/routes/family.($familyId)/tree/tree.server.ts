@@ -6,11 +6,11 @@ import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import type { TextLink } from "~/ui/links";
 import {
   FAMILY_SECTIONS,
-  type FamilyVisit,
-  isPrint,
-  type TreeAddress,
+  type FamilyRequest,
+  isPrintView,
   type TreeChoices,
-  treeAddress,
+  type TreeHref,
+  treeHref,
   treeQuery,
   viewLinks,
   ZOOMS,
@@ -35,7 +35,7 @@ import {
 
 interface TreeContext extends CardContext {
   outline: Outline;
-  /** Of the chart; 0 for the outline, which also takes the place of a chart that is too wide for a sheet. */
+  /** The columns of the chart. 0 for the outline, which also replaces a chart that is too wide for a sheet. */
   columns: number;
 }
 
@@ -46,9 +46,8 @@ export type Card = ReturnType<typeof cardView> & {
 
 export interface Children {
   text: string;
-  /** The parents' names. */
-  of: string;
-  /** Where they are, if not below the couple. */
+  parentNames: string;
+  /** For children that are shown elsewhere. */
   href: string | null;
   isOpen: boolean;
   branches: readonly Branch[];
@@ -57,7 +56,7 @@ export interface Children {
 export interface Marriage {
   key: number;
   anchor?: string | undefined;
-  /** Of a further marriage, or of the children of one of the two alone, below that parent's name. */
+  /** For a further marriage, and for children of one parent alone. Else empty. */
   title: string;
   cards: readonly Card[];
   facts: ReturnType<typeof coupleFacts> | null;
@@ -70,7 +69,7 @@ export interface Branch extends Marriage {
 
 function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinued: boolean): Card {
   const { outline, columns } = tree;
-  // In rows the entry of the selected member has the anchor.
+  // In the outline the entry of the selected member has the anchor.
   const hasAnchor = !isContinued && (columns || !person.record.selectedNode);
   return {
     ...cardView(person, tree),
@@ -79,7 +78,7 @@ function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinu
   };
 }
 
-/** A couple that shares its row with siblings, or is in a closed branch, has no room for facts. */
+/** Null for a couple that shares its row with siblings or is in a closed branch. */
 function factsBeside(couple: TreeCouple, tree: TreeContext) {
   const { parent, firstMarriage, children, remarriages } = couple;
   const hasRow = !tree.columns && (!parent || firstMarriage || children.length > 0 || remarriages.length > 0);
@@ -88,14 +87,14 @@ function factsBeside(couple: TreeCouple, tree: TreeContext) {
 
 function childrenOf(couple: TreeCouple, tree: TreeContext, isContinued: boolean): Children | null {
   const { outline, family, columns } = tree;
-  const of = couple.people.map((person) => family.distinctName(person)).join(", ");
+  const parentNames = couple.people.map((person) => family.distinctName(person)).join(", ");
   const elsewhere = isContinued ? null : linkToChildren(outline, couple);
-  if (elsewhere) return { ...elsewhere, of, isOpen: false, branches: [] };
+  if (elsewhere) return { ...elsewhere, parentNames, isOpen: false, branches: [] };
   if (couple.children.length === 0) return null;
   const children = columns ? inColumns(couple.children) : couple.children;
   return {
     text: countText(couple),
-    of,
+    parentNames,
     href: null,
     isOpen: isContinued || outline.open.has(couple),
     branches: children.map((child) => branchOf(child, tree)),
@@ -121,7 +120,7 @@ function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false):
   };
 }
 
-/** @param isContinued of a branch that is too deep to nest: repeats the couple, without anchors, above its children. */
+/** @param isContinued true below the tree, where a deep branch begins with its couple again, without anchors. */
 function branchOf(couple: TreeCouple, tree: TreeContext, isContinued = false): Branch {
   const remarriages = isContinued ? [] : couple.remarriages;
   return {
@@ -130,7 +129,7 @@ function branchOf(couple: TreeCouple, tree: TreeContext, isContinued = false): B
   };
 }
 
-function foundPeople(family: Family, { choices, found }: FamilyVisit, people: readonly Person[]) {
+function foundPeople(family: Family, { choices, found }: FamilyRequest, people: readonly Person[]) {
   if (choices.find === "") return null;
   const shown = new Set(people.filter(({ memberId }) => found.has(memberId)));
   return {
@@ -145,21 +144,22 @@ function foundPeople(family: Family, { choices, found }: FamilyVisit, people: re
   };
 }
 
-function ancestorLinks(ancestors: readonly TreeCouple[], address: TreeAddress): TextLink[] {
+function ancestorLinks(ancestors: readonly TreeCouple[], hrefWith: TreeHref): TextLink[] {
   return ancestors.flatMap(({ member, spouse }) => {
     const root = (member ?? spouse)?.memberId;
     if (root === undefined) return [];
     const [one = "", other] = nonEmpty([member?.displayName, spouse?.displayName]);
     const text = other ? t("book.couple", { one, other }) : one || t("member.unnamed");
-    return { text, href: address({ root, find: "" }) };
+    return { text, href: hrefWith({ root, find: "" }) };
   });
 }
 
-/** The links behind `More`; on paper only to what may be printed, and back. */
-function furtherLinks({ open, cards, view }: TreeChoices, address: TreeAddress): TextLink[] {
-  const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: address(changes) });
+/** The links behind `More`, or in the print view the links beside the print button. */
+function moreLinks({ open, cards, view }: TreeChoices, hrefWith: TreeHref): TextLink[] {
+  const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: hrefWith(changes) });
   const names = link(t(cards ? "tree.pictures" : "tree.namesOnly"), { cards: cards ? null : "names" });
-  if (isPrint(view)) return [names, link(t("tree.back"), { view: view === "print-chart" ? "chart" : null })];
+  if (isPrintView(view))
+    return [names, link(t("tree.back"), { view: view === "print-chart" ? "chart" : null })];
   return [
     link(t(open ? "tree.close" : "tree.openAll"), { open: open ? null : "all" }),
     names,
@@ -167,11 +167,11 @@ function furtherLinks({ open, cards, view }: TreeChoices, address: TreeAddress):
   ];
 }
 
-function sizeLinks({ view, zoom }: TreeChoices, address: TreeAddress) {
+function sizeLinks({ view, zoom }: TreeChoices, hrefWith: TreeHref) {
   const sizes = view === "chart" ? [null, ...ZOOMS] : [];
   return sizes.map((size) => ({
     text: size ? `${size} %` : t("tree.fit"),
-    href: address({ zoom: size }),
+    href: hrefWith({ zoom: size }),
     isCurrent: zoom === size,
   }));
 }
@@ -181,11 +181,11 @@ function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isToo
   return couples.every((couple) => couple.children.length === 0 || open.has(couple)) ? "" : t("tree.onPaper");
 }
 
-export function treeView(family: Family, visit: FamilyVisit) {
+export function treeView(family: Family, request: FamilyRequest) {
   if (!family.hasTree) return null;
-  const { choices, found, pathname, user } = visit;
+  const { choices, found, pathname, user } = request;
   const { view, zoom } = choices;
-  const isForPaper = isPrint(view);
+  const isForPaper = isPrintView(view);
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
   const isChart = view === "chart" || view === "print-chart";
@@ -194,9 +194,9 @@ export function treeView(family: Family, visit: FamilyVisit) {
   const chartColumns = isChart ? columnsOf(couples, outline.open) : 0;
   const isTooWide = chartColumns > PAPER_MAX_COLUMNS;
   const columns = view === "print-chart" && isTooWide ? 0 : chartColumns;
-  const address = treeAddress(visit, start?.memberId ?? null);
+  const hrefWith = treeHref(request, start?.memberId ?? null);
   const shown = { found, isForPaper, namesOnly: choices.cards !== null, hasOnePerson: people.length < 2 };
-  const tree = { family, user, address, outline, columns, words: kinshipToViewer(family, user), ...shown };
+  const tree = { family, user, hrefWith, outline, columns, words: kinshipToViewer(family, user), ...shown };
   const name = start && (start.displayName || t("member.thisMember"));
   return {
     isPrint: isForPaper,
@@ -207,19 +207,19 @@ export function treeView(family: Family, visit: FamilyVisit) {
     namesOnly: tree.namesOnly,
     isLong: outline.isLong,
     onPaper: missingOnPaper(couples, outline, isTooWide),
-    views: viewLinks(view, address),
-    further: furtherLinks(choices, address),
-    sizes: sizeLinks(choices, address),
+    views: viewLinks(view, hrefWith),
+    moreLinks: moreLinks(choices, hrefWith),
+    sizes: sizeLinks(choices, hrefWith),
     find: {
       action: `${pathname}#${FAMILY_SECTIONS.tree}`,
       searched: choices.find,
       fields: [...treeQuery({ ...choices, find: "" })],
     },
-    found: foundPeople(family, visit, people),
-    start: name && { text: t("tree.startsAt", { name }), whole: address({ root: null }) },
-    ancestors: ancestorLinks(ancestors, address),
+    found: foundPeople(family, request, people),
+    start: name && { text: t("tree.startsAt", { name }), whole: hrefWith({ root: null }) },
+    ancestors: ancestorLinks(ancestors, hrefWith),
     eldest: outline.eldest ? branchOf(outline.eldest, tree) : null,
-    parts: [...outline.parts].map(([couple, anchor]) => ({
+    continuations: [...outline.continuations].map(([couple, anchor]) => ({
       anchor,
       title: couple.member ? t("tree.branchOf", { name: cardView(couple.member, tree).name }) : null,
       branch: branchOf(couple, tree, true),

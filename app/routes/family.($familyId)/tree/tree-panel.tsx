@@ -2,8 +2,8 @@ import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { ButtonLinks, LinkRow, labelFor, phoneNumber, type RowLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
-import { FamilyTree } from "./outline/family-tree";
-import type { TreeView } from "./outline/tree.server";
+import { FamilyTree } from "./family-tree";
+import type { TreeView } from "./tree.server";
 
 export function ViewSegment({ views }: { views: readonly RowLink[] }) {
   return (
@@ -30,24 +30,23 @@ function FindForm({ find: { action, searched, fields } }: Pick<TreeView, "find">
   );
 }
 
-function MoreLinks({ further, sizes }: Pick<TreeView, "further" | "sizes">) {
+function MoreLinks({ moreLinks, sizes }: Pick<TreeView, "moreLinks" | "sizes">) {
   return (
     <details className="app-more">
       <summary className="btn btn-secondary">{t("tree.more")}</summary>
-      <LinkRow links={further} />
+      <LinkRow links={moreLinks} />
       <LinkRow label={t("tree.size")} links={sizes} />
     </details>
   );
 }
 
-/** The way back, and what a browser without scripts needs to know. */
-function PrintTools({ further }: Pick<TreeView, "further">) {
+function PrintTools({ moreLinks }: Pick<TreeView, "moreLinks">) {
   return (
     <div className="app-views">
       <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
         {t("book.howToPrint")}
       </p>
-      <ButtonLinks links={further} />
+      <ButtonLinks links={moreLinks} />
     </div>
   );
 }

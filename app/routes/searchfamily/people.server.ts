@@ -14,7 +14,7 @@ import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch } from "./fami
 import type { QuotingText } from "./quoted";
 
 const PEOPLE_SHOWN_MAX = 20;
-/** Listed once the user has pressed `Living` or `All`. */
+/** After the user chose `Living` or `All`. */
 const PEOPLE_LISTED_MAX = 200;
 
 function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
@@ -25,7 +25,7 @@ function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
     [familyHeading(details), isOfFamily ? details.familyAddress?.city : null],
     ", ",
   );
-  // Of a family that was not searched, only the name is known.
+  // Only the name is known of a family that was not searched.
   const place = member.otherFamily?.heading ?? family;
   const isWithoutPhone = member.alive && !member.isGuarded && !phone;
   return {
@@ -47,41 +47,41 @@ function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
 
 export type PersonRow = ReturnType<typeof personRow>;
 
-export function inQuotes(words: readonly { text: string }[]): string {
+export function quotedList(words: readonly { text: string }[]): string {
   return words.map(({ text }) => `“${text}”`).join(", ");
 }
 
 function searchOffer(
-  { searched }: PeopleSearch,
+  { familiesSearched }: PeopleSearch,
   { kind, candidates }: FoundFamilies,
   batch: number | null,
   words: string,
   typed: string,
 ) {
-  const left = candidates.length - searched;
+  const left = candidates.length - familiesSearched;
   if (left <= 0 || kind === "families") return null;
   if (batch !== null) {
     const text = t("search.lookNext", { count: Math.min(left, FAMILIES_PER_BATCH) });
     return { text, words: "", href: paths.searchFamily(typed, { members: batch + 1 }) };
   }
-  const isElsewhere = kind === "families first" && (searched > 0 || !candidates[0]?.isWhole);
+  const isElsewhere = kind === "families first" && (familiesSearched > 0 || !candidates[0]?.isWhole);
   const key = isElsewhere ? "search.lookElsewhere" : "search.lookFor";
   return { text: t(key, { words, count: left }), words, href: paths.searchFamily(typed, { members: 1 }) };
 }
 
-/** Says that nobody has this name only if families were read, and not above a family whose head has it. */
+/** Null if no family was read, or if the head of a shown family has this name. */
 function nobodyFound(
-  { read, searched }: PeopleSearch,
+  { familiesRead, familiesSearched }: PeopleSearch,
   { kind, families, candidates }: FoundFamilies,
   batch: number | null,
   words: string,
 ): QuotingText | null {
-  const areFamiliesSearched = searched > 0 && (kind === "people first" || batch !== null);
+  const areFamiliesSearched = familiesSearched > 0 && (kind === "people first" || batch !== null);
   const memberWords = new Set(candidates.flatMap((candidate) => candidate.memberWords));
-  const isCalledSo = (family: FamilySearchResult) =>
+  const isHeadSearched = (family: FamilySearchResult) =>
     headsOf(family).some((name) => [...memberWords].some(({ finds }) => finds(name)));
-  if (read === 0 || !areFamiliesSearched || families.some(isCalledSo)) return null;
-  return { text: t("search.nobody", { words, count: read }), words };
+  if (familiesRead === 0 || !areFamiliesSearched || families.some(isHeadSearched)) return null;
+  return { text: t("search.nobody", { words, count: familiesRead }), words };
 }
 
 function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice, typed: string) {
@@ -108,11 +108,11 @@ export function peopleView(
   marked: NameMarker,
   { typed, user }: { typed: string; user: SignedInUser },
 ) {
-  const { people, failed, searched, ownWords } = search;
+  const { people, failed, familiesSearched, ownWords } = search;
   const { batch } = choice;
   const all = found.candidates.length;
   const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
-  const quotedWords = inQuotes([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
+  const quotedWords = quotedList([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
   const { links, shown } = choicesOf(people, choice, typed);
   const best =
     shown.length < people.length && choice.show === null ? t("search.nearest", { shown: shown.length }) : "";
@@ -124,12 +124,13 @@ export function peopleView(
     rows: shown.map((person) => personRow(person, marked, user)),
     failed: failed.map(familyNotLoaded),
     progress:
-      batch !== null && searched > 0 && all > FAMILIES_PER_BATCH
-        ? t("search.progress", { count: searched, all })
+      batch !== null && familiesSearched > 0 && all > FAMILIES_PER_BATCH
+        ? t("search.progress", { count: familiesSearched, all })
         : null,
     offer: searchOffer(search, found, batch, quotedWords, typed),
-    // Families that match everything typed come before people who match only by occupation.
-    isBelow: found.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
+    // People who match only by occupation come below families that match everything typed.
+    isBelowFamilies:
+      found.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
   };
 }
 

@@ -6,16 +6,16 @@ import { nameText, relationWords } from "~/ui/words";
 import type { Branch, Card, Children, Marriage, TreeView } from "./tree.server";
 
 /** The menu follows its card, because a link must not contain a button. */
-function cardMenu(memberId: number, { of, links }: NonNullable<Card["menu"]>) {
+function cardMenu(memberId: number, { distinctName, links }: NonNullable<Card["menu"]>) {
   return (
     <details key={`menu ${memberId}`} name="menu">
-      <summary aria-label={labelFor(t("frame.menu"), of)} />
-      <p>{links.flatMap((link) => [" ", labelledLink(of, link)])}</p>
+      <summary aria-label={labelFor(t("frame.menu"), distinctName)} />
+      <p>{links.flatMap((link) => [" ", labelledLink(distinctName, link)])}</p>
     </details>
   );
 }
 
-/** Little markup, because large families have thousands of cards. Blanks separate its parts in text browsers. */
+/** Has little markup, because large families have thousands of cards. Text browsers need the blanks. */
 function memberCard(card: Card, isEager: boolean) {
   return [
     <a
@@ -55,11 +55,11 @@ function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["fa
   );
 }
 
-function childrenOf({ text, of, href, isOpen, branches }: Children, isEager: boolean) {
-  if (href !== null) return labelledLink(of, { text, href });
+function childrenOf({ text, parentNames, href, isOpen, branches }: Children, isEager: boolean) {
+  if (href !== null) return labelledLink(parentNames, { text, href });
   return (
     <details open={isOpen}>
-      <summary aria-label={labelFor(text, of)}>{text}</summary>
+      <summary aria-label={labelFor(text, parentNames)}>{text}</summary>
       <ul>
         {branches.map((child) => (
           <BranchEntry key={child.key} branch={child} isEager={isEager} />
@@ -69,7 +69,7 @@ function childrenOf({ text, of, href, isOpen, branches }: Children, isEager: boo
   );
 }
 
-function remarriageOf({ key, anchor, title, cards, facts, children }: Marriage, isEager: boolean) {
+function remarriage({ key, anchor, title, cards, facts, children }: Marriage, isEager: boolean) {
   const heading = <small>{title}</small>;
   return (
     <Fragment key={key}>
@@ -92,7 +92,7 @@ interface BranchProps {
   isEager: boolean;
 }
 
-/** A component, because React then forgets a branch as soon as it is written. */
+/** A component, so that React frees the memory of each rendered branch. */
 function BranchEntry({ branch, isEager }: BranchProps) {
   const { anchor, cards, facts, children, remarriages } = branch;
   return (
@@ -102,12 +102,12 @@ function BranchEntry({ branch, isEager }: BranchProps) {
         {facts ? coupleFacts(facts) : null}
       </div>
       {children ? childrenOf(children, isEager) : null}
-      {remarriages.map((marriage) => remarriageOf(marriage, isEager))}
+      {remarriages.map((marriage) => remarriage(marriage, isEager))}
     </li>
   );
 }
 
-function lookOf({ columns, rowColumns, zoom, isLong, namesOnly }: TreeView): string {
+function classNamesOf({ columns, rowColumns, zoom, isLong, namesOnly }: TreeView): string {
   const size = zoom ? ` app-chart--at-${zoom}` : "";
   const row = rowColumns ? ` app-chart--row app-chart--${rowColumns}-in-row` : "";
   const layout = columns ? `app-chart app-chart--${columns}${row}${size}` : "app-outline";
@@ -116,10 +116,10 @@ function lookOf({ columns, rowColumns, zoom, isLong, namesOnly }: TreeView): str
 }
 
 export function FamilyTree({ tree }: { tree: TreeView }) {
-  const { columns, isPrint, eldest, parts } = tree;
+  const { columns, isPrint, eldest, continuations } = tree;
   return (
     <section
-      className={lookOf(tree)}
+      className={classNamesOf(tree)}
       aria-label={t(columns ? "tree.chartName" : "tree.heading")}
       tabIndex={columns && !isPrint ? 0 : undefined}
       data-enhance="open-branches"
@@ -129,7 +129,7 @@ export function FamilyTree({ tree }: { tree: TreeView }) {
       <div id="tree">
         <ul>{eldest && <BranchEntry branch={eldest} isEager={isPrint} />}</ul>
       </div>
-      {parts.map(({ anchor, title, branch }) => (
+      {continuations.map(({ anchor, title, branch }) => (
         <div key={anchor} id={anchor}>
           {title ? <h3>{title}</h3> : null}
           <ul>

@@ -15,13 +15,13 @@ function ancestorsOf(couple: TreeCouple): TreeCouple[] {
   return ancestors;
 }
 
-/** The tree from a member on; the whole tree if that member is not in it. */
+/** Returns the tree below a member, or the whole tree if that member is not in it. */
 export function startAt(family: Family, root: number | null) {
   const whole = family.couples;
   const start = family.people.get(root ?? 0);
   const couple = start && whole.find(({ people }) => people.includes(start));
   if (!couple) return { couples: whole, start: null, ancestors: [] };
-  // A repeat has no children of its own, and a further marriage is shown below the first.
+  // A repeated couple has no children here, and a further marriage is shown below the first.
   const original = couple.firstPlace ?? couple;
   const first = original.firstMarriage ?? original;
   return { couples: family.branch(first.node), start, ancestors: ancestorsOf(first) };
@@ -29,13 +29,13 @@ export function startAt(family: Family, root: number | null) {
 
 const OPEN_GENERATIONS = 2;
 
-/** In a larger tree couples in closed branches have no menus, so that the page stays small. */
+/** In a larger tree, couples in closed branches have no menus. */
 const MENUS_MAX_COUPLES = 200;
 
-/** A deeper branch continues in a part of its own: browsers stop nesting at 512 elements, and each generation nests three. */
-const PART_GENERATIONS = 59;
+/** Deeper branches continue below the tree, because browsers nest at most 512 elements, and a generation takes three. */
+const NESTED_GENERATIONS_MAX = 59;
 
-/** Opens the ancestors of the selected and the found members, and some generations below the selected or the eldest. */
+/** Opens the ancestors of selected and found members, and some generations below the selected member or the eldest. */
 function openCouples(couples: readonly TreeCouple[], found: ReadonlySet<number>): Set<TreeCouple> {
   const open = new Set<TreeCouple>();
   const openTo = (couple: TreeCouple) => {
@@ -52,15 +52,15 @@ function openCouples(couples: readonly TreeCouple[], found: ReadonlySet<number>)
   return open;
 }
 
-const startsPart = ({ generation, children }: TreeCouple) =>
-  generation > 1 && (generation - 1) % PART_GENERATIONS === 0 && children.length > 0;
+const startsContinuation = ({ generation, children }: TreeCouple) =>
+  generation > 1 && (generation - 1) % NESTED_GENERATIONS_MAX === 0 && children.length > 0;
 
-/** A member to link to, if the couple's children are shown at its first place. */
+/** A member of a repeated couple, to link to the place that shows its children. */
 function repeatedMember({ firstPlace, children }: TreeCouple): Person | undefined {
   return children.length === 0 && firstPlace?.children.length ? firstPlace.people[0] : undefined;
 }
 
-/** `2 children, 5 descendants`; of the eldest `in this family`, because others may have families of their own. */
+/** `2 children, 5 descendants`. The eldest's has `in this family`, because some descendants may be in other families. */
 export function countText({ parent, children, descendants }: TreeCouple): string {
   const text = t("tree.child", { count: children.length });
   const branch =
@@ -74,12 +74,14 @@ export function outlineOf(couples: readonly TreeCouple[], found: ReadonlySet<num
   const linked = new Set(couples.flatMap((couple) => repeatedMember(couple) ?? []));
   return {
     eldest: couples[0],
-    /** The anchors of branches that continue in parts of their own. */
-    parts: new Map(couples.filter(startsPart).map((couple, at) => [couple, `branch-${at + 1}`])),
+    /** The anchors of branches that continue below the tree. */
+    continuations: new Map(
+      couples.filter(startsContinuation).map((couple, at) => [couple, `branch-${at + 1}`]),
+    ),
     isLong: couples.length > MENUS_MAX_COUPLES,
     open: allOpen ? new Set(couples) : openCouples(couples, found),
     firstPlaces: new Map(places.toReversed()),
-    hasLinks: (person: Person) =>
+    isLinkTarget: (person: Person) =>
       person.record.selectedNode || found.has(person.memberId) || linked.has(person),
   };
 }
@@ -91,36 +93,36 @@ export function hasMenus({ isLong, open }: Outline, { parent }: TreeCouple): boo
 }
 
 export function anchorOf(outline: Outline, person: Person, couple: TreeCouple): string | undefined {
-  const isHere = outline.hasLinks(person) && outline.firstPlaces.get(person) === couple;
+  const isHere = outline.isLinkTarget(person) && outline.firstPlaces.get(person) === couple;
   return isHere ? memberAnchor(person.memberId) : undefined;
 }
 
-/** Where the couple's children are, if not below it. */
-export function linkToChildren({ parts }: Outline, couple: TreeCouple) {
-  const part = parts.get(couple);
-  if (part) return { text: t("tree.below", { branch: countText(couple) }), href: `#${part}` };
+/** For a couple whose children are shown elsewhere. */
+export function linkToChildren({ continuations }: Outline, couple: TreeCouple) {
+  const anchor = continuations.get(couple);
+  if (anchor) return { text: t("tree.below", { branch: countText(couple) }), href: `#${anchor}` };
   const member = repeatedMember(couple);
   if (!couple.firstPlace || !member) return null;
   const text = t("tree.elsewhere", { branch: countText(couple.firstPlace) });
   return { text, href: `#${memberAnchor(member.memberId)}` };
 }
 
-/** The number of childless couples in one column (`_family-chart.scss`). */
-const STACKED = 6;
+/** Only couples without children share a column (`_family-chart.scss`). */
+const COUPLES_PER_COLUMN = 6;
 
-/** With more columns spouses are below each other, and brothers and sisters without children in columns. */
+/** In a wider chart spouses are below each other, and so are siblings without children. */
 const ROW_MAX_COLUMNS = 5;
 
-/** With more columns letters on a sheet of A4 would have fewer than 6 pt. */
+/** On a sheet of A4, letters of a wider chart would have less than 6 pt. */
 export const PAPER_MAX_COLUMNS = 9;
 
-/** A family up to this size opens with all its branches. */
+/** The chart of a family up to this size opens all branches. */
 export const OPEN_CHART_MAX_PEOPLE = 40;
 
 const isBranch = ({ children, remarriages, firstPlace }: TreeCouple) =>
   children.length > 0 || remarriages.length > 0 || Boolean(firstPlace?.children.length);
 
-/** Those with children first; the others fill columns beside them. */
+/** Sorts couples with children first, because the others share columns. */
 export function inColumns(children: readonly TreeCouple[]): readonly TreeCouple[] {
   return [...children.filter(isBranch), ...children.filter((child) => !isBranch(child))];
 }
@@ -132,14 +134,14 @@ export function columnsOf(couples: readonly TreeCouple[], open: ReadonlySet<Tree
     const children = open.has(couple) ? couple.children : [];
     const beside = isRow ? children : children.filter(isBranch);
     const widthOf = (sum: number, part: TreeCouple) => sum + (widths.get(part) ?? 0);
-    const stacks = Math.ceil((children.length - beside.length) / STACKED);
+    const stacks = Math.ceil((children.length - beside.length) / COUPLES_PER_COLUMN);
     const own = Math.max(isRow ? couple.people.length : 1, beside.reduce(widthOf, stacks));
     widths.set(couple, couple.remarriages.reduce(widthOf, own));
   }
   return Math.max(1, ...couples.slice(0, 1).map((eldest) => widths.get(eldest) ?? 1));
 }
 
-/** Of a family that is small enough for it; else null. */
+/** Null for a family that is too large for rows or has further marriages. */
 export function rowColumnsOf(couples: readonly TreeCouple[], open: ReadonlySet<TreeCouple>): number | null {
   const columns = columnsOf(couples, open, true);
   return columns > ROW_MAX_COLUMNS || couples.some(({ firstMarriage }) => firstMarriage !== null)
