@@ -34,8 +34,9 @@ function withoutInvisible(text: string): string {
   const characters = [...text];
   return characters
     .filter(
-      (mark, at) =>
-        !INVISIBLE.test(mark) || isNeededJoiner(mark, characters[at - 1] ?? "", characters[at + 1] ?? ""),
+      (mark, index) =>
+        !INVISIBLE.test(mark) ||
+        isNeededJoiner(mark, characters[index - 1] ?? "", characters[index + 1] ?? ""),
     )
     .join("");
 }

@@ -14,9 +14,9 @@ export function ColumnHeads({ columns }: { columns: readonly string[] }) {
   return (
     <thead role={ROLES.rowGroup}>
       <tr role={ROLES.row}>
-        {columns.map((column, at) => (
+        {columns.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-          <th key={at} scope="col" role={ROLES.columnHeader} lang={langOf(column)}>
+          <th key={index} scope="col" role={ROLES.columnHeader} lang={langOf(column)}>
             {column}
           </th>
         ))}

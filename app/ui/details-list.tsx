@@ -26,10 +26,10 @@ export function AddressDetail({ address }: { address: AddressView | null }) {
       {address ? (
         <>
           <address translate="no">
-            {address.lines.map((line, at, { length }) => [
+            {address.lines.map((line, index, { length }) => [
               " ",
               <span key={line} lang={langOf(line)}>
-                {at + 1 < length ? `${line},` : line}
+                {index + 1 < length ? `${line},` : line}
               </span>,
             ])}
           </address>{" "}

@@ -22,9 +22,9 @@ export function ErrorPage({ status, heading, message, requestId, links }: ErrorP
         {message ? <p lang={langOf(message)}>{message}</p> : null}
         {links.length > 0 ? (
           <p className="app-actions">
-            {links.map(({ text, href }, at) => [
+            {links.map(({ text, href }, index) => [
               " ",
-              <a key={href} className={at === 0 ? "btn btn-primary" : undefined} href={href}>
+              <a key={href} className={index === 0 ? "btn btn-primary" : undefined} href={href}>
                 {text}
               </a>,
             ])}

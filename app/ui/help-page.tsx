@@ -54,8 +54,8 @@ type Line = HelpView["topics"][number]["answer"][number];
 
 function Answer({ lines }: { lines: readonly Line[] }) {
   const blocks: Line[][] = [];
-  for (const [at, each] of lines.entries()) {
-    if (each.isStep && lines[at - 1]?.isStep) blocks.at(-1)?.push(each);
+  for (const [index, each] of lines.entries()) {
+    if (each.isStep && lines[index - 1]?.isStep) blocks.at(-1)?.push(each);
     else blocks.push([each]);
   }
   return blocks.map((block) => {

@@ -93,7 +93,7 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
   return missing.length > 0 ? (
     <p className="app-gaps d-print-none">
       {t("records.missing")}
-      {missing.map((each, at) => [at > 0 ? ", " : " ", rowLink(each)])}
+      {missing.map((each, index) => [index > 0 ? ", " : " ", rowLink(each)])}
     </p>
   ) : null;
 }

@@ -60,8 +60,8 @@ export function stylesheetOf(rules: readonly SheetRule[]): Stylesheet {
 /** Inserts the styles before anything that a screen adds to the head, because print styles must come last. */
 export function withStyles(html: string, css: string): string {
   const title = html.indexOf("<title>");
-  const at = title < 0 ? html.indexOf("</head>") : title;
-  return `${html.slice(0, at)}<style>${css}</style>${html.slice(at)}`;
+  const position = title < 0 ? html.indexOf("</head>") : title;
+  return `${html.slice(0, position)}<style>${css}</style>${html.slice(position)}`;
 }
 
 /** The style sheet has these labels, so that thousands of cells need not repeat them. */
@@ -73,7 +73,7 @@ function labelsInSheet({ fields }: Texts): string[] {
 /** docs/why/languages.md#hindi-without-more-bytes */
 export function translatedSheet(language: Language, css: string): string {
   const names = labelsInSheet(TEXTS[language]);
-  const pairs = labelsInSheet(TEXTS.en).map((name, at) => [name, names[at] ?? name] as const);
+  const pairs = labelsInSheet(TEXTS.en).map((name, index) => [name, names[index] ?? name] as const);
   return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
 }
 

@@ -13,9 +13,9 @@ function withLang(text: string) {
 }
 
 export function JoinedTexts({ texts }: { texts: readonly string[] }) {
-  return texts.map((word, at) => (
+  return texts.map((word, index) => (
     <Fragment key={word}>
-      {at > 0 ? " · " : null}
+      {index > 0 ? " · " : null}
       {withLang(word)}
     </Fragment>
   ));
@@ -83,12 +83,12 @@ const NAMES = /(\p{Script=Devanagari}+(?:\s+\p{Script=Devanagari}+)*|[A-Za-z]+(?
 /** Adds the `lang` attribute to names of another script in a sentence. */
 export function withLangOfNames(sentence: string) {
   const { letters } = languageRow();
-  return sentence.split(NAMES).map((part, at) =>
-    at % 2 === 0 || letters.test(part) ? (
+  return sentence.split(NAMES).map((part, index) =>
+    index % 2 === 0 || letters.test(part) ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
-      <span key={at} lang={langOf(part)}>
+      <span key={index} lang={langOf(part)}>
         {part}
       </span>
     ),

@@ -87,7 +87,7 @@ const MOVES = [
 const STEPS_PER_PRESS = 3;
 
 function pressKey(crop: Element | null | undefined, key: string) {
-  for (let at = 0; at < STEPS_PER_PRESS; at++)
+  for (let index = 0; index < STEPS_PER_PRESS; index++)
     crop?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   crop?.dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true }));
 }

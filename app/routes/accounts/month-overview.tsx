@@ -6,14 +6,21 @@ import { rupees, type StatementLine, sumOf } from "./statement-lines";
 const CHART_WIDTH_PX = 600;
 const CHART_HEIGHT_PX = 80;
 
+/** More steps add bytes but no visible detail. */
+const STEPS_MAX = 100;
 /** Keeps a line along the edge visible at its full width. */
 const INSET_PX = 2;
 
+function sampled(balances: readonly number[]): number[] {
+  const interval = Math.ceil(balances.length / STEPS_MAX);
+  return balances.filter((_, index) => index % interval === 0 || index === balances.length - 1);
+}
+
 function stepPath(balances: readonly number[], lowest: number, highest: number): string {
   const scale = (CHART_HEIGHT_PX - 2 * INSET_PX) / (highest - lowest || 1);
-  const steps = balances.map((balance, at) => {
+  const steps = balances.map((balance, index) => {
     const y = Math.round(CHART_HEIGHT_PX - INSET_PX - (balance - lowest) * scale);
-    const x = Math.round((CHART_WIDTH_PX * (at + 1)) / balances.length);
+    const x = Math.round((CHART_WIDTH_PX * (index + 1)) / balances.length);
     return `V${y}H${x}`;
   });
   return `M0${steps.join("").replace("V", " ")}`;
@@ -41,7 +48,7 @@ export function balanceChart(lines: readonly StatementLine[]) {
     highest: rupees(highest),
   };
   return {
-    line: stepPath(balances, lowest, highest),
+    line: stepPath(sampled(balances), lowest, highest),
     text: t("accounts.balanceOfMonth", amounts),
   };
 }

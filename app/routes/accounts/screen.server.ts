@@ -80,7 +80,7 @@ export function accountsScreen(
     facts: isKnown ? [...shown, ...months] : [],
     accounts,
     years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
-    months: monthNames().map((name, at) => ({ value: at + 1, text: name })),
+    months: monthNames().map((name, index) => ({ value: index + 1, text: name })),
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isFormSent ? null : onlyAccount(accounts) },
     error: isFormSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,

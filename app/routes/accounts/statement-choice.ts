@@ -16,7 +16,7 @@ const NUMBER = /^\d{1,4}$/;
 
 export function statementYears({ year }: CalendarDate): number[] {
   const length = Math.max(1, year - STATEMENT_FIRST_YEAR + 1);
-  return Array.from({ length }, (_, at) => STATEMENT_FIRST_YEAR + at);
+  return Array.from({ length }, (_, index) => STATEMENT_FIRST_YEAR + index);
 }
 
 export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {

@@ -31,9 +31,9 @@ export function Statement({ screen }: { screen: ShownStatement }) {
         <caption>{caption}</caption>
         <ColumnHeads columns={statementColumns()} />
         <tbody role={ROLES.rowGroup}>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
-            <tr key={at} role={ROLES.row} className={row.hasNoAmount ? "app-statement-none" : undefined}>
+            <tr key={index} role={ROLES.row} className={row.hasNoAmount ? "app-statement-none" : undefined}>
               <th scope="row" role={ROLES.rowHeader}>
                 {row.date}
               </th>

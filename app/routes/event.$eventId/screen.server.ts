@@ -17,10 +17,15 @@ export interface PhotoView {
 }
 
 function openPhoto(photos: readonly PhotoView[], number: string | null, close: string) {
-  const at = photos.findIndex((_, index) => String(index + 1) === number);
-  const photo = photos[at];
+  const index = photos.findIndex((_, index) => String(index + 1) === number);
+  const photo = photos[index];
   if (!photo) return null;
-  return { ...photo, previous: photos[at - 1]?.href ?? null, next: photos[at + 1]?.href ?? null, close };
+  return {
+    ...photo,
+    previous: photos[index - 1]?.href ?? null,
+    next: photos[index + 1]?.href ?? null,
+    close,
+  };
 }
 
 export type OpenPhoto = NonNullable<ReturnType<typeof openPhoto>>;
@@ -37,11 +42,11 @@ export function eventScreen(
   const date = dateView(event.eventDate, timeZone, "long");
   const relative = date.day && relativeDay(date.day, isoDay(today));
   const isPast = date.day !== null && date.day < isoDay(today);
-  const photos = eventImages(event).map((src, at, { length }) => ({
+  const photos = eventImages(event).map((src, index, { length }) => ({
     src,
-    href: paths.event(eventId, page, at + 1),
-    alt: t("events.photo", { number: at + 1, photos: length }),
-    position: t("events.place", { number: at + 1, photos: length }),
+    href: paths.event(eventId, page, index + 1),
+    alt: t("events.photo", { number: index + 1, photos: length }),
+    position: t("events.place", { number: index + 1, photos: length }),
   }));
   return {
     event,

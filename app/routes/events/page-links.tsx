@@ -8,7 +8,7 @@ export function pageWindow(current: number, count: number): (number | null)[] {
   const middle = current - Math.floor(PAGE_WINDOW_PAGES / 2);
   const first = Math.max(1, Math.min(middle, count - PAGE_WINDOW_PAGES + 1));
   const last = Math.min(count, first + PAGE_WINDOW_PAGES - 1);
-  const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return [...(first > 1 ? [null] : []), ...numbers, ...(last < count ? [null] : [])];
 }
 
@@ -28,8 +28,8 @@ export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: Retur
         <li>
           <StepLink name={t("events.previous")} href={current > 1 ? pathOf(current - 1) : null} />
         </li>
-        {window.map((page, at) => (
-          <li key={page ?? `cut ${at}`}>
+        {window.map((page, index) => (
+          <li key={page ?? `cut ${index}`}>
             {page === null ? (
               <span>…</span>
             ) : (

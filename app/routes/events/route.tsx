@@ -97,8 +97,8 @@ export default function EventsScreen() {
       {retry ? <TryAgain href={retry} /> : null}
       {cards.length > 0 ? (
         <ul className="app-columns app-events list-unstyled">
-          {cards.map((card, at) => (
-            <EventCard key={card.href} card={card} lazy={at >= CARDS_ABOVE_FOLD} />
+          {cards.map((card, index) => (
+            <EventCard key={card.href} card={card} lazy={index >= CARDS_ABOVE_FOLD} />
           ))}
         </ul>
       ) : null}

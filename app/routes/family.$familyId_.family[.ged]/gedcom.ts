@@ -72,8 +72,8 @@ function recordedCouples({ couples }: Family) {
 function coupleRecords(family: Family) {
   const asSpouse = new Map<Person, GedcomLine[]>();
   const asChild = new Map<Person, GedcomLine>();
-  const records = recordedCouples(family).map(({ couple, below }, at): GedcomLine => {
-    const id = `@F${at + 1}@`;
+  const records = recordedCouples(family).map(({ couple, below }, index): GedcomLine => {
+    const id = `@F${index + 1}@`;
     for (const person of [couple.member, couple.spouse])
       if (person) asSpouse.set(person, [...(asSpouse.get(person) ?? []), { line: `FAMS ${id}` }]);
     const children = below.flatMap(({ member: child }) => {

@@ -17,9 +17,9 @@ export function Lines({ lines: { people, rows, shared } }: { lines: LinesView })
               <th scope="row" role={ROLES.rowHeader}>
                 {line}
               </th>
-              {cells.map(({ gotra, family }, at) => (
+              {cells.map(({ gotra, family }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-                <td key={at} role={ROLES.cell}>
+                <td key={index} role={ROLES.cell}>
                   <span lang={langOf(gotra)}>{gotra}</span>{" "}
                   {family ? (
                     <small>

@@ -28,7 +28,7 @@ function sideOf(relation: Relation): (typeof SIDES)[number] {
   const [first, ...others] = steps;
   if (first?.kind === "parent" && others.some(leadsUp) && first.person.gender !== null)
     return first.person.gender === "male" ? "father" : "mother";
-  return steps.some((step, at) => step.kind === "spouse" && leadsUp(steps[at + 1])) ? "inLaws" : "own";
+  return steps.some((step, index) => step.kind === "spouse" && leadsUp(steps[index + 1])) ? "inLaws" : "own";
 }
 
 function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, Relation]) {

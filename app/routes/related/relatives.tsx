@@ -9,7 +9,7 @@ import type { RelativesView } from "./relatives.server";
 type RelativeRow = Omit<RelativesView["sections"][number]["rows"][number], "side">;
 
 /** Not a component, because a page may have hundreds of rows. On paper only the first row of a family names it. */
-export function relativeRow(row: RelativeRow, at: number, rows: readonly RelativeRow[]) {
+export function relativeRow(row: RelativeRow, index: number, rows: readonly RelativeRow[]) {
   const { href, name, portrait, relation, age, family, town, phone } = row;
   const { text } = name.first;
   return (
@@ -21,7 +21,7 @@ export function relativeRow(row: RelativeRow, at: number, rows: readonly Relativ
         <small>
           <JoinedTexts texts={relation} /> <span className="d-print-none">{age}</span>
           {family ? (
-            <span className={rows[at - 1]?.family === family ? "d-print-none" : undefined}>
+            <span className={rows[index - 1]?.family === family ? "d-print-none" : undefined}>
               {`${NO_BREAK}· ${family}`}
               {town ? <span lang={langOf(town)}>{`${NO_BREAK}· ${town}`}</span> : null}
             </span>

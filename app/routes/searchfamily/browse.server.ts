@@ -64,7 +64,7 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
   const isIndex = isMany && groups.length > 1;
   const ungrouped = isIndex ? [] : [{ group: null, families }];
   const shown = isGrouped
-    ? groups.map((group, at) => ({ group: linked[at] ?? null, families: group.families }))
+    ? groups.map((group, index) => ({ group: linked[index] ?? null, families: group.families }))
     : ungrouped;
   const tables = shown.map(async ({ group, families: each }) => ({
     group,

@@ -58,7 +58,7 @@ export async function searchForPeople(
   const read = async () => {
     const results = await searchMembers(context, search, others);
     const matches = [...ownMatches, ...results.flatMap((result) => (result.ok ? result.answer : []))];
-    const failed = others.filter((_, at) => !results[at]?.ok).map(({ family }) => family);
+    const failed = others.filter((_, index) => !results[index]?.ok).map(({ family }) => family);
     const answer = {
       people: bestMatches(matches),
       failed,

@@ -8,14 +8,14 @@ export interface QuotingText {
 
 /** Marks the language of the quoted words for screen readers. */
 export function quoted({ text, words }: QuotingText) {
-  const at = text.indexOf(words);
+  const start = text.indexOf(words);
   const lang = langOf(words);
-  if (at < 0 || !lang) return text;
+  if (start < 0 || !lang) return text;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, start)}
       <bdi lang={lang}>{words}</bdi>
-      {text.slice(at + words.length)}
+      {text.slice(start + words.length)}
     </>
   );
 }

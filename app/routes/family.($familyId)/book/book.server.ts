@@ -36,7 +36,7 @@ function marriageNames(couple: TreeCouple): string {
   const { member } = couple;
   const spouses = marriagesOf(couple).filter((marriage) => marriage.spouse || marriage === couple);
   if (!member || spouses.length < 2) return coupleName(couple) || t("book.unknown");
-  const names = spouses.map(({ spouse }, at) => `${at + 1}. ${nameInBook(spouse)}`);
+  const names = spouses.map(({ spouse }, index) => `${index + 1}. ${nameInBook(spouse)}`);
   return `${nameInBook(member)}: ${names.join(" ")}`;
 }
 
@@ -51,15 +51,15 @@ export interface OutlineLine {
 function outlineLines(
   couples: readonly TreeCouple[],
   generations: number,
-  source: BookContext,
+  context: BookContext,
 ): OutlineLine[] {
   return couples.map((couple) => {
     const children = marriagesOf(couple).flatMap((marriage) => marriage.children);
     const isLast = generations === 1;
     return {
-      number: source.numberOf(couple),
+      number: context.numberOf(couple),
       names: marriageNames(couple),
-      children: isLast ? [] : outlineLines(children, generations - 1, source),
+      children: isLast ? [] : outlineLines(children, generations - 1, context),
       isCut: isLast && children.length > 0,
     };
   });
@@ -120,24 +120,24 @@ function childrenOf({ children, firstPlace }: TreeCouple, { numberOf }: BookCont
   return { number, text: t("book.childrenThere", { number }) };
 }
 
-function entryOf(couple: TreeCouple, source: BookContext) {
-  const { family, numberOf } = source;
+function entryOf(couple: TreeCouple, context: BookContext) {
+  const { family, numberOf } = context;
   const number = numberOf(couple);
   const toSpouses = marriagesToSpouses(couple);
   return {
     number,
-    member: personInBook(couple.member, number, null, source),
-    parents: parentsOf(couple, source),
+    member: personInBook(couple.member, number, null, context),
+    parents: parentsOf(couple, context),
     marriages: marriagesOf(couple).map((marriage) => {
       const { spouse } = marriage;
-      const at = toSpouses.indexOf(marriage);
-      const place = toSpouses.length > 1 ? `${at + 1}.` : "";
+      const index = toSpouses.indexOf(marriage);
+      const place = toSpouses.length > 1 ? `${index + 1}.` : "";
       const word = spouseLabel(family.bondOf(marriage), spouse?.gender ?? null);
       const label = joinNonEmpty([place, word], " ");
       return {
-        spouse: spouse && personInBook(spouse, spouseNumber(number, at), label, source),
+        spouse: spouse && personInBook(spouse, spouseNumber(number, index), label, context),
         wedding: family.displayWedding(marriage),
-        children: childrenOf(marriage, source),
+        children: childrenOf(marriage, context),
       };
     }),
   };
@@ -183,8 +183,8 @@ export function bookView(family: Family, root: number | null, withPhones = false
       date: formatKnownDate(family.today),
     },
     outline: outlineLines(chapters[0] ?? [], OUTLINE_MAX_GENERATIONS, context),
-    chapters: chapters.map((chapter, at) => ({
-      title: t("book.generation", { number: at + 1 }),
+    chapters: chapters.map((chapter, index) => ({
+      title: t("book.generation", { number: index + 1 }),
       entries: chapter.map((couple) => entryOf(couple, context)),
     })),
     others: context.others.map(({ person, number }) => personInBook(person, number, null, context)),

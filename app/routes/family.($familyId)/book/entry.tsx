@@ -70,9 +70,9 @@ function childrenLine(children: BookEntry["marriages"][number]["children"]) {
   return (
     <p>
       {t("book.children")}
-      {children.map(({ number, text }, at) => (
+      {children.map(({ number, text }, index) => (
         <span key={number}>
-          {at > 0 ? ", " : ""}
+          {index > 0 ? ", " : ""}
           {entryLink(number, text)}
         </span>
       ))}
@@ -83,10 +83,10 @@ function childrenLine(children: BookEntry["marriages"][number]["children"]) {
 export function Entry({ entry: { number, member, parents, marriages } }: { entry: BookEntry }) {
   return (
     <div id={entryAnchor(number)}>
-      {marriages.map(({ spouse, wedding, children }, at) => (
+      {marriages.map(({ spouse, wedding, children }, index) => (
         <Fragment key={spouse?.number ?? ""}>
           <div>
-            {at === 0 ? (
+            {index === 0 ? (
               <EntryPerson person={member}>
                 {parents ? (
                   <p>

@@ -27,8 +27,8 @@ function coupleNumbers(firstMarriages: readonly TreeCouple[], nextNumber: () => 
 const SPOUSE_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** 1.2a for the spouse of a member's first marriage, 1.2b for that of the second. */
-export function spouseNumber(number: string, at: number): string {
-  return `${number}${SPOUSE_LETTERS[at] ?? `z${at}`}`;
+export function spouseNumber(number: string, index: number): string {
+  return `${number}${SPOUSE_LETTERS[index] ?? `z${index}`}`;
 }
 
 /** Spouses share an entry. */
@@ -45,7 +45,9 @@ export function numbersOf(couples: readonly TreeCouple[], people: readonly Perso
   const numberOf = (couple: TreeCouple) => numbers.get(couple) ?? "";
   const members = couples.map((couple) => [couple.member, numberOf(couple)] as const);
   const spouses = firstMarriages.flatMap((couple) =>
-    marriagesToSpouses(couple).map(({ spouse }, at) => [spouse, spouseNumber(numberOf(couple), at)] as const),
+    marriagesToSpouses(couple).map(
+      ({ spouse }, index) => [spouse, spouseNumber(numberOf(couple), index)] as const,
+    ),
   );
   // Prefers a person's number as a child of the family. The last entry for a person wins, hence the reverse order.
   const inTree = new Map([...members, ...spouses].reverse());

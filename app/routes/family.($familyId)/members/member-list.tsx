@@ -114,8 +114,8 @@ export function Records({ records: { missing, contradictions, further } }: { rec
           <ul className="list-unstyled">
             {contradictions.map(({ text, people }) => (
               <li key={text + people.map(({ href }) => href).join()}>
-                {people.map(({ href, name, distinctName }, at) => [
-                  at > 0 ? ", " : "",
+                {people.map(({ href, name, distinctName }, index) => [
+                  index > 0 ? ", " : "",
                   <a key={href} href={href} aria-label={distinctName} translate="no">
                     {name}
                   </a>,

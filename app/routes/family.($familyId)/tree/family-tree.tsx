@@ -98,7 +98,7 @@ function BranchEntry({ branch, isEager }: BranchProps) {
   return (
     <li id={anchor}>
       <div>
-        {cards.map((card, at) => [at > 0 ? <br key="line" /> : null, memberCard(card, isEager)])}
+        {cards.map((card, index) => [index > 0 ? <br key="line" /> : null, memberCard(card, isEager)])}
         {facts ? coupleFacts(facts) : null}
       </div>
       {children ? childrenOf(children, isEager) : null}

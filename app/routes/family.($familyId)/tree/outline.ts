@@ -11,7 +11,7 @@ export const selectedOf = (people: readonly Person[]) => people.find(({ record }
 
 function ancestorsOf(couple: TreeCouple): TreeCouple[] {
   const ancestors: TreeCouple[] = [];
-  for (let at = couple.parent; at; at = at.parent) ancestors.unshift(at);
+  for (let ancestor = couple.parent; ancestor; ancestor = ancestor.parent) ancestors.unshift(ancestor);
   return ancestors;
 }
 
@@ -39,7 +39,8 @@ const NESTED_GENERATIONS_MAX = 59;
 function openCouples(couples: readonly TreeCouple[], found: ReadonlySet<number>): Set<TreeCouple> {
   const open = new Set<TreeCouple>();
   const openTo = (couple: TreeCouple) => {
-    for (let at = couple.parent; at && !open.has(at); at = at.parent) open.add(at);
+    for (let ancestor = couple.parent; ancestor && !open.has(ancestor); ancestor = ancestor.parent)
+      open.add(ancestor);
   };
   const selected = couples.find(({ people }) => selectedOf(people));
   if (selected) openTo(selected);
@@ -76,7 +77,7 @@ export function outlineOf(couples: readonly TreeCouple[], found: ReadonlySet<num
     eldest: couples[0],
     /** The anchors of branches that continue below the tree. */
     continuations: new Map(
-      couples.filter(startsContinuation).map((couple, at) => [couple, `branch-${at + 1}`]),
+      couples.filter(startsContinuation).map((couple, index) => [couple, `branch-${index + 1}`]),
     ),
     isLong: couples.length > MENUS_MAX_COUPLES,
     open: allOpen ? new Set(couples) : openCouples(couples, found),
