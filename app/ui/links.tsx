@@ -47,6 +47,20 @@ export function StepLink({ name, rel, href }: { name: string; rel?: "prev" | "ne
   );
 }
 
+/** A script replaces the text, which says how to print, by a button. */
+export function PrintButton({ isSecondary }: { isSecondary?: boolean }) {
+  return (
+    <p
+      className={isSecondary ? "mb-0 d-print-none" : undefined}
+      data-enhance="print-button"
+      data-button-class={isSecondary ? "btn btn-secondary" : "btn btn-primary"}
+      data-text={t("tree.print")}
+    >
+      {t("book.howToPrint")}
+    </p>
+  );
+}
+
 export interface RowLink extends TextLink {
   isCurrent?: boolean;
   lang?: Language | undefined;

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
-import { ButtonLinks } from "~/ui/links";
+import { ButtonLinks, PrintButton } from "~/ui/links";
 import { BrowseLinks } from "~/ui/search-fields";
 import { nameInBothScripts } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
@@ -32,15 +32,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
       ) : null}
       {tables.length > 0 || index.length > 0 ? (
         <div className="app-actions mb-4">
-          <ButtonLinks links={files} />{" "}
-          <p
-            className="mb-0 d-print-none"
-            data-enhance="print-button"
-            data-button-class="btn btn-secondary"
-            data-text={t("tree.print")}
-          >
-            {t("book.howToPrint")}
-          </p>
+          <ButtonLinks links={files} /> <PrintButton isSecondary />
         </div>
       ) : (
         <EmptyState text={t("messages.noFamilyFound")} isStatus />

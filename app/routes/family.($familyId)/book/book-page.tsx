@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { sizedImagePath } from "~/ui/image";
-import { ButtonLinks, LinkRow } from "~/ui/links";
+import { ButtonLinks, LinkRow, PrintButton } from "~/ui/links";
 import { nameText } from "~/ui/words";
 import type { FamilyBookScreen } from "../screen.server";
 import { ViewSegment } from "../tree/tree-panel";
@@ -126,9 +126,7 @@ export function BookPage({ screen: { book, hem, views, whole, share } }: { scree
         <ViewSegment views={views} />
         <LinkRow links={whole} />
         <ButtonLinks links={share} />
-        <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
-          {t("book.howToPrint")}
-        </p>
+        <PrintButton />
       </div>
       <Book book={book} hem={hem} />
     </>

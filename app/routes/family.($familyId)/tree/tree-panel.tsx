@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
-import { ButtonLinks, LinkRow, labelFor, phoneNumber, type RowLink } from "~/ui/links";
+import { ButtonLinks, LinkRow, labelFor, PrintButton, phoneNumber, type RowLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyTree } from "./family-tree";
 import type { TreeView } from "./tree.server";
@@ -43,9 +43,7 @@ function MoreLinks({ moreLinks, sizes }: Pick<TreeView, "moreLinks" | "sizes">) 
 function PrintTools({ moreLinks }: Pick<TreeView, "moreLinks">) {
   return (
     <div className="app-views">
-      <p data-enhance="print-button" data-button-class="btn btn-primary" data-text={t("tree.print")}>
-        {t("book.howToPrint")}
-      </p>
+      <PrintButton />
       <ButtonLinks links={moreLinks} />
     </div>
   );
