@@ -10,6 +10,7 @@ import {
   OWN_FAMILY_ID,
 } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
+import { aTransaction, statementAnswer } from "../support/event-answers";
 import { attribute, parseHtml, textOf, within } from "../support/html";
 import { cookiesAfter, ask as request } from "./http";
 import { app, get, ownProduct, signIn, standIn, submit } from "./product";
@@ -47,6 +48,17 @@ const open = (path: string, headers: Record<string, string> = {}) => get(path, {
 
 const apiCalls = () =>
   standIn.received.map(({ path }) => path).filter((path) => !path.startsWith("/uploads"));
+
+test.each([
+  ["2025-01-014", "statement-1-2025-01.csv"],
+  ["2024-03-005", "statement-1.csv"],
+])("a statement with a line of %s is the file %s", async (txnDate, name) => {
+  standIn.faults.next(statementAnswer([{ ...aTransaction("C", 5, 5), txnDate }]), "/getAccountStatement");
+  const path = "/accounts.csv?accountId=1&year=2025&month=1";
+  // It counts as no file of the member.
+  const { headers } = await request(app.origin, path, { method: "HEAD", headers: { cookie } });
+  expect(headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
+});
 
 describe.each(FILES)("the file %s", (path, type, name) => {
   test("is a download that no cache may keep", async () => {

@@ -52,13 +52,18 @@ function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): 
   return !accounts || (isKnown && !statement);
 }
 
-/** Names no month if the backend answers every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
-function periodOf({ year, month }: StatementAddress, lines: readonly StatementLine[]) {
-  const prefix = isoMonth({ year, month });
+/** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
+export function coversMonth(chosen: StatementAddress, lines: readonly StatementLine[]): boolean {
+  const prefix = isoMonth(chosen);
   const days = lines.flatMap(({ date }) => (isDay(date) ? [date] : []));
-  const coversMonth = days.length === 0 || days.some((day) => day.startsWith(prefix));
-  const period = joinNonEmpty([monthNames()[month - 1], String(year)], " ");
-  return coversMonth ? { caption: period, months: [period] } : { caption: t("accounts.heading"), months: [] };
+  return days.length === 0 || days.some((day) => day.startsWith(prefix));
+}
+
+function periodOf(chosen: StatementAddress, lines: readonly StatementLine[]) {
+  const period = joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " ");
+  return coversMonth(chosen, lines)
+    ? { caption: period, months: [period] }
+    : { caption: t("accounts.heading"), months: [] };
 }
 
 export function accountsScreen(

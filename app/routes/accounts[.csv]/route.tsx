@@ -4,7 +4,7 @@ import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import { isKnownAccount, loadStatement } from "../accounts/screen.server";
+import { coversMonth, isKnownAccount, loadStatement } from "../accounts/screen.server";
 import { isoMonth, statementChoice } from "../accounts/statement-choice";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
@@ -21,7 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const rows = lines.map(({ date, description, credit, debit, balance }) => {
     return [date, description, credit, debit, balance];
   });
-  const name = `statement-${accountId}-${isoMonth(chosen)}.csv`;
+  const months = coversMonth(chosen, lines) ? [isoMonth(chosen)] : [];
+  const name = `${["statement", accountId, ...months].join("-")}.csv`;
   return sendFile(context, user, name, async () => {
     const text = csvFile([statementColumns(), ...rows]);
     return { kind: "statement", text, entries: rows.length };
