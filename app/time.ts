@@ -34,14 +34,19 @@ export function dayIn(timeZone: string, instant: Date): string {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
 const DAY_CHARACTERS = 10;
 
+/** Some databases have a year 0, and the last evening of 9999 is in the year 10000 further east. */
+function calendarDay(day: string): string | null {
+  return isDay(day) && !day.startsWith("0000") ? day : null;
+}
+
 /** 2025-08-01; null if the backend's text has no date. */
 export function parseDay(text: string | null, timeZone: string): string | null {
   if (text === null) return null;
   if (INSTANT.test(text)) {
     const instant = new Date(text);
-    return Number.isNaN(instant.getTime()) ? null : dayIn(timeZone, instant);
+    return Number.isNaN(instant.getTime()) ? null : calendarDay(dayIn(timeZone, instant));
   }
   const day = text.slice(0, DAY_CHARACTERS);
   const isAlone = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
-  return isAlone && isDay(day) ? day : null;
+  return isAlone ? calendarDay(day) : null;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint";
-import { address, id, list, longText, optional, requiredList, text } from "./scalars";
+import { address, eventDate, id, list, longText, optional, requiredList, text } from "./scalars";
 
 export const communityEvent = z.object({
   eventId: id,
@@ -9,7 +9,7 @@ export const communityEvent = z.object({
   description: longText,
   eventImage: text,
   eventPhotos: list(z.string()),
-  eventDate: text,
+  eventDate,
   eventTime: text,
   eventOrganizer: text,
   notes: longText,

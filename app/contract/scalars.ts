@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayIn, parseDay } from "~/time";
+import { parseDay } from "~/time";
 import { withLatinDigits } from "~/typed-text";
 
 const TEXT_MAX_CHARACTERS = 1_000;
@@ -54,11 +54,18 @@ export const storedAge = z.transform((value) => {
 /** What databases store for no date: `0000-00-00`, `0-`, `Year 0000`, `0001-01-01`. */
 const NO_DATE = /^(?:[^\p{L}1-9]*|Year 0+|0001-01-01.*)$/u;
 
-/** 2001-11-30 for a timestamp of that day; other text stays as it is. */
-export const storedDate = z.transform((value) => {
+function writtenDate(value: unknown): string | null {
   const date = numberedText(value);
   if (date === null || NO_DATE.test(date)) return null;
-  if (MILLISECONDS.test(date)) return dayIn(STORED_TIME_ZONE, new Date(Number(date)));
+  return MILLISECONDS.test(date) ? new Date(Number(date)).toISOString() : date;
+}
+
+/** An event's, whose day depends on the site's time zone. */
+export const eventDate = z.transform(writtenDate);
+
+/** 2001-11-30 for a timestamp of that day; other text stays as it is. */
+export const storedDate = z.transform((value) => {
+  const date = writtenDate(value);
   return parseDay(date, STORED_TIME_ZONE) ?? date;
 });
 

@@ -21,10 +21,23 @@ test.each([
   ["2025-01-014", null],
   ["1 August", null],
   ["2025-99-99T99:99:99Z", null],
+  ["0000-02-29", null],
+  ["0000-02-29T00:00:00Z", null],
+  ["9999-12-31T23:00:00Z", null],
   ["", null],
   [null, null],
 ])("the date %j is read as %j", (text, day) => {
   expect(parseDay(text, ZONE)).toBe(day);
+});
+
+test.each([
+  ["२०२५-०८-०१", "2025-08-01"],
+  [1_753_986_600_000, "2025-07-31T18:30:00.000Z"],
+  ["0000-00-00", null],
+  ["0001-01-01", null],
+  ["some day", "some day"],
+])("the date %j of the backend is that of an event as %j", (sent, eventDate) => {
+  expect(communityEvent.parse({ eventId: 1, eventDate: sent }).eventDate).toBe(eventDate);
 });
 
 test.each([
