@@ -9,10 +9,8 @@ import { withCommunityText } from "./words";
 export function SiteFooter({ year, address }: { year: number; address?: string }) {
   return (
     <footer className="app-bar">
-      <p>
-        {withCommunityText(community().name, (site) => t("site.rights", { year, site }))}{" "}
-        <a href={paths.privacy()}>{t("privacy.heading")}</a>
-      </p>
+      <p>{withCommunityText(community().name, (site) => t("site.rights", { year, site }))}</p>{" "}
+      <a href={paths.privacy()}>{t("privacy.heading")}</a>
       <form className="app-bar" method="post" action={paths.language()} aria-label={t("frame.languages")}>
         {address ? <input type="hidden" name="to" value={address} /> : null}
         <LanguageButtons languages={LANGUAGES.toReversed()} />
