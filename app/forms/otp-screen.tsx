@@ -2,6 +2,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
+import { WelcomePicture } from "~/ui/welcome-picture";
 import { PasswordField, TextField } from "./fields";
 import { Form, FormActions } from "./form";
 import { FLOWS, type OtpView } from "./otp-flow.server";
@@ -54,24 +55,27 @@ export function OtpScreen({ screen }: { screen: OtpView }) {
   const { step, notice } = screen;
   const { title, done } = FLOWS[screen.flow];
   return (
-    <div className="app-narrow">
-      <h1>{t(title)}</h1>
-      <section className="card card-body mb-4">
-        {step === null ? (
-          <Alert tone="success" text={t(done)} />
-        ) : (
-          <p className="text-body-secondary">{t("signIn.step", { step })}</p>
-        )}
-        {notice ? <Alert tone="danger" text={notice} /> : null}
-        {screen.step === 1 ? <RequestForm screen={screen} /> : null}
-        {screen.step === 2 ? <PasswordForm screen={screen} /> : null}
-        {screen.step === null ? (
-          <>
-            {screen.logsInWithEmail ? <p>{t("messages.logInWithEmail")}</p> : null}
-            <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
-          </>
-        ) : null}
-      </section>
-    </div>
+    <>
+      <div className="app-narrow">
+        <h1>{t(title)}</h1>
+        <section className="card card-body mb-4">
+          {step === null ? (
+            <Alert tone="success" text={t(done)} />
+          ) : (
+            <p className="text-body-secondary">{t("signIn.step", { step })}</p>
+          )}
+          {notice ? <Alert tone="danger" text={notice} /> : null}
+          {screen.step === 1 ? <RequestForm screen={screen} /> : null}
+          {screen.step === 2 ? <PasswordForm screen={screen} /> : null}
+          {screen.step === null ? (
+            <>
+              {screen.logsInWithEmail ? <p>{t("messages.logInWithEmail")}</p> : null}
+              <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
+            </>
+          ) : null}
+        </section>
+      </div>
+      <WelcomePicture />
+    </>
   );
 }

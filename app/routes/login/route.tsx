@@ -12,6 +12,7 @@ import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
+import { WelcomePicture } from "~/ui/welcome-picture";
 
 export const handle: RouteHandle = {
   access: "visitor",
@@ -80,22 +81,25 @@ export const headers = formHeaders;
 export default function LoginScreen() {
   const { form, notice } = useLoaderData<typeof loader>();
   return (
-    <div className="app-narrow">
-      <h1>{t("frame.login")}</h1>
-      <section className="card card-body mb-4">
-        {notice ? <Alert tone="danger" text={notice} /> : null}
-        <Form form={form} fields={loginForm} action={paths.login()}>
-          <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
-          <TextField name="loginName" />
-          <PasswordField name="password" />
-          <FormActions button={t("frame.login")}>
-            <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
-          </FormActions>
-        </Form>
-        <p className="app-other-way">
-          {t("signIn.newHere")} <ButtonLink href={paths.signUp()} text={t("signIn.toSignUp")} />
-        </p>
-      </section>
-    </div>
+    <>
+      <div className="app-narrow">
+        <h1>{t("frame.login")}</h1>
+        <section className="card card-body mb-4">
+          {notice ? <Alert tone="danger" text={notice} /> : null}
+          <Form form={form} fields={loginForm} action={paths.login()}>
+            <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
+            <TextField name="loginName" />
+            <PasswordField name="password" />
+            <FormActions button={t("frame.login")}>
+              <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
+            </FormActions>
+          </Form>
+          <p className="app-other-way">
+            {t("signIn.newHere")} <ButtonLink href={paths.signUp()} text={t("signIn.toSignUp")} />
+          </p>
+        </section>
+      </div>
+      <WelcomePicture />
+    </>
   );
 }
