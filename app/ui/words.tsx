@@ -12,11 +12,18 @@ function withLang(text: string) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-export function JoinedTexts({ texts }: { texts: readonly string[] }) {
-  return texts.map((word, index) => (
-    <Fragment key={word}>
+/** @param isWhole keeps each in one piece where it has room. */
+export function JoinedTexts({ texts, isWhole }: { texts: readonly string[]; isWhole?: boolean }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
       {index > 0 ? " · " : null}
-      {withLang(word)}
+      {isWhole && index > 0 ? (
+        <span className="app-whole" lang={langOf(text)}>
+          {text}
+        </span>
+      ) : (
+        withLang(text)
+      )}
     </Fragment>
   ));
 }

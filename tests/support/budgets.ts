@@ -15,7 +15,7 @@ export const most = (measured: number) => Math.ceil(measured * ROOM);
 /** Of whole pages on a phone, 360 px wide. */
 export const HEIGHTS_PX = {
   "/family": 2_710,
-  "/events": 2_122,
+  "/events": 2_494,
   "/member/2": 1_243,
   "/member/21": 1_873,
   "/myProfile?edit=profile": 1_630,

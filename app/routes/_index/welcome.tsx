@@ -73,7 +73,7 @@ function TodaysEvents({ events }: { events: readonly DatedLink[] }) {
         <bdi lang={langOf(text)}>{text}</bdi>
       </a>
       {facts.length > 0 ? " · " : null}
-      <JoinedTexts texts={facts} />
+      <JoinedTexts texts={facts} isWhole />
     </p>
   ));
 }
@@ -88,7 +88,7 @@ function DatedItem({ line, icon, children }: { line: DatedLink; icon: ReactNode;
           <bdi lang={langOf(text)}>{text}</bdi>
         </a>{" "}
         <time dateTime={day ?? undefined}>
-          <JoinedTexts texts={facts} />
+          <JoinedTexts texts={facts} isWhole />
         </time>
       </div>
       {children}

@@ -63,7 +63,7 @@ function EventFacts({ screen: { event, type, address } }: { screen: ShownEvent }
 
 function EventHead({ screen }: { screen: ShownEvent }) {
   const { back, title, date, when, calendar, share } = screen;
-  const whenWords = <JoinedTexts texts={when} />;
+  const whenWords = <JoinedTexts texts={when} isWhole />;
   return (
     <div className="app-event-head">
       <p>

@@ -59,7 +59,7 @@ function EventCard({ card, lazy }: { card: ShownEvent; lazy: boolean }) {
           )}{" "}
           {card.facts.length > 0 ? (
             <small>
-              <JoinedTexts texts={card.facts} />
+              <JoinedTexts texts={card.facts} isWhole />
             </small>
           ) : null}
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
