@@ -230,7 +230,7 @@ export const states: readonly State[] = [
   { name: "search, of a town", path: "/searchfamily?by=town&at=jaipur" },
   { name: "search, nobody", path: "/searchfamily?searchString=zyx+joshi+raipur" },
   { name: "profile, own", also: ["hindi", "oldest phones"], styled: true, path: "/myProfile" },
-  { name: "member", also: ["hindi", "oldest phones"], path: "/member/3" },
+  { name: "member", also: ["hindi", "oldest phones"], styled: true, path: "/member/3" },
   { name: "member, without WhatsApp", styled: true, path: "/member/8" },
   { name: "member, deceased", styled: true, path: "/member/1" },
   {

@@ -50,8 +50,10 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
   );
 }
 
-function ContactButtons({ phone, contact, isDead }: Pick<MemberViewScreen, "phone" | "contact" | "isDead">) {
-  const calls = isDead ? [] : callLinks(phone);
+type Contacts = Pick<MemberViewScreen, "phone" | "contact" | "isDead" | "ownData">;
+
+function ContactButtons({ phone, contact, isDead, ownData }: Contacts) {
+  const calls = isDead || ownData ? [] : callLinks(phone);
   return calls.length > 0 ? (
     <ul className="app-tiles d-print-none list-unstyled">
       {calls.map((link) => (
@@ -77,9 +79,10 @@ function EditPhone() {
   );
 }
 
-function OwnData({ ownData }: Pick<MemberViewScreen, "ownData">) {
+function OwnData({ ownData, contact }: Pick<MemberViewScreen, "ownData" | "contact">) {
   return ownData ? (
     <p className="app-actions">
+      {contact ? <a href={contact}>{t("downloads.contact")}</a> : null}{" "}
       <a href={ownData.save} data-loading={t("downloads.loading")}>
         {t("member.saveData")}
       </a>{" "}
@@ -96,11 +99,9 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
       <MemberHead member={member} />
       <div className="app-ways mb-4">
+        {member.family ? <ButtonLink isPrimary href={member.family.href} text={member.family.text} /> : null}
         <ContactButtons {...member} />
         <div className="app-bar app-profile__bar">
-          {member.family ? (
-            <ButtonLink isPrimary href={member.family.href} text={member.family.text} />
-          ) : null}{" "}
           <ButtonLink href={member.relativesPage.href} text={member.relativesPage.text} />{" "}
           <Share {...member.share} />
         </div>
