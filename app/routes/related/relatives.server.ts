@@ -31,11 +31,13 @@ function sideOf(relation: Relation): (typeof SIDES)[number] {
   return steps.some((step, index) => step.kind === "spouse" && leadsUp(steps[index + 1])) ? "inLaws" : "own";
 }
 
+/** Names no family in which the start lives, too. */
 function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, Relation]) {
   const person = relatives.personOf(kin);
   if (!person) return [];
   const { memberId, record } = person;
-  const { familyId } = record;
+  const ownFamilyId = relatives.personOf(start)?.record.familyId;
+  const familyId = record.familyId === ownFamilyId ? null : record.familyId;
   const word = kinshipWord(relation, start);
   const inWords = pathInWords(relation);
   const { hindi } = word ?? inWords;
