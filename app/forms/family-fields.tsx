@@ -51,8 +51,8 @@ export function FamilyFields() {
   return (
     <>
       <FieldGroup legend={t("member.name")}>
-        <NameField name="familyName" />
-        <NameField name="familyNameInHindi" />
+        <NameField name="familyName" short="half" />
+        <NameField name="familyNameInHindi" short="half" />
         <TextField name="gotra" />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupContact")}>

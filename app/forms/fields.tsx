@@ -28,8 +28,8 @@ interface FieldProps {
   label?: string;
   hint?: string;
   below?: ReactNode;
-  /** Two short fields share a row even on a phone, three `third` fields on a wide screen. */
-  short?: boolean | "third";
+  /** Two short fields share a row even on a phone; on a wide screen alone two `half` and three `third` fields. */
+  short?: boolean | "half" | "third";
 }
 
 function attributesOf({ name, hint }: FieldProps, { error, fields, isOfOther }: ShownForm) {
@@ -53,14 +53,15 @@ interface LabelledProps extends FieldProps {
   children(value: string, attributes: ReturnType<typeof attributesOf>): ReactNode;
 }
 
+const WIDTHS = { true: "app-short", half: "app-half", third: "app-short app-third" };
+
 function Labelled({ children, ...field }: LabelledProps) {
   const { name, hint, below, short } = field;
   const form = useContext(FormContext);
   const settings = settingsOf(form.fields, name);
   const message = errorOf(name, form.error);
-  const width = short === "third" ? "app-field app-short app-third" : "app-field app-short";
   return (
-    <div className={short ? width : "app-field"}>
+    <div className={`app-field ${short ? WIDTHS[`${short}`] : ""}`.trim()}>
       <label htmlFor={name}>{field.label ?? labelOf(form.fields, name)}</label>
       {settings?.required ? (
         <span className="app-field__star" aria-hidden="true">

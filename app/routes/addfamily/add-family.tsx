@@ -7,7 +7,8 @@ import type { FormError, FormState } from "~/forms/form-state";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { Detail } from "~/ui/details-list";
+import { Detail, EmailDetail } from "~/ui/details-list";
+import { emailView } from "~/ui/format/contact";
 import { ButtonLink } from "~/ui/links";
 import type { AddedScreen } from "./screen.server";
 
@@ -42,11 +43,16 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
 function TypedFamily({ form: { values } }: { form: FormState }) {
   return (
     <dl className="app-details mb-3">
-      {Object.keys(familyForm.shape).map((name) => (
-        <Detail key={name} label={labelOf(familyForm, name)}>
-          {values[name] === CHECKED ? "✓" : values[name]}
-        </Detail>
-      ))}
+      {Object.keys(familyForm.shape).map((name) => {
+        const label = labelOf(familyForm, name);
+        return name === "email" ? (
+          <EmailDetail key={name} label={label} email={emailView(values.email || null)} />
+        ) : (
+          <Detail key={name} label={label}>
+            {values[name] === CHECKED ? "✓" : values[name]}
+          </Detail>
+        );
+      })}
     </dl>
   );
 }
