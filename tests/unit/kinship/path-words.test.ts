@@ -76,6 +76,14 @@ test("each step has its own word", () => {
   expect(steps).toEqual(["father", "sibling", "wife"]);
 });
 
+test("counted generations follow the steps before them", () => {
+  const generations = Array.from({ length: 6 }, (): Link => ["parent", "Male"]);
+  expect(wordsOf({}, ["spouse", "Male"], ...generations).whole).toEqual({
+    english: "husband's ancestor 6 generations back",
+    hindi: "पति के 6 पीढ़ी पहले के पूर्वज",
+  });
+});
+
 test("a distant relative agrees in gender", () => {
   const up: Edge = ["parent", "Male"];
   const sideways: Edge[] = [
