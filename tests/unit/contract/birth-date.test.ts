@@ -24,7 +24,8 @@ test.each([
   expect(parseDate(text)).toEqual({ year, month, day });
 });
 
-test("the year 0 of a profile is no year", () => {
+test("a profile's date has the parts that are known, and the year 0 is none", () => {
+  expect(summaryBirthDate({ birthDay: 5, birthMonth: null, birthYear: 1973 })).toBe("Year 1973");
   expect(summaryBirthDate({ birthDay: null, birthMonth: null, birthYear: 0 })).toBe(null);
   expect(summaryBirthDate({ birthDay: 5, birthMonth: "Aug", birthYear: 0 })).toBe("5-Aug");
 });
