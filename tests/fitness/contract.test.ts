@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "../../app/contract/all-calls";
-import { getFamilyDetails, searchFamily } from "../../app/contract/family";
+import { getFamilyDetails } from "../../app/contract/family";
 import { getMemberProfile, memberProfile } from "../../app/contract/member";
 import { login, whoAmI } from "../../app/contract/session";
 import { NAGPUR } from "../support/answers";
@@ -168,14 +168,6 @@ describe("complete answers are read correctly", () => {
       children: [],
       siblings: [],
     });
-  });
-
-  test("searchfamily without hits", () => {
-    const answer = {
-      operationMessage: "No family found for selected search criteria: xyz",
-      families: null,
-    };
-    expect(searchFamily.answer.parse(answer).families).toEqual([]);
   });
 
   test("a login succeeds with an object and fails with false", () => {

@@ -1,10 +1,10 @@
 import { NEWCOMER_EMAIL } from "../../logins";
 import type { Community, FamilyRow, MemberRow } from "../../rows";
+import { seedTransactions } from "../accounts";
 import { GOTRAS, type Name, names } from "../names";
 import { avatarOf, PLAIN_MEMBER } from "../people";
 import { type Random, randomFrom } from "../random";
 import { sampleUsers } from "../users";
-import { demoTransactions } from "./accounts";
 import { demoEvents } from "./events";
 import { DEMO_YEAR, type FamilyPlan, familyGrower, type Relative } from "./families";
 import { addTurnsOfLife } from "./marriages";
@@ -239,6 +239,6 @@ export function demoCommunity(today = new Date()): Community {
     members,
     ...sampleUsers(members),
     events: demoEvents(headed, random),
-    transactions: demoTransactions(random),
+    transactions: seedTransactions(random),
   };
 }
