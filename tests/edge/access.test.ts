@@ -3,24 +3,11 @@ import { beforeEach, expect } from "vitest";
 import { MEMBER_LOGIN } from "../backend/logins";
 import { addressOfRoute } from "../support/fields-of-pages";
 import { hiddenField } from "../support/multipart";
-import { cookiesAfter } from "./http";
 import { callsReceived, formAt, get, post, standIn, test } from "./product";
 
 beforeEach(() => {
   standIn.received.length = 0;
 });
-
-test.each(["/family/2", "/searchfamily?searchString=x", "/event/24?photo=2"])(
-  "a visitor who opens %s is sent to the login page without a backend call",
-  async (path) => {
-    const sentOn = await get(path);
-    const login = `/login?redirectTo=${encodeURIComponent(path)}`;
-    expect([sentOn.status, sentOn.headers.location]).toEqual([302, login]);
-    const { body } = await get(login, { cookie: cookiesAfter("", sentOn) });
-    expect(body).not.toContain('role="alert"');
-    expect(callsReceived()).toEqual([]);
-  },
-);
 
 const closedRoutes = readdirSync("app/routes").filter((id) => {
   const source = readFileSync(`app/routes/${id}/route.tsx`, "utf8");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN } from "../backend/logins";
-import { ask, wordsIn } from "./http";
-import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
+import { wordsIn } from "./http";
+import { callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const SEARCH = "/searchfamily";
 
@@ -125,25 +125,6 @@ describe("browsing", () => {
     for (const query of ["by=", "by=village", "by=Town&at=surat", "at=surat"])
       expect((await open(query)).body, query).toContain("What you can find");
     expect((await get(`${SEARCH}.csv?by=village`, { cookie })).status).toBe(404);
-  });
-
-  test.each(["udaipur", "Udaipur", "  UDAIPUR", "उदयपुर", "udaypur"])("%s finds the town", async (at) => {
-    answer(community(8));
-    const { status, body } = await open(`by=town&at=${encodeURIComponent(at)}`);
-    expect([status, rowsIn(body)]).toEqual([200, 4]);
-  });
-
-  test.each(["kashyap", "KASHYAP", "कश्यप", "Kaśyap"])("%s finds the gotra", async (at) => {
-    answer(community(9));
-    expect(rowsIn((await open(`by=gotra&at=${encodeURIComponent(at)}`)).body)).toBe(6);
-    expect(rowsIn((await open(`by=town&at=surat&gotra=${encodeURIComponent(at)}`)).body)).toBe(2);
-  });
-
-  test("HEAD has the status of GET and no body", async () => {
-    for (const path of [`${SEARCH}?by=town`, `${SEARCH}.csv?by=town`]) {
-      const { status, body } = await ask(app.origin, path, { method: "HEAD", headers: { cookie } });
-      expect([status, body], path).toEqual([200, ""]);
-    }
   });
 
   test.each([

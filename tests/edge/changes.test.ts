@@ -47,24 +47,6 @@ test.each([
   expect(body).toMatch(/We do not know whether it was saved\..*The office is being moved today\./s);
 });
 
-test("the message of a saved form waits for its own page, whatever is opened before", async () => {
-  const cookie = await signIn();
-  const saved = [
-    await submit("/family/1?edit=details", FAMILY_FIELDS, { cookie }),
-    await submit("/myProfile?edit=profile", ASHA_FIELDS, { cookie }),
-  ];
-  const browser = saved.reduce(cookiesAfter, cookie);
-  const MESSAGES = ["Family details updated successfully.", "Family member details updated successfully."];
-  const shown = async (path: string) => {
-    const { body } = await get(path, { cookie: browser });
-    return MESSAGES.filter((text) => body.includes(text));
-  };
-  for (const path of ["/family/3", "/member/3", "/family/2?edit=details", "/changepassword", "/login"])
-    expect([path, await shown(path)]).toEqual([path, []]);
-  expect(await shown("/family/1")).toEqual([MESSAGES[0]]);
-  expect(await shown("/myProfile")).toEqual([MESSAGES[1]]);
-});
-
 test("the message of a saved form waits for a page view: HEAD and a prefetch leave it", async () => {
   const cookie = await signIn();
   const saved = await submit("/family/1?edit=details", FAMILY_FIELDS, { cookie });

@@ -110,16 +110,6 @@ describe("a fault of the backend is a complete page with the right status", () =
     expect((await family()).status).toBe(200);
     expect(callsTo(CALL)).toHaveLength(2);
   });
-
-  test("an answer cannot pollute a prototype", async () => {
-    const json: unknown = JSON.parse(
-      '{"familyDetails":{"familyId":1,"__proto__":{"polluted":"reached"}},"memberList":[],"constructor":{"prototype":{"polluted":"reached"}}}',
-    );
-    standIn.faults.next({ json }, CALL);
-    const answer = await family();
-    expect(answer.status).toBe(200);
-    expect(answer.body).not.toContain("reached");
-  });
 });
 
 const LIST = "/getAccountList";

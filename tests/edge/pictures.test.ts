@@ -53,22 +53,7 @@ describe("an image requested at a width", () => {
     expect((await fetchImage(`${PHOTO}?w=${width}`)).bytes.length).toBeLessThanOrEqual(bytes);
   });
 
-  test.each([
-    "0",
-    "1",
-    "47",
-    "100",
-    "601",
-    "2400",
-    "200.0",
-    "-200",
-    "+200",
-    "0200",
-    "2e2",
-    "",
-    "x",
-    "200&w=96",
-  ])("%j is a 404", async (width) => {
+  test.each(["0", "100", "200.0", "0200", "", "200&w=96"])("%j is a 404", async (width) => {
     const image = await fetchImage(`${PHOTO}?w=${width}`);
     expect(image.status).toBe(404);
     expect(image.headers.get("cache-control")).toBe("no-store");

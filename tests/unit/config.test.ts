@@ -63,21 +63,29 @@ it("port 0 in PUBLIC_ORIGIN becomes the actual port", () => {
 
 it.each([
   ["PORT", "   "],
+  ["PORT", "abc"],
   ["PORT", "0x50"],
   ["PICTURE_CACHE_MB", " "],
+  ["SESSION_SECRET", "short"],
   ["SESSION_SECRET", "0".repeat(64)],
   ["SESSION_SECRET", "5e".repeat(32)],
   ["SESSION_SECRET", "0123456789abcdef".repeat(4)],
   ["SESSION_SECRET", `${SESSION_SECRET},${"f".repeat(64)}`],
   ["PUBLIC_ORIGIN", "http://directory.example,https://directory.example"],
+  ["BACKEND_COOKIES", "a b"],
   ["BACKEND_COOKIES", "JSESSIONID,flash"],
   ["BACKEND_COOKIES", "__Host-session"],
   ["BACKEND_COOKIES", "draft2"],
   ["PUBLIC_ORIGIN", "https://*.directory.example"],
   ["PUBLIC_ORIGIN", "*"],
+  ["PUBLIC_ORIGIN", "nonsense"],
   ["PUBLIC_ORIGIN", "https://directory.example/family"],
   ["BACKEND_URL", "http://user:password@backend"],
   ["BACKEND_URL", "http://backend?"],
+  ["BACKEND_URL", "ftp://backend"],
+  ["BACKEND_DIALECT", "latin"],
+  ["SITE_TIME_ZONE", "Mars/North"],
+  ["LOG_LEVEL", "loud"],
   ["REDIS_URL", "redis://:50%off@cache:6379"],
   ["REDIS_URL", "redis://:p%E0@cache"],
   ["REDIS_URL", "redis://"],
@@ -85,7 +93,8 @@ it.each([
   ["REDIS_URL", "http://cache:6379"],
 ])("%s=%s is refused", (name, value) => {
   const parsed = parseConfig({ ...NEEDED, [name]: value });
-  expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0])).toEqual([name]);
+  const names = parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0]);
+  expect(new Set(names)).toEqual(new Set([name]));
 });
 
 it.each([

@@ -53,7 +53,7 @@ test("a later file has a higher sequence, so that calendars take a moved day", a
 
 test("of two dates of one wedding the spouse's is told, as on the page", async () => {
   const { events } = await calendarOf([HARI, { ...SAVITRI, weddingDate: "1952-02-11" }], COUPLE);
-  expect(daysOf(events[2], 1)).toEqual(["1952-02-11"]);
+  expect(daysOf(events[2], 2)).toEqual(["1952-02-11", "1953-02-11"]);
 });
 
 test("a birthday on 29 February moves to 28 February in common years", async () => {
