@@ -77,7 +77,7 @@ test("each step has its own word", () => {
 });
 
 test("counted generations follow the steps before them", () => {
-  const generations = Array.from({ length: 6 }, (): Link => ["parent", "Male"]);
+  const generations = Array.from({ length: 6 }, (): Edge => ["parent", "Male"]);
   expect(wordsOf({}, ["spouse", "Male"], ...generations).whole).toEqual({
     english: "husband's ancestor 6 generations back",
     hindi: "पति के 6 पीढ़ी पहले के पूर्वज",
