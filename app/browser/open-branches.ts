@@ -1,4 +1,4 @@
-/** With one of these the address decides which branches are open. */
+/** The address decides which branches are open if it has one of these. */
 const VIEW_PARAMETER = /[?&](open|find|view)=/;
 const SEPARATOR = " ";
 

@@ -30,7 +30,7 @@ export function photoViewer(section: HTMLElement) {
     const link = links[to];
     if (!link) return;
     shown = to;
-    // The previous photo must not show under the number of this one.
+    // Hides the previous photo until this one has loaded.
     image.style.opacity = "0";
     image.alt = link.ariaLabel ?? "";
     load(image, link);

@@ -16,32 +16,32 @@ type InLanguages<Text> = { readonly en: Text } & { readonly [Other in Language]?
 function communityIn(language: Language, settings: CommunitySettings, pictures: CommunityPictures) {
   const { association, about, counters, help, search, places } = settings;
   const { welcome, hem, brand } = settings.pictures;
-  const localized = <Text>(texts: InLanguages<Text>): Localized<Text> => {
+  const inThisLanguage = <Text>(texts: InLanguages<Text>): Localized<Text> => {
     const chosen: Text | undefined = texts[language];
     return chosen === undefined ? { text: texts.en, lang: "en" } : { text: chosen };
   };
   const paragraphs = (texts: InLanguages<string[]>): LocalizedText[] => {
-    const { text: all, ...marked } = localized(texts);
+    const { text: all, ...marked } = inThisLanguage(texts);
     return all.map((each) => ({ text: each, ...marked }));
   };
   return {
-    name: localized(settings.name),
-    shortName: localized(settings.shortName),
-    community: localized(settings.community),
+    name: inThisLanguage(settings.name),
+    shortName: inThisLanguage(settings.shortName),
+    community: inThisLanguage(settings.community),
     association: {
-      name: localized(association.name),
+      name: inThisLanguage(association.name),
       email: association.email ?? null,
       phone: association.phone ?? null,
     },
     about: about ? paragraphs(about) : [],
-    counters: counters.map(({ value, label }) => ({ value, label: localized(label) })),
+    counters: counters.map(({ value, label }) => ({ value, label: inThisLanguage(label) })),
     logo: pictures.logoAddress,
     icon: pictures.iconAddress,
     welcome: welcome ? pictures.addressOf(welcome) : null,
     hasHem: hem !== undefined,
-    brand: brand.map(({ file, alt }) => ({ src: pictures.addressOf(file), alt: localized(alt) })),
+    brand: brand.map(({ file, alt }) => ({ src: pictures.addressOf(file), alt: inThisLanguage(alt) })),
     help: help.map(({ id, question, answer }) => {
-      return { id, question: localized(question), answer: paragraphs(answer) };
+      return { id, question: inThisLanguage(question), answer: paragraphs(answer) };
     }),
     searchExamples: search?.examples ?? [],
     places: places ?? { cities: [], states: [], countries: [] },

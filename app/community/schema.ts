@@ -4,7 +4,7 @@ import { GRAPHEMES } from "~/contract/scalars";
 import { LANGUAGES, perLanguage } from "~/i18n/choices.server";
 
 const NAME_MAX_LETTERS = 60;
-/** Home screens of phones cut off longer names. */
+/** Phones truncate longer names on their home screens. */
 const SHORT_NAME_MAX_LETTERS = 12;
 const LABEL_MAX_LETTERS = 60;
 const SENTENCE_MAX_LETTERS = 160;
@@ -52,7 +52,7 @@ function textLine(maxLetters: number) {
   return (
     z
       .string(expected("a text", "; one with a colon, or that looks like a number, needs quotes"))
-      // Breaks and other control characters could start a new field of a file.
+      // A line break could start a new field in a file.
       .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
       .refine((text) => letterCount(text) <= maxLetters, {
         error: ({ input }) => `has ${letterCount(String(input))} letters: at most ${maxLetters} fit`,

@@ -11,7 +11,7 @@ import { highlightedText } from "./words";
 /** Paragraphs that begin so are the steps of a numbered list. */
 const STEP = /^\d+\. +/;
 
-function line({ text, ...marking }: LocalizedText) {
+function helpLine({ text, ...marking }: LocalizedText) {
   return { ...marking, text: text.replace(STEP, ""), isStep: STEP.test(text) };
 }
 
@@ -23,25 +23,25 @@ export function helpView(path: string, searchParams: URLSearchParams) {
   const words = isTooLong ? [] : typedWords(search);
   const [finds, marks] = [textFinder(words), textMarker(words)];
   const found = (isTooLong ? [] : community().help).filter(({ question, answer }) =>
-    finds([question, ...answer].map((each) => line(each).text).join(" ")),
+    finds([question, ...answer].map((each) => helpLine(each).text).join(" ")),
   );
   const isAllOpen = open === "all" || (open === null && words.length > 0);
-  const opening = (open: string) =>
+  const hrefOpening = (open: string) =>
     `${path}?${new URLSearchParams({ ...(words.length > 0 ? { q: search } : {}), open })}`;
-  const withMarks = (localized: LocalizedText) => {
-    const { text, ...marking } = line(localized);
+  const highlighted = (localized: LocalizedText) => {
+    const { text, ...marking } = helpLine(localized);
     return { ...marking, parts: marks(text) };
   };
   return {
     hasTopics: community().help.length > 0,
     action: path,
     search,
-    expand: opening("all"),
-    collapse: opening("none"),
+    expand: hrefOpening("all"),
+    collapse: hrefOpening("none"),
     topics: found.map(({ id, question, answer }) => ({
       id,
-      question: withMarks(question),
-      answer: answer.map(withMarks),
+      question: highlighted(question),
+      answer: answer.map(highlighted),
       isOpen: isAllOpen || open === id,
       link: `${path}?open=${id}#${id}`,
     })),

@@ -35,7 +35,7 @@ function OwnFamily({ family, events }: MemberNews) {
   );
 }
 
-function Searches() {
+function SearchForms() {
   return (
     <div className="card card-body">
       <search>
@@ -148,7 +148,7 @@ export function Welcome({ name, family, events }: MemberNews & { name: string })
       {events ? <TodaysEvents events={events.today} /> : null}
       <div className="app-columns app-days">
         <OwnFamily family={family} events={events} />
-        <Searches />
+        <SearchForms />
         {events ? <Events {...events} /> : null}
         {family ? <Birthdays {...family} /> : null}
       </div>

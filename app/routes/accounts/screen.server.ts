@@ -80,9 +80,9 @@ export function accountsScreen(
     return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
   });
   const { caption, months } = periodOf(chosen, lines);
-  const shown = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
+  const chosenNames = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
   return {
-    facts: isKnown ? [...shown, ...months] : [],
+    facts: isKnown ? [...chosenNames, ...months] : [],
     accounts,
     years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
     months: monthNames().map((name, index) => ({ value: index + 1, text: name })),

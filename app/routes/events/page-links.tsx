@@ -13,15 +13,15 @@ export function pageWindow(current: number, count: number): (number | null)[] {
 }
 
 export function paginate(entries: number, pageSize: number, requested: number) {
-  const count = Math.max(1, Math.ceil(entries / pageSize));
-  const current = Math.min(requested, count);
-  return { current, count, window: pageWindow(current, count) };
+  const pageCount = Math.max(1, Math.ceil(entries / pageSize));
+  const current = Math.min(requested, pageCount);
+  return { current, pageCount, window: pageWindow(current, pageCount) };
 }
 
 export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: ReturnType<typeof paginate> }) {
-  const { current, count, window } = pages;
+  const { current, pageCount, window } = pages;
   const pathOf = (page: number) => paths.events({ tab, page });
-  if (count < 2) return null;
+  if (pageCount < 2) return null;
   return (
     <nav aria-label={t("events.pages")}>
       <ul className="app-bar list-unstyled">
@@ -45,7 +45,7 @@ export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: Retur
           </li>
         ))}
         <li>
-          <StepLink name={t("events.next")} href={current < count ? pathOf(current + 1) : null} />
+          <StepLink name={t("events.next")} href={current < pageCount ? pathOf(current + 1) : null} />
         </li>
       </ul>
     </nav>

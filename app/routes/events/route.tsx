@@ -32,8 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = t(data ? `events.${data.tab}` : "frame.events");
-  const { current = 1, count = 1 } = data?.pages ?? {};
-  const title = count > 1 ? t("events.pageTitle", { name, page: current, pages: count }) : name;
+  const { current = 1, pageCount = 1 } = data?.pages ?? {};
+  const title = pageCount > 1 ? t("events.pageTitle", { name, page: current, pages: pageCount }) : name;
   return [{ title: pageTitle(title) }];
 };
 

@@ -44,7 +44,7 @@ export interface FamilyRequest {
 
 export function treeQuery(choices: TreeChoices): URLSearchParams {
   const query = new URLSearchParams();
-  // What is too long to find anybody would only lengthen every link.
+  // A text too long to search for would only lengthen every link.
   const find = choices.find.length <= SEARCH_TEXT_MAX_CHARACTERS ? choices.find : "";
   const fields = { ...choices, find, zoom: choices.view === "chart" ? choices.zoom : null };
   for (const [name, value] of Object.entries(fields)) if (value) query.append(name, String(value));

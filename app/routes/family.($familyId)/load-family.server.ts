@@ -37,11 +37,11 @@ export async function loadFamily(
 
 type FamilyFileCall = LoaderFunctionArgs & { user: SignedInUser };
 
-/** The loader of a file. @param makeFile gets only what the file may show. @param hasEntries 404 if it returns false. */
+/** Creates the loader of a file. @param makeFile gets only what the file may show. @param isNotEmpty else 404. */
 export function familyFile(
   suffix: string,
   makeFile: (family: Family, call: FamilyFileCall) => MadeFile | Promise<MadeFile>,
-  hasEntries = (_family: Family) => true,
+  isNotEmpty = (_family: Family) => true,
 ) {
   return async (call: LoaderFunctionArgs) => {
     const { context, params, request } = call;
@@ -49,7 +49,7 @@ export function familyFile(
     const { user, family } = await loadFamily(context, familyId);
     const scope = exportScope(family.isOwn, queryOf(request));
     const shown = family.forExport(scope);
-    if (!hasEntries(shown)) throw notFoundPage();
+    if (!isNotEmpty(shown)) throw notFoundPage();
     const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + suffix;
     return sendFile(context, user, name, async () => makeFile(shown, { ...call, user }));
   };

@@ -11,13 +11,13 @@ import { shownInitials, shownPicture } from "~/ui/image";
 
 function pathView(relatives: Relatives, start: Kin, relation: Relation) {
   let familyBefore: number | null = null;
-  let isOtherBand = false;
+  let hasOtherBackground = false;
   const entries = [null, ...stepsOf(relation)].map((step, key) => {
     const person = relatives.personOf(step?.person ?? start);
     const name = person?.writtenName() ?? bothScripts(t("member.unnamed"), null);
     const familyId = person?.record.familyId ?? null;
-    const entersFamily = familyId !== null && familyId !== familyBefore;
-    isOtherBand = key > 0 && entersFamily ? !isOtherBand : isOtherBand;
+    const isFirstOfFamily = familyId !== null && familyId !== familyBefore;
+    hasOtherBackground = key > 0 && isFirstOfFamily ? !hasOtherBackground : hasOtherBackground;
     familyBefore = familyId;
     return {
       key,
@@ -30,8 +30,8 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
       thumbnail: shownPicture(person?.portrait ?? null),
       initials: shownInitials(name.first.text),
       family: familyId === null ? null : relatives.familyLink(familyId, person?.record.lastName),
-      entersFamily,
-      isOtherBand,
+      isFirstOfFamily,
+      hasOtherBackground,
     };
   });
   return { word: kinshipWord(relation, start), entries };

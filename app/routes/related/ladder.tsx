@@ -16,8 +16,8 @@ type EntryView = LadderView["entries"][number];
 function Entry({ entry }: { entry: EntryView }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family } = entry;
   return (
-    <li className={entry.isOtherBand ? "app-ladder__other" : undefined}>
-      {family && entry.entersFamily ? (
+    <li className={entry.hasOtherBackground ? "app-ladder__other" : undefined}>
+      {family && entry.isFirstOfFamily ? (
         // Two families may have the same name.
         <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
           {family.text}

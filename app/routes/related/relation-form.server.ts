@@ -34,7 +34,7 @@ export type ReadingContext = Pick<
 /** The page asks users to type more of a name if there are more. */
 const SHOWN_PEOPLE_MAX = 20;
 
-type Words = Awaited<ReturnType<typeof kinshipInOwnFamily>>;
+type KinshipWords = Awaited<ReturnType<typeof kinshipInOwnFamily>>;
 
 /** The kinship words for the user's own family, if one of its members was found. */
 async function kinshipInOwnFamily(
@@ -50,13 +50,18 @@ async function kinshipInOwnFamily(
   return relatives.words(user.memberId ?? 0);
 }
 
-function peopleToChoose(choices: Choices, field: PersonField, found: FoundPeople, words: Words) {
+function peopleToChoose(
+  choices: Choices,
+  field: PersonField,
+  found: FoundPeople,
+  kinshipWords: KinshipWords,
+) {
   const { people, failed, searched, families } = found;
   const total = people.length;
   const { typed } = choices[field];
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text: typed });
   const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
-    const word = words.get(member.memberId);
+    const word = kinshipWords.get(member.memberId);
     return {
       href: hrefWithChoice(choices, field, member.memberId),
       name: member.writtenName(),
@@ -84,7 +89,7 @@ export function fieldViews(
   choices: Choices,
   names: Readonly<Record<PersonField, string | null>>,
   found: Readonly<Record<PersonField, FoundPeople | null>>,
-  words: Words,
+  kinshipWords: KinshipWords,
 ) {
   return PERSON_FIELDS.map((end) => {
     const name = names[end];
@@ -95,7 +100,7 @@ export function fieldViews(
       typed: choices[end].typed,
       chosen: name === null ? null : { name, href: hrefWithChoice(choices, end, null) },
       hidden: { name: end, value: name === null ? "" : String(choices[end].memberId) },
-      found: people && peopleToChoose(choices, end, people, words),
+      found: people && peopleToChoose(choices, end, people, kinshipWords),
     };
   });
 }

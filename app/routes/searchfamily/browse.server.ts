@@ -46,32 +46,32 @@ function jumpLinks(groups: readonly GroupView[], isGrouped: boolean): RowLink[] 
   return [...byText].map(([text, [first]]) => ({ text, lang: writtenIn(text).lang, href: `#${first?.id}` }));
 }
 
-function titleOf({ by }: BrowsePlace, [group, narrower]: readonly (FamilyGroup | null)[]): string {
-  if (!group || narrower === null) return t(`browse.title.${by}`);
+function titleOf({ by }: BrowsePlace, [group, subgroup]: readonly (FamilyGroup | null)[]): string {
+  if (!group || subgroup === null) return t(`browse.title.${by}`);
   const title = groupTitle(by, group);
-  return narrower ? `${title}, ${nameOf(narrower)}` : title;
+  return subgroup ? `${title}, ${nameOf(subgroup)}` : title;
 }
 
 export async function browseView(directory: Directory, place: BrowsePlace) {
   const { by, at } = place;
   const { chosen, groups, families } = await browse(directory.families, place);
-  const isMany = families.length > FAMILIES_ON_PAGE_MAX;
-  const linked = groups.map((group) => ({
+  const isTooLong = families.length > FAMILIES_ON_PAGE_MAX;
+  const groupRows = groups.map((group) => ({
     ...groupView(group),
     href: paths.browse({ by, at: at ?? group.at, within: at === null ? null : group.at }),
   }));
-  const isGrouped = at === null && !isMany;
-  const isIndex = isMany && groups.length > 1;
+  const isGrouped = at === null && !isTooLong;
+  const isIndex = isTooLong && groups.length > 1;
   const ungrouped = isIndex ? [] : [{ group: null, families }];
   const shown = isGrouped
-    ? groups.map((group, index) => ({ group: linked[index] ?? null, families: group.families }))
+    ? groups.map((group, index) => ({ group: groupRows[index] ?? null, families: group.families }))
     : ungrouped;
   const tables = shown.map(async ({ group, families: each }) => ({
     group,
     rows: await familyRows(each.slice(0, FAMILIES_ON_PAGE_MAX)),
   }));
   const number = withCommas(families.length);
-  const smallerGroups = linked.map(
+  const smallerGroups = groupRows.map(
     ({ name, number: count, href }): RowLink => ({
       text: `${name.first.text} ${count}`,
       lang: name.first.lang,
@@ -83,9 +83,10 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
     title: titleOf(place, chosen),
     by,
     notice: partNotice(directory),
-    limitNotice: isMany && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: number }) : null,
-    index: isIndex ? linked : [],
-    links: isGrouped || isIndex ? jumpLinks(linked, isGrouped) : groups.length > 1 ? smallerGroups : [],
+    limitNotice:
+      isTooLong && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: number }) : null,
+    index: isIndex ? groupRows : [],
+    links: isGrouped || isIndex ? jumpLinks(groupRows, isGrouped) : groups.length > 1 ? smallerGroups : [],
     caption: t("browse.count", { number }),
     tables: families.length > 0 ? await Promise.all(tables) : [],
     files: [

@@ -61,7 +61,7 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
     if (!group) return [];
     const count = group.families.length;
     const title = groupTitle(by, group);
-    // The list below says the number already.
+    // The list below already says the number.
     const text = count === total ? title : `${title}: ${withCommas(count)}`;
     return [{ text, href: paths.browse({ by, at: group.at, within: null }) }];
   });
@@ -100,7 +100,7 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
     searchedName,
     words.flatMap(({ spellings }) => spellings),
   );
-  const limits = { shown: withCommas(families.length), all: withCommas(total) };
+  const counts = { shown: withCommas(families.length), all: withCommas(total) };
   const hasNobody = people.ok && people.answer.people.length === 0;
   const ownWords = people.ok && people.answer.ownWords.length > 0 ? people.answer.ownWords : null;
   const screen = {
@@ -114,7 +114,7 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
     refusal: people.ok ? null : textOf(failureMessage(people.failure)),
     rows: await familyRows(families, marked),
     caption: t("search.found", { number: withCommas(total) }),
-    limitNotice: families.length < total ? t("search.firstOnly", limits) : null,
+    limitNotice: families.length < total ? t("search.firstOnly", counts) : null,
     inOwnFamily: isMember(user) && (hasNobody || !people.ok) ? inOwnFamily(search, ownWords) : null,
   };
   const init = people.ok

@@ -33,7 +33,7 @@ function Cover({ book: { cover }, hem }: BookProps) {
         <Detail label={t("book.head")}>{cover.head}</Detail>
         <Detail label={t("fields.gotra")}>{cover.gotra}</Detail>
       </dl>
-      <p>{cover.extent}</p>
+      <p>{cover.size}</p>
       <p>{cover.date}</p>
     </header>
   );

@@ -158,7 +158,7 @@ function nameIndex({ everyone }: BookContext) {
   }));
 }
 
-function extentOf(generations: number, { everyone }: BookContext): string {
+function sizeText(generations: number, { everyone }: BookContext): string {
   if (everyone.length === 0) return t("book.nobody");
   const count = generations > 0 ? t("book.generations", { count: generations }) : null;
   return joinNonEmpty([t("book.members", { count: everyone.length }), count], ", ");
@@ -179,7 +179,7 @@ export function bookView(family: Family, root: number | null, withPhones = false
       start: name === null ? null : t("book.startsAt", { name }),
       head: family.displayHead,
       gotra,
-      extent: extentOf(chapters.length, context),
+      size: sizeText(chapters.length, context),
       date: formatKnownDate(family.today),
     },
     outline: outlineLines(chapters[0] ?? [], OUTLINE_MAX_GENERATIONS, context),

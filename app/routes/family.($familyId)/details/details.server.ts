@@ -17,7 +17,7 @@ const FILES = [
   { name: "family.ged", text: "downloads.gedcom", about: "downloads.aboutGedcom" },
 ] as const;
 
-function filesOf({ details, people }: Family, { isOwn, includePrivate }: ExportScope) {
+function filesView({ details, people }: Family, { isOwn, includePrivate }: ExportScope) {
   const { familyId } = details;
   const living = [...people.values()].filter(({ isLiving }) => isLiving);
   const callable = living.filter(
@@ -63,7 +63,7 @@ export function detailsView(family: Family, scope: ExportScope, user: SessionUse
     email: emailView(details.email),
     phone: familyPhone(details),
     address: addressView(details.familyAddress),
-    files: filesOf(family, scope),
+    files: filesView(family, scope),
     mayEdit,
     shareAddress: publicOrigin + paths.family(details.familyId),
     correction: mayEdit ? null : familyCorrection(family, user, publicOrigin),

@@ -7,7 +7,7 @@ import { nameInBothScripts } from "~/ui/words";
 import { FAMILY_SECTIONS } from "../choices";
 import type { DetailsView } from "./details.server";
 
-function FamilyFiles({ files }: Pick<DetailsView, "files">) {
+function Downloads({ files }: Pick<DetailsView, "files">) {
   const { isOpen, scope, otherScope, rows, wholeFile } = files;
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={isOpen}>
@@ -17,7 +17,7 @@ function FamilyFiles({ files }: Pick<DetailsView, "files">) {
       </p>
       <ul className="list-unstyled">
         {rows.map(({ text, about, href, isPage }) => (
-          // The list's notice of loading does not hold for a page.
+          // A page has another loading notice than a file.
           <li key={href} data-loading={isPage ? "" : undefined}>
             <a className="btn btn-secondary" href={href} aria-label={labelFor(text, about)}>
               {text}
@@ -61,7 +61,7 @@ export function FamilyInformation({ details }: { details: DetailsView }) {
       </dl>
       <div className="app-bar app-profile__bar">
         {mayEdit ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
-        <FamilyFiles files={details.files} /> <Share title={heading} address={details.shareAddress} />
+        <Downloads files={details.files} /> <Share title={heading} address={details.shareAddress} />
         <CorrectionLink link={details.correction} />
       </div>
     </div>

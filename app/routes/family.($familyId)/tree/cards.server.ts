@@ -28,14 +28,14 @@ export function kinshipToViewer(
 export interface CardContext extends Pick<FamilyRequest, "found" | "user"> {
   family: Family;
   hrefWith: TreeHref;
-  words: ReadonlyMap<number, KinshipWord>;
+  kinship: ReadonlyMap<number, KinshipWord>;
   namesOnly: boolean;
   /** Cards on paper have no menus, and nobody is selected. */
   isForPaper: boolean;
   hasOnePerson: boolean;
 }
 
-export function cardView(person: Person, { words, namesOnly, isForPaper, found }: CardContext) {
+export function cardView(person: Person, { kinship, namesOnly, isForPaper, found }: CardContext) {
   const { memberId, name: latinName } = person;
   const name = displayName(latinName, person.nameInHindi);
   return {
@@ -46,7 +46,7 @@ export function cardView(person: Person, { words, namesOnly, isForPaper, found }
     otherName: name === latinName ? "" : latinName,
     age: person.displayAge,
     ...cardTone(person),
-    relation: words.get(memberId) ?? null,
+    relation: kinship.get(memberId) ?? null,
     thumbnail: namesOnly ? null : shownPicture(person.portrait),
     initials: namesOnly ? null : shownInitials(name),
     isSelected: person.record.selectedNode && !isForPaper,

@@ -196,7 +196,7 @@ export function treeView(family: Family, request: FamilyRequest) {
   const columns = view === "print-chart" && isTooWide ? 0 : chartColumns;
   const hrefWith = treeHref(request, start?.memberId ?? null);
   const shown = { found, isForPaper, namesOnly: choices.cards !== null, hasOnePerson: people.length < 2 };
-  const tree = { family, user, hrefWith, outline, columns, words: kinshipToViewer(family, user), ...shown };
+  const tree = { family, user, hrefWith, outline, columns, kinship: kinshipToViewer(family, user), ...shown };
   const name = start && (start.displayName || t("member.thisMember"));
   return {
     isPrint: isForPaper,
