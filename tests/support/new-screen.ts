@@ -25,13 +25,13 @@ export const SCREEN_FILES = [
     [
       [
         "      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n",
-        "      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n      committee: listOf(inLanguages(line(LABEL_MAX_LETTERS)), HELP_TOPICS_MAX),\n",
+        "      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n      committee: listOf(inLanguages(textLine(LABEL_MAX_LETTERS)), HELP_TOPICS_MAX),\n",
       ],
     ],
   ],
   [
     "app/community/community.server.ts",
-    [["    searchExamples:", "    committee: settings.committee.map(localized),\n    searchExamples:"]],
+    [["    searchExamples:", "    committee: settings.committee.map(inThisLanguage),\n    searchExamples:"]],
   ],
   [
     "community/community.yaml",
