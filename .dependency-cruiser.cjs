@@ -10,7 +10,7 @@ const LAYERS = [
   ["config", ["^app/config\\.server\\.ts$"]],
   ["i18n", ["^app/i18n/"]],
   ["community", ["^app/community/"]],
-  ["phone", ["^app/phone\\.server\\.ts$"]],
+  ["phone", ["^app/phone/"]],
   ["http", ["^app/http/"]],
   ["backend", ["^app/backend/"]],
   ["name-search", ["^app/name-search/"]],

@@ -7,7 +7,7 @@ if (!process.execve) {
 
 const NODE_SWITCHES = ["--max-semi-space-size=32", "--max-old-space-size=256"];
 
-/** Otherwise glibc keeps the memory of images. docs/why/operating.md#the-program-sets-its-own-switches */
+/** Without these, glibc keeps the memory of images. docs/why/operating.md#the-program-sets-its-own-switches */
 const GLIBC_SWITCHES = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",

@@ -4,8 +4,14 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { community, openCommunity } from "~/community/community.server";
 import { readFolder } from "~/community/read-folder.server";
-import { loggedSettings, misspellingHints, misspelt, originsOn, parseConfig } from "~/config.server";
-import { faultsOfDrawings } from "~/images/community-icons.server";
+import {
+  loggedSettings,
+  misspelledSettings,
+  misspellingHints,
+  originsWithPort,
+  parseConfig,
+} from "~/config.server";
+import { drawingFaults } from "~/images/community-icons.server";
 import { createApp } from "~/server/app.server";
 import { readBuildInfo } from "~/server/build-info.server";
 import { Shutdown } from "~/server/graceful-shutdown";
@@ -23,8 +29,8 @@ if (!parsed.ok) {
 const { config } = parsed;
 const SAMPLE_COMMUNITY = join(import.meta.dirname, "../community");
 const folder = readFolder(config.communityDir ?? SAMPLE_COMMUNITY);
-// The sample's own drawings need no check, which would load the decoder at every start.
-const drawings = folder.ok && config.communityDir ? await faultsOfDrawings(folder.settings) : [];
+// The sample's drawings are known to work, and checking them would load the decoder at every start.
+const drawings = folder.ok && config.communityDir ? await drawingFaults(folder.settings) : [];
 const faults = folder.ok ? drawings : folder.faults;
 if (!folder.ok || faults.length > 0) {
   process.stderr.write(`The community's folder is wrong:\n${faults.map((fault) => `  ${fault}\n`).join("")}`);
@@ -33,7 +39,8 @@ if (!folder.ok || faults.length > 0) {
 openCommunity(folder.settings, JSON.parse(readFileSync(join(import.meta.dirname, "icons.json"), "utf8")));
 const log = createLogger(config.logLevel);
 log.info({ ...readBuildInfo(), node: process.version, ...loggedSettings(config) }, "starting");
-for (const [written, meant] of misspelt(process.env)) log.warn({ written, meant }, "setting misspelt");
+for (const [written, meant] of misspelledSettings(process.env))
+  log.warn({ written, meant }, "setting misspelt");
 warnAboutCommunity(log, config.communityDir, community().association);
 
 const services = await createServices(config, log, Object.values(build.routes));
@@ -45,8 +52,8 @@ server.on("error", (error) => {
   process.exit(1);
 });
 const port = await listen(server, config);
-// Only now is the port known.
-const app = createApp(services, shutdown, originsOn(config.publicOrigins, port), build);
+// With port 0 the port is known only now.
+const app = createApp(services, shutdown, originsWithPort(config.publicOrigins, port), build);
 server.on("request", app).on("checkExpectation", app);
 const { host, trustProxy, metricsPort, metricsHost } = config;
 if (metrics && metricsPort !== null) await serveMetrics(metrics.registry, metricsPort, metricsHost, log);

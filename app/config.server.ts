@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import * as z from "zod";
 
 /** The app's own cookies, which begin with `__Host-` over https. A long draft takes several. */
-const OWN_COOKIE = /^(__Host-)?(session|flash(-.*)?|draft\d*|otpStep|browser|language)$/;
+const APP_COOKIE = /^(__Host-)?(session|flash(-.*)?|draft\d*|otpStep|browser|language)$/;
 
 const BYTES_PER_MB = 1024 * 1024;
 const IMAGE_CACHE_MAX_MB = 4096;
@@ -19,7 +19,7 @@ const SHORT_NAME_MAX_CHARACTERS = 5;
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 const NAMED_IP_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** A wider range of proxies would include strangers. */
+/** A wider range would include machines that are not ours. */
 const IP_RANGE_MIN_PREFIX_BITS = 8;
 const MAPPED_IPV4_PREFIX_BITS = 96;
 
@@ -30,7 +30,7 @@ function listEntries(value: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Capitals, a last slash, blanks around it and the scheme's own port are other spellings of the same origin. */
+/** Accepts other spellings of an origin: capitals, a trailing slash, the default port. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, origin, href, hostname } = new URL(value);
@@ -124,7 +124,7 @@ const environmentSchema = z.object({
       "must be cookie names",
     )
     .refine(
-      (names) => !names.some((name) => OWN_COOKIE.test(name)),
+      (names) => !names.some((name) => APP_COOKIE.test(name)),
       "must not be a cookie of the app itself",
     ),
   PUBLIC_ORIGIN: z
@@ -186,7 +186,7 @@ const settings = environmentSchema
     backendCookies: env.BACKEND_COOKIES,
     publicOrigins: env.PUBLIC_ORIGIN,
     sessionSecret: env.SESSION_SECRET[0],
-    countsSecret: env.SESSION_SECRET.at(-1) ?? env.SESSION_SECRET[0],
+    counterSecret: env.SESSION_SECRET.at(-1) ?? env.SESSION_SECRET[0],
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     trustProxy: env.TRUST_PROXY,
     communityDir: env.COMMUNITY_DIR ?? null,
@@ -256,7 +256,7 @@ function isSimilar(written: string, name: string): boolean {
 }
 
 /** Unknown settings, each with the setting that was probably meant. */
-export function misspelt(env: Environment): [written: string, meant: string][] {
+export function misspelledSettings(env: Environment): [written: string, meant: string][] {
   const names = [...Object.keys(environmentSchema.shape), ...SECRETS.map(secretFile)];
   const unknown = Object.keys(env).filter((name) => !names.includes(name));
   return unknown.flatMap((written) => {
@@ -266,16 +266,16 @@ export function misspelt(env: Environment): [written: string, meant: string][] {
 }
 
 export const misspellingHints = (env: Environment) =>
-  misspelt(env).map(([written, meant]) => `${written} is not a setting: did you mean ${meant}?`);
+  misspelledSettings(env).map(([written, meant]) => `${written} is not a setting: did you mean ${meant}?`);
 
-/** Port 0 means any free port; replaces it with the one in use. */
-export function originsOn(origins: readonly string[], port: number): string[] {
+/** Replaces port 0, which means any free port, with the one in use. */
+export function originsWithPort(origins: readonly string[], port: number): string[] {
   return origins.map((origin) => origin.replace(/:0$/, `:${port}`));
 }
 
 export function loggedSettings({
   sessionSecret: _secret,
-  countsSecret: _counts,
+  counterSecret: _counts,
   redisUrl,
   ...settings
 }: Config) {

@@ -2,7 +2,7 @@
 export const PAGE_DEADLINE_MS = 10_000;
 /** Covers what a form reads first, the wait in the queue, and the change. */
 export const FORM_DEADLINE_MS = 25_000;
-/** A page that can show a part stops waiting this long before its deadline. */
+/** A page that can be shown in part stops waiting this long before its deadline. */
 export const RENDERING_MS = 500;
 export const IMAGE_DEADLINE_MS = 15_000;
 export const IMAGE_SENDING_MAX_MS = 120_000;
@@ -10,11 +10,11 @@ export const IMAGE_SENDING_MAX_MS = 120_000;
 export const CLIENT_HEADERS_MS = 10_000;
 /** A form must arrive within this time; an upload must send something within each such time. */
 export const CLIENT_BODY_MS = 30_000;
-/** A photo on a slow phone takes minutes. */
+/** Uploading a photo from a slow phone takes minutes. */
 export const CLIENT_REQUEST_MS = 600_000;
-export const DROPPED_BODY_MAX_MS = 10_000;
-/** Time to read the answer before the connection is reset. */
-export const UNREAD_ANSWER_MS = 1_000;
+export const DRAINED_BODY_MAX_MS = 10_000;
+/** Time for the client to read the response before the connection is reset. */
+export const UNREAD_RESPONSE_MS = 1_000;
 
 export const BACKEND_CONNECT_MS = 1_000;
 export const BACKEND_HEADERS_MS = 8_000;
@@ -29,24 +29,24 @@ export const BACKEND_CONNECTION_MS = 20_000;
 export const LOGIN_HEADERS_MS = 20_000;
 export const LOGIN_DEADLINE_MS = 25_000;
 export const LOGOUT_DEADLINE_MS = 3_000;
-/** A late answer to a login still tells whether the password was right. */
+/** How long to wait for the late answer to a login, which still tells whether the password was right. */
 export const LATE_ANSWER_MS = 60_000;
-/** A reset does not wait longer for the login that follows it. */
-export const TRIED_PASSWORD_MS = 5_000;
+/** How long a reset waits for the login that follows it. */
+export const PASSWORD_CHECK_MS = 5_000;
 
 /** The backend answers such a read in about a second. */
 export const BEST_EFFORT_MS = 1_500;
 export const BEST_EFFORT_WAIT_MS = 500;
 
-/** After this, what is cached for a session is shown without asking the backend. */
+/** After this, a page shows what is cached for the session without waiting for the backend. */
 export const SESSION_CONFIRMED_MS = 500;
 
 /** After this a search shows what it has. */
 export const SEARCH_DEADLINE_MS = 2_500;
 export const SEARCH_RENDERING_MS = 200;
-/** After this a search asks for the typed words, and no longer waits for the list of all families. */
+/** After this a search asks the backend for the typed words instead of waiting for the list of all families. */
 export const DIRECTORY_WAIT_MS = 1_200;
 export const PORTRAITS_DEADLINE_MS = 5_000;
 
-/** After this the connection is closed, so that only one request waits for a silent Redis. */
+/** After this the connection to Redis is closed, so that only one request waits for it. */
 export const REDIS_ANSWER_MS = 500;

@@ -10,7 +10,7 @@ export interface DocumentParts {
   year: number;
 }
 
-/** What `entry.server.tsx` gives to every page, beside the data of its route. */
+/** Data of every page, from `entry.server.tsx`. */
 export const DocumentContext = createContext<DocumentParts>({
   script: "",
   requestId: "",

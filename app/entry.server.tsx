@@ -20,7 +20,7 @@ export default async function renderPage(
   if (file && status === OK) {
     headers.set("Content-Type", `${file.type}; charset=utf-8`);
     headers.set("Content-Disposition", `attachment; filename="${file.name}"`);
-    // A file that was not made has no length.
+    // A HEAD request does not make the file.
     return file.text === null
       ? new Response(null, { status, headers })
       : page.respondWithFile(file.text, status, headers);
@@ -33,7 +33,7 @@ export default async function renderPage(
     session: await headerSession(context),
     year: clock.today.year,
   };
-  // Each stage of a large family takes long, and React cannot stop in between: let other requests in.
+  // Each step takes long for a large family, so let other requests run in between.
   await setImmediate();
   const html = renderToStaticMarkup(
     <DocumentContext.Provider value={parts}>

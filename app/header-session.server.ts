@@ -14,11 +14,11 @@ interface HeaderDeps {
   site: { bestEffort: BestEffort };
 }
 
-/** Runs after the loaders, whose calls tell whether the session is alive. */
+/** Called after the loaders, whose calls show whether the session is alive. */
 export async function headerSession({ session, forms, site }: HeaderDeps): Promise<HeaderSession> {
   const state = await session.confirmedUser();
   if (state.kind === "visitor") return { kind: "visitor" };
-  // The menu works even when the backend cannot say who is signed in.
+  // Even if the backend cannot say who is signed in, the menu must work.
   if (state.kind === "unknown")
     return {
       kind: "signed-in",

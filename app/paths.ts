@@ -1,6 +1,6 @@
 type OtpStepName = 1 | 2 | "done";
 
-/** Encoded as browsers encode a form, so that a form and a link lead to one address. */
+/** Encoded as browsers encode a form, so that a form and a link have the same address. */
 function query(fields: Readonly<Record<string, string | number | null | undefined>>): string {
   const set = Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]]));
   return set.length > 0 ? `?${new URLSearchParams(set)}` : "";

@@ -47,6 +47,6 @@ export function parseDay(text: string | null, timeZone: string): string | null {
     return Number.isNaN(instant.getTime()) ? null : calendarDay(dayIn(timeZone, instant));
   }
   const day = text.slice(0, DAY_CHARACTERS);
-  const isAlone = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
-  return isAlone ? calendarDay(day) : null;
+  const isDayOnly = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
+  return isDayOnly ? calendarDay(day) : null;
 }

@@ -1,9 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { connect, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { CONNECT_MS } from "./ask";
 import { type Check, failure, ok } from "./check";
-
-const CONNECT_MS = 3_000;
 
 export function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
@@ -38,7 +37,7 @@ export const name: Check = {
   },
 };
 
-/** The milliseconds it took, or the error code. */
+/** Resolves to the milliseconds it took, or to the error code. */
 export function connected(address: URL): Promise<number | string> {
   const began = performance.now();
   return new Promise((resolve) => {

@@ -24,12 +24,12 @@ export type Clock = Pick<Performance, "now">;
 
 export interface AskLimits {
   requests: number;
-  /** Of one answer with its body. */
+  /** For one answer with its body. */
   answerMs: number;
   totalMs: number;
 }
 
-const CONNECT_MS = 3_000;
+export const CONNECT_MS = 3_000;
 const ANSWER_MAX_BYTES = 5 * 1024 * 1024;
 
 function jsonOf(text: string, type: string): unknown {
@@ -79,7 +79,7 @@ async function receive(
 export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   const agent = new Agent({
     maxResponseSize: ANSWER_MAX_BYTES,
-    // As the app asks.
+    // Like the app's own calls.
     allowH2: false,
     connect: { timeout: CONNECT_MS, rejectUnauthorized: false },
   });
@@ -97,7 +97,7 @@ export function boundedAsk(limits: AskLimits, clock: Clock): Ask {
   };
 }
 
-export function outline(reply: Reply): string {
+export function summarize(reply: Reply): string {
   if (!reply.ok) return reply.code;
   const type = String(reply.answer.headers["content-type"] ?? "no type").split(";")[0];
   return `${reply.answer.status} ${type}`;

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
+import { INTERNAL_ERROR } from "../app/contract/status";
 import { type Check, type Examination, ok, warning } from "./check";
 import { read } from "./latency";
 
 const BETWEEN_MS = 50;
-const FIRST_SERVER_ERROR = 500;
-/** A call has waited if it took twice as long as alone, and this much longer. */
+/** A call has waited if it took longer than twice its time alone and this. */
 const WAITED_TIMES = 2;
 const WAITED_MS = 250;
-/** A shorter wait may be chance, so it is measured again. */
+/** A shorter wait may be accidental, so it is measured again. */
 const LONG_WAIT_MS = 1_000;
 
 type Wait = "none" | "short" | "long";
@@ -16,9 +16,7 @@ async function waitOf(examination: Examination, count: number): Promise<Wait> {
   const limitMs = (examination.known.readMs ?? 0) * WAITED_TIMES + WAITED_MS;
   const answers = await Promise.all(Array.from({ length: count }, () => read(examination)));
   const times = answers.map((reply) =>
-    reply.ok && reply.answer.status < FIRST_SERVER_ERROR
-      ? reply.answer.milliseconds
-      : Number.POSITIVE_INFINITY,
+    reply.ok && reply.answer.status < INTERNAL_ERROR ? reply.answer.milliseconds : Number.POSITIVE_INFINITY,
   );
   const slowest = Math.max(...times);
   if (slowest <= limitMs) return "none";

@@ -3,15 +3,15 @@ import type { WireAnswer } from "../app/backend/send.server";
 import { allCalls } from "../app/contract/all-calls";
 import type { Result } from "../app/contract/failure";
 import { login, logout, whoAmI } from "../app/contract/session";
-import { outline, type Reply } from "./ask";
+import { INTERNAL_ERROR } from "../app/contract/status";
+import { type Reply, summarize } from "./ask";
 import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 import { sendsImages } from "./images";
 
 const JSON_TYPE = { "content-type": "application/json" };
-const FIRST_SERVER_ERROR = 500;
 const NOT_THERE = new Set([404, 405]);
 
-/** One after the other and in one session, to spare the backend. */
+/** Sends one after the other in one session, to spare the backend. */
 function emptyPosts(examination: Examination) {
   const { ask, backend } = examination;
   const seen = new Map<string, Reply>();
@@ -24,12 +24,12 @@ function emptyPosts(examination: Examination) {
     const { status, json } = reply.ok ? reply.answer : { status: 0, json: undefined };
     return { ok: true, answer: { status, body: json, setCookie: undefined, retryAfterSeconds: null } };
   }
-  const inTurn = (path: string) => {
+  const postInTurn = (path: string) => {
     const answer = last.then(() => post(path));
     last = answer;
     return answer;
   };
-  return { seen, inTurn };
+  return { seen, postInTurn };
 }
 
 function isThere(reply: Reply | undefined): boolean {
@@ -37,14 +37,14 @@ function isThere(reply: Reply | undefined): boolean {
 }
 
 function isFault(reply: Reply): boolean {
-  return !reply.ok || reply.answer.status >= FIRST_SERVER_ERROR;
+  return !reply.ok || reply.answer.status >= INTERNAL_ERROR;
 }
 
 function notThere(who: Reply) {
   if (who.ok) {
     const advice =
       "Another server answers at BACKEND_URL, or only the old client's pages: correct host and port.";
-    return failure(`whoAmI answers ${outline(who)}, not JSON`, advice);
+    return failure(`whoAmI answers ${summarize(who)}, not JSON`, advice);
   }
   const advice = "Restart the backend if it hangs; correct host and port if BACKEND_URL is another server's.";
   return failure(`it accepts connections, but whoAmI gets no answer (${who.code})`, advice);
@@ -58,24 +58,24 @@ export const calls: Check = {
     const { config, known } = examination;
     const who = await askWhoAmI(examination);
     if (isFault(who) && (await sendsImages(examination))) {
-      const seen = `it accepts connections and sends images, but calls fail (whoAmI: ${outline(who)})`;
+      const seen = `it accepts connections and sends images, but calls fail (whoAmI: ${summarize(who)})`;
       return failure(seen, "Check that its database runs and has free connections.");
     }
     if (!isThere(who)) return notThere(who);
-    const { seen, inTurn } = emptyPosts(examination);
-    const routing = await discoverDialect(inTurn);
+    const { seen, postInTurn } = emptyPosts(examination);
+    const routing = await discoverDialect(postInTurn);
     if (!routing)
       return failure(
         "none of the family calls exists",
         "Check that BACKEND_URL is this backend, in a supported version.",
       );
-    for (const { path } of [login, logout]) await inTurn(path[routing.dialect]);
+    for (const { path } of [login, logout]) await postInTurn(path[routing.dialect]);
     seen.set(whoAmI.path[routing.dialect], who);
     known.routing = routing;
     const found = allCalls.map(({ name }) => {
       const path = routing.paths.get(name) ?? "";
       const reply = seen.get(path);
-      return { name, path, is: isThere(reply), answered: reply ? outline(reply) : "not asked" };
+      return { name, path, is: isThere(reply), answered: reply ? summarize(reply) : "not asked" };
     });
     const facts = { dialect: routing.dialect, calls: found };
     const { backendDialect } = config;

@@ -1,14 +1,14 @@
 import { connect, type DetailedPeerCertificate, type PeerCertificate } from "node:tls";
+import { DAY_S, MS_PER_SECOND } from "../app/time";
 import { hostOf, isPrivate, portOf } from "./address";
+import { CONNECT_MS } from "./ask";
 import { type Check, type Finding, failure, ok, warning } from "./check";
 
-const CONNECT_MS = 3_000;
-const MS_PER_DAY = 24 * 60 * 60 * 1_000;
 const EXPIRES_SOON_DAYS = 21;
 
 interface Handshake {
   certificate: PeerCertificate;
-  /** The last authority of the chain. */
+  /** The root authority of the chain. */
   root: string;
   /** Null if the certificate is trusted. */
   problem: string | null;
@@ -16,7 +16,7 @@ interface Handshake {
   protocol: string;
 }
 
-/** Beginnings of names; longer ones come first. */
+/** Prefixes of names, longer ones first. */
 const UNKNOWN_TO_PHONES = [
   ["ISRG Root X1", "Android before 7.1.1 and KaiOS 2.5"],
   ["ISRG Root", "Android before 14"],
@@ -30,7 +30,7 @@ function rootOf(certificate: DetailedPeerCertificate): string {
   return isLast ? String(issuer.CN ?? issuer.O) : rootOf(issuerCertificate);
 }
 
-/** The reason if it failed. */
+/** Resolves to the reason if it failed. */
 export function handshake(address: URL): Promise<Handshake | string> {
   return new Promise((resolve) => {
     const host = hostOf(address);
@@ -61,7 +61,7 @@ export function certificateFinding(result: Handshake | string, now: number): Fin
   if (typeof result === "string")
     return failure(`no TLS (${result})`, "Check the server's certificate, or use http:// if it has no TLS.");
   const { certificate, root, problem } = result;
-  const days = Math.floor((Date.parse(certificate.valid_to) - now) / MS_PER_DAY);
+  const days = Math.floor((Date.parse(certificate.valid_to) - now) / (DAY_S * MS_PER_SECOND));
   const facts = { expires: certificate.valid_to, days, problem, root };
   if (days < 0) return failure(`expired on ${certificate.valid_to}`, "Renew the certificate.", facts);
   if (problem !== null) {

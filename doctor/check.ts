@@ -1,7 +1,7 @@
 import type { Routing } from "../app/backend/dialect.server";
 import type { Config } from "../app/config.server";
 import { whoAmI } from "../app/contract/session";
-import { type Ask, type Clock, outline, type Reply } from "./ask";
+import { type Ask, type Clock, type Reply, summarize } from "./ask";
 
 /** "failure": the app will not work; "warning": it works, but not well. */
 export type Level = "ok" | "warning" | "failure";
@@ -19,7 +19,7 @@ export interface Known {
   /** A visitor's Cookie header; after the login, the member's. */
   cookie: string | null;
   isSignedIn: boolean;
-  /** How long a read takes while no other call runs. */
+  /** The time of a read while no other call runs. */
   readMs: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface Examination {
   login: { name: string; password: string } | null;
   ask: Ask;
   clock: Clock;
-  /** None unless asked to: beside the calls of others they may stop a backend. */
+  /** 0 unless requested, because beside other calls they may stop a backend. */
   mostCalls: number;
   /** Limits one series of reads. */
   seriesMs: number;
@@ -41,7 +41,7 @@ export interface Examination {
 
 export interface Check {
   name: string;
-  /** Checks that must have passed. */
+  /** Names of checks that must have passed. */
   after: readonly string[];
   option?: "origin" | "login" | "calls-at-once";
   run(examination: Examination): Promise<Finding>;
@@ -73,5 +73,5 @@ export function askWhoAmI(examination: Examination, headers: Record<string, stri
 }
 
 export function stoppedAnswering(reply: Reply): Finding {
-  return failure(outline(reply), "The backend stopped answering during the checks.");
+  return failure(summarize(reply), "The backend stopped answering during the checks.");
 }

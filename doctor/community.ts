@@ -1,13 +1,13 @@
 import { readFolder } from "../app/community/read-folder.server";
-import { faultsOfDrawings } from "../app/images/community-icons.server";
+import { drawingFaults } from "../app/images/community-icons.server";
 import { type Check, type Finding, failure, ok, warning } from "./check";
 
 const name = "community";
 
-/** A line for each fault, and one for all texts that are not translated. */
+/** One finding for each fault, or one for all texts that are not translated. */
 export async function examineCommunity(folder: string): Promise<(Finding & { name: string })[]> {
   const read = readFolder(folder);
-  const faults = read.ok ? await faultsOfDrawings(read.settings) : read.faults;
+  const faults = read.ok ? await drawingFaults(read.settings) : read.faults;
   if (!read.ok || faults.length > 0) return faults.map((seen) => ({ name, level: "failure", seen }));
   const { untranslated } = read;
   if (untranslated.length === 0) return [{ name, ...ok(`${folder} is complete, in every language`) }];

@@ -1,6 +1,6 @@
 import { uniqueBy } from "../app/contract/scalars";
 
-/** Some versions of the backend lack these fields, and the app does not need them. */
+/** Missing in some versions of the backend, and not needed by the app. */
 const OPTIONAL = new Set(["totalPages", "totalCount"]);
 
 /** The backend leaves out null fields of summaries (docs/backend-contract.md#member-summary). */
@@ -26,7 +26,7 @@ function inList(raw: unknown, read: readonly unknown[], path: string): string[] 
   const distinct = uniqueBy(raw, (entry) =>
     isRecord(entry) && entry.memberId ? String(entry.memberId) : entry,
   );
-  // Behind the list the app reads people who stand in the tree alone.
+  // After the list come the members whom the app found only in the tree.
   const members = path === "memberList" ? read.slice(0, distinct.length) : read;
   if (members.length !== distinct.length)
     return [`${path}[]: ${distinct.length - members.length} of ${distinct.length} entries cannot be read`];
@@ -42,7 +42,7 @@ function inRecord(raw: unknown, read: Record<string, unknown>, path: string): st
   });
 }
 
-/** Fields that the contract read as null because their shape differs. Gives paths and kinds, never values. */
+/** Lists fields that the contract read as null because of their type. Contains paths and types, never values. */
 export function differences(raw: unknown, read: unknown, path = ""): string[] {
   if (Array.isArray(read)) return inList(raw, read, path);
   if (isRecord(read)) return inRecord(raw, read, path);

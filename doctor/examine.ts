@@ -28,7 +28,7 @@ const ASK_LIMITS: AskLimits = { requests: 300, answerMs: 10_000, totalMs: 120_00
 
 const BECAUSE_FAILED = "another check failed";
 
-function whyNot(
+function skipReason(
   check: Check,
   { origin, login, mostCalls = 0 }: Subject,
   failed: ReadonlySet<string>,
@@ -59,7 +59,7 @@ export async function examine(
   const report: Report = { findings: [], notChecked: [] };
   const failed = new Set<string>();
   for (const check of checks) {
-    const because = whyNot(check, subject, failed);
+    const because = skipReason(check, subject, failed);
     const finding = because === null ? { name: check.name, ...(await check.run(examination)) } : null;
     if (because !== null) report.notChecked.push({ name: check.name, because });
     if (finding) {

@@ -19,10 +19,10 @@ export const exposure: Check = {
     const places = [new URL(whoAmI.path.prefixed, origin)];
     // A private host is not reachable from outside.
     if (!(await isPrivate(origin))) {
-      const own = new URL(whoAmI.path.prefixed, origin);
-      own.protocol = backend.protocol;
-      own.port = backend.port;
-      places.push(own);
+      const backendPort = new URL(whoAmI.path.prefixed, origin);
+      backendPort.protocol = backend.protocol;
+      backendPort.port = backend.port;
+      places.push(backendPort);
     }
     const open: string[] = [];
     for (const place of places) if (isBackend(await ask(place))) open.push(place.href);

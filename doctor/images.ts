@@ -1,4 +1,5 @@
-import { type Answer, outline } from "./ask";
+import { OK } from "../app/contract/status";
+import { type Answer, summarize } from "./ask";
 import { type Check, type Examination, ok, warning } from "./check";
 
 /** docs/backend-contract.md#default-images */
@@ -14,7 +15,6 @@ const DEFAULT_IMAGES = [
 ] as const;
 /** Paths of uploaded images contain double slashes. */
 const DOUBLE_SLASHES = "/uploads//family//sample-family-image.png";
-const OK = 200;
 
 function isImage({ status, headers }: Answer): boolean {
   return status === OK && /^image\/(jpeg|png|webp|gif)/.test(String(headers["content-type"] ?? ""));
@@ -24,10 +24,10 @@ async function headOf({ ask, backend }: Examination, path: string) {
   const address = new URL(backend.origin + path);
   const reply = await ask(address, { method: "HEAD", headers: { accept: "image/*" } });
   const headers = reply.ok ? reply.answer.headers : {};
-  return { path, seen: outline(reply), isImage: reply.ok && isImage(reply.answer), headers };
+  return { path, seen: summarize(reply), isImage: reply.ok && isImage(reply.answer), headers };
 }
 
-/** Independent of the database, unlike calls. */
+/** Works without the database, unlike calls. */
 export async function sendsImages(examination: Examination): Promise<boolean> {
   return (await headOf(examination, DEFAULT_IMAGES[0])).isImage;
 }

@@ -1,6 +1,6 @@
 import { getFamilyDetails } from "../app/contract/family";
 import { READ_DEADLINE_MS } from "../app/deadlines";
-import { outline, type Reply } from "./ask";
+import { type Reply, summarize } from "./ask";
 import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
 const READS = 20;
@@ -29,7 +29,7 @@ export const latency: Check = {
     const until = examination.clock.now() + examination.seriesMs;
     while (times.length < READS && examination.clock.now() < until) {
       const reply = await read(examination);
-      if (!reply.ok) return failure(`a read got no answer (${outline(reply)})`, "Check the backend's log.");
+      if (!reply.ok) return failure(`a read got no answer (${summarize(reply)})`, "Check the backend's log.");
       times.push(reply.answer.milliseconds);
     }
     times.sort((one, other) => one - other);

@@ -1,23 +1,22 @@
 import { login as loginCall, logout, whoAmI } from "../app/contract/session";
-import { outline } from "./ask";
+import { OK } from "../app/contract/status";
+import { summarize } from "./ask";
 import { type Check, type Examination, failure, ok } from "./check";
 import { ownCookies } from "./session-cookie";
 
-const OK = 200;
-
-/** Tried only once: the backend counts wrong passwords (docs/backend-contract.md#wrong-passwords). */
+/** Tries the password only once, because the backend counts wrong ones (docs/backend-contract.md#wrong-passwords). */
 export const login: Check = {
   name: "login",
   after: ["calls", "session cookie"],
   option: "login",
-  async run({ ask, backend, config, known, login: given }: Examination) {
-    const body = JSON.stringify({ loginName: given?.name, password: given?.password });
+  async run({ ask, backend, config, known, login: credentials }: Examination) {
+    const body = JSON.stringify({ loginName: credentials?.name, password: credentials?.password });
     const headers = { "content-type": "application/json" };
     const reply = await ask(new URL(loginCall.path.prefixed, backend), { method: "POST", headers, body });
     if (!reply.ok || reply.answer.status !== OK || reply.answer.json === false) {
       const advice =
         "Check the login name and password. The doctor tries them once; a fifth wrong password locks the account.";
-      return failure(`refused (${outline(reply)})`, advice);
+      return failure(`refused (${summarize(reply)})`, advice);
     }
     const cookie = ownCookies(reply.answer, config.backendCookies);
     if (cookie === null) {
@@ -28,7 +27,7 @@ export const login: Check = {
     }
     const who = await ask(new URL(whoAmI.path.prefixed, backend), { headers: { cookie } });
     if (!who.ok || who.answer.status !== OK)
-      return failure(`accepted, but whoAmI answers ${outline(who)}`, "Use a member's login.");
+      return failure(`accepted, but whoAmI answers ${summarize(who)}`, "Use a member's login.");
     known.cookie = cookie;
     known.isSignedIn = true;
     return ok("accepted, and whoAmI knows the session");

@@ -1,15 +1,15 @@
 import { parseArgs } from "node:util";
 import { sessionSecrets, withSecretFiles } from "../app/config.server";
 import { memberHash } from "../app/session/session-user.server";
-import { callOf, version } from "./build";
+import { commandFor, version } from "./build";
 import { examineCommunity } from "./community";
 import { examine, type Subject } from "./examine";
 import { readPassword } from "./password";
-import { asJson, closing, line, verdict } from "./report";
+import { asJson, line, summary, verdict } from "./report";
 
-const USAGE = `${callOf("doctor")} --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
-${callOf("doctor")} --community DIR
-${callOf("doctor")} --who ID
+const USAGE = `${commandFor("doctor")} --backend URL [--origin URL] [--login NAME] [--calls-at-once N] [--json]
+${commandFor("doctor")} --community DIR
+${commandFor("doctor")} --who ID
 
 Checks the backend, and with --origin also the proxy in front of the app. Changes nothing.
 The settings are read from the environment, as the app reads them; --backend replaces BACKEND_URL.
@@ -21,7 +21,7 @@ meanwhile: beside others' calls it may stop for ten seconds.
 --who only prints the hash of this member's id, as used in the log; it needs SESSION_SECRET.
 `;
 
-/** One fewer than the app itself sends. */
+/** One below the default BACKEND_CALLS_AT_ONCE. */
 const MOST_CALLS = 7;
 
 function fail(words: string): never {
@@ -65,7 +65,7 @@ if (given.who !== undefined) {
 if (given.community !== undefined && given.backend === undefined && given.origin === undefined) {
   const report = { findings: await examineCommunity(given.community), notChecked: [] };
   const lines = report.findings.map((finding) => `${line(finding)}\n`).join("");
-  process.stdout.write(given.json ? `${asJson(report)}\n` : `${lines}\n${closing(report)}\n`);
+  process.stdout.write(given.json ? `${asJson(report)}\n` : `${lines}\n${summary(report)}\n`);
   process.exit(verdict(report));
 }
 const backend = given.backend ?? env.BACKEND_URL;
@@ -93,5 +93,5 @@ if (!given.json) process.stdout.write(`Version ${version}\n`);
 const report = await examine(subject, (finding) => {
   if (!given.json) process.stdout.write(`${line(finding)}\n`);
 });
-process.stdout.write(given.json ? `${asJson(report)}\n` : `\n${closing(report)}\n`);
+process.stdout.write(given.json ? `${asJson(report)}\n` : `\n${summary(report)}\n`);
 process.exit(verdict(report));

@@ -5,7 +5,7 @@ import { type Check, ok, warning } from "./check";
 const BYTES_PER_MB = 1024 * 1024;
 /** Larger than a photo, and below the app's own limit of 16 MB. */
 const BODY_MB = 15;
-/** What the app says of an upload at the address of the login. A proxy that refuses may send an id, too. */
+/** The app's status for an upload to the login page. */
 const APPS_REFUSAL = 415;
 const ANSWER_MS = 3_000;
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { FORBIDDEN, NOT_FOUND } from "../app/contract/status";
 import { REQUEST_VIEW_HEADER, REQUEST_VIEW_PATH, requestViewToken } from "../app/server/request-view";
-import { outline } from "./ask";
+import { summarize } from "./ask";
 import { type Check, failure, ok, warning } from "./check";
 
 const MISDIRECTED = 421;
-const NOT_FOUND = 404;
 
 const FORGED_ID = "forged-by-the-doctor";
 
@@ -32,7 +32,10 @@ export const proxyHost: Check = {
     if (origin === null) return ok("not asked");
     const reply = await ask(new URL("/login", origin), { headers: { accept: "text/html" } });
     if (!reply.ok)
-      return failure(`${origin.origin} does not answer (${outline(reply)})`, "Start the proxy and the app.");
+      return failure(
+        `${origin.origin} does not answer (${summarize(reply)})`,
+        "Start the proxy and the app.",
+      );
     if (reply.answer.status === MISDIRECTED) {
       const advice = `Let the proxy pass on the Host header, and name ${origin.origin} in PUBLIC_ORIGIN.`;
       return failure("the app rejects the Host header it receives", advice, {
@@ -41,16 +44,14 @@ export const proxyHost: Check = {
     }
     if (reply.answer.headers["x-request-id"] === undefined)
       return failure(
-        `${origin.origin} is not this app (${outline(reply)})`,
+        `${origin.origin} is not this app (${summarize(reply)})`,
         "Check where the proxy sends requests.",
       );
     return ok("passed on unchanged");
   },
 };
 
-const FORBIDDEN = 403;
-
-/** A form without a token changes nothing, but one of a foreign origin is refused before its token is read. */
+/** Sends a form without a token, which changes nothing. The app checks the origin before the token. */
 export const proxyForms: Check = {
   name: "proxy: forms",
   after: ["proxy: Host"],
@@ -89,7 +90,7 @@ export const proxyForwarding: Check = {
     if (!view) {
       const isUnknown = reply.ok && reply.answer.status === NOT_FOUND;
       const advice = "Run the doctor with the app's SESSION_SECRET, and sync both clocks with NTP.";
-      return warning(isUnknown ? "the app did not accept the doctor's request" : outline(reply), advice);
+      return warning(isUnknown ? "the app did not accept the doctor's request" : summarize(reply), advice);
     }
     const missing = ["x-forwarded-for", "x-forwarded-proto"].filter((name) => !view.forwarded.includes(name));
     if (missing.length > 0)
@@ -98,7 +99,7 @@ export const proxyForwarding: Check = {
       const advice = "Add the proxy's address to TRUST_PROXY; otherwise all visitors share one rate limit.";
       return warning("sent, but the proxy is not trusted", advice, view);
     }
-    // The proxy may have added this machine's address, which may be trusted too.
+    // With two addresses the proxy has added this machine's, which may be a trusted one.
     if (view.address === FORGED_ADDRESS && view.forwardedAddresses === 1) {
       const advice =
         "Let the proxy replace X-Forwarded-For, and narrow TRUST_PROXY: otherwise rate limits can be evaded.";

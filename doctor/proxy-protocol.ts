@@ -1,4 +1,4 @@
-import { outline } from "./ask";
+import { summarize } from "./ask";
 import { handshake } from "./certificate";
 import { type Check, ok, warning } from "./check";
 
@@ -29,6 +29,6 @@ export const proxyCompression: Check = {
     if (encoding !== undefined) return ok(`pages are compressed (${encoding})`);
     const advice =
       "Let the proxy pass on Accept-Encoding, and leave Content-Encoding alone: uncompressed pages are four times as large.";
-    return warning(`pages are not compressed (${outline(reply)})`, advice);
+    return warning(`pages are not compressed (${summarize(reply)})`, advice);
   },
 };

@@ -7,7 +7,7 @@ const ANSWER_MS = 2_000;
 const WITHOUT =
   "Set REDIS_URL: without it a restart forgets the wrong passwords of each account, and each replica counts its own, so that the backend may lock accounts for good";
 
-/** Null where it takes writes. Hides the rest of the cause, which may contain the address with its password. */
+/** Null if Redis takes writes. Leaves out the rest of the cause, which may contain the password. */
 async function problemOf(url: string): Promise<string | null> {
   const client = new Redis(url, {
     lazyConnect: true,

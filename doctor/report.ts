@@ -9,7 +9,7 @@ export function verdict({ findings }: Report): 0 | 1 | 2 {
   return findings.some(({ level }) => level === "warning") ? 1 : 0;
 }
 
-/** Escapes control characters: texts of other servers may contain terminal commands, which ESC or U+009B begins. */
+/** Escapes control characters, because texts of other servers may contain terminal escape sequences. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -29,7 +29,7 @@ export function asJson(report: Report): string {
   return text.split("\n").map(printable).join("\n");
 }
 
-export function closing(report: Report): string {
+export function summary(report: Report): string {
   const reasons = [...new Set(report.notChecked.map(({ because }) => because))];
   const lines = reasons.map((reason) => {
     const names = report.notChecked.flatMap(({ name, because }) => (because === reason ? [name] : []));

@@ -4,11 +4,10 @@ import { getEvents } from "../app/contract/event";
 import { getFamilyDetails, searchFamily } from "../app/contract/family";
 import { getMemberProfile } from "../app/contract/member";
 import { whoAmI } from "../app/contract/session";
-import { outline } from "./ask";
+import { OK } from "../app/contract/status";
+import { summarize } from "./ask";
 import { type Check, type Examination, failure, ok, warning } from "./check";
 import { differences } from "./differences";
-
-const OK = 200;
 
 interface CheckedRead<Answer> {
   call: string;
@@ -31,7 +30,7 @@ async function readAndCompare<Payload extends object, Answer>(
     ...(isJson ? { body: JSON.stringify(call.wire(payload, dialect)) } : {}),
   });
   if (!reply.ok || reply.answer.status !== OK || reply.answer.json === undefined)
-    return { call: call.name, answer: null, differing: [outline(reply)] };
+    return { call: call.name, answer: null, differing: [summarize(reply)] };
   const { json } = reply.answer;
   const parsed = call.answer.safeParse(json);
   if (parsed.success)

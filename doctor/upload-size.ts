@@ -1,14 +1,14 @@
 import { FormData } from "undici";
 import { updateFamilyImage } from "../app/contract/family";
+import { CONTENT_TOO_LARGE } from "../app/contract/status";
 import { SAVED_IMAGE_MAX_BYTES } from "../app/images/constants";
-import { outline, type Reply } from "./ask";
+import { type Reply, summarize } from "./ask";
 import { type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
 
 const BYTES_PER_MB = 1024 * 1024;
 /** Above Spring's default limit of 1 MB. */
 const LARGE_BYTES = 1.1 * BYTES_PER_MB;
 const NEEDED_BYTES = SAVED_IMAGE_MAX_BYTES + 4 * 1024;
-const CONTENT_TOO_LARGE = 413;
 
 /** The backend does not know this field: Spring checks its size, and nothing is saved. */
 function postFile(examination: Examination, bytes: number): Promise<Reply> {
@@ -29,7 +29,7 @@ export const uploadSize: Check = {
     if (!isAccepted(small)) {
       const advice =
         "Raise spring.servlet.multipart.max-file-size: the app's photos, up to 60 kB, cannot be saved.";
-      return failure(`a file of ${NEEDED_BYTES} bytes is refused (${outline(small)})`, advice);
+      return failure(`a file of ${NEEDED_BYTES} bytes is refused (${summarize(small)})`, advice);
     }
     const large = await postFile(examination, LARGE_BYTES);
     if (isAccepted(large)) return ok("files of up to 1.1 MB are accepted");

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { readFolder } from "../app/community/read-folder.server";
-import { callOf } from "../doctor/build";
+import { commandFor } from "../doctor/build";
 import { newFolder } from "./community/new-folder";
 import { writeProxyPages } from "./community/proxy-pages";
 
-const USAGE = `${callOf("community")} new DIR
-${callOf("community")} pages DIR --out FOLDER
+const USAGE = `${commandFor("community")} new DIR
+${commandFor("community")} pages DIR --out FOLDER
 
 new: a folder with the settings of a community to fill in.
 pages: the pages that the proxy shows by itself, of the community in DIR.
@@ -33,7 +33,7 @@ if (command === "new") {
   process.stdout.write(
     [
       `Fill in ${folder}/community.yaml, and put your logo beside it.`,
-      `${callOf("doctor")} --community ${folder}   says what is still wrong`,
+      `${commandFor("doctor")} --community ${folder}   says what is still wrong`,
       `npm run demo -- --community ${folder}   in a checkout shows your site with invented families`,
       "",
     ].join("\n"),

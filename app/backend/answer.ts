@@ -4,10 +4,10 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, invalidAnswer, type Result, refused } from "~/contract/failure";
 import { FAMILY_MAX_PEOPLE, TOO_LARGE } from "~/contract/member";
 import type { Message } from "~/contract/message";
-import { means, saidByBackend } from "~/contract/refusals";
+import { backendMessage, means } from "~/contract/refusals";
 import { text } from "~/contract/scalars";
 import { BAD_REQUEST, INTERNAL_ERROR, OK, UNAUTHORIZED } from "~/contract/status";
-import { isForPeople } from "./raw-exception.server";
+import { isUserFacing } from "./raw-exception.server";
 import type { WireAnswer } from "./send.server";
 
 const FIRST_REDIRECT = 300;
@@ -19,20 +19,20 @@ const refusal = z.object({
   timestamp: z.unknown().optional(),
 });
 
-function showable(sentence: string | null): string | null {
-  return sentence && isForPeople(sentence) ? sentence : null;
+function userFacing(sentence: string | null): string | null {
+  return sentence && isUserFacing(sentence) ? sentence : null;
 }
 
 export function backendText(body: unknown): string | null {
   const parsed = refusal.safeParse(body);
   if (!parsed.success) return null;
   const { operationMessage, error, path, timestamp } = parsed.data;
-  const isOfFramework = path !== undefined && timestamp !== undefined;
-  return showable(operationMessage) ?? (isOfFramework ? null : showable(error));
+  const isFromFramework = path !== undefined && timestamp !== undefined;
+  return userFacing(operationMessage) ?? (isFromFramework ? null : userFacing(error));
 }
 
 function messageOf(sentence: string | null): Message | null {
-  return sentence === null ? null : saidByBackend(sentence);
+  return sentence === null ? null : backendMessage(sentence);
 }
 
 /** The login belongs to no member (docs/backend-contract.md#whoami). */
@@ -40,17 +40,17 @@ export function hasNoMember({ status, body }: WireAnswer): boolean {
   return status >= INTERNAL_ERROR && means(messageOf(backendText(body)), "noMember");
 }
 
-/** Whether the backend or its framework answered, not a proxy in between. Gateways, too, tell a fault by `error` alone. */
-function isOfBackend(status: number, body: unknown): boolean {
+/** Whether the backend or its framework answered, not a proxy. A 5xx with `error` alone may come from a gateway. */
+function isFromBackend(status: number, body: unknown): boolean {
   const fields =
     status < INTERNAL_ERROR ? ["operationMessage", "timestamp", "error"] : ["operationMessage", "timestamp"];
   return fields.some((name) => Object.hasOwn(Object(body), name));
 }
 
-function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
+function failureOf({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
   const message = messageOf(backendText(body));
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
-  const outcomeUnknown = isChange && !isOfBackend(status, body);
+  const outcomeUnknown = isChange && !isFromBackend(status, body);
   if (status >= INTERNAL_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
     return { kind: "broken", status, message, retryAfterSeconds, outcomeUnknown };
   if (status >= BAD_REQUEST) return { kind: "refused", status, message, retryAfterSeconds };
@@ -59,10 +59,10 @@ function failureInAnswer({ status, body, retryAfterSeconds }: WireAnswer, isChan
 
 const withError = z.object({ error: z.string().trim().min(1) });
 
-export function refusalWithin(body: unknown) {
+export function refusalInBody(body: unknown) {
   const parsed = withError.safeParse(body);
   if (!parsed.success) return null;
-  return refused(BAD_REQUEST, messageOf(showable(parsed.data.error)));
+  return refused(BAD_REQUEST, messageOf(userFacing(parsed.data.error)));
 }
 
 export function resultOf<Payload, Answer>(
@@ -72,9 +72,8 @@ export function resultOf<Payload, Answer>(
 ): Result<Answer> {
   const { status, body } = answer;
   const isChange = call.effect === "change";
-  if (status < OK || status >= FIRST_REDIRECT)
-    return { ok: false, failure: failureInAnswer(answer, isChange) };
-  const refusal = isChange ? refusalWithin(body) : null;
+  if (status < OK || status >= FIRST_REDIRECT) return { ok: false, failure: failureOf(answer, isChange) };
+  const refusal = isChange ? refusalInBody(body) : null;
   if (refusal) return refusal;
   const parsed = body === undefined ? null : call.answer.safeParse(body);
   if (parsed?.success) return { ok: true, answer: parsed.data };

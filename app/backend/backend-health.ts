@@ -1,33 +1,35 @@
 const CALLS_FAILING_MS = 30_000;
 
-/** Watches real calls instead of probing, because each probe would cost the backend a session. */
+/** Watches real calls, because each probe with a call would create a session in the backend. */
 export class BackendHealth {
-  private lastSeen: number | null = null;
+  private lastContact: number | null = null;
   private firstFailure: number | null = null;
   private lastFailure = 0;
 
-  seen() {
-    this.lastSeen = performance.now();
+  recordContact() {
+    this.lastContact = performance.now();
   }
 
-  answered() {
+  recordSuccess() {
     this.firstFailure = null;
   }
 
-  failed() {
+  recordFailure() {
     this.lastFailure = performance.now();
     this.firstFailure ??= this.lastFailure;
   }
 
-  silentForMs(): number | null {
-    return this.lastSeen === null ? null : performance.now() - this.lastSeen;
+  msSinceContact(): number | null {
+    return this.lastContact === null ? null : performance.now() - this.lastContact;
   }
 
   areCallsFailing(): boolean {
     const now = performance.now();
-    const failsSince = this.firstFailure;
+    const failingSince = this.firstFailure;
     return (
-      failsSince !== null && now - failsSince >= CALLS_FAILING_MS && now - this.lastFailure < CALLS_FAILING_MS
+      failingSince !== null &&
+      now - failingSince >= CALLS_FAILING_MS &&
+      now - this.lastFailure < CALLS_FAILING_MS
     );
   }
 }

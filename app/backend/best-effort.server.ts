@@ -3,31 +3,31 @@ import { BEST_EFFORT_MS, BEST_EFFORT_WAIT_MS } from "~/deadlines";
 import { Aborted, deadline, untilAborted } from "~/http/abort";
 import { Bulkhead, QueueFull } from "./bulkhead";
 
-/** A page makes up to two such reads, so two pages take half of the calls that run at once by default. */
-const PAGES_AT_ONCE = 2;
-const PAGES_WAITING = 8;
+/** A read makes up to two calls, so two reads take half of the default BACKEND_CALLS_AT_ONCE. */
+const READS_AT_ONCE = 2;
+const READS_WAITING = 8;
 const PAUSE_MS = 10_000;
-/** One late account may have a large family. If two are late within PAUSE_MS, the backend is slow. */
+/** One late account may have a large family. If two are late within PAUSE_MS, the backend is slow for everybody. */
 const LATE_ACCOUNTS = 2;
 const LATE_ACCOUNTS_REMEMBERED = 1_000;
 
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
 export class BestEffort {
-  private readonly turns = new Bulkhead(PAGES_AT_ONCE, PAGES_WAITING, BEST_EFFORT_WAIT_MS);
+  private readonly queue = new Bulkhead(READS_AT_ONCE, READS_WAITING, BEST_EFFORT_WAIT_MS);
   private readonly paused: LRUCache<string, true>;
 
   constructor(perf: Pick<Performance, "now"> = performance) {
     this.paused = new LRUCache({ max: LATE_ACCOUNTS_REMEMBERED, ttl: PAUSE_MS, ttlResolution: 0, perf });
   }
 
-  /** Null when the answer was late or the read was skipped. Rejects as `ask` does. */
+  /** Null if the answer was late or the read was skipped. Rejects as `ask` does. */
   async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
     if (this.isPaused(account)) return null;
-    const leave = await this.turns.enter(null, { account }).catch((cause: unknown) => {
+    const release = await this.queue.acquire(null, { account }).catch((cause: unknown) => {
       if (cause instanceof QueueFull) return null;
       throw cause;
     });
-    if (!leave) return null;
+    if (!release) return null;
     const { signal, clear } = deadline(BEST_EFFORT_MS, null);
     try {
       return await untilAborted(ask(), signal);
@@ -37,7 +37,7 @@ export class BestEffort {
       return null;
     } finally {
       clear();
-      leave();
+      release();
     }
   }
 

@@ -8,28 +8,29 @@ export class CircuitOpen extends Error {}
 
 export type Outcome = "answered" | "fault" | "unknown";
 
+/** docs/why/backend.md#our-own-bulkhead-and-circuit-breaker */
 export class CircuitBreaker {
   private faultsInARow = 0;
   private window: { at: number; isFault: boolean }[] = [];
   private openedAt: number | null = null;
-  private isProbed = false;
+  private isProbing = false;
 
   state(): "closed" | "half-open" | "open" {
     if (this.openedAt === null) return "closed";
-    return this.isProbed || performance.now() - this.openedAt < PROBE_AFTER_MS ? "open" : "half-open";
+    return this.isProbing || performance.now() - this.openedAt < PROBE_AFTER_MS ? "open" : "half-open";
   }
 
-  /** Returns a function that reports the outcome of the call; only its first use counts. Throws CircuitOpen. */
+  /** Returns a function that reports the outcome of the call, of which only the first call counts. Throws CircuitOpen. */
   admit({ mayProbe } = { mayProbe: true }): (outcome: Outcome) => void {
-    const found = this.state();
-    if (found === "open") throw new CircuitOpen();
-    const isProbe = found === "half-open" && mayProbe;
-    this.isProbed ||= isProbe;
+    const state = this.state();
+    if (state === "open") throw new CircuitOpen();
+    const isProbe = state === "half-open" && mayProbe;
+    this.isProbing ||= isProbe;
     let isReported = false;
     return (outcome) => {
       if (isReported) return;
       isReported = true;
-      if (isProbe) this.isProbed = false;
+      if (isProbe) this.isProbing = false;
       this.count(outcome, isProbe);
     };
   }

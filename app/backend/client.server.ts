@@ -7,7 +7,7 @@ import { untilAborted } from "~/http/abort";
 import { diagnostics } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { resultOf } from "./answer";
-import type { Backend } from "./connect.server";
+import type { Backend } from "./backend.server";
 import { cookieHeader, type SessionCookies, setCookies } from "./cookies.server";
 import type { Routing } from "./dialect.server";
 import type { WireAnswer, WireRequest } from "./send.server";
@@ -30,6 +30,7 @@ export interface Sender {
   userAgent: string | undefined;
   clientAddress: string;
   account: string;
+  /** The page works without the answer, so the call is not made while the circuit is half-open. */
   isOptional: boolean;
   /** Aborts reads, but no change. */
   clientDisconnected: AbortSignal;
@@ -98,7 +99,6 @@ function withCookies<Payload, Answer>(
   return { ...resultOf(call, answer, log), setCookies: setCookies(answer.setCookie, cookieNames) };
 }
 
-/** A wrong password is an answer; only what the backend could not answer is a fault. */
 function logFailure(log: Logger, call: string, failure: Failure) {
   const facts = { call, ...failureFacts(failure) };
   if (failure.kind === "signed-out" || failure.kind === "refused") log.info(facts, "backend call refused");
@@ -116,13 +116,13 @@ export async function sendCall<Payload, Answer>(
   const { clientDisconnected } = sender;
   const readSignal = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
   const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
-  const from = backend.isWarming ? { ...sender, userAgent: undefined } : sender;
-  const settleLate = (late: WireAnswer) =>
+  const effectiveSender = backend.isWarming ? { ...sender, userAgent: undefined } : sender;
+  const onLateAnswer = (late: WireAnswer) =>
     onLate?.(withCookies(call, late, sender)).catch((cause: unknown) => {
       sender.log.error({ err: cause, call: call.name }, "late answer not settled");
     });
-  const sent: Result<WireAnswer> = routing
-    ? await backend.exchange(requestFor(call, payload, routing, from, image), {
+  const exchanged: Result<WireAnswer> = routing
+    ? await backend.exchange(requestFor(call, payload, routing, effectiveSender, image), {
         effect: call.effect,
         isLogin: call.isLogin,
         isOptional: sender.isOptional,
@@ -130,11 +130,13 @@ export async function sendCall<Payload, Answer>(
         deadline: sender.deadline,
         lowPriority: searchOver !== undefined,
         signal: signal ?? (call.effect === "read" ? readSignal : null),
-        ...(onLate ? { onLate: settleLate } : {}),
+        ...(onLate ? { onLate: onLateAnswer } : {}),
       })
     : { ok: false, failure: UNREACHABLE };
-  const result = sent.ok ? withCookies(call, sent.answer, sender) : { ...sent, setCookies: new Map() };
-  // Validating thousands of members takes as long as rendering them: let other requests in between.
+  const result = exchanged.ok
+    ? withCookies(call, exchanged.answer, sender)
+    : { ...exchanged, setCookies: new Map() };
+  // Validating thousands of members takes long, so let other requests run before the page is rendered.
   await setImmediate();
   const seconds = (performance.now() - began) / MS_PER_SECOND;
   const outcome = result.ok ? "ok" : readSignal.aborted ? "abandoned" : result.failure.kind;

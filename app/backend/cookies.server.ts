@@ -6,16 +6,16 @@ const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,128}$/;
 
 export type SessionCookies = ReadonlyMap<string, string>;
 
-/** Each would be a login of its own at the backend. */
+/** Each try costs a call to the backend. */
 const SESSIONS_TRIED_MAX = 4;
 
-/** All of one name, as they were sent: of a narrower path first, else the older one. */
+/** In the order in which browsers send cookies of one name: narrower paths first, then older ones. */
 export function cookieValues(header: string | undefined, name: string): string[] {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());
   return pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
 }
 
-/** The possible sessions in the order of the cookies: several, where cookies of another path or program have the same name. */
+/** Several if another path or program set a cookie of the same name. Keeps the order of the cookies. */
 export function readSessions(header: string | undefined, names: readonly string[]): SessionCookies[] {
   let sessions: SessionCookies[] = [new Map()];
   for (const name of names) {
@@ -32,7 +32,6 @@ export function cookieHeader(cookies: SessionCookies): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** Names a session without revealing it. */
 export function fingerprint(cookies: SessionCookies): string {
   return hash("sha256", cookieHeader(cookies), "base64url");
 }

@@ -18,7 +18,7 @@ export type EmptyPost = (path: string) => Promise<Result<WireAnswer>>;
 export class NoAnswer extends Error {}
 
 /** docs/backend-contract.md#dialects */
-const EXISTS = new Set([200, 400, 401, 403, 415, 500]);
+const STATUSES_OF_EXISTING_PATHS = new Set([200, 400, 401, 403, 415, 500]);
 
 const ASKS_FOR_CHANNEL = /otp channel/i;
 
@@ -27,18 +27,17 @@ export function namedRouting(dialect: Dialect): Routing {
 }
 
 async function answerToEmptyPost(emptyPost: EmptyPost, path: string): Promise<WireAnswer> {
-  const sent = await emptyPost(path);
-  if (!sent.ok) throw new NoAnswer();
-  return sent.answer;
+  const result = await emptyPost(path);
+  if (!result.ok) throw new NoAnswer();
+  return result.answer;
 }
 
 async function findPath(emptyPost: EmptyPost, { path, candidates = [] }: Call): Promise<string | null> {
   const possible = new Set([path.newest, path.prefixed, path.listed, ...candidates]);
-  // All dialects use the same path, so there is nothing to find out.
   if (possible.size === 1) return path.newest;
   for (const each of possible) {
     const { status, body } = await answerToEmptyPost(emptyPost, each);
-    if (body !== undefined && EXISTS.has(status)) return each;
+    if (body !== undefined && STATUSES_OF_EXISTING_PATHS.has(status)) return each;
   }
   return null;
 }
@@ -56,6 +55,6 @@ export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | n
   const paths = new Map(found.flatMap(([name, path]) => (path === null ? [] : [[name, path] as const])));
   if (!paths.has(searchFamily.name)) return null;
   const dialect = await findDialectOf(emptyPost, paths);
-  // A call that was not found keeps its usual path, so that its 404 appears where the call is used.
+  // A missing call keeps its usual path, so that the screen that uses it reports the 404.
   return { dialect, paths: new Map([...namedRouting(dialect).paths, ...paths]) };
 }

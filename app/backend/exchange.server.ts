@@ -34,18 +34,18 @@ const LOGIN_SLOTS = 2;
 const RETRY_BUDGET_RATIO = 0.1;
 const RETRY_BUDGET_MAX = 10;
 
-/** Keeps retries from doubling the load of a failing backend. */
+/** Keeps retries from doubling the load on a failing backend. */
 export class RetryBudget {
   spent = 0;
-  private repeats = RETRY_BUDGET_MAX;
+  private available = RETRY_BUDGET_MAX;
 
   deposit() {
-    this.repeats = Math.min(RETRY_BUDGET_MAX, this.repeats + RETRY_BUDGET_RATIO);
+    this.available = Math.min(RETRY_BUDGET_MAX, this.available + RETRY_BUDGET_RATIO);
   }
 
   withdraw(): boolean {
-    if (this.repeats < 1) return false;
-    this.repeats -= 1;
+    if (this.available < 1) return false;
+    this.available -= 1;
     this.spent += 1;
     return true;
   }
@@ -72,7 +72,7 @@ function anySignal(...signals: readonly (AbortSignal | null | undefined)[]): Abo
   return AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
 }
 
-/** The call's own deadlines count from when it leaves the queue. */
+/** Count from the moment when the call leaves the queue. */
 function callDeadlines({ effect, isLogin, deadline, signal }: CallLimits) {
   const late = new AbortController();
   const began = performance.now();
@@ -83,7 +83,7 @@ function callDeadlines({ effect, isLogin, deadline, signal }: CallLimits) {
   const clear = () => clearTimeout(timer);
   return {
     late: late.signal,
-    over: anySignal(late.signal, deadline, signal),
+    signal: anySignal(late.signal, deadline, signal),
     clear,
     onHeaders() {
       clear();
@@ -93,11 +93,11 @@ function callDeadlines({ effect, isLogin, deadline, signal }: CallLimits) {
 }
 
 /** A refused connection would be refused again at once. */
-function isWorthRepeating(cause: unknown): boolean {
+function isRetryable(cause: unknown): boolean {
   return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
 }
 
-/** A late login says nothing about the backend's health. */
+/** A slow login is no fault: the backend takes seconds for the first one after its start. */
 function outcomeOf(cause: unknown, { isLogin }: CallLimits): Outcome {
   if (isTimeout(cause) && isLogin) return "unknown";
   return isTransportFault(cause) ? "fault" : "answered";
@@ -116,23 +116,23 @@ async function sendOnce(
 ) {
   const { breaker, health } = upstream;
   if (isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
-  const toBreaker = breaker.admit({ mayProbe: !limits.isLogin });
+  const reportToBreaker = breaker.admit({ mayProbe: !limits.isLogin });
   const report = (outcome: Outcome) => {
-    toBreaker(outcome);
-    if (outcome === "fault") health.failed();
+    reportToBreaker(outcome);
+    if (outcome === "fault") health.recordFailure();
   };
   if (!limits.isLogin) deadlines.late.addEventListener("abort", () => report("fault"), { once: true });
   try {
     const answer = await send(upstream.pool, request, {
       onHeaders: deadlines.onHeaders,
-      // A late answer that is wanted is read to its end.
-      ...(limits.onLate ? { headersMs: LATE_ANSWER_MS } : { signal: deadlines.over }),
+      // With `onLate` the answer is read to its end even after the deadline.
+      ...(limits.onLate ? { headersMs: LATE_ANSWER_MS } : { signal: deadlines.signal }),
     });
     report("answered");
-    health.seen();
+    health.recordContact();
     // A login without a member is a 500 too (docs/backend-contract.md#whoami).
-    if (answer.status >= INTERNAL_ERROR && !hasNoMember(answer)) health.failed();
-    else health.answered();
+    if (answer.status >= INTERNAL_ERROR && !hasNoMember(answer)) health.recordFailure();
+    else health.recordSuccess();
     return answer;
   } catch (cause) {
     report(outcomeOf(cause, limits));
@@ -140,34 +140,38 @@ async function sendOnce(
   }
 }
 
-async function sendInTurn(upstream: Upstream, request: WireRequest, limits: CallLimits): Promise<WireAnswer> {
+async function queueAndSend(
+  upstream: Upstream,
+  request: WireRequest,
+  limits: CallLimits,
+): Promise<WireAnswer> {
   const { breaker, bulkhead, retries } = upstream;
-  const hasNoSlotToProbe = breaker.state() === "half-open" && bulkhead.isFull;
-  if (hasNoSlotToProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
+  const cannotProbe = breaker.state() === "half-open" && bulkhead.isFull;
+  if (cannotProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();
   const { effect, isLogin, account = null, lowPriority = false } = limits;
   const ended = anySignal(limits.deadline, limits.signal);
   const isRead = effect === "read";
-  // A change that was not sent has no unknown outcome.
+  // QueueFull, because a change that was not sent has a known outcome.
   if (ended.aborted) throw isRead ? new Aborted() : new QueueFull();
-  const leave = await bulkhead.enter(ended, { account, slots: isLogin ? LOGIN_SLOTS : 1, lowPriority });
+  const release = await bulkhead.acquire(ended, { account, slots: isLogin ? LOGIN_SLOTS : 1, lowPriority });
   const deadlines = callDeadlines(limits);
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
-    const mayRepeat = isRead && isWorthRepeating(cause) && !deadlines.over.aborted && retries.withdraw();
-    if (mayRepeat) return sendOnce(upstream, request, limits, deadlines);
+    const mayRetry = isRead && isRetryable(cause) && !deadlines.signal.aborted && retries.withdraw();
+    if (mayRetry) return sendOnce(upstream, request, limits, deadlines);
     throw cause;
   });
-  // By then the backend has given up a call whose late answer is still awaited.
-  const backendGaveUp = limits.onLate && setTimeout(leave, BACKEND_CONNECTION_MS);
+  // By then the backend itself has given up, although the app still waits for a late answer.
+  const backendGaveUp = limits.onLate && setTimeout(release, BACKEND_CONNECTION_MS);
   const settle = () => {
     clearTimeout(backendGaveUp);
     deadlines.clear();
-    leave();
+    release();
   };
   // The call keeps its slots until the backend has finished (docs/backend-contract.md#connections-of-the-backend).
   answer.then(settle, settle);
-  answer.then((late) => (deadlines.over.aborted ? limits.onLate?.(late) : undefined)).catch(() => {});
-  return untilAborted(answer, deadlines.over);
+  answer.then((late) => (deadlines.signal.aborted ? limits.onLate?.(late) : undefined)).catch(() => {});
+  return untilAborted(answer, deadlines.signal);
 }
 
 function failureOfCall(cause: unknown, effect: CallLimits["effect"]): Failure {
@@ -184,7 +188,7 @@ export async function exchange(
   limits: CallLimits,
 ): Promise<Result<WireAnswer>> {
   try {
-    return { ok: true, answer: await sendInTurn(upstream, request, limits) };
+    return { ok: true, answer: await queueAndSend(upstream, request, limits) };
   } catch (cause) {
     return { ok: false, failure: failureOfCall(cause, limits.effect) };
   }

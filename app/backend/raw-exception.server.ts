@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 
 const TEXT_MAX_CHARACTERS = 200;
 
-/** Found in the texts of exceptions, never in a sentence for people. */
-const RAW = [
+/** Match texts of exceptions, but no sentence for users. */
+const EXCEPTION_PATTERNS = [
   // Markup, code and values.
   /[\r\n\t<>{}[\]\\`|=]|\(\)|::|->/,
   /\bnull\b|\bNaN\b/i,
@@ -27,8 +27,8 @@ const RAW = [
   /^\P{L}*$|^undefined$|^Optional\.|^\d{3}[ -]\d\.\d/u,
 ];
 
-/** Exceptions have these, but sentences, too: “Relation is required.”, “Please write to www.example.org.” */
-const RAW_UNLESS_A_SENTENCE = [
+/** Also occur in sentences for users: “Relation is required.”, “Please write to www.example.org.” */
+const AMBIGUOUS_PATTERNS = [
   /(?<![\w@.-])[a-z]\w*\.\w+\.\w/,
   /\b(?:constraint|column|relation|query|socket|thread|stack)\b/i,
 ];
@@ -36,11 +36,11 @@ const SENTENCE = /^(?![a-z]).*[.!?।]$/su;
 
 const REASON_PHRASES = new Set(Object.values(STATUS_CODES).map((phrase) => phrase?.toLowerCase()));
 
-/** Whether a text of the backend is a sentence for people (docs/backend-contract.md#texts-that-are-not-shown). */
-export function isForPeople(text: string): boolean {
+/** docs/backend-contract.md#texts-that-are-not-shown */
+export function isUserFacing(text: string): boolean {
   const isNameOfField = !/\s/.test(text) && /[a-z][A-Z]/.test(text);
   const phrase = text.toLowerCase().replace(/\.$/, "").replace("time-out", "timeout");
   if (text.length > TEXT_MAX_CHARACTERS || isNameOfField || REASON_PHRASES.has(phrase)) return false;
-  const isMarked = (signs: readonly RegExp[]) => signs.some((sign) => sign.test(text));
-  return !isMarked(RAW) && (SENTENCE.test(text) || !isMarked(RAW_UNLESS_A_SENTENCE));
+  const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(text));
+  return !matches(EXCEPTION_PATTERNS) && (SENTENCE.test(text) || !matches(AMBIGUOUS_PATTERNS));
 }

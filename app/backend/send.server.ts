@@ -17,7 +17,7 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 const RESET = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** The parser's own error has no code, so these are names of errors. */
+/** Names of errors, because the parser's error has no code. */
 const MALFORMED = new Set([
   "HTTPParserError",
   "HeadersOverflowError",
@@ -49,7 +49,7 @@ export interface WireRequest {
   body: string | FormData | null;
 }
 
-/** `body` is the parsed JSON; undefined when it was not JSON or out of bounds. */
+/** `body` is the parsed JSON; undefined if it was not JSON or too large. */
 export interface WireAnswer {
   status: number;
   setCookie: string | string[] | undefined;
@@ -57,10 +57,10 @@ export interface WireAnswer {
   body: unknown;
 }
 
-interface Waiting {
+interface SendOptions {
   onHeaders(): void;
   headersMs?: number;
-  /** Aborts the body only: before the headers the backend would carry on anyway. */
+  /** Aborts only the body, because before the headers the backend would go on working anyway. */
   signal?: AbortSignal;
 }
 
@@ -68,21 +68,21 @@ function headerText(header: string | string[] | undefined): string {
   return [header ?? ""].flat()[0] ?? "";
 }
 
-/** Null for a date or a mistake; no longer than a day. */
+/** In seconds, at most a day; null for a date or an invalid value. */
 export function retryAfter(header: string | string[] | undefined): number | null {
   const text = headerText(header).trim();
   return /^\d+$/.test(text) ? Math.min(Number(text), DAY_S) : null;
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 async function readJson(body: Dispatcher.ResponseData["body"]): Promise<unknown> {
   try {
     const json = await body.text();
     if (json.length > LARGE_ANSWER_CHARACTERS) {
-      // Large answers are parsed one after the other, with other requests in between.
-      turn = turn.then(() => setImmediate());
-      await turn;
+      // Parses one large answer per turn of the event loop, so that other requests can run in between.
+      lastTurn = lastTurn.then(() => setImmediate());
+      await lastTurn;
     }
     return JSON.parse(json);
   } catch (cause) {
@@ -98,11 +98,15 @@ function isPlainJson(headers: Dispatcher.ResponseData["headers"]): boolean {
 }
 
 /** Rejects with undici's errors. */
-export async function send(pool: Dispatcher, request: WireRequest, waiting: Waiting): Promise<WireAnswer> {
-  const { headersMs = BACKEND_CONNECTION_MS, signal } = waiting;
+export async function send(
+  pool: Dispatcher,
+  request: WireRequest,
+  options: SendOptions,
+): Promise<WireAnswer> {
+  const { headersMs = BACKEND_CONNECTION_MS, signal } = options;
   const limits = { headersTimeout: headersMs, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });
-  waiting.onHeaders();
+  options.onHeaders();
   const answer = {
     status: statusCode,
     setCookie: headers["set-cookie"],

@@ -45,7 +45,7 @@ export type AccountDetails = z.output<typeof accountDetails>;
 export const getAccountStatement = endpoint({
   name: "getAccountStatement",
   effect: "read",
-  wire: (asked: { accountId: number; year: number; month: number }) => asked,
+  wire: (payload: { accountId: number; year: number; month: number }) => payload,
   answer: z.object({
     accountDetails: optional(accountDetails),
     transactions: requiredList(transaction),

@@ -10,8 +10,8 @@ export interface BirthDate {
   readonly day: number | null;
 }
 
-const WRITTEN = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
-const WITHOUT_YEAR = /^(?:(\d{1,2})-)?([A-Za-z]{3,9})$/;
+const DATE_WITH_YEAR = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
+const DATE_WITHOUT_YEAR = /^(?:(\d{1,2})-)?([A-Za-z]{3,9})$/;
 const MONTH_LETTERS = 3;
 const MONTH_NUMBERS = new Map(BIRTH_MONTHS.map((month, at) => [month.toLowerCase(), at + 1]));
 const LEAP_YEAR = 2000;
@@ -21,7 +21,7 @@ export function monthNumber(name: string | null | undefined): number | null {
   return MONTH_NUMBERS.get((name ?? "").slice(0, MONTH_LETTERS).toLowerCase()) ?? null;
 }
 
-/** null for a day that the month does not have; without a year there may be a 29 February. */
+/** Null for a day that the month does not have. Without a year, 29 February is valid. */
 function dayOf(text: string | undefined, month: number | null, year: number | null): number | null {
   const day = Number(text ?? 0);
   if (month === null || day < 1) return null;
@@ -41,7 +41,8 @@ function parsedDate(written: string): BirthDate {
     const [isoYear = 0, isoMonth = 1, isoDay = 1] = written.split("-").map(Number);
     return { year: isoYear || null, month: isoMonth, day: isoDay };
   }
-  const [, day, monthName, writtenYear] = WRITTEN.exec(written) ?? WITHOUT_YEAR.exec(written) ?? [];
+  const [, day, monthName, writtenYear] =
+    DATE_WITH_YEAR.exec(written) ?? DATE_WITHOUT_YEAR.exec(written) ?? [];
   const month = monthNumber(monthName);
   const year = Number(writtenYear ?? 0) || null;
   return { year, month, day: dayOf(day, month, year) };
@@ -49,7 +50,7 @@ function parsedDate(written: string): BirthDate {
 
 const DATES_MAX = 5_000;
 
-/** A page reads each date several times. */
+/** Cached, because a page reads each date several times. */
 const parsed = new LRUCache<string, BirthDate>({ max: DATES_MAX, memoMethod: parsedDate });
 
 /** Reads `1980-08-05`, `5-Aug-1980`, `5-Aug`, `Aug-1980`, `Year 1980` and `1980` (docs/backend-contract.md#member-summary). */

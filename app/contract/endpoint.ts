@@ -8,9 +8,9 @@ export type WireBody = object;
 export interface Endpoint<Payload, Answer> {
   readonly name: string;
   readonly method: "GET" | "POST";
-  /** "signed-in": a 401 leads to the login. "visitor": a 401 is an ordinary failure. */
+  /** "signed-in": a 401 redirects to the login. "visitor": a 401 is an ordinary failure. */
   readonly access: "signed-in" | "visitor";
-  /** Only a read is repeated (docs/promises.md#r4-a-change-is-sent-at-most-once). */
+  /** Only reads are retried (docs/promises.md#r4-a-change-is-sent-at-most-once). */
   readonly effect: "read" | "change";
   readonly body: "none" | "json" | "multipart";
   readonly isLogin?: true;
@@ -38,7 +38,7 @@ export function endpoint<Payload extends object, Answer>(
   };
 }
 
-export function everywhere(path: string): Record<Dialect, string> {
+export function samePath(path: string): Record<Dialect, string> {
   return { listed: path, prefixed: path, newest: path };
 }
 

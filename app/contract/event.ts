@@ -18,7 +18,7 @@ export const communityEvent = z.object({
 
 export type CommunityEvent = z.output<typeof communityEvent>;
 
-/** Answers all events; its paging fields are not to be relied on (docs/backend-contract.md#get-events). */
+/** Returns all events; its paging fields are unreliable (docs/backend-contract.md#get-events). */
 export const getEvents = endpoint({
   name: "getEvents",
   effect: "read",

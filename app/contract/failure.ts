@@ -4,7 +4,7 @@ import { type Message, messageSchema } from "./message";
 import { type Meaning, means } from "./refusals";
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
-/** Null if it is not fit to show. */
+/** Null if it is not a sentence for users. */
 const message = messageSchema.nullable();
 const refusal = { status: z.number(), retryAfterSeconds: z.number().nullable() };
 /** The change may have been made anyway. */
@@ -31,7 +31,7 @@ export function invalidAnswer({ outcomeUnknown }: { outcomeUnknown: boolean }): 
   return { kind: "broken", status: BAD_GATEWAY, message: null, retryAfterSeconds: null, outcomeUnknown };
 }
 
-/** For what the app itself refuses. */
+/** A refusal by the app itself. */
 export function refused(
   status: number,
   message: Message | null,
@@ -54,7 +54,7 @@ export function isOutcomeUnknown(failure: Failure): boolean {
   return "outcomeUnknown" in failure && failure.outcomeUnknown;
 }
 
-/** What the log says: not the backend's message, which may contain names. */
+/** For the log. Leaves out the backend's message, which may contain names. */
 export function failureFacts(failure: Failure): { kind: string; status?: number; outcomeUnknown?: boolean } {
   const { kind } = failure;
   if ("status" in failure) return { kind, status: failure.status };
@@ -66,8 +66,8 @@ export function wasNotSent(failure: Failure): boolean {
   return failure.kind === "unreachable" && !failure.outcomeUnknown;
 }
 
-/** Null after a failure, which is logged: the page can do without the answer. */
-export function answerOrLogged<Answer>(
+/** For an answer that the page can do without: logs a failure and returns null. */
+export function answerOrNull<Answer>(
   log: Pick<Logger, "warn">,
   what: string,
   result: Result<Answer>,

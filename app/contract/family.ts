@@ -4,7 +4,6 @@ import { FAMILY_MAX_PEOPLE, memberList, TOO_LARGE } from "./member";
 import {
   type Address,
   address,
-  asStored,
   flagOrFalse,
   id,
   listOrNull,
@@ -13,8 +12,9 @@ import {
   savedImage,
   text,
   withStored,
+  withStoredBytes,
 } from "./scalars";
-import { membersOfTreeAlone, readTree } from "./tree";
+import { readTree, unlistedMembers } from "./tree";
 
 const SEARCH_PAGE_SIZE = 25;
 
@@ -37,15 +37,15 @@ export const familyDetails = editedFamily.extend({
 
 export type FamilyDetails = z.output<typeof familyDetails>;
 
-const sentFamily = z.object({ familyDetails, familyRoot: z.unknown().optional(), memberList });
+const familyAnswer = z.object({ familyDetails, familyRoot: z.unknown().optional(), memberList });
 
-/** The list in its order, then the people who are in the tree alone. */
-function withEverybody(
-  { familyDetails, familyRoot, memberList }: z.output<typeof sentFamily>,
+/** The list in its order, then the people who are only in the tree. */
+function withUnlistedMembers(
+  { familyDetails, familyRoot, memberList }: z.output<typeof familyAnswer>,
   context: z.core.$RefinementCtx,
 ) {
   const listed = new Set(memberList.map(({ memberId }) => memberId));
-  const everybody = [...memberList, ...membersOfTreeAlone(familyRoot, listed)];
+  const everybody = [...memberList, ...unlistedMembers(familyRoot, listed)];
   if (everybody.length > FAMILY_MAX_PEOPLE) context.addIssue({ code: "custom", ...TOO_LARGE });
   return { familyDetails, memberList: everybody };
 }
@@ -53,16 +53,16 @@ function withEverybody(
 export const getFamilyDetails = endpoint({
   name: "getfamilydetails",
   effect: "read",
-  wire: (asked: { familyId?: number | undefined }) => asked,
-  answer: sentFamily.transform((sent, context) => ({
-    ...withEverybody(sent, context),
+  wire: (payload: { familyId?: number | undefined }) => payload,
+  answer: familyAnswer.transform((sent, context) => ({
+    ...withUnlistedMembers(sent, context),
     familyRoot: readTree(sent.familyRoot, context),
   })),
 });
 
 export type FamilyDetailsAnswer = z.output<typeof getFamilyDetails.answer>;
 
-/** The same call for pages that need less: a large family is parsed in a third of the time. */
+/** The same call without the members: a large family is parsed in a third of the time. */
 export const getFamilyRecord = endpoint({ ...getFamilyDetails, answer: z.object({ familyDetails }) });
 
 /** The same call before a change. */
@@ -73,7 +73,7 @@ export const getStoredFamily = endpoint({
 
 export const getFamilyMembers = endpoint({
   ...getFamilyDetails,
-  answer: sentFamily.transform(withEverybody),
+  answer: familyAnswer.transform(withUnlistedMembers),
 });
 
 export type FamilyMembers = z.output<typeof getFamilyMembers.answer>;
@@ -89,17 +89,17 @@ export const updateFamilyDetails = endpoint({
   name: "updateFamilyDetails",
   answer: z.object({}),
   wire: ({ stored, ...payload }: FamilyFields & { familyId: number; stored: unknown }) =>
-    asStored(payload, stored),
+    withStoredBytes(payload, stored),
 });
 
 export const updateFamilyImage = endpoint({
   name: "updateFamilyImage",
   body: "multipart",
-  wire: (saved: { familyId: number }) => saved,
+  wire: (payload: { familyId: number }) => payload,
   answer: savedImage,
 });
 
-/** What the newest version writes for a family without a head. */
+/** The newest version writes this for a family without a head. */
 const NO_HEAD = "No Head Of Family";
 
 const familySearchResult = z.object({

@@ -1,4 +1,4 @@
-/** Excludes percent signs and backslashes, which servers read differently. */
+/** Excludes percent signs and backslashes, which different servers read differently. */
 const SAFE = /^uploads(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(jpe?g|png|webp|gif)$/i;
 
 /** A public folder of unfinished uploads (docs/backend-contract.md#image-paths). */

@@ -1,23 +1,23 @@
 import * as z from "zod";
 import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
 import { editedMember } from "./member";
-import { address, asStored, id, savedImage, text } from "./scalars";
+import { address, id, savedImage, text, withStoredBytes } from "./scalars";
 
-/** Has what the form does not show, too (docs/backend-contract.md#update-a-member-profile). */
+/** Includes fields that the form does not show (docs/backend-contract.md#update-a-member-profile). */
 export const memberUpdate = editedMember.extend({
   memberId: id,
   familyId: id,
   lastName: text,
   hobby: text,
   memberAddress: address.nullable(),
-  /** Sent as the member's address in the dialect that has no `addressSameAsFamily`, else not at all. */
+  /** Sent only as the member's address, in the dialect that has no `addressSameAsFamily`. */
   familyAddress: address.nullable(),
   stored: z.unknown(),
 });
 
 function memberUpdateWire(update: z.output<typeof memberUpdate>, dialect: Dialect): WireBody {
   const { stored, ...payload } = update;
-  const { familyAddress, ...whole } = asStored(payload, stored);
+  const { familyAddress, ...whole } = withStoredBytes(payload, stored);
   if (dialect !== "listed") return whole;
   const { hobby: _hobby, addressSameAsFamily, ...listed } = whole;
   return { ...listed, memberAddress: addressSameAsFamily ? familyAddress : listed.memberAddress };
@@ -36,6 +36,6 @@ export const uploadMemberImage = endpoint({
   body: "multipart",
   path: underApi("/family/uploadMemberImage", "/family/updateMemberImage"),
   candidates: ["/api/family/uploadMemberImage", "/family/updateMemberImage"],
-  wire: (saved: { memberId: number }) => saved,
+  wire: (payload: { memberId: number }) => payload,
   answer: savedImage,
 });

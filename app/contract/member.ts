@@ -17,7 +17,7 @@ import {
   withStored,
 } from "./scalars";
 
-/** Fields that members edit and that lists show, too. */
+/** Editable fields that lists also contain. */
 const edited = {
   firstName: text,
   firstNameInHindi: text,
@@ -66,10 +66,10 @@ function distinctMembers<Member extends { memberId: number }>(members: readonly 
   return uniqueBy(members, ({ memberId }) => memberId);
 }
 
-/** A page of more would hold the event loop for over 250 ms (docs/promises.md#r8-overload-is-bounded). */
+/** Rendering more would block the event loop for over 250 ms (docs/promises.md#r8-overload-is-bounded). */
 export const FAMILY_MAX_PEOPLE = 2_000;
 
-/** Tells the issue of too large a family from others, for the sentence on its page. */
+/** Marks the issue of too large a family, which has its own message. */
 export const TOO_LARGE = { params: { code: "too-large" } };
 
 export const memberList = requiredList(memberSummary)
@@ -93,7 +93,7 @@ export type MemberProfile = z.output<typeof memberProfile>;
 export const getMemberProfile = endpoint({
   name: "getmemberprofile",
   effect: "read",
-  wire: (asked: { memberId?: number | undefined }) => asked,
+  wire: (payload: { memberId?: number | undefined }) => payload,
   answer: z.object({
     memberProfile,
     parents: relatives,
@@ -109,7 +109,7 @@ export const getStoredMember = endpoint({
   answer: z.object({ memberProfile: withStored(memberProfile) }),
 });
 
-/** The same call for the user's own profile, exactly as the backend has it, with the fields that no screen reads. */
+/** The same call, with every field as the backend sent it, for the download of one's own data. */
 export const getOwnData = endpoint({
   ...getMemberProfile,
   answer: z.object({ memberProfile: z.record(z.string(), z.unknown()) }),

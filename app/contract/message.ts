@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What is said, by a code that programs compare. The text is looked up where it is shown (`textOf`). */
+/** Code compares `code`; `textOf` looks up the text when it is shown. */
 export const messageSchema = z.object({
   /** The key of a text, or what a sentence of the backend means (`refusals.ts`). */
   code: z.string(),

@@ -1,6 +1,6 @@
 import type { Message } from "./message";
 
-/** What the app does not only show, but acts on. */
+/** Refusals that the app handles, besides showing them. */
 const MEANINGS = {
   /** The account is locked or not active yet. */
   inactive: /^User is not active, please contact administrator\.$/,
@@ -11,7 +11,7 @@ const MEANINGS = {
   /** docs/backend-contract.md#loading-the-member-into-the-session */
   memberNotLoaded:
     /^(?:Internal error occurred, please try again later\.|Member is not linked to any family\.)$/,
-  /** The status is that of other mistakes. */
+  /** Its status is the same as that of other mistakes. */
   unknownId: /not found|invalid (?:family|member) id/i,
 } as const;
 
@@ -24,8 +24,8 @@ function fieldIn(sentence: string): string | undefined {
   return FIELD.exec(sentence)?.[1]?.replace(/ ([a-z])/g, (_blank, letter: string) => letter.toUpperCase());
 }
 
-/** The only place that reads a sentence; everybody else compares the code. */
-export function saidByBackend(sentence: string): Message {
+/** The only code that reads the backend's sentences; all other code compares `code`. */
+export function backendMessage(sentence: string): Message {
   const [meaning = "other"] = Object.entries(MEANINGS).find(([, pattern]) => pattern.test(sentence)) ?? [];
   const field = fieldIn(sentence);
   return { code: `backend.${meaning}`, sentence, ...(field ? { values: { field } } : {}) };

@@ -8,10 +8,10 @@ const LONG_TEXT_MAX_CHARACTERS = 20_000;
 /** Letters with their marks: वि, not व. */
 export const GRAPHEMES = new Intl.Segmenter();
 
-/** UTF-16 units of a letter that somebody may have meant; longer ones are cut in the middle. */
+/** In UTF-16 units. Longer clusters are no real letters and may be cut in the middle. */
 const LETTER_MAX_UNITS = 64;
 
-/** Cuts before the letter that does not fit as a whole. */
+/** Cuts before the first letter that does not fit. */
 function cutAtLetter(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const from = maxCharacters - LETTER_MAX_UNITS;
@@ -33,25 +33,25 @@ function boundedText(maxCharacters: number) {
 
 export const text = boundedText(TEXT_MAX_CHARACTERS);
 
-/** Days are those of India, also where a backend sends a timestamp. */
+/** The time zone of timestamps that stand for days. */
 const STORED_TIME_ZONE = "Asia/Kolkata";
 
-/** A timestamp as some backends send it; nothing shorter, which may be a year. */
+/** Some backends send timestamps. A shorter number may be a year. */
 const MILLISECONDS = /^-?\d{10,13}$/;
 
-/** A text to be read by its numbers, which may be written in Hindi. */
+/** Text with its Hindi digits converted. */
 function numberedText(value: unknown): string | null {
   const written = readText(value, TEXT_MAX_CHARACTERS);
   return written && withLatinDigits(written);
 }
 
-/** An age; null for brackets and dashes around nothing. */
+/** Null for an age without letters or digits, such as `()`. */
 export const storedAge = z.transform((value) => {
   const age = numberedText(value);
   return age && /[\p{L}\p{N}]/u.test(age) ? age : null;
 });
 
-/** What databases store for no date: `0000-00-00`, `0-`, `Year 0000`, `0001-01-01`. */
+/** Stored for missing dates: `0000-00-00`, `0-`, `Year 0000`, `0001-01-01`. */
 const NO_DATE = /^(?:[^\p{L}1-9]*|Year 0+|0001-01-01.*)$/u;
 
 function writtenDate(value: unknown): string | null {
@@ -95,7 +95,7 @@ export const numeric = z.transform((value) => {
   return written !== "" && Number.isFinite(Number(written)) ? Number(written) : null;
 });
 
-/** Reading a longer list would block other requests for over 250 ms. */
+/** Parsing a longer list would block other requests for over 250 ms. */
 export const LIST_MAX_ENTRIES = 10_000;
 
 function validItems<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
@@ -106,13 +106,13 @@ function validItems<Item extends z.ZodType>(item: Item, value: unknown): z.outpu
   });
 }
 
-/** Drops invalid entries, and refuses a list that is too long. Compiled for thousands. */
-function validList<Item extends z.ZodType>(item: Item, mayBe: (value: unknown) => boolean) {
+/** Drops invalid entries, and refuses a list that is too long. Compiles the schema, because a list may have thousands. */
+function validList<Item extends z.ZodType>(item: Item, isAccepted: (value: unknown) => boolean) {
   const compiled = z.compile(item);
   return z
     .unknown()
     .optional()
-    .refine(mayBe, { abort: true })
+    .refine(isAccepted, { abort: true })
     .refine((value) => !Array.isArray(value) || value.length <= LIST_MAX_ENTRIES, { abort: true })
     .transform((value) => validItems(compiled, value));
 }
@@ -120,10 +120,10 @@ function validList<Item extends z.ZodType>(item: Item, mayBe: (value: unknown) =
 /** Anything but a list is an empty list. */
 export const list = <Item extends z.ZodType>(item: Item) => validList(item, () => true);
 
-/** What was asked for: an answer without it is a failure. */
+/** An answer without this list is invalid. */
 export const requiredList = <Item extends z.ZodType>(item: Item) => validList(item, Array.isArray);
 
-/** The backend says with null that there is none. */
+/** Null counts as an empty list. */
 export const listOrNull = <Item extends z.ZodType>(item: Item) =>
   validList(item, (value) => value === null || Array.isArray(value));
 
@@ -138,20 +138,20 @@ export function optional<Item extends z.ZodType>(item: Item) {
 
 export const optionalId = optional(id);
 
-/** The record as we read it, beside what the backend sent. */
+/** The parsed record, and the raw one that the backend sent. */
 export function withStored<Item extends z.ZodType>(record: Item) {
   return z.preprocess((stored) => ({ record: stored, stored }), z.object({ record, stored: z.unknown() }));
 }
 
-/** The backend refuses these as it may have stored them: padded, and empty (docs/backend-contract.md#missing-fields). */
+/** The backend may have stored these padded or empty, but refuses them so (docs/backend-contract.md#missing-fields). */
 const SENT_AS_READ = { padded: ["postalCode"], empty: ["phone", "email"] };
 
-/** What is sent as it was read gets the bytes that are stored. */
-export function asStored(sent: object, record: unknown): Record<string, unknown> {
+/** Sends the stored bytes of every field that is unchanged, because reading may have trimmed or cut it. */
+export function withStoredBytes(sent: object, record: unknown): Record<string, unknown> {
   const stored = new Map<string, unknown>(Object.entries(Object(record)));
   const bytesOf = (name: string, value: unknown): unknown => {
     const bytes = stored.get(name);
-    if (typeof value === "object" && value !== null) return asStored(value, bytes);
+    if (typeof value === "object" && value !== null) return withStoredBytes(value, bytes);
     const { padded, empty } = SENT_AS_READ;
     const mayBeRefused = (value === null ? empty : padded).includes(name);
     return typeof bytes === "string" && text.parse(bytes) === value && !mayBeRefused ? bytes : value;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, everywhere, underApi } from "./endpoint";
+import { endpoint, samePath, underApi } from "./endpoint";
 import { optionalId, text } from "./scalars";
 
 const nothing = z.object({});
@@ -30,7 +30,7 @@ export const whoAmI = endpoint({
   access: "visitor",
   effect: "read",
   body: "none",
-  path: everywhere("/api/session/whoAmI"),
+  path: samePath("/api/session/whoAmI"),
   answer: sessionUser.refine(isMember),
 });
 
@@ -43,8 +43,8 @@ export const login = endpoint({
   name: "login",
   access: "visitor",
   isLogin: true,
-  path: everywhere("/api/session/login"),
-  wire: (typed: { loginName: string; password: string }) => typed,
+  path: samePath("/api/session/login"),
+  wire: (payload: { loginName: string; password: string }) => payload,
   answer: z.union([z.literal(false), accountNames]),
 });
 
@@ -52,7 +52,7 @@ export const logout = endpoint({
   name: "logout",
   access: "visitor",
   body: "none",
-  path: everywhere("/api/session/logout"),
+  path: samePath("/api/session/logout"),
   answer: z.unknown(),
 });
 

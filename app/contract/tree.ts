@@ -4,7 +4,7 @@ import { id, LIST_MAX_ENTRIES, uniqueBy } from "./scalars";
 
 const TREE_MAX_GENERATIONS = 2_000;
 
-/** The fields of a card: a large family takes long to parse, and its list has the others. */
+/** Only the fields of a card, because parsing a large family takes long. */
 export const treeMember = z.compile(
   memberSummary.pick({
     memberId: true,
@@ -33,32 +33,32 @@ interface Siblings {
 }
 
 function field(source: unknown, name: string): unknown {
-  const isThere = typeof source === "object" && source !== null && Object.hasOwn(source, name);
-  return isThere ? Reflect.get(source, name) : undefined;
+  const isPresent = typeof source === "object" && source !== null && Object.hasOwn(source, name);
+  return isPresent ? Reflect.get(source, name) : undefined;
 }
 
-/** Skips a missing spouse: most children have none, and zod would make an error for each. */
+/** Skips a missing spouse, for which zod would create an error. */
 function readMember(source: unknown): TreeMember | null {
   return source ? (treeMember.safeParse(source).data ?? null) : null;
 }
 
-const UNKNOWN = memberSummary.omit({ memberId: true }).parse({});
+const EMPTY_SUMMARY = memberSummary.omit({ memberId: true }).parse({});
 
-/** The record of somebody whom the list lacks. */
-function recordOutsideList(source: unknown, listed: ReadonlySet<number>): MemberSummary | null {
+/** Null for a member who is in the list. */
+function unlistedMember(source: unknown, listed: ReadonlySet<number>): MemberSummary | null {
   const memberId = source ? id.safeParse(field(source, "memberId")).data : undefined;
   if (memberId === undefined || listed.has(memberId)) return null;
   const card = memberSummary.safeParse(source).data ?? treeMember.safeParse(source).data;
-  return card ? { ...UNKNOWN, ...card } : null;
+  return card ? { ...EMPTY_SUMMARY, ...card } : null;
 }
 
-/** Searches and home read no more of a tree than this. */
-export function membersOfTreeAlone(root: unknown, listed: ReadonlySet<number>): MemberSummary[] {
+/** Members who are in the tree but not in the list. */
+export function unlistedMembers(root: unknown, listed: ReadonlySet<number>): MemberSummary[] {
   const found: MemberSummary[] = [];
   const nodes = [root];
   for (const node of nodes) {
     const cards = [field(node, "member"), field(node, "spouse")];
-    found.push(...cards.flatMap((card) => recordOutsideList(card, listed) ?? []));
+    found.push(...cards.flatMap((card) => unlistedMember(card, listed) ?? []));
     const children = field(node, "children");
     if (Array.isArray(children) && nodes.length + children.length <= LIST_MAX_ENTRIES)
       for (const child of children) nodes.push(child);
@@ -66,7 +66,7 @@ export function membersOfTreeAlone(root: unknown, listed: ReadonlySet<number>): 
   return uniqueBy(found, ({ memberId }) => memberId);
 }
 
-/** A child of both parents arrives twice. A member who comes again with a different spouse has married again. */
+/** A child of both parents arrives twice. A member who arrives again with another spouse has married again. */
 function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { nodes, marriages }: Siblings) {
   const added: TreeNode = { member, spouse, children: [], remarriages: [] };
   const spouseId = spouse?.memberId ?? null;
@@ -91,22 +91,22 @@ function readCouple(source: unknown, siblings: Siblings): { couple: TreeNode; ch
   if (typeof source !== "object" || source === null) return null;
   const member = readMember(field(source, "member"));
   const spouse = readMember(field(source, "spouse"));
-  const sent = field(source, "children");
-  const children = Array.isArray(sent) ? sent : [];
+  const sentChildren = field(source, "children");
+  const children = Array.isArray(sentChildren) ? sentChildren : [];
   if (member === null && spouse === null && children.length === 0) return null;
-  const isOneself = spouse?.memberId === member?.memberId;
-  const { couple, isRepeated } = marriageOf(member, isOneself ? null : spouse, siblings);
+  const isSamePerson = spouse?.memberId === member?.memberId;
+  const { couple, isRepeated } = marriageOf(member, isSamePerson ? null : spouse, siblings);
   return { couple, children: isRepeated && couple.children.length > 0 ? [] : children };
 }
 
-/** Each has a card of its own, so somebody in two places counts twice. */
+/** Somebody in two places of the tree counts twice. */
 function countCards(couples: Iterable<TreeNode>): number {
   let cards = 0;
   for (const { member, spouse } of couples) cards += Number(member !== null) + Number(spouse !== null);
   return cards;
 }
 
-/** Does not recurse, because a long chain of generations would overflow the stack. */
+/** Iterative, because many generations would overflow the call stack. */
 export function readTree(source: unknown, context: z.core.$RefinementCtx): TreeNode | null {
   const siblingsIn = (nodes: TreeNode[]): Siblings => ({ nodes, marriages: new Map() });
   const roots = siblingsIn([]);

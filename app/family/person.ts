@@ -6,8 +6,9 @@ import type { TreeMember } from "~/contract/tree";
 import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";
 import type { NameMarker } from "~/name-search/matching";
-import { matchesDigits, type PhoneView } from "~/phone.server";
-import { type CalendarDate, displayDate, earliestDate, isoDay, latestDate } from "~/ui/format/date";
+import { matchesDigits, type PhoneView } from "~/phone/phone-view.server";
+import { earliestDate, latestDate } from "~/ui/format/birthday";
+import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
 import {
   bothScripts,
   displayName,

@@ -2,7 +2,7 @@ import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { INCLUDE_PRIVATE } from "~/paths";
-import { type PhoneView, phoneText, phoneView } from "~/phone.server";
+import { type PhoneView, phoneText, phoneView } from "~/phone/phone-view.server";
 import { type EmailView, emailView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
 

@@ -12,11 +12,11 @@ export function uidOf(name: string): string {
   return `${name}@${safeFileName(community().nameInFiles, "directory")}`;
 }
 
-const NAME_MAX_CHARACTERS = 60;
+const FILE_NAME_MAX_CHARACTERS = 60;
 const NOT_SAFE = /[^a-z0-9]+/g;
 
 /** Keeps what every file system accepts; `fallback` if nothing is left. */
 export function safeFileName(name: string, fallback: string): string {
-  const words = name.slice(0, NAME_MAX_CHARACTERS).normalize("NFKD").toLowerCase().split(NOT_SAFE);
+  const words = name.slice(0, FILE_NAME_MAX_CHARACTERS).normalize("NFKD").toLowerCase().split(NOT_SAFE);
   return words.filter(Boolean).join("-") || fallback;
 }

@@ -1,10 +1,10 @@
 export interface ByteBudget {
-  /** Reserves room for these bytes; false if there is none. */
+  /** Reserves these bytes; false if the budget is used up. */
   take(bytes: number): boolean;
   free(): void;
 }
 
-/** A sender gets at most this share of the free memory, which leaves room for small bodies. docs/promises.md#r8-overload-is-bounded */
+/** One sender gets at most this share of the free memory, so that others can still send small bodies. docs/promises.md#r8-overload-is-bounded */
 const SHARE_OF_FREE_RATIO = 1 / 3;
 
 export function byteBudgets(maxBytes: number) {

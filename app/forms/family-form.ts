@@ -6,7 +6,7 @@ import { carriedValue, checkBox, fieldSettings, freeText } from "./field-types";
 import { FAMILY_NAME_MAX_CHARACTERS } from "./name-suggestions.server";
 import { addressLine, email, familyName, phone, place, postalCode } from "./record-field-types";
 
-/** Only a family's address is required. A member who lives with the family has none to check or send. */
+/** Only a family's address is required. That of a member who lives with the family is neither checked nor sent. */
 export function addressParts(of: "family" | "member" | "member at the family's") {
   const part = (
     kind: typeof place,
@@ -49,7 +49,7 @@ export const familyForm = z.object({
   ...addressParts("family"),
 });
 
-/** Carries the heading, so that a refused form need not load the family again. */
+/** Sends the heading along, because a refused form does not load the family again. */
 export const editedFamilyForm = familyForm.extend({ heading: carriedValue() });
 
 export type FamilyValues = z.output<typeof familyForm>;

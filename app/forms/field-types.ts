@@ -19,17 +19,17 @@ export interface FieldSettings {
   required?: boolean;
   max?: number | undefined;
   html?: Attributes;
-  /** A stored value as the form shows it. */
+  /** Formats a stored value for the form. */
   show?(stored: string): string;
-  /** Whether the backend takes a stored value as it is; by default it does. */
+  /** Whether the backend accepts the stored value unchanged; true by default. */
   isAccepted?(stored: string): boolean;
   choices?: Choices;
-  /** Sent back with the form, but not a field of the record. */
+  /** A hidden field that is not part of the record. */
   isCarried?: true;
   isSecret?: true;
 }
 
-/** Any other value than these is refused, except the stored one. */
+/** Other values are refused, except the stored one. */
 export interface Choices {
   options: readonly string[];
   /** `Choose a {label} from the list.` without it. */
@@ -40,12 +40,12 @@ export const fieldSettings = z.registry<FieldSettings>();
 
 export interface Field {
   required?: StaticTextKey | undefined;
-  /** The backend answers a longer value with a raw 500. No `maxlength`: the browser would cut a text in silence. */
+  /** In characters. Has no `maxlength`, because browsers would silently cut pasted text. */
   max?: number;
   html?: Attributes;
 }
 
-/** The issue of a required field comes first. No further rule is tried after it, nor after one that aborts. */
+/** The error of a required field is shown first. A failed `required` or `abort` rule ends the check of the field. */
 export function rule(
   isValid: (value: string) => boolean,
   error: (value: string) => Message,
@@ -62,7 +62,6 @@ export function rule(
   };
 }
 
-/** Keeps phones from capitalising and correcting. */
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
 export function cleanedText(clean: (typed: string) => string, required: StaticTextKey | undefined) {
@@ -111,7 +110,7 @@ export function readText(typed: string): string {
   return readNumber(visibleText(typed));
 }
 
-/** What is pasted along with an address from a link or a sentence. */
+/** Pasted along with an address from a link or a sentence. */
 const AROUND_EMAIL = /^<?(?:mailto:)?|(?<![>.,;])[>.,;]+$/gi;
 export const EMAIL_HTML = { type: "email", autoComplete: "email" } as const;
 
@@ -154,17 +153,17 @@ interface Password extends Field {
   isNew?: true;
 }
 
-/** Some backends trim new passwords but not those of a login. */
+/** Some backends trim a new password, but not the password of a login. */
 const BLANK_EDGE = /^[\s\p{Z}\p{Cc}\p{Cf}]|[\s\p{Z}\p{Cc}\p{Cf}]$/u;
 
-/** Not trimmed: blanks count, but not alone. */
+/** Never trimmed, because blanks are part of a password. */
 export function password(label: StaticTextKey, { same, isNew, ...field }: Password) {
   const autoComplete = isNew ? "new-password" : "current-password";
   const isSame = (value: string) => same === undefined || value === same;
-  const isWhole = (value: string) => !isNew || !BLANK_EDGE.test(value);
+  const hasNoBlankEdge = (value: string) => !isNew || !BLANK_EDGE.test(value);
   return cleanedText(String, field.required)
     .check(rule(isSame, () => message("rules.passwordsDiffer")))
-    .check(rule(isWhole, () => message("rules.passwordEdges")))
+    .check(rule(hasNoBlankEdge, () => message("rules.passwordEdges")))
     .register(
       fieldSettings,
       settingsFrom(label, field, { ...AS_TYPED, type: "password", autoComplete }, { isSecret: true }),

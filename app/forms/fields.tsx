@@ -11,7 +11,7 @@ export interface DataAttributes {
 
 interface ShownForm extends FormState {
   fields: FormFields;
-  /** No autofill, because the record may be someone else's. */
+  /** Turns autofill off, because the record is another person's. */
   isOfOther?: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface TextFieldProps extends FieldProps {
   input?: InputHTMLAttributes<HTMLInputElement> & DataAttributes;
 }
 
-/** A date picker would show any other text as empty. */
+/** A date picker shows other text as empty. */
 function typeFor(value: string, type: string | undefined) {
   return type === "date" && value !== "" && !isDay(value) ? "text" : type;
 }

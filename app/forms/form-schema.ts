@@ -26,10 +26,10 @@ export function labelOf(fields: FormFields, name: string): string {
   return label ? t(label) : "";
 }
 
-/** Longer than any field allows; a longer text is refused unread. docs/why/defence.md */
+/** Above the limit of every field. Longer text is refused before any rule runs. docs/why/defence.md */
 export const TYPED_MAX_CHARACTERS = 2_000;
 
-export function tooLongText(fields: FormFields, typed: FormValues): Redisplay | null {
+export function refuseLongText(fields: FormFields, typed: FormValues): Redisplay | null {
   const name = Object.keys(fields.shape).find((each) => (typed[each] ?? "").length > TYPED_MAX_CHARACTERS);
   if (name === undefined) return null;
   const label = labelOf(fields, name);
@@ -55,7 +55,7 @@ export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return uniqueBy(errors, ({ field }) => field);
 }
 
-function shown(stored: Stored | undefined, settings: FieldSettings | undefined): string {
+function shownValue(stored: Stored | undefined, settings: FieldSettings | undefined): string {
   if (typeof stored === "boolean") return stored ? CHECKED : "";
   const text = String(stored ?? "");
   return visibleText(settings?.show?.(text) ?? text);
@@ -76,6 +76,6 @@ export function refusedChoice(fields: FormFields, values: object, record: object
 
 export function valuesOf(fields: FormFields, record: Readonly<Record<string, Stored>>): FormValues {
   return Object.fromEntries(
-    Object.keys(fields.shape).map((name) => [name, shown(record[name], settingsOf(fields, name))]),
+    Object.keys(fields.shape).map((name) => [name, shownValue(record[name], settingsOf(fields, name))]),
   );
 }

@@ -7,18 +7,18 @@ import { pageTitle } from "~/ui/format/text";
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The hidden field with digests of the values that the form was opened with. */
+/** The hidden field with digests of the values with which the form was opened. */
 export const OPENED = "opened";
 
 const fieldError = z.object({ field: z.string(), message: messageSchema });
 
 export type FieldError = z.output<typeof fieldError>;
-/** A schema, because replicas share errors (`changeSchema`). */
+/** A schema, because replicas share errors through Redis (`changeSchema`). */
 export const formErrorSchema = z.object({
   message: messageSchema,
   field: z.string().nullable(),
   outcomeUnknown: z.boolean(),
-  /** What the backend said although the outcome is unknown. */
+  /** The backend's message, if the outcome is unknown. */
   detail: messageSchema.optional(),
   /** The form must not be sent again. */
   isFinal: z.boolean().optional(),
@@ -49,10 +49,10 @@ export interface FormState {
   /** Shown when a draft is restored. */
   notice: Message | null;
   /** Suggested names in the other script (Latin or Devanagari). */
-  readings?: { field: string; names: readonly string[] };
+  suggestions?: { field: string; names: readonly string[] };
 }
 
-export function doneWith(path: string, flash: Message | null = null) {
+export function success(path: string, flash: Message | null = null) {
   return { ok: true as const, path, flash };
 }
 
@@ -64,7 +64,7 @@ export function formTitle(title: string, form: MaybeForm, facts?: Parameters<typ
   return pageTitle(title, Boolean(form?.error), facts);
 }
 
-/** After a failed POST `again` shows the form as it was sent; otherwise `open` loads the page. */
+/** After a failed POST, `again` shows the form as it was sent; otherwise `open` loads the page. */
 export function formLoader<Again, Opened>(
   again: (form: FormState, call: LoaderFunctionArgs) => Again | Promise<Again>,
   open: (call: LoaderFunctionArgs) => Promise<Opened>,
@@ -99,9 +99,8 @@ export function formScreen<Shown extends object>(
   form: FormState,
   shown: Shown,
 ) {
-  const { heading: sent = "" } = form.values;
-  // The page repeats it.
-  const heading = sent.length <= HEADING_MAX_CHARACTERS ? sent : "";
+  const { heading: sentHeading = "" } = form.values;
+  const heading = sentHeading.length <= HEADING_MAX_CHARACTERS ? sentHeading : "";
   return edit === "image"
     ? {
         kind: "image" as const,

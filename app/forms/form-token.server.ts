@@ -10,15 +10,15 @@ import { nowS } from "~/time";
 
 const FORM_TOKEN_MAX_AGE_S = 43_200;
 
-/** An expired form still names its owner, so that its draft is saved for the right user. */
+/** An expired token is still read, so that its draft is saved for the right owner. */
 export const FORM_TOKEN_READABLE_S = 604_800;
 
-/** The clocks of replicas may differ by this much; a token from further in the future counts as forged. */
+/** Between replicas. A token from further in the future counts as forged. */
 export const CLOCK_SKEW_MAX_S = 60;
 
 const SECRET_PURPOSE = "signed form fields";
 const MAC_BYTES = 16;
-/** Tells apart two forms that one owner opens at one address in the same second. */
+/** Distinguishes forms that one owner opens at one address in the same second. */
 const KEY_BYTES = 6;
 const BROWSER_ID_BYTES = 16;
 
@@ -44,7 +44,7 @@ export class FormTokens {
     return `${text}.${this.macOf(address, text)}`;
   }
 
-  /** Null when we did not issue the token, or not for this address, or more than FORM_TOKEN_READABLE_S ago. */
+  /** Null unless we issued the token for this address in the last FORM_TOKEN_READABLE_S. */
   read(signed: string, address: string): FormToken | null {
     const end = Math.max(0, signed.lastIndexOf("."));
     const text = signed.slice(0, end);
@@ -52,8 +52,8 @@ export class FormTokens {
     const [, issuedAt, key = "", owner = ""] = TOKEN.exec(text) ?? [];
     const issuedAtS = Number(issuedAt);
     const ageS = nowS() - issuedAtS;
-    const isOfOurTime = ageS >= -CLOCK_SKEW_MAX_S && ageS <= FORM_TOKEN_READABLE_S;
-    return isOfOurTime ? { owner, address, key, issuedAtS } : null;
+    const isAgeValid = ageS >= -CLOCK_SKEW_MAX_S && ageS <= FORM_TOKEN_READABLE_S;
+    return isAgeValid ? { owner, address, key, issuedAtS } : null;
   }
 
   private macOf(address: string, text: string): string {
@@ -65,7 +65,7 @@ export class FormTokens {
   }
 }
 
-/** The owner that a token names. Its signature is not checked. */
+/** The owner that a token names, without checking its signature. */
 export function claimedOwner(signed: string): string | null {
   return TOKEN.exec(signed.slice(0, Math.max(0, signed.lastIndexOf("."))))?.[3] ?? null;
 }
@@ -77,7 +77,7 @@ export function checkFormToken(token: FormToken | null, owner: string | null): F
   return token.owner === owner ? token : message("messages.formOfSomeoneElse");
 }
 
-/** When `/myProfile` or `/family` is no longer the record that the form was opened for. */
+/** For `/myProfile` or `/family`, if another client has logged in since the form was opened. */
 export function ofSomeoneElse() {
   return refused(CONFLICT, message("messages.formOfSomeoneElse"));
 }

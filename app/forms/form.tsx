@@ -75,7 +75,7 @@ function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">)
   );
 }
 
-/** Fields have no `required` attribute, because our messages replace the browser's. */
+/** Fields have no `required` attribute, because the browser's messages would hide ours. */
 export function Form(props: FormProps) {
   const { form, fields = NO_FIELDS, isOfOther, action, savedPath, children, ...attributes } = props;
   const { pathname, search } = useLocation();

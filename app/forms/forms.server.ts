@@ -9,7 +9,7 @@ import type { BrowserState, Flash, FormDraft } from "~/session/browser-state.ser
 import type { MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import type { ByteBudget } from "./byte-budget";
-import { type FormFields, NO_FIELDS, tooLongText, withoutSecrets } from "./form-schema";
+import { type FormFields, NO_FIELDS, refuseLongText, withoutSecrets } from "./form-schema";
 import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
 import {
   checkFormToken,
@@ -31,8 +31,8 @@ interface FormsDeps extends SaveDeps {
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
-  session: Pick<BrowserSession, "confirmedUser" | "lastOwner" | "toLogin">;
-  isOriginUnknown: boolean;
+  session: Pick<BrowserSession, "confirmedUser" | "lastOwner" | "loginRedirect">;
+  hasNoOriginHeaders: boolean;
   byteBudget: ByteBudget;
   setLanguage(language: string | undefined): boolean;
   logRefusal(refusal: { reason: string }): void;
@@ -44,24 +44,24 @@ async function formSender(
 ): Promise<FormSender | Failure> {
   if (by === "visitor") return visitorSender(tokens, sealedCookie);
   const state = await session.confirmedUser();
-  if (state.kind === "visitor") throw await session.toLogin();
+  if (state.kind === "visitor") throw await session.loginRedirect();
   return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
 /** Throws an error page, because nothing of another site's form may be shown. */
-function refuseForeign({ isOriginUnknown, logRefusal }: FormsDeps, isOwn: boolean) {
-  if (!isOriginUnknown || isOwn) return;
+function refuseForeignOrigin({ hasNoOriginHeaders, logRefusal }: FormsDeps, isOwn: boolean) {
+  if (!hasNoOriginHeaders || isOwn) return;
   logRefusal({ reason: "foreignOrigin" });
   throw errorPage(HTTP_ERROR_STATUS.foreignOrigin, message("httpErrors.foreignOrigin.sentence"));
 }
 
-/** Without a valid token the session must name the same owner: nobody else may see what was typed. */
+/** Null if the token is invalid and names another owner than the session, because only the owner may see the draft. */
 async function draftOwner({ session }: FormsDeps, token: FormToken | null, signed: string) {
   const claimed = token?.owner ?? claimedOwner(signed);
   return token || claimed === (await session.lastOwner()) ? claimed : null;
 }
 
-/** Reopens the form in another language with what was typed, except the heading, which is in the former language. */
+/** Reopens the form in another language, without the heading, which is in the former language. */
 async function redirectWithDraft(
   { draft, address }: FormsDeps,
   owner: string | null,
@@ -72,8 +72,8 @@ async function redirectWithDraft(
   return seeOther(address);
 }
 
-/** What a change of the language loses. */
-function notKept(typed: FormValues, kept: FormValues, file: ReadForm["file"]) {
+/** Says what a change of the language loses. */
+function lossNotice(typed: FormValues, kept: FormValues, file: ReadForm["file"]) {
   if (file?.length || typed.waiting) return message("messages.imageNotKept");
   const isSecretLost = Object.keys(typed).some((name) => typed[name] && kept[name] === undefined);
   return isSecretLost ? message("messages.secretsNotKept") : null;
@@ -94,14 +94,14 @@ export class Forms {
   readonly byteBudget: ByteBudget;
   readonly flash: Flash;
   readonly otpStep: BrowserState["otpStep"];
-  private shownAgain: FormState | null = null;
+  private redisplayed: FormState | null = null;
 
   constructor(private readonly deps: FormsDeps) {
     ({ byteBudget: this.byteBudget, flash: this.flash, otpStep: this.otpStep } = deps);
   }
 
   failed(): FormState | null {
-    return this.shownAgain;
+    return this.redisplayed;
   }
 
   /** Reads a form without any check. */
@@ -128,30 +128,30 @@ export class Forms {
     const shown = withoutSecrets(fields, typed);
     const redisplay = ({ status, headers, ...changes }: Redisplay) => {
       if (changes.error) deps.logRefusal({ reason: changes.error.message.code });
-      this.shownAgain = { values: shown, error: null, token: signed, notice: null, ...changes };
+      this.redisplayed = { values: shown, error: null, token: signed, notice: null, ...changes };
       return json(null, { status, headers });
     };
     const token = tokens.read(signed, address);
-    refuseForeign(deps, token !== null);
+    refuseForeignOrigin(deps, token !== null);
     const owner = await draftOwner(deps, token, signed);
     deps.draft.stash(owner, shown);
-    // Before the session is checked, so that even the login page is in this language.
+    // Before the session is checked, so that the login page has the new language, too.
     const isOtherLanguage = deps.setLanguage(language);
     const sender = await formSender(deps, by);
-    refuseForeign(deps, "owner" in sender && sender.owner === token?.owner);
-    if (isOtherLanguage) return redirectWithDraft(deps, owner, shown, notKept(typed, shown, file));
+    refuseForeignOrigin(deps, "owner" in sender && sender.owner === token?.owner);
+    if (isOtherLanguage) return redirectWithDraft(deps, owner, shown, lossNotice(typed, shown, file));
     if ("kind" in sender) return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
     if ("code" in checked) {
-      // A body that broke off has no token either; say what happened to the body.
+      // A body that was cut off may have no token, so its own problem is reported first.
       const cause = (token ? null : problem) ?? refusal(checked);
       return redisplay({ ...cause, token: await sender.issueToken(address) });
     }
-    const answer = problem ?? tooLongText(fields, typed) ?? suggestName(suggest, shown);
+    const answer = problem ?? refuseLongText(fields, typed) ?? suggestName(suggest, shown);
     return answer ? redisplay(answer) : new VerifiedForm(deps, checked, typed, suggest, redisplay, by);
   }
 
-  /** The owner of this token if `receiveUpload` would accept it. Asked before an upload is kept. */
+  /** The owner of a token that `receiveUpload` would accept, else null. */
   async acceptedOwner(signed: string): Promise<string | null> {
     const { tokens, address, session } = this.deps;
     const token = tokens.read(signed, address);
@@ -164,7 +164,7 @@ export class Forms {
     return userSender(this.deps.tokens, user).issueToken(at);
   }
 
-  /** Fills in the record, and this user's draft over it. Without a user it is a visitor's form. */
+  /** Fills the form with the record, and with the user's draft if there is one. @param user null for a visitor's form. */
   async open(
     user: SignedInUser | null,
     record: FormValues,

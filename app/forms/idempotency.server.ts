@@ -6,7 +6,7 @@ import { messageSchema } from "~/contract/message";
 import { formErrorSchema } from "./form-state";
 import type { FormToken } from "./form-token.server";
 
-/** A second press within this time gets the outcome of the first. */
+/** A form that is sent again within this time gets the first outcome. */
 export const CHANGE_REMEMBERED_MS = 600_000;
 const CHANGES_REMEMBERED_AT_ONCE = 2_000;
 
@@ -19,7 +19,7 @@ export const changeSchema = z.discriminatedUnion("ok", [
     again: z
       .object({ values: z.record(z.string(), z.string()), error: formErrorSchema.optional() })
       .optional(),
-    /** The form may not make this change again, because it may have been made. */
+    /** The change may have been made, so the form must not make it again. */
     isFinal: z.boolean().optional(),
   }),
 ]);
@@ -27,17 +27,17 @@ export const changeSchema = z.discriminatedUnion("ok", [
 export type Change = z.output<typeof changeSchema>;
 
 export interface SharedOutcomes {
-  /** Makes the change, unless another replica is making it or has made it; then resolves to the other's outcome. */
+  /** Makes the change once among all replicas. Resolves to the outcome, whichever replica made it. */
   share(id: string, change: () => Promise<Change>, requestSignal?: AbortSignal): Promise<Change>;
-  /** Records the form's latest change, and tells whether another came after this one. */
+  /** Records the form's latest change, and resolves to true if the form has sent another one since. */
   isOutdated(form: string, id: string): Promise<boolean>;
 }
 
-const ALONE: SharedOutcomes = { share: (_id, change) => change(), isOutdated: async () => false };
+const SINGLE_REPLICA: SharedOutcomes = { share: (_id, change) => change(), isOutdated: async () => false };
 
-interface Submitted {
-  /** Never run again for the same content, whatever the form has sent in between. */
-  adds?: boolean;
+interface SubmitOptions {
+  /** An addition never runs again with the same content, even if the form has sent other content in between. */
+  isAddition?: boolean;
   /** Ends the wait for another replica, never the change. */
   requestSignal?: AbortSignal;
 }
@@ -48,12 +48,12 @@ function hashOf(content: unknown): string {
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
 export class IdempotencyStore {
-  /** Only changes of this process, because a wait for another replica ends with its request. */
+  /** Of this process only, because waiting for another replica ends with the request. */
   private readonly changes: LRUCache<string, Promise<Change>>;
   private readonly last: LRUCache<string, string>;
 
   constructor(
-    private readonly shared = ALONE,
+    private readonly shared = SINGLE_REPLICA,
     perf: Pick<Performance, "now"> = performance,
   ) {
     const remembered = { max: CHANGES_REMEMBERED_AT_ONCE, ttl: CHANGE_REMEMBERED_MS, perf };
@@ -65,13 +65,13 @@ export class IdempotencyStore {
     { owner, address, key }: FormToken,
     content: unknown,
     change: () => Promise<Change>,
-    { adds = false, requestSignal }: Submitted = {},
+    { isAddition = false, requestSignal }: SubmitOptions = {},
   ): Promise<Change> {
     const form = hashOf([owner, address, key]);
     const id = hashOf([form, content]);
     const isOverwritten = (this.last.get(form) ?? id) !== id;
     this.last.set(form, id);
-    if (!adds && ((await this.shared.isOutdated(form, id)) || isOverwritten)) this.changes.delete(id);
+    if (!isAddition && ((await this.shared.isOutdated(form, id)) || isOverwritten)) this.changes.delete(id);
     const make = () => this.runOnce(id, change);
     return this.changes.has(id) ? make() : this.shared.share(id, make, requestSignal);
   }
@@ -80,9 +80,9 @@ export class IdempotencyStore {
     const before = this.changes.get(id);
     // If the earlier request threw a redirect, it sent nothing, so this request may make the change.
     if (before) return before.catch(() => this.runOnce(id, change));
-    const inFlight = change();
-    this.changes.set(id, inFlight);
-    const outcome = await inFlight.catch((thrown: unknown) => {
+    const outcomeUnderWay = change();
+    this.changes.set(id, outcomeUnderWay);
+    const outcome = await outcomeUnderWay.catch((thrown: unknown) => {
       this.changes.delete(id);
       throw thrown;
     });

@@ -35,24 +35,24 @@ type Difference = "untouched" | "same" | "changed" | "conflict";
 interface Compared {
   fields: FormFields;
   typed: FormValues;
-  /** The current record, as its form shows it. */
-  now: FormValues;
-  /** Fields that conflict as one: the address, if one person ticks that it is the family's while another types it. */
-  whole?: readonly string[];
+  /** The values of a form opened with the current record. */
+  current: FormValues;
+  /** Fields that conflict together: one person types an address while another ticks that it is the family's. */
+  conflictGroup?: readonly string[];
 }
 
-function compare({ fields, typed, now, whole = [] }: Compared) {
+function compare({ fields, typed, current, conflictGroup = [] }: Compared) {
   const names = mergedNames(fields);
   const recorded = typed[OPENED] ?? "";
   const isRecorded = recorded.length === names.length * DIGEST_CHARACTERS;
-  const theirs = (name: string) => digestOf(fields, name, now[name]);
-  /** A form without digests counts as opened with the current record. */
+  const theirs = (name: string) => digestOf(fields, name, current[name]);
+  /** A form without digests counts as opened with the current record, so nothing conflicts. */
   const opened = (name: string) => {
     const at = names.indexOf(name) * DIGEST_CHARACTERS;
     return isRecorded ? recorded.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
   };
   const difference = (name: string): Difference => {
-    const parts = whole.includes(name) ? whole : [name];
+    const parts = conflictGroup.includes(name) ? conflictGroup : [name];
     const all = (digest: (each: string) => string) => parts.map(digest).join("");
     const mine = all((each) => digestOf(fields, each, typed[each]));
     if (mine === all(theirs)) return "same";
@@ -61,20 +61,23 @@ function compare({ fields, typed, now, whole = [] }: Compared) {
   };
   const touched = names.filter((name) => difference(name) !== "untouched");
   const mine = Object.fromEntries(touched.map((name) => [name, typed[name] ?? ""]));
-  return { names, opened, theirs, difference, values: { ...typed, ...now, ...mine } };
+  return { names, opened, theirs, difference, values: { ...typed, ...current, ...mine } };
 }
 
-/** Lays a draft over the current record. Conflicts are reported when it is saved. */
-export function draftOver(fields: FormFields, draft: FormValues, now: FormValues): FormValues {
-  const { names, opened, theirs, difference, values } = compare({ fields, typed: { ...now, ...draft }, now });
+/** Applies a draft to the current record. Conflicts are reported when it is saved. */
+export function draftOver(fields: FormFields, draft: FormValues, current: FormValues): FormValues {
+  const { names, opened, theirs, difference, values } = compare({
+    fields,
+    typed: { ...current, ...draft },
+    current,
+  });
   const digests = names.map((name) => (difference(name) === "conflict" ? opened(name) : theirs(name)));
   return { ...values, [OPENED]: digests.join("") };
 }
 
-/** Quotes keep a value from being read as part of the sentence. */
 const quoted = (text: string) => `“${text}”`;
 
-function inWords(value: string, stored: Stored | undefined, gender: string | undefined): string {
+function describe(value: string, stored: Stored | undefined, gender: string | undefined): string {
   if (typeof stored === "boolean") return quoted(value ? t("forms.yes") : t("forms.no"));
   if (value === "") return t("forms.nothing");
   return quoted(isDay(value) ? formatDay(value, "date") : backendValue(value, gender));
@@ -87,19 +90,19 @@ export function merge<Values extends object>(
     record: Readonly<Record<string, Stored>> & Partial<Values>;
   },
 ): { ok: true; values: Values; again: { values: FormValues } } | Change {
-  const { fields, typed, now, values, record, whole = [] } = compared;
+  const { fields, typed, current, values, record, conflictGroup = [] } = compared;
   const { names, difference, values: shown } = compare(compared);
-  const again = { values: { ...shown, [OPENED]: openedWith(fields, now) } };
-  const [flag, ...lines] = whole;
+  const again = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
+  const [flag, ...lines] = conflictGroup;
   const conflicts = names.filter((name) => difference(name) === "conflict" && !lines.includes(name));
   const [first, ...others] = conflicts.map((field) => {
     const words = (each: FormValues) => {
       const value = each[field] ?? "";
       return field === flag && value === ""
         ? quoted(nonEmpty(lines.map((name) => each[name])).join(", "))
-        : inWords(value, record[field], each.gender);
+        : describe(value, record[field], each.gender);
     };
-    const both = { label: labelOf(fields, field), yours: words(typed), theirs: words(now) };
+    const both = { label: labelOf(fields, field), yours: words(typed), theirs: words(current) };
     return { field, message: message("forms.changedMeanwhile", both) };
   });
   const refuse = (status: number, fault: FieldError): Change => {
@@ -109,7 +112,7 @@ export function merge<Values extends object>(
   if (first) return refuse(CONFLICT, first);
   const kept: Partial<Values> = { ...record };
   for (const name in kept) {
-    const read = fields.shape[name]?.safeParse(now[name] ?? "");
+    const read = fields.shape[name]?.safeParse(current[name] ?? "");
     const isAccepted = settingsOf(fields, name)?.isAccepted?.(String(record[name] ?? "")) ?? true;
     if (difference(name) === "changed") delete kept[name];
     // A stored value that the backend would now refuse is sent as the form shows it.

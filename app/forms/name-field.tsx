@@ -32,11 +32,11 @@ export function FillButton({ field, text, label, choice, lang }: FillButtonProps
   );
 }
 
-/** The button is at the empty field of a pair; at the Hindi one if both are empty. */
+/** The button is next to the empty field of a pair, or next to the Hindi one if both are empty. */
 export function NameField({ name, ...field }: TextFieldProps & { name: NameFieldName }) {
-  const { readings, values } = useContext(FormContext);
+  const { suggestions, values } = useContext(FormContext);
   const isHindi = name.endsWith(IN_HINDI);
-  const choices = readings?.field === name ? readings.names : null;
+  const choices = suggestions?.field === name ? suggestions.names : null;
   const below = choices ? (
     <Fragment key="fill">
       {t("nameSearch.whichName")}{" "}

@@ -23,7 +23,7 @@ export const NAME_FIELDS = [
 export type NameFieldName = (typeof NAME_FIELDS)[number];
 
 export const FAMILY_NAME_MAX_CHARACTERS = 100;
-export const NAME_MAX_CHARACTERS = 50;
+export const MEMBER_NAME_MAX_CHARACTERS = 50;
 
 function fieldInOtherScript(field: NameFieldName): NameFieldName {
   const other = field.endsWith(IN_HINDI) ? field.slice(0, -IN_HINDI.length) : field + IN_HINDI;
@@ -37,11 +37,11 @@ export function suggestName(suggest: string, values: FormValues): Redisplay | nu
   if (field === undefined) return null;
   const from = fieldInOtherScript(field);
   const name = readText(values[from] ?? "");
-  // Both fields of a pair share one button, so it also works in the other direction.
+  // A pair shares one button, which fills whichever field is empty.
   if (!name && readText(values[field] ?? "")) return suggestName(from, values);
   if (!name) return refusal(message("nameSearch.nothingTyped"), BAD_REQUEST, from);
   const kind = field.startsWith("family") ? "surname" : "given";
-  const max = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : NAME_MAX_CHARACTERS;
+  const max = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : MEMBER_NAME_MAX_CHARACTERS;
   if (name.length > max)
     return refusal(message("rules.atMost", { label: t(`fields.${from}`), max }), BAD_REQUEST, from);
   if (readText(values[field] ?? "")) return { values, status: OK };
@@ -49,6 +49,6 @@ export function suggestName(suggest: string, values: FormValues): Redisplay | nu
   const names = suggestionsFor(script, name, { kind, gender: values.gender });
   const [only, ...others] = names.includes(chosen) ? [chosen] : names;
   if (only === undefined) return refusal(message("nameSearch.writeYourself"), OK, field);
-  if (others.length > 0) return { readings: { field, names }, status: OK };
+  if (others.length > 0) return { suggestions: { field, names }, status: OK };
   return { values: { ...values, [field]: only }, status: OK };
 }

@@ -10,7 +10,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import type { OtpStep } from "~/session/browser-state.server";
 import type { LimitName } from "~/session/rate-limit/limiter.server";
 import type { FormFields } from "./form-schema";
-import { doneWith, type FormValues, refusal } from "./form-state";
+import { type FormValues, refusal, success } from "./form-state";
 import type { Forms } from "./forms.server";
 import { emailOfLogin, stepOf } from "./otp-step.server";
 import { otpRequestForm, resetForm, signUpForm } from "./sign-in";
@@ -64,9 +64,9 @@ export const FLOWS: Readonly<Record<FlowName, Flow>> = {
 
 const STEP_LOST = "signIn.stepLost";
 
-const only = (text: StaticTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
+const sameText = (text: StaticTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
-/** The step in the address, or the first if no OTP was requested. Null after the last. */
+/** `step` is that of the address, or 1 if no OTP was requested; null after the last step. */
 export async function otpScreen(flow: FlowName, { forms }: Context, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
@@ -74,14 +74,14 @@ export async function otpScreen(flow: FlowName, { forms }: Context, request: Req
     const notice = textOfAll(await forms.flash.consume());
     return { flow, step: null, form: null, notice, logsInWithEmail: searchParams.get("login") === "email" };
   }
-  const begun = step === null ? null : await stepOf(flow, forms);
+  const otpStep = step === null ? null : await stepOf(flow, forms);
   const failed = forms.failed();
-  if (step === "2" && begun && failed?.error?.message.code !== STEP_LOST) {
-    const { emailId, logonName } = begun;
+  if (step === "2" && otpStep && failed?.error?.message.code !== STEP_LOST) {
+    const { emailId, logonName } = otpStep;
     const form = failed ?? (await forms.open(null, { emailId, logonName: logonName ?? "" }));
     return { flow, step: 2 as const, form, notice: null, asksLogonName: logonName !== null };
   }
-  const emailId = begun?.emailId ?? (await emailOfLogin(flow, forms));
+  const emailId = otpStep?.emailId ?? (await emailOfLogin(flow, forms));
   const first = await forms.open(null, { emailId }, { at: FLOWS[flow].path() });
   const form = failed ? { ...failed, token: first.token } : first;
   return { flow, step: 1 as const, form, notice: step === "2" && !failed ? t(STEP_LOST) : null };
@@ -95,7 +95,7 @@ function requestOtp(name: FlowName, { session, forms }: Context, request: Reques
     by: "visitor",
     schema: () => otpRequestForm,
     limit: ({ emailId }) => ({ name: flow.limit, account: emailId }),
-    words: { ...only(flow.requestFailed), savesNothing: true },
+    words: { ...sameText(flow.requestFailed), savesNothing: true },
     fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
     async save({ emailId }) {
       const requested = await session.call(flow.request, { emailId });
@@ -104,7 +104,7 @@ function requestOtp(name: FlowName, { session, forms }: Context, request: Reques
       const isStored =
         requestId && (await forms.otpStep.write({ flow: name, emailId, requestId, logonName }));
       return isStored
-        ? doneWith(flow.path(2))
+        ? success(flow.path(2))
         : { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
     },
   });
@@ -132,13 +132,13 @@ export async function submitOtp<Fields extends FormFields>(
   return received.submit({
     schema,
     limit: () => ({ name: "otpTry", account: begun.requestId }),
-    words: only("messages.resetFailed"),
+    words: sameText("messages.resetFailed"),
     async save(values) {
-      const sent = await complete(values, begun, received.token.owner);
-      if (!sent.ok) return sent;
+      const result = await complete(values, begun, received.token.owner);
+      if (!result.ok) return result;
       forms.otpStep.clear();
       const loginWith = begun.logonName === null ? "email" : undefined;
-      return doneWith(FLOWS[name].path("done", loginWith), sent.notice);
+      return success(FLOWS[name].path("done", loginWith), result.notice);
     },
   });
 }

@@ -9,11 +9,11 @@ export interface ReadForm {
   suggest?: string;
   language?: string | undefined;
   file?: Uint8Array | null;
-  /** `values` holds what was read before it. */
+  /** `values` holds the fields that were read before the problem. */
   problem?: Redisplay | undefined;
 }
 
-/** Missing fields are ""; of repeated ones the first counts. */
+/** A missing field is ""; of a repeated field the first value counts. */
 export function pickFields(
   fields: Pick<URLSearchParams | Map<string, string>, "get">,
   names: readonly string[],
@@ -23,12 +23,15 @@ export function pickFields(
 
 export const BLOCK_BYTES = 32 * 1024;
 
-/** Joins small chunks, each of which would take a hundred times its size. Reads the rest, too, because browsers read no answer before they have sent everything. */
-export async function* inBlocks(request: Request, keeps: (bytes: number) => boolean): AsyncGenerator<Buffer> {
+/** Joins small chunks, which take far more memory than their size. Drops those that `reserve` refuses, but reads to the end, because browsers read no response before they have sent everything. */
+export async function* inBlocks(
+  request: Request,
+  reserve: (bytes: number) => boolean,
+): AsyncGenerator<Buffer> {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;
   for await (const chunk of request.body ?? []) {
-    if (!keeps(chunk.length)) continue;
+    if (!reserve(chunk.length)) continue;
     if (size + chunk.length <= BLOCK_BYTES) {
       block.set(chunk, size);
       size += chunk.length;
@@ -44,18 +47,18 @@ export async function* inBlocks(request: Request, keeps: (bytes: number) => bool
   if (size > 0) yield block.subarray(0, size);
 }
 
-/** @param names null for all fields. Resolves to null if there is no room for the form. */
+/** @param names null for all fields. Resolves to null if the byte budget is used up. */
 export async function readForm(
   request: Request,
   names: readonly string[] | null,
   { take }: Pick<ByteBudget, "take">,
 ): Promise<ReadForm | null> {
   let hasRoom = true;
-  const keeps = (bytes: number) => {
+  const reserve = (bytes: number) => {
     hasRoom &&= take(bytes);
     return hasRoom;
   };
-  const body = await text(inBlocks(request, keeps));
+  const body = await text(inBlocks(request, reserve));
   if (!hasRoom) return null;
   const fields = new URLSearchParams(body);
   const values = pickFields(fields, names ?? [...fields.keys()]);

@@ -9,7 +9,7 @@ import { TYPED_MAX_CHARACTERS } from "./form-schema";
 import { type Redisplay, refusal } from "./form-state";
 import { BLOCK_BYTES, inBlocks, pickFields, type ReadForm } from "./read-form.server";
 
-/** The longest text of an upload is an image that waits for its crop. */
+/** The longest field of an upload is the sealed image that is to be cropped. */
 export const SEALED_MAX_BYTES = 1_000_000;
 const PARTS_MAX = 40;
 
@@ -24,23 +24,22 @@ interface UploadForm {
   /** The only text that may be longer than a field. */
   sealedField: string;
   fileField: string;
-  /** Called once with the token, before a file or a large body is stored; false drops both. */
+  /** Called once with the token, before a file or a large body is stored. False drops them. */
   accept(token: string): Promise<boolean>;
-  /** Reserves room for these bytes; false if there is none. */
   take(bytes: number): boolean;
 }
 
-export function tooLargeFile(): Message {
+export function tooLargeMessage(): Message {
   return message("images.tooLarge", { megabytes: UPLOAD_MAX_MEGABYTES });
 }
 
-export const busyUpload = () => ({ ...refusal(message("images.busy"), UNAVAILABLE), headers: RETRY_SOON });
+export const busyRefusal = () => ({ ...refusal(message("images.busy"), UNAVAILABLE), headers: RETRY_SOON });
 const invalid = () => refusal(message("messages.invalidInput"));
 const tooMany = () => refusal(message("images.tooMany"));
-const tooLarge = () => refusal(tooLargeFile(), CONTENT_TOO_LARGE);
+const tooLarge = () => refusal(tooLargeMessage(), CONTENT_TOO_LARGE);
 const tooLong = () => refusal(message("messages.invalidInput"), CONTENT_TOO_LARGE);
 
-/** Resolves also after an error, which the parser reports as an event. */
+/** Also resolves after an error, which the parser reports as an event. */
 function untilDone(begin: (done: () => void) => void): Promise<void> {
   return new Promise((resolve) => begin(resolve));
 }
@@ -85,7 +84,7 @@ class UploadParts {
   }
 }
 
-/** Reads to the end whatever is wrong, because browsers read no answer before they have sent everything. */
+/** Reads to the end despite problems, because browsers read no response before they have sent everything. */
 async function parse(
   request: Request,
   { fileField, take }: UploadForm,
@@ -108,12 +107,12 @@ async function parse(
   let bytes = 0;
   let isDropped = false;
   try {
-    const keeps = (chunkBytes: number) => {
-      if (!isDropped && !take(chunkBytes)) parts.refuse(busyUpload());
+    const reserve = (chunkBytes: number) => {
+      if (!isDropped && !take(chunkBytes)) parts.refuse(busyRefusal());
       isDropped ||= parts.problem?.status === UNAVAILABLE;
       return !isDropped;
     };
-    for await (const block of inBlocks(request, keeps)) {
+    for await (const block of inBlocks(request, reserve)) {
       bytes += block.length;
       isDropped ||= bytes - parts.bytesOfFiles > FORM_MAX_BYTES && !(await parts.isAccepted());
       if (!isDropped) await untilDone((done) => parser.write(block, done));

@@ -3,8 +3,8 @@ import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import {
   type FailureWords,
+  failureHeaders,
   failureMessage,
-  headersOf,
   seeOther,
   statusOfFailure,
 } from "~/http/responses.server";
@@ -25,16 +25,16 @@ export interface Submission<Fields extends FormFields> {
   by?: "user" | "visitor";
   /** Shows all errors of a long form, not only the first. */
   reportAllErrors?: boolean;
-  /** `save` merges the form with the stored record, and checks the choices then. */
+  /** `save` merges the form with the stored record, and then also checks the choices. */
   merges?: true;
-  save(values: z.output<Fields>, sent: { typed: FormValues; onLate: OnLate }): Promise<Change>;
+  save(values: z.output<Fields>, context: { typed: FormValues; onLate: OnLate }): Promise<Change>;
   limit?(values: z.output<Fields>, token: FormToken): Limit;
-  /** For a change that adds: after an unknown outcome the form cannot be sent again, and its draft opens at this address. */
+  /** For a change that adds a record: after an unknown outcome the form cannot be sent again, but its draft opens here. */
   againAt?: string;
   words?: FailureWords;
-  /** The fields of which one is wrong. */
+  /** The fields that the failure is about; of several, any may be wrong. */
   fieldsOf?(failure: Failure): readonly string[];
-  /** Shown after a failed save, instead of what was sent. */
+  /** Shown after a failed save instead of the sent values. */
   redisplayedValues?: FormValues;
   /** Distinguishes this change from others of the same form; the form's values by default. */
   content?: unknown;
@@ -53,10 +53,10 @@ export function failureOnForm(failure: Failure, words?: FailureWords, fields: re
   const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const detail = outcomeUnknown && "message" in failure && failure.message ? { detail: failure.message } : {};
   const error = { message: failureMessage(failure, words), outcomeUnknown, ...detail, ...at };
-  return { error, status: statusOfFailure(failure), headers: headersOf(failure) };
+  return { error, status: statusOfFailure(failure), headers: failureHeaders(failure) };
 }
 
-/** The backend names a field when it finds what our rules cannot, such as 30 February. */
+/** The backend names a field for mistakes that our rules miss, such as 30 February. */
 function fieldNamedIn(failure: Failure, fields: FormFields): string[] {
   const { field } = ("message" in failure && failure.message?.values) || {};
   return typeof field === "string" && field in fields.shape ? [field] : [];
@@ -72,10 +72,17 @@ function checkedValues<Fields extends FormFields>(
   if (values && !choice) return { ok: true, values };
   const [first, ...others] = choice ? [choice] : errorsOf(broken?.issues ?? []);
   const error = formError(first?.message ?? message("messages.invalidInput"), first?.field);
-  // Several empty fields may have one sentence, which is shown once and marks them all.
+  // Several empty fields may share one message, which is shown once and marks them all.
   const alike = others.filter((other) => other.message.code === error.message.code);
   const also = reportAllErrors ? { others } : { together: alike.map(({ field }) => field) };
   return { ok: false, again: { error: { ...error, ...also }, status: BAD_REQUEST } };
+}
+
+type FailedChange = Extract<Change, { ok: false }>;
+
+/** An addition with an unknown outcome must not be sent again. */
+function finalIfUnknown({ againAt }: Pick<Submission<FormFields>, "againAt">, change: Change): Change {
+  return againAt && !change.ok && isOutcomeUnknown(change.failure) ? { ...change, isFinal: true } : change;
 }
 
 /** A form that passed the checks of `receive`. A route saves it or shows it again. */
@@ -86,41 +93,57 @@ export class VerifiedForm {
     readonly typed: FormValues,
     readonly suggest: string,
     readonly redisplay: (form: Redisplay) => Response,
-    /** A visitor's change sets cookies, so it runs again at a second press. */
+    /** A visitor's change sets cookies, so it runs again if the form is sent again. */
     private readonly by: "user" | "visitor",
   ) {}
 
   async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
-    const { typed, token } = this;
-    const { draft, flash, idempotency, rateLimit, requestSignal } = this.deps;
-    const { schema, save, limit, words, redisplayedValues, againAt, content } = submission;
-    const fields = schema(typed);
-    const checked = checkedValues(submission, fields, typed);
+    const fields = submission.schema(this.typed);
+    const checked = checkedValues(submission, fields, this.typed);
     if (!checked.ok) return this.redisplay(checked.again);
-    const { values } = checked;
-    const limited = limit?.(values, token);
-    const run = (onLate: OnLate) => save(values, { typed, onLate });
-    const settled = (made: Change): Change =>
-      againAt && !made.ok && isOutcomeUnknown(made.failure) ? { ...made, isFinal: true } : made;
-    const change = async () =>
-      settled(
-        await (limited
-          ? rateLimit.run(limited.name, limited.account, run, limited.typed)
-          : run(async () => {})),
-      );
-    const options = { adds: againAt !== undefined, requestSignal };
-    const once = () => idempotency.submitOnce(token, content ?? [values, typed[OPENED]], change, options);
-    const outcome = settled(await (this.by === "visitor" ? change() : once()));
-    if (!outcome.ok) {
-      const { failure, isFinal } = outcome;
-      const named = submission.fieldsOf?.(failure) ?? fieldNamedIn(failure, fields);
-      const failed = failureOnForm(failure, words, named);
-      if (isFinal && againAt)
-        await draft.saveFor({ address: againAt, owner: token.owner, values: typed, notice: null });
-      const { values: shown = redisplayedValues, error = failed.error } = outcome.again ?? {};
-      return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(shown && { values: shown }) });
-    }
-    if (outcome.flash !== null) await flash.write(outcome.path, outcome.flash);
-    return seeOther(outcome.path);
+    const change = await this.saveOnce(submission, checked.values);
+    if (!change.ok) return this.redisplayFailed(submission, fields, change);
+    if (change.flash !== null) await this.deps.flash.write(change.path, change.flash);
+    return seeOther(change.path);
+  }
+
+  private async saveOnce<Fields extends FormFields>(
+    submission: Submission<Fields>,
+    values: z.output<Fields>,
+  ): Promise<Change> {
+    const save = () => this.save(submission, values);
+    if (this.by === "visitor") return save();
+    const { againAt, content = [values, this.typed[OPENED]] } = submission;
+    const { idempotency, requestSignal } = this.deps;
+    const isAddition = againAt !== undefined;
+    const change = await idempotency.submitOnce(this.token, content, save, { isAddition, requestSignal });
+    // Another replica's change may have an unknown outcome, too.
+    return finalIfUnknown(submission, change);
+  }
+
+  private async save<Fields extends FormFields>(submission: Submission<Fields>, values: z.output<Fields>) {
+    const limit = submission.limit?.(values, this.token);
+    const save = (onLate: OnLate) => submission.save(values, { typed: this.typed, onLate });
+    const change = limit
+      ? await this.deps.rateLimit.run(limit.name, limit.account, save, limit.typed)
+      : await save(async () => {});
+    return finalIfUnknown(submission, change);
+  }
+
+  private async redisplayFailed<Fields extends FormFields>(
+    { againAt, fieldsOf, words, redisplayedValues }: Submission<Fields>,
+    fields: Fields,
+    { failure, isFinal, again }: FailedChange,
+  ): Promise<Response> {
+    const failed = failureOnForm(failure, words, fieldsOf?.(failure) ?? fieldNamedIn(failure, fields));
+    if (isFinal && againAt)
+      await this.deps.draft.saveFor({
+        address: againAt,
+        owner: this.token.owner,
+        values: this.typed,
+        notice: null,
+      });
+    const { values = redisplayedValues, error = failed.error } = again ?? {};
+    return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(values && { values }) });
   }
 }

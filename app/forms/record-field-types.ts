@@ -1,7 +1,8 @@
 import type { Message } from "~/contract/message";
 import { type Address, GRAPHEMES } from "~/contract/scalars";
 import { message, type StaticTextKey, t } from "~/i18n/text.server";
-import { phoneError, phoneText, phoneToSend } from "~/phone.server";
+import { phoneError, phoneToSend } from "~/phone/phone-number.server";
+import { phoneText } from "~/phone/phone-view.server";
 import { isDay } from "~/time";
 import { plainText, visibleText, withPlainDashes } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
@@ -21,7 +22,7 @@ import {
 import { readTypedDay } from "./typed-day";
 
 const LETTERS = /^[\p{L}\p{M} .-]+$/u;
-/** The backend refuses them, and names stay readable without them. */
+/** The backend refuses these, and names are readable without them. */
 const JOINERS = /[\u200C\u200D]/g;
 
 export function familyName(label: StaticTextKey, field: Field) {
@@ -51,7 +52,7 @@ export function email(label: StaticTextKey) {
   return freeText(label, field, { clean: readEmail, isValid, error: () => message("rules.emailForm") });
 }
 
-/** As in the backend, whose ranges are a mistake (docs/backend-contract.md#validation-of-an-address). */
+/** Copied from the backend, where these ranges are a mistake (docs/backend-contract.md#validation-of-an-address). */
 const LINE = /[.-\u0900 ,-]/;
 const PLACE = /[.-\u0900 -]/;
 const SHOWN_CHARACTERS_MAX = 5;
@@ -132,7 +133,7 @@ export function wholeNumber(label: StaticTextKey, { min, max, error, ...field }:
 }
 
 interface Choice extends Field, Choices {
-  /** Refuses every choice, with this message. */
+  /** The message that refuses every choice. */
   invalid?: StaticTextKey | undefined;
 }
 

@@ -6,20 +6,20 @@ import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
 import { CHANGE_REMEMBERED_MS, type Change, changeSchema, type SharedOutcomes } from "./idempotency.server";
 
-/** How long a replica that says nothing counts as working on its change. */
+/** A replica that does not renew its claim for this long counts as stopped. */
 export const CLAIM_MS = 10_000;
 const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_READ_EVERY_MS = 50;
-/** About two seconds, unless the process is busy. */
+/** About two seconds in total, unless the process is busy. */
 export const OUTCOME_ATTEMPTS_MAX = 40;
-/** After as many failed connections, which take about 1.5 s, Redis counts as down. */
+/** After so many failed connections (about 1.5 s) Redis counts as down. */
 const REDIS_ATTEMPTS_MAX = 6;
 
 const CLAIMED = "under way";
 /** The other replica stopped, Redis was lost, or the wait was too long. */
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
-/** Null if the change threw a redirect, which other replicas cannot send. Another release may write another shape. */
+/** Null if the change threw a redirect, which is not shared. Another release may write another shape. */
 const outcome = changeSchema.nullable().catch(UNKNOWN);
 
 const purposeOf = (key: string) => `outcome of a change ${key}`;
@@ -29,7 +29,7 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? CLAIM_MS : FAILURE_SHARED_MS;
 }
 
-/** Counts attempts instead of time, because a busy process may be slow to read an answer. Undefined while Redis is down. */
+/** Counts attempts, not time, because a busy process may read replies late. Undefined while Redis is down. */
 async function untilAnswered<Reply>(
   { failedAttempts, isRefusing }: RedisConnection,
   ask: () => Promise<Reply | undefined>,
@@ -48,7 +48,7 @@ function claim(redis: RedisConnection, key: string): Promise<boolean | undefined
   const ours = `${CLAIMED} ${crypto.randomUUID()}`;
   return untilAnswered(redis, async () => {
     const claimed = await redis.client.set(key, ours, "PX", CLAIM_MS, "NX");
-    // An earlier claim may have arrived though its answer was lost.
+    // An earlier attempt may have succeeded although its reply was lost.
     return claimed === "OK" || (await redis.client.get(key)) === ours;
   });
 }

@@ -6,31 +6,31 @@ import { plainText } from "~/typed-text";
 import { isoDay } from "~/ui/format/date";
 
 const NUMBER_OR_WORD = /\d+|[\p{L}\p{M}]+/gu;
-/** 10th of February */
-const NOT_READ = /^(?:st|nd|rd|th|of)$/i;
+/** As in “10th of February”. */
+const IGNORED_WORDS = /^(?:st|nd|rd|th|of)$/i;
 const YEAR = /^\d{4}$/;
 const DAY = /^\d{1,2}$/;
 
-/** Unites Hindi spellings: फ़रवरी and फरवरी, सितंबर and सितम्बर, अक्टूबर and अक्तूबर. */
-const asSpelt = (month: string) =>
+/** Normalizes Hindi spellings: फ़रवरी and फरवरी, सितंबर and सितम्बर, अक्टूबर and अक्तूबर. */
+const normalizedMonth = (month: string) =>
   month
     .normalize("NFD")
     .replaceAll("\u093C", "")
     .replace(/म्(?=ब)/, "ं")
     .replace(/(?<=क्)त/, "ट");
 const MONTHS = LANGUAGES.flatMap((language) =>
-  withChoices({ language }, () => BIRTH_MONTHS.map((month) => asSpelt(backendValue(month)))),
+  withChoices({ language }, () => BIRTH_MONTHS.map((month) => normalizedMonth(backendValue(month)))),
 );
 
 function monthOf(text: string): number {
   if (DAY.test(text)) return Number(text);
-  const at = MONTHS.indexOf(asSpelt(text));
+  const at = MONTHS.indexOf(normalizedMonth(text));
   return monthNumber(text) ?? (at < 0 ? 0 : (at % BIRTH_MONTHS.length) + 1);
 }
 
 /** Returns an ISO day, or null. The day comes first, as in India. */
 export function readTypedDay(typed: string): string | null {
-  const parts = (plainText(typed).match(NUMBER_OR_WORD) ?? []).filter((part) => !NOT_READ.test(part));
+  const parts = (plainText(typed).match(NUMBER_OR_WORD) ?? []).filter((part) => !IGNORED_WORDS.test(part));
   const [first = "", second = "", third = ""] = parts;
   const isYearFirst = YEAR.test(first);
   const year = isYearFirst ? first : third;

@@ -1,4 +1,4 @@
-/** A string, because an Error with its stack for each response would cost as much as a middleware. */
+/** A string, because creating an Error for each response would cost as much as a middleware. */
 const RESPONSE_CLOSED = "response closed";
 
 interface Closing {
@@ -25,13 +25,13 @@ export function deadline(milliseconds: number | null, parent: AbortSignal | null
 
 export class Aborted extends Error {}
 
-/** Rejects with Aborted when the signal aborts; the work goes on. */
+/** Rejects with Aborted when the signal aborts. Does not stop the work. */
 export function untilAborted<Output>(work: Promise<Output>, signal: AbortSignal): Promise<Output> {
   return new Promise<Output>((resolve, reject) => {
     const abort = () => reject(new Aborted());
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort, { once: true });
-    // The signal aborts after every request, too, and an error with its stack costs as much as a middleware.
+    // The signal also aborts after a normal request, when creating the Error would be wasted.
     work.then(resolve, reject).then(() => signal.removeEventListener("abort", abort));
   });
 }

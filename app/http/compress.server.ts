@@ -4,12 +4,12 @@ import type { Request } from "express";
 
 export type Encoding = "br" | "gzip" | null;
 
-/** Brotli even for browsers that prefer gzip. */
+/** Prefers Brotli, whatever the browser prefers. */
 export function encodingFor(request: Pick<Request, "acceptsEncodings">): Encoding {
   return (["br", "gzip"] as const).find((each) => request.acceptsEncodings(each)) ?? null;
 }
 
-/** Only long pages get the larger window: the kernel clears its megabytes for every page, which takes 4 ms. */
+/** The larger window is for long pages only, because allocating it takes 4 ms. */
 const WINDOW_BITS = { small: 16, large: 18 };
 const QUALITY = 7;
 const BLOCK_BITS = 20;
@@ -33,18 +33,18 @@ function brotliOptions(htmlBytes: number) {
   return { chunkSize: CHUNK_BYTES, params };
 }
 
-/** A file with portraits may have megabytes, which would hold up other requests. */
-export const IN_ANOTHER_THREAD_BYTES = 1_000_000;
+/** Compressing a file of this size, such as one with portraits, would block other requests. */
+export const ASYNC_MIN_BYTES = 1_000_000;
 
-const inAnotherThread = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+const compressAsync = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** Compresses short texts synchronously, because a stream switches threads three times. */
+/** Compresses short texts synchronously, which is faster than switching threads. */
 export async function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(text);
-  const isLong = bytes.length > IN_ANOTHER_THREAD_BYTES;
+  const isLong = bytes.length > ASYNC_MIN_BYTES;
   if (encoding === null) return bytes;
   if (encoding === "gzip")
-    return isLong ? inAnotherThread.gzip(bytes) : gzipSync(bytes, { chunkSize: CHUNK_BYTES });
+    return isLong ? compressAsync.gzip(bytes) : gzipSync(bytes, { chunkSize: CHUNK_BYTES });
   const options = brotliOptions(bytes.length);
-  return isLong ? inAnotherThread.brotli(bytes, options) : brotliCompressSync(bytes, options);
+  return isLong ? compressAsync.brotli(bytes, options) : brotliCompressSync(bytes, options);
 }

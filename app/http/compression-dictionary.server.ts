@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdCompressSync } from "node:zlib";
 import { LANGUAGES, type Language } from "~/i18n/choices.server";
-import { IN_ANOTHER_THREAD_BYTES } from "./compress.server";
+import { ASYNC_MIN_BYTES } from "./compress.server";
 
 export const DICTIONARY_FILE = /\.dict$/;
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")';
@@ -20,7 +20,7 @@ export interface Dictionary {
   head: Buffer;
 }
 
-/** Another site must not learn from lengths what a page repeats. docs/why/defence.md#lengths-of-pages */
+/** Other sites could learn the content of a page from its compressed length. docs/why/defence.md#lengths-of-pages */
 const OWN_SITES: readonly unknown[] = ["same-origin", "none"];
 
 /** The browser must name `dcz`; `*` is not enough. */
@@ -39,8 +39,8 @@ export function readDictionaries(folder = FOLDER) {
   }
   return {
     address: (language: Language) => addresses.get(language) ?? "",
-    /** The dictionary that the browser has, if it is of this release and the page may be compressed with it. */
-    heldBy(headers: IncomingHttpHeaders) {
+    /** Undefined unless the browser has a dictionary of this release, and the page may be compressed with it. */
+    forRequest(headers: IncomingHttpHeaders) {
       const isAccepted = ACCEPTED.test(String(headers["accept-encoding"] ?? ""));
       if (!isAccepted || !OWN_SITES.includes(headers["sec-fetch-site"])) return undefined;
       return byHash.get(String(headers["available-dictionary"]));
@@ -48,7 +48,7 @@ export function readDictionaries(folder = FOLDER) {
   };
 }
 
-const inAnotherThread = promisify(zstdCompress);
+const zstdCompressAsync = promisify(zstdCompress);
 
 export async function compressWithDictionary(
   { bytes, head }: Dictionary,
@@ -56,7 +56,7 @@ export async function compressWithDictionary(
 ): Promise<Buffer<ArrayBuffer>> {
   const options = { dictionary: bytes, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
   const html = Buffer.from(text);
-  const isLong = html.length > IN_ANOTHER_THREAD_BYTES;
-  const frame = isLong ? await inAnotherThread(html, options) : zstdCompressSync(html, options);
+  const isLong = html.length > ASYNC_MIN_BYTES;
+  const frame = isLong ? await zstdCompressAsync(html, options) : zstdCompressSync(html, options);
   return Buffer.concat([head, frame]);
 }

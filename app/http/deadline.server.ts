@@ -9,7 +9,7 @@ import {
 
 /** Begins when the whole request has arrived, because a photo may take minutes. */
 export function requestDeadline(request: IncomingMessage, response: ServerResponse) {
-  const over = new AbortController();
+  const whole = new AbortController();
   const partialPage = new AbortController();
   const search = new AbortController();
   const isForm = request.method === "POST";
@@ -19,16 +19,16 @@ export function requestDeadline(request: IncomingMessage, response: ServerRespon
     const timers = [
       setTimeout(() => search.abort(), SEARCH_DEADLINE_MS - SEARCH_RENDERING_MS),
       setTimeout(() => partialPage.abort(), ms - RENDERING_MS),
-      setTimeout(() => over.abort(), ms),
+      setTimeout(() => whole.abort(), ms),
     ];
     response.once("close", () => timers.forEach(clearTimeout));
   };
   if (!isForm || request.complete) begin();
   else request.once("end", begin);
   return {
-    /** The end of the request. A change that was sent goes on in the backend. */
-    over: over.signal,
-    /** A little earlier: time to render what has come so far. */
+    /** Ends the request. The backend still completes a change that was sent. */
+    signal: whole.signal,
+    /** Earlier, to leave time to render a page with the answers so far. */
     partialPage: partialPage.signal,
     /** The same for a search. */
     search: search.signal,

@@ -3,12 +3,12 @@ import type { Failure } from "~/contract/failure";
 
 interface BackendCall {
   call: string;
-  /** "abandoned": the browser left, or a search was over, which says nothing about the backend. */
+  /** "abandoned": the browser disconnected or the search ended, which is no fault of the backend. */
   outcome: "ok" | "abandoned" | Failure["kind"];
   seconds: number;
 }
 
-/** What metrics count. It becomes their labels, so it holds nothing that a visitor sent. */
+/** Counted by metrics. The fields become labels, so they never hold what a visitor sent. */
 export const diagnostics = new EventEmitter<{
   backendCall: [BackendCall];
   rateLimited: [{ kind: string }];

@@ -1,6 +1,6 @@
 import type { HttpErrorName } from "~/i18n/text.server";
 
-/** What may be answered in place of a page, each with the texts of `httpErrors`. */
+/** The texts are in `httpErrors`. */
 export const HTTP_ERROR_STATUS: Readonly<Record<HttpErrorName, number>> = {
   badRequest: 400,
   foreignOrigin: 403,

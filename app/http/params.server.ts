@@ -1,7 +1,6 @@
 import { readNumber, visibleText } from "~/typed-text";
 import { notFoundPage } from "./responses.server";
 
-/** No id of the backend has more digits. */
 const ID = /^\d{1,15}$/;
 
 export function idOf(text: string): number | null {
@@ -19,7 +18,7 @@ export function readOptionalId(value: string | undefined): number | undefined {
   return value === undefined ? undefined : readId(value);
 }
 
-/** More than any search takes, so that no page repeats a long text in each of its links. */
+/** More than any search accepts. Pages repeat the text in their links. */
 const QUERY_TEXT_MAX_CHARACTERS = 300;
 
 export function queryOf(request: Request): URLSearchParams {

@@ -20,7 +20,7 @@ export const RETRY_SOON = { "Retry-After": "5" };
 
 export const errorView = z.object({
   message: messageSchema,
-  /** The flash messages of this address, whose changes succeeded even if this page fails. */
+  /** Flash messages about changes that succeeded, although this page failed. */
   done: z.array(messageSchema),
 });
 
@@ -41,7 +41,7 @@ export function statusOfFailure(failure: Failure): number {
   return STATUS_OF_KIND[failure.kind];
 }
 
-/** Texts of one call, which replace the general messages (docs/screens.md#whose-words-are-shown). */
+/** Messages of one call, which replace the general ones (docs/screens.md#whose-words-are-shown). */
 export interface FailureWords {
   fallback?: StaticTextKey;
   noAnswer?: StaticTextKey;
@@ -71,17 +71,17 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): Mess
   }
 }
 
-export function headersOf(failure: Failure): Record<string, string> {
+export function failureHeaders(failure: Failure): Record<string, string> {
   const status = statusOfFailure(failure);
   if (!RETRIED_LATER.has(status)) return {};
-  const named = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
-  return named === null ? RETRY_SOON : { "Retry-After": String(named) };
+  const retryAfterSeconds = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
+  return retryAfterSeconds === null ? RETRY_SOON : { "Retry-After": String(retryAfterSeconds) };
 }
 
 const NOT_SERIALIZED = { toJSON: () => null };
 
-/** For loaders: as `json`, but nothing is written and parsed again, because browsers get only HTML. */
-export function inProcess<Screen extends object>(screen: Screen, init?: ResponseInit) {
+/** Like `json`, for loaders, but without serializing: the data never leaves the process. */
+export function loaderData<Screen extends object>(screen: Screen, init?: ResponseInit) {
   return defer<Screen & Record<string, unknown>>({ ...screen, ...NOT_SERIALIZED }, init);
 }
 
@@ -97,7 +97,7 @@ export function errorPage(
 }
 
 export function failurePage(failure: Failure, done?: readonly Message[]): Response {
-  return errorPage(statusOfFailure(failure), failureMessage(failure), done, headersOf(failure));
+  return errorPage(statusOfFailure(failure), failureMessage(failure), done, failureHeaders(failure));
 }
 
 /** For a login that has neither family nor profile. */

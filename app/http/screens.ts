@@ -1,16 +1,16 @@
 import * as z from "zod";
 
 const routeHandle = z.strictObject({
-  /** Who may open it, as the specification's table of routes says. A route that says nothing is closed to visitors. */
+  /** As in the specification's table of routes. */
   access: z.enum(["everyone", "visitor", "member"]).default("member"),
-  /** Whether `redirectTo` may lead here after a login. */
+  /** Whether `redirectTo` may name it. */
   returnTo: z.boolean(),
   takesImages: z.boolean().optional(),
-  /** The query parameters with typed text, which may end in punctuation: `Dr.` */
+  /** Query parameters with typed text. Only these may end in punctuation, such as `Dr.` */
   textParams: z.array(z.string()).default([]),
-  /** A key of the loader's data that is truthy if the page has a search form, whose text a change of the language keeps. */
+  /** The key of the loader's data that is truthy if the page has a search form. Changing the language keeps its text. */
   queryFormKey: z.string().optional(),
-  /** The same for every visitor without cookies, so caches may keep it. */
+  /** Caches may keep it, because it is the same for every visitor without cookies. */
   isPublic: z.boolean().optional(),
   worksWithoutBackend: z.boolean().optional(),
 });
@@ -24,7 +24,7 @@ export interface Screen {
   handle: z.output<typeof routeHandle>;
 }
 
-/** Undefined unless the path is written exactly as the route is, without extra slashes. */
+/** Matches exact paths only: their case and slashes count. */
 export type FindScreen = (path: string) => Screen | undefined;
 
 export interface BuiltRoute {
@@ -51,16 +51,16 @@ export function screensOf(routes: readonly BuiltRoute[]): Screen[] {
     });
 }
 
-export function isAt(
+export function matchesRoute(
   { segments: own }: Screen,
   segments: readonly string[],
-  isSame: (segment: string, name: string) => boolean,
+  isSameSegment: (segment: string, name: string) => boolean,
 ): boolean {
   if (segments.length > own.length) return false;
   return own.every((name, at) => {
     const segment = segments[at];
     if (name.startsWith(":")) return segment !== undefined || name.endsWith("?");
-    return segment !== undefined && isSame(segment, name);
+    return segment !== undefined && isSameSegment(segment, name);
   });
 }
 
@@ -68,6 +68,6 @@ export function screenFinder(screens: readonly Screen[]): FindScreen {
   return (path) => {
     const segments = segmentsOf(path);
     if (path !== `/${segments.join("/")}`) return undefined;
-    return screens.find((screen) => isAt(screen, segments, (segment, name) => segment === name));
+    return screens.find((screen) => matchesRoute(screen, segments, (segment, name) => segment === name));
   };
 }

@@ -5,7 +5,7 @@ import type { CommunitySettings } from "~/community/read-folder.server";
 import { BRAND_COLOR } from "~/ui/app-colors";
 import { DECODE_MAX_S, decodeImage, withSharp } from "./decode.server";
 
-/** Phones crop a maskable icon to their own shape, but never inside a circle of 80 %. */
+/** `share` keeps the logo inside the circle of 80 % that phones never crop from a maskable icon. */
 export const ICONS = [
   { name: "icon-192.png", px: 192, purpose: "any", share: 1 },
   { name: "icon-512.png", px: 512, purpose: "any", share: 1 },
@@ -23,11 +23,11 @@ function inSquare(image: Sharp, px: number): Promise<Buffer> {
   return image.resize(px, px, { fit: "contain", background: TRANSPARENT }).png({ palette: true }).toBuffer();
 }
 
-export function logoOf(bytes: Buffer, px = LOGO_PX): Promise<Buffer> {
+export function renderLogo(bytes: Buffer, px = LOGO_PX): Promise<Buffer> {
   return decodeImage(bytes, (image) => inSquare(image.autoOrient(), px));
 }
 
-/** Rasterized at its final size, because enlarging blurs. */
+/** Renders at the final size, because enlarging blurs. */
 function rasterized(svg: Buffer, px: number): Promise<Buffer> {
   return withSharp(async (sharp) => {
     const { width, height } = await sharp(svg).metadata();
@@ -36,10 +36,10 @@ function rasterized(svg: Buffer, px: number): Promise<Buffer> {
   });
 }
 
-export async function faultsOfDrawings(settings: CommunitySettings): Promise<string[]> {
+export async function drawingFaults(settings: CommunitySettings): Promise<string[]> {
   const files = [settings.pictures.logo, ...otherPictures(settings)];
   const drawings = files.filter(({ type }) => type === "svg");
-  // A missing decoder is reported at the first image; it is no fault of the folder.
+  // A missing decoder is not a fault of the folder; it is logged at the first image.
   const canDraw = drawings.length > 0 && (await withSharp(async () => true).catch(() => false));
   const faults = (canDraw ? drawings : []).map(({ name, bytes }) =>
     rasterized(bytes, LOGO_PX).then(
@@ -50,12 +50,12 @@ export async function faultsOfDrawings(settings: CommunitySettings): Promise<str
   return (await Promise.all(faults)).flat();
 }
 
-export async function iconOf(
+export async function renderIcon(
   { bytes, type }: PictureFile,
   { px, share }: (typeof ICONS)[number],
 ): Promise<Buffer> {
   const size = Math.round(px * share);
-  const logo = await (type === "svg" ? rasterized(bytes, size) : logoOf(bytes, size));
+  const logo = await (type === "svg" ? rasterized(bytes, size) : renderLogo(bytes, size));
   if (share === 1) return logo;
   const create = { width: px, height: px, channels: 4, background: BRAND_COLOR } as const;
   return withSharp((sharp) =>

@@ -1,4 +1,4 @@
-export const DECODES_WAITING = 4;
+export const DECODE_QUEUE_MAX = 4;
 
 /** The size of a saved image. docs/screens.md#edit-an-image */
 export const IMAGE_WIDTH_PX = 600;
@@ -6,9 +6,9 @@ export const IMAGE_HEIGHT_PX = 400;
 export const IMAGE_ASPECT_RATIO = 1.5;
 export const SAVED_IMAGE_MAX_BYTES = 60_000;
 
-/** The editor gets no redirect after a save, because a network's login page might send one, too. */
+/** Replaces the redirect after a save for the editor's script, which cannot tell it from that of a captive portal. */
 export const IMAGE_SAVED_STATUS = 201;
-/** Instead of a redirect to the login. */
+/** Replaces the redirect to the login. */
 export const SESSION_ENDED_STATUS = 401;
 
 export const QUARTER_TURN_DEGREES = 90;
@@ -18,8 +18,8 @@ export const WAITING_IMAGE_MAX_AGE_S = 1_800;
 /** docs/backend-contract.md#uploaded-images */
 export const IMAGE_MAX_AGE_S = 86_400;
 
-/** One width, so that each portrait is loaded once; a `srcset` on every card would cost more bytes than it saves. */
+/** One width everywhere, because a `srcset` on every card would cost more bytes than it saves. */
 export const PORTRAIT_WIDTH_PX = 96;
 
-/** The middle of the crop of an upright photo, where the heads are. */
+/** From the top: where the heads are in an upright photo. */
 export const UPRIGHT_MIDDLE_RATIO = 1 / 3;

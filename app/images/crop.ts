@@ -24,7 +24,6 @@ const cropSchema = z.object({
   turn: z.enum(CROP_TURNS).catch("No turn"),
 });
 
-/** The first choice replaces an unknown value. */
 export function cropChoices(values: Readonly<Record<string, string>>) {
   return cropSchema.parse(values);
 }

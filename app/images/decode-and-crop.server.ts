@@ -8,7 +8,7 @@ import { Aborted, untilAborted } from "~/http/abort";
 import type { Deadline } from "~/http/deadline.server";
 import { message, t } from "~/i18n/text.server";
 import {
-  DECODES_WAITING,
+  DECODE_QUEUE_MAX,
   IMAGE_ASPECT_RATIO,
   IMAGE_HEIGHT_PX,
   IMAGE_WIDTH_PX,
@@ -28,36 +28,36 @@ const WAITING_QUALITIES = [72, 50, 25] as const;
 /** Sealing adds a third. */
 const WAITING_IMAGE_MAX_BYTES = 0.7 * SEALED_MAX_BYTES;
 
-/** One upload per core; refuses more than the queue holds. */
-const uploads = new Bulkhead(availableParallelism(), DECODES_WAITING);
+const uploads = new Bulkhead(availableParallelism(), DECODE_QUEUE_MAX);
 
-export function wrongType(kind: RefusedKind): Message {
+export function wrongTypeMessage(kind: RefusedKind): Message {
   const kinds = { kinds: t("images.kinds") };
   if (kind === "other") return message("images.wrongType", kinds);
   return message(`images.${kind}`, { wrongType: t("images.wrongType", kinds) });
 }
 
-function messageOfFault(cause: unknown): Message {
+function faultMessage(cause: unknown): Message {
   if (!(cause instanceof RefusedImage)) return message("images.damaged");
   const { why } = cause;
   return why === "tooManyPixels" || why === "tooManyPixelsForItsFormat"
     ? message(`images.${why}`)
-    : wrongType(why);
+    : wrongTypeMessage(why);
 }
 
 interface ImageContext {
-  deadline: Pick<Deadline, "over">;
+  deadline: Pick<Deadline, "signal">;
   log: Pick<Logger, "error">;
 }
 
-async function jpegOf({ deadline: { over }, log }: ImageContext, work: () => Promise<Buffer>): Promise<Made> {
+async function runUploadWork({ deadline, log }: ImageContext, work: () => Promise<Buffer>): Promise<Made> {
+  const { signal } = deadline;
   try {
-    return { ok: true, jpeg: await untilAborted(uploads.run(over, work), over) };
+    return { ok: true, jpeg: await untilAborted(uploads.run(signal, work), signal) };
   } catch (cause) {
     const isBusy = cause instanceof QueueFull || cause instanceof Aborted;
     if (isBusy) return { ok: false, status: UNAVAILABLE, message: message("images.busy") };
     if (!isBadImage(cause)) log.error({ err: cause }, "image not made");
-    return { ok: false, status: BAD_REQUEST, message: messageOfFault(cause) };
+    return { ok: false, status: BAD_REQUEST, message: faultMessage(cause) };
   }
 }
 
@@ -65,9 +65,9 @@ async function jpegOf({ deadline: { over }, log }: ImageContext, work: () => Pro
 export async function openImage(bytes: Uint8Array, context: ImageContext): Promise<Made> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, message: message("images.tooSmall") };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
-  return jpegOf(context, () =>
+  return runUploadWork(context, () =>
     decodeImage(bytes, async (image, sharp) => {
-      // Drops the metadata, too, because sharp keeps it only on request.
+      // Sharp also drops the metadata.
       const opaque = image.autoOrient().flatten({ background: "#fff" }).toColourspace("srgb");
       const small = opaque.resize({ ...box, fit: "inside", withoutEnlargement: true });
       const pixels = await pixelsOf(small, sharp);
@@ -92,7 +92,7 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
 }
 
 export async function cropImage(waiting: Buffer, crop: ImageCrop, context: ImageContext): Promise<Made> {
-  return jpegOf(context, () =>
+  return runUploadWork(context, () =>
     withSharp(async (sharp) => {
       const whole = sharp(waiting, { failOn: "error" });
       const { image: turned, width, height } = await pixelsOf(whole.rotate(crop.turnDegrees), sharp);

@@ -2,32 +2,31 @@ import { availableParallelism } from "node:os";
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import { Bulkhead } from "~/backend/bulkhead";
-import { DECODES_WAITING } from "./constants";
+import { DECODE_QUEUE_MAX } from "./constants";
 import { type DecodedKind, imageKind, isDecoded, type RefusedKind } from "./image-kind";
 
 const IMAGE_MAX_PIXELS = 40_000_000;
 
-/** Limits the memory of all decoded images together; an image below DECODED_SMALL_BYTES need not queue. */
+/** Of one image. Images above DECODED_SMALL_BYTES are decoded one at a time. */
 const DECODED_MAX_BYTES = 48 * 1024 * 1024;
 const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
-/** The decoder stops after this time; an image that takes longer to read is refused. */
 export const DECODE_MAX_S = 5;
 
-/** Decodes leave one of Node's threads to cookies and files. */
+/** Decoding leaves one thread of Node's pool to cookies and files. */
 const NODE_THREADS = 4;
 const decodes = new Bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1), Number.POSITIVE_INFINITY);
 
 type SharpModule = typeof sharp;
 
-class NoDecoder extends Error {}
+class DecoderMissing extends Error {}
 
 let loading: Promise<SharpModule> | undefined;
 
 async function importSharp(): Promise<SharpModule> {
   const { default: sharp } = await import("sharp").catch((cause: unknown) => {
     loading = undefined;
-    throw new NoDecoder("sharp cannot be loaded", { cause });
+    throw new DecoderMissing("sharp cannot be loaded", { cause });
   });
   // One core per decode, so that the queue limits the work.
   sharp.concurrency(1);
@@ -35,7 +34,7 @@ async function importSharp(): Promise<SharpModule> {
   return sharp;
 }
 
-/** Loads sharp at the first image, which saves 18 MB until then. Must not be nested. */
+/** Loads sharp at the first image, which saves 18 MB until then. Nested calls would deadlock. */
 export function withSharp<Output>(work: (sharp: SharpModule) => Promise<Output>): Promise<Output> {
   return decodes.run(null, async () => {
     loading ??= importSharp();
@@ -77,25 +76,25 @@ const JPEG_PRECISION_BITS = 8;
 const JPEG_COMPONENT_BYTES = 3;
 
 /**
- * The decoder holds all coefficients of a progressive JPEG in memory. Its name for a subsampling is ambiguous, so the
- * sampling is read from the frame header: precision, height, width, and how each component is sampled. Bytes that only
- * look like a header may count.
+ * The decoder holds all coefficients of a progressive JPEG in memory. Sharp's name for the subsampling is ambiguous, so
+ * this reads the frame header: precision, height, width, and the sampling of each component. It takes the largest
+ * result, because other bytes may look like a header.
  */
 function coefficientsPerPixel(jpeg: Buffer, { width, height }: Metadata): number {
   const frame = Buffer.from([JPEG_PRECISION_BITS, height >> 8, height & 0xff, width >> 8, width & 0xff]);
-  let most = 0;
+  let highest = 0;
   for (let at = jpeg.indexOf(frame); at >= 0; at = jpeg.indexOf(frame, at + 1)) {
     const begin = at + frame.length + 1;
     const components = [...jpeg.subarray(begin, begin + (jpeg[begin - 1] ?? 0) * JPEG_COMPONENT_BYTES)];
     const samplings = components.filter((_, index) => index % JPEG_COMPONENT_BYTES === 1);
     const [across, down] = [samplings.map((both) => both >> 4), samplings.map((both) => both & 0xf)];
     const samples = across.reduce((sum, each, index) => sum + each * (down[index] ?? 0), 0);
-    most = Math.max(most, samples / Math.max(1, Math.max(...across) * Math.max(...down)));
+    highest = Math.max(highest, samples / Math.max(1, Math.max(...across) * Math.max(...down)));
   }
-  return most;
+  return highest;
 }
 
-/** Bytes in memory while the image is resized; few for formats that shrink on load. */
+/** Bytes of memory that the decoder needs; about 0 for a baseline JPEG, which shrinks on load. */
 function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
   const { format, width, height, channels, depth, isProgressive, hasAlpha } = image;
   switch (format) {
@@ -115,16 +114,16 @@ function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
   }
 }
 
-const largeDecodes = new Bulkhead(1, DECODES_WAITING);
+const largeDecodes = new Bulkhead(1, DECODE_QUEUE_MAX);
 
-/** An image that is refused before it is decoded. */
+/** Refused before it is decoded. */
 export class RefusedImage extends Error {
   constructor(readonly why: RefusedKind | "tooManyPixels" | "tooManyPixelsForItsFormat") {
     super(why);
   }
 }
 
-/** What sharp cannot decode, it rejects with an Error of no other class and without a code. */
+/** Sharp rejects an image that it cannot decode with a plain Error without a code. */
 export function isBadImage(cause: unknown): cause is Error {
   if (cause instanceof RefusedImage) return true;
   return cause instanceof Error && cause.constructor === Error && !("code" in cause);
@@ -133,7 +132,7 @@ export function isBadImage(cause: unknown): cause is Error {
 const JPEG_SCAN = Buffer.from([0xff, 0xda]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** Cameras may leave out the end mark. Only warnings tell then whether more is missing. */
+/** Some cameras leave out the end marker. Then only a decoder warning shows that the image is truncated. */
 function decoderInput(bytes: Buffer, kind: DecodedKind) {
   const hasEnd = kind !== "jpeg" || bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN);
   return hasEnd

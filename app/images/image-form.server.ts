@@ -7,10 +7,10 @@ import type { SavedImage } from "~/contract/scalars";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
 import { byteBudgets } from "~/forms/byte-budget";
 import { NO_FIELDS } from "~/forms/form-schema";
-import { doneWith, type FormValues, refusal } from "~/forms/form-state";
+import { type FormValues, refusal, success } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import type { Change } from "~/forms/idempotency.server";
-import { busyUpload, readUpload, type Upload } from "~/forms/read-upload.server";
+import { busyRefusal, readUpload, type Upload } from "~/forms/read-upload.server";
 import type { Deadline } from "~/http/deadline.server";
 import { message, type StaticTextKey } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
@@ -18,7 +18,7 @@ import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { cropChoices, imageCrop } from "./crop";
 import { cropImage, openImage } from "./decode-and-crop.server";
 
-/** `waiting` is the sealed image that waits for its crop. */
+/** `waiting` is the sealed image that is to be cropped. */
 const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"];
 
 export function imageFormValues(heading: string): FormValues {
@@ -36,28 +36,27 @@ async function waitingImage({ values, file }: Upload, context: ImageFormContext,
 /** The characters of a sealed text, none of which HTML escapes. */
 const SEALED = /^[\w.-]*$/;
 
-export function imagePathOf({ imagePath, uploadedImagePath }: SavedImage): string | null {
+export function savedImagePath({ imagePath, uploadedImagePath }: SavedImage): string | null {
   return uploadedImagePath ?? imagePath;
 }
 
-export function doneWithImage(saved: SavedImage, path: string, flash: StaticTextKey): Change {
-  return imagePathOf(saved) === null
+export function imageSuccess(saved: SavedImage, path: string, flash: StaticTextKey): Change {
+  return savedImagePath(saved) === null
     ? { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) }
-    : doneWith(path, message(flash));
+    : success(path, message(flash));
 }
 
-/** For all uploads that are being received. */
 const uploadBudgets = byteBudgets(64 * 1024 * 1024);
 
-/** Drops invalid choices, and a `waiting` text that cannot be sealed. */
-function ownValues({ waiting = "", ...values }: FormValues): FormValues {
+/** Replaces invalid choices, and drops a `waiting` text that cannot be a sealed image. */
+function validValues({ waiting = "", ...values }: FormValues): FormValues {
   return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
 }
 
 interface ImageFormContext {
   forms: Forms;
   site: { seal: Seal };
-  deadline: Pick<Deadline, "over">;
+  deadline: Pick<Deadline, "signal">;
   log: Pick<Logger, "error">;
 }
 
@@ -69,7 +68,7 @@ export async function submitImage(
   save: SaveImage,
 ): Promise<Response> {
   const { forms } = context;
-  // The visitor's until the token names the member.
+  // Until the token names the member, the upload counts against the budget of its network.
   let budget = forms.byteBudget;
   const upload = await readUpload(request, {
     fields: IMAGE_FIELDS,
@@ -83,7 +82,7 @@ export async function submitImage(
     take: (bytes) => budget.take(bytes),
   });
   try {
-    return await receiveImage(context, { ...upload, values: ownValues(upload.values) }, save);
+    return await receiveImage(context, { ...upload, values: validValues(upload.values) }, save);
   } finally {
     budget.free();
   }
@@ -96,7 +95,7 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   const received = await forms.receiveUpload(upload);
   if (received instanceof Response) return received;
   const refuse = (values: FormValues, made: { message: Message; status: number }) => {
-    const busy = made.status === UNAVAILABLE ? busyUpload() : {};
+    const busy = made.status === UNAVAILABLE ? busyRefusal() : {};
     return received.redisplay({ ...busy, ...refusal(made.message, made.status, "image"), values });
   };
   const { heading = "", step } = upload.values;

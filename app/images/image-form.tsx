@@ -2,21 +2,21 @@ import { useLocation } from "@remix-run/react";
 import { SelectField } from "~/forms/fields";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { tooLargeFile } from "~/forms/read-upload.server";
+import { tooLargeMessage } from "~/forms/read-upload.server";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop";
-import { wrongType } from "./decode-and-crop.server";
+import { wrongTypeMessage } from "./decode-and-crop.server";
 import { IMAGE_TYPES } from "./image-kind";
 
 interface ImageFormProps {
   title: string;
   heading: string;
   form: FormState;
-  /** What is stored now; a refused form does not load it again. */
+  /** The stored image; undefined after a refused form, which does not load it again. */
   picture?: { kind: "family" | "profile"; src: string | null } | undefined;
   back?: string;
 }
@@ -38,15 +38,15 @@ function editorTexts() {
     "data-top": t("images.choices.Top"),
     "data-bottom": t("images.choices.Bottom"),
     "data-right": t("images.choices.Right"),
-    "data-other": textOf(wrongType("other")),
-    "data-avif": textOf(wrongType("avif")),
-    "data-heic": textOf(wrongType("heic")),
-    "data-svg": textOf(wrongType("svg")),
+    "data-other": textOf(wrongTypeMessage("other")),
+    "data-avif": textOf(wrongTypeMessage("avif")),
+    "data-heic": textOf(wrongTypeMessage("heic")),
+    "data-svg": textOf(wrongTypeMessage("svg")),
     "data-damaged": t("images.damaged"),
     "data-session-ended": t("messages.unauthorized"),
     "data-log-in": t("frame.login"),
     "data-login-path": paths.login(),
-    "data-too-large": textOf(tooLargeFile()),
+    "data-too-large": textOf(tooLargeMessage()),
     "data-too-small": t("images.tooSmall"),
     "data-too-many": t("images.tooMany"),
     "data-move-crop": t("images.moveCrop"),
@@ -89,13 +89,13 @@ function ChoiceFields() {
   );
 }
 
-function Buttons({ isLook, viewPath }: { isLook: boolean; viewPath: string }) {
+function Buttons({ isPreview, viewPath }: { isPreview: boolean; viewPath: string }) {
   return (
     <div className="app-actions">
-      <button type="submit" className="btn btn-primary" name="step" value={isLook ? "save" : "look"}>
+      <button type="submit" className="btn btn-primary" name="step" value={isPreview ? "save" : "look"}>
         {t("forms.save")}
       </button>{" "}
-      {isLook ? (
+      {isPreview ? (
         <button type="submit" className="btn btn-secondary" name="step" value="choose">
           {t("images.tryAnother")}
         </button>
@@ -139,8 +139,8 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
         ) : (
           <ChoiceFields />
         )}
-        <Buttons isLook={isLook} viewPath={viewPath} />
-        {/* Last, because it is longer than what a server keeps before it knows the sender. */}
+        <Buttons isPreview={isLook} viewPath={viewPath} />
+        {/* Last: the server drops so long a field if the token has not come before it. */}
         <input type="hidden" name="waiting" value={waiting} />
       </Form>
     </>

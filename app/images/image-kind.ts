@@ -4,13 +4,13 @@ export type DecodedKind = (typeof DECODED_KINDS)[number];
 
 export type RefusedKind = "avif" | "heic" | "svg" | "other";
 
-/** What a browser offers in its file dialog; the bytes decide. */
+/** For the file dialog of browsers. */
 export const IMAGE_TYPES = DECODED_KINDS.map((kind) => `image/${kind}`);
 
-/** Decoded by browsers only. docs/why/images.md#weighed-before-decoding */
+/** The browser's editor decodes it; the server does not. docs/why/images.md#weighed-before-decoding */
 export const AVIF_TYPE = "image/avif";
 
-/** Most kinds show in the first twelve bytes; a drawing may begin with a comment. */
+/** Twelve bytes are enough, except for an SVG that begins with a comment. */
 export const IMAGE_HEAD_BYTES = 512;
 
 const AVIF_BRANDS = /^(avif|avis)$/;
@@ -27,7 +27,7 @@ export function imageKind(bytes: Uint8Array): DecodedKind | RefusedKind {
   if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
   if (head.slice(4, 8) === "ftyp") {
     const brand = head.slice(8, 12);
-    // `mif1` says only that it is an image; the brands after it say which.
+    // `mif1` is any image; the compatible brands after it name the format.
     const isAvif = AVIF_BRANDS.test(brand) || (brand === "mif1" && head.slice(16, 64).includes("avif"));
     if (isAvif) return "avif";
     if (HEIC_BRANDS.test(brand)) return "heic";

@@ -2,21 +2,21 @@ import { PORTRAITS_DEADLINE_MS } from "~/deadlines";
 import { deadline, untilAborted } from "~/http/abort";
 import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
-import type { GetResized } from "./resize-cache.server";
+import type { GetResizedImage } from "./resize-cache.server";
 
 const PORTRAITS_MAX = 200;
 const PORTRAITS_AT_ONCE = 4;
 
-/** Images by path; missing, broken and late ones are left out. */
+/** Resolves to images by path, without those that are missing, broken or late. */
 export type Portraits = (
   paths: readonly string[],
   format: WantedImage["format"],
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
-export function portraits(getResized: GetResized, over: readonly AbortSignal[]): Portraits {
+export function portraits(getResized: GetResizedImage, pageSignals: readonly AbortSignal[]): Portraits {
   return async (paths, format) => {
     const found = new Map<string, Buffer>();
-    const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, AbortSignal.any([...over]));
+    const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, AbortSignal.any([...pageSignals]));
     const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
     const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
     const resizeQueued = async () => {

@@ -19,7 +19,7 @@ const IMAGE_SOURCES_WAITING = 256;
 export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
 const BROKEN_IMAGES_REMEMBERED = 1_000;
 
-/** Runs the work for a key once for all callers; aborts it when the last one leaves. */
+/** Runs the work for a key once for all concurrent callers; aborts it when the last one leaves. */
 export function sharedWork<Result>() {
   const inFlight = new Map<string, { result: Promise<Result>; waiting: number; stop: AbortController }>();
 
@@ -44,27 +44,27 @@ type ResizedImage = { ok: true; bytes: Buffer; etag: string };
 
 type Resized = ResizedImage | { ok: false; status: number };
 
-/** Kept for a while, because trying again would not help. */
+/** Remembered, because trying again would not help. */
 const BROKEN = { ok: false, status: BAD_GATEWAY } as const;
 
 /** Logs the cause, unless too many ask at once or the backend is down. */
-function throwLogged(log: Pick<Logger, "error"> | null, cause: unknown): never {
+function logAndRethrow(log: Pick<Logger, "error"> | null, cause: unknown): never {
   const isRefused = cause instanceof QueueFull || cause instanceof CircuitOpen;
   if (!isRefused && !isTransportFault(cause) && !isMalformed(cause))
     log?.error({ err: cause }, "image not made");
   throw cause;
 }
 
-export type GetResized = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
+export type GetResizedImage = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
 
 export function resizeCache(
   source: ImageSource,
   cacheBytes: number,
   log: Pick<Logger, "error">,
   clock: Pick<Performance, "now"> = performance,
-): GetResized {
+): GetResizedImage {
   const cache = new LRUCache<string, ResizedImage>({
-    // 0 means no limit to the library; in 1 byte nothing fits.
+    // To the library 0 means no limit. Nothing fits into 1 byte.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
     sizeCalculation: ({ bytes }) => bytes.length,
     ttl: IMAGE_MAX_AGE_S * MS_PER_SECOND,
@@ -76,7 +76,7 @@ export function resizeCache(
   });
   const share = sharedWork<Resized>();
   const sources = new Bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
-  // Leaves one core to the pages and to uploaded images.
+  // Leaves one core to pages and uploads.
   const resizePool = new Bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE);
 
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
@@ -103,7 +103,7 @@ export function resizeCache(
     const work = share(key, closed, async (unused) => {
       isOwn = true;
       const made = sources.run(unused, () => resize(path, wanted, unused));
-      const resized = await made.catch((cause) => throwLogged(unused.aborted ? null : log, cause));
+      const resized = await made.catch((cause) => logAndRethrow(unused.aborted ? null : log, cause));
       if (resized.ok) cache.set(key, resized);
       else if (resized === BROKEN) broken.set(path, true);
       return resized;

@@ -15,7 +15,6 @@ const WIDTHS = IMAGE_WIDTHS_PX.map(String);
 export interface WantedImage {
   width: number;
   format: "webp" | "jpeg";
-  /** With Save-Data bytes matter more than detail. */
   saveData: boolean;
 }
 
@@ -24,7 +23,7 @@ export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w = WIDTHS.at(-1) } = query;
   const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
   const saveData = !picturesAreOn();
-  // Markup does not know Save-Data, so the server sends the next smaller size.
+  // The markup is the same with Save-Data, so the server picks the next smaller size.
   const width = IMAGE_WIDTHS_PX[saveData ? Math.max(at - 1, 0) : at];
   if (at < 0 || width === undefined) return null;
   return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", saveData };

@@ -64,7 +64,7 @@ export class PagedReading {
 }
 
 export interface DirectoryContext {
-  session: CachedSession & Pick<BrowserSession, "reading">;
+  session: CachedSession & Pick<BrowserSession, "sharedReads">;
   log: Pick<Logger, "warn">;
 }
 
@@ -107,7 +107,7 @@ export class Directories {
 
   private begin({ session, log }: DirectoryContext): PagedReading {
     const key = session.fingerprint();
-    const calls = session.reading(AbortSignal.timeout(PAGE_DEADLINE_MS));
+    const calls = session.sharedReads(AbortSignal.timeout(PAGE_DEADLINE_MS));
     const search = { searchString: "", pageSize: DIRECTORY_PAGE_SIZE, maxFamilies: LIST_MAX_ENTRIES };
     const reading = new PagedReading(calls, search);
     this.readings.set(key, reading);

@@ -5,14 +5,14 @@ import { DIRECTORY_WAIT_MS } from "~/deadlines";
 import { mapYielding } from "~/family/map-yielding";
 import type { Deadline } from "~/http/deadline.server";
 import { NO_RANK } from "~/name-search/matching";
-import { matchesDigits } from "~/phone.server";
+import { matchesDigits } from "~/phone/phone-view.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { nonEmpty } from "~/ui/format/text";
 import { type Directories, type Directory, type DirectoryContext, PagedReading } from "./directory.server";
 import type { SearchedWord, SearchText } from "./words.server";
 
 export interface SearchContext extends DirectoryContext {
-  session: DirectoryContext["session"] & Pick<BrowserSession, "confirmedBy" | "searching">;
+  session: DirectoryContext["session"] & Pick<BrowserSession, "forCache" | "forSearch">;
   deadline: Pick<Deadline, "search" | "partialPage">;
   site: { directories: Directories };
 }
@@ -88,7 +88,7 @@ async function searchWord(
   // Without the directory this is all there is to show.
   const timeout = directory ? deadline.search : deadline.partialPage;
   const searched = { searchString: query, maxFamilies: FAMILIES_SHOWN_MAX };
-  const found = await new PagedReading(session.searching(timeout), searched).resultBy(timeout);
+  const found = await new PagedReading(session.forSearch(timeout), searched).resultBy(timeout);
   return found.ok ? { ok: true, answer: { word, query, ...found.answer } } : found;
 }
 
@@ -140,7 +140,7 @@ export async function findFamilies(
   const startedSearch = kept ? searchWord(context, search, kept) : undefined;
   const timeout = AbortSignal.any([deadline.search, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
   const read = await site.directories.readUnlessFailed(
-    { session: session.confirmedBy(startedSearch), log },
+    { session: session.forCache(startedSearch), log },
     timeout,
   );
   const directory = read.ok ? read.answer : null;

@@ -1,4 +1,4 @@
-import { answerOrLogged, type Result } from "~/contract/failure";
+import { answerOrNull, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
 import { uniqueBy } from "~/contract/scalars";
@@ -50,7 +50,7 @@ async function unlistedParents(
   { session, deadline, clock, viewer }: PeopleSearchContext,
   family: Family,
 ): Promise<Person[]> {
-  const search = session.searching(deadline.search);
+  const search = session.forSearch(deadline.search);
   const shown = { names: family.details, today: clock.today, viewer };
   const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
   const read = await Promise.all(children.map(({ memberId }) => search.call(getMemberProfile, { memberId })));
@@ -133,13 +133,13 @@ export async function searchMembers(
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const { session, deadline, log, site } = context;
-  const search = session.searching(deadline.search);
+  const search = session.forSearch(deadline.search);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const read = await (familyId === undefined
         ? site.ownFamilies.cachedOrRead(search)
         : search.call(getFamilyMembers, { familyId }));
-      answerOrLogged(log, "family not loaded, members not searched", read);
+      answerOrNull(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
       const query = { words, number, memberWords: memberWords ?? wordsForMembers(words, read.answer) };
       return { ok: true as const, answer: await matchesIn(context, read.answer, query) };

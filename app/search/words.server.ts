@@ -4,7 +4,7 @@ import { namesSounding } from "~/name-search/known-names.server";
 import { nameRank } from "~/name-search/matching";
 import { spokenWordFinder, spokenWords } from "~/name-search/spoken-name";
 import { spellingsOf, writtenIn } from "~/name-search/transliteration.server";
-import { searchedDigits } from "~/phone.server";
+import { searchedDigits } from "~/phone/phone-view.server";
 import { visibleText } from "~/typed-text";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 

@@ -6,18 +6,18 @@ type Route = ServerBuild["routes"][string];
 type Loader = NonNullable<Route["module"]["loader"]>;
 
 /**
- * The route with a loader that sends visitors to the login. A session that the browser only claims is confirmed by the
- * route's own calls, else by whoAmI, and nothing is sent until the answer is there.
- * An action needs no such loader: it gets nothing but the form, which belongs to a user (docs/promises.md#csrf-protection).
+ * Wraps the route's loader: it redirects visitors to the login, and returns nothing before the backend has confirmed
+ * the session, either in a call of the loader or in whoAmI. An action needs no wrapper, because the token of its form
+ * belongs to a user (docs/promises.md#csrf-protection).
  */
 function requireMember(route: Route, { handle }: Screen): Route {
   const load = route.module.loader;
   const loader: Loader = async (call) => {
     const { session, forms } = call.context;
-    if (await session.isVisitor()) throw await session.toLogin();
+    if (await session.isVisitor()) throw await session.loginRedirect();
     const [loaded] = await Promise.allSettled([load ? load(call) : null]);
     const user = await session.confirmedUser();
-    if (user.kind === "visitor") throw await session.toLogin();
+    if (user.kind === "visitor") throw await session.loginRedirect();
     if (loaded.status === "rejected") throw loaded.reason;
     const needsUser = !handle.worksWithoutBackend && forms.failed() === null;
     if (user.kind === "unknown" && needsUser) throw failurePage(user.failure);
@@ -26,8 +26,8 @@ function requireMember(route: Route, { handle }: Screen): Route {
   return { ...route, module: { ...route.module, loader } };
 }
 
-/** Refuses visitors before the loader of a route that is not open to them, whatever the loader checks itself. */
-export function closeToVisitors(
+/** Protects every route with the access "member", whatever its own loader checks. */
+export function guardMemberRoutes(
   routes: ServerBuild["routes"],
   screens: readonly Screen[],
 ): ServerBuild["routes"] {

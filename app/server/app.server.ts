@@ -4,8 +4,8 @@ import express from "express";
 import type { Trace } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Screen } from "~/http/screens";
-import { images } from "~/images/proxy.server";
-import { closeToVisitors } from "./access.server";
+import { imageProxy } from "~/images/image-proxy.server";
+import { guardMemberRoutes } from "./access.server";
 import { readBuildInfo } from "./build-info.server";
 import { communityFiles } from "./community-files";
 import { errorHandler } from "./error-page";
@@ -17,18 +17,18 @@ import { cacheControl } from "./page.server";
 import {
   allowedHosts,
   allowedMethods,
+  allowedOrigins,
+  blockedEndpoints,
   bodyLimits,
+  canonicalPaths,
   enforce,
-  exactPaths,
-  ownOrigins,
-  requestHead,
-  requestScreen,
-  routerEndpoints,
+  matchScreen,
+  requestHeadLimits,
 } from "./request-checks";
 import { requestChoices } from "./request-choices";
 import { requestLog } from "./request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "./request-view";
-import { statusForScripts } from "./script-answers";
+import { statusForScripts } from "./script-requests";
 import { securityHeaders } from "./security-headers";
 import type { Services } from "./services.server";
 import { staticFiles } from "./static-files";
@@ -36,12 +36,12 @@ import { streamErrors } from "./stream-errors";
 import { limitUnknownSessions } from "./unknown-sessions.server";
 
 declare module "express-serve-static-core" {
-  /** What handlers leave for later ones, in the order of `createApp`. */
+  /** What earlier handlers set for later ones, in the order of `createApp`. */
   interface Locals {
-    /** Undefined where the address is no page's. */
+    /** Undefined if no page has this address. */
     screen?: Screen | undefined;
     trace: Trace;
-    /** Those that the browser's cookies may mean, or only the one that the app knows. */
+    /** All sessions that the cookies may name, or only the one that the app knows. */
     sessions: readonly SessionCookies[];
     /** For the log: a hash of the member, and why a request was refused. */
     who?: string;
@@ -59,13 +59,13 @@ export function createApp(
   const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
   app.use(streamErrors(log));
-  app.use(requestScreen(services.findScreen));
+  app.use(matchScreen(services.findScreen));
   if (metrics) app.use(observeRequests(metrics.requests));
   app.use(requestLog(log));
   app.use(requestChoices);
   app.use(securityHeaders(services.headers));
   app.use(shutdown.trackRequests);
-  app.use(enforce(requestHead, sendErrorPage));
+  app.use(enforce(requestHeadLimits, sendErrorPage));
   app.get("/healthz", liveness);
   app.get("/readyz", readiness(backend, shutdown, config.readyNeedsCalls));
   app.get(REQUEST_VIEW_PATH, requestView(config.sessionSecret, readBuildInfo().version));
@@ -73,18 +73,18 @@ export function createApp(
   app.use(enforce(allowedHosts(publicOrigins), sendErrorPage));
   communityFiles(app);
   app.use(staticFiles());
-  app.use("/uploads", images(services.getResized));
-  app.use(enforce(routerEndpoints, sendErrorPage));
-  app.use(exactPaths(services.screens));
+  app.use("/uploads", imageProxy(services.getResizedImage));
+  app.use(enforce(blockedEndpoints, sendErrorPage));
+  app.use(canonicalPaths(services.screens));
   app.post("*", enforce(bodyLimits, sendErrorPage));
-  app.post("*", enforce(ownOrigins(publicOrigins), sendErrorPage));
+  app.post("*", enforce(allowedOrigins(publicOrigins), sendErrorPage));
   app.post("*", statusForScripts);
   app.use(limitUnknownSessions(services));
   app.use(cacheControl);
   const getLoadContext: GetLoadContextFunction = (request, response) =>
     loadContext(services, publicOrigins[0] ?? "", request, response);
   const mode = config.development ? "development" : "production";
-  const routes = closeToVisitors(build.routes, services.screens);
+  const routes = guardMemberRoutes(build.routes, services.screens);
   app.all("*", createRequestHandler({ build: { ...build, routes }, mode, getLoadContext }));
   app.use(errorHandler(log, sendErrorPage));
   return app;

@@ -2,14 +2,14 @@ import type { Express, RequestHandler, Response } from "express";
 import { community, communityPictures } from "~/community/community.server";
 import { compress, type Encoding, encodingFor } from "~/http/compress.server";
 import { LANGUAGES, type Language, withChoices } from "~/i18n/choices.server";
-import { ICONS, iconOf, logoOf } from "~/images/community-icons.server";
+import { ICONS, renderIcon, renderLogo } from "~/images/community-icons.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { resizedImage } from "~/images/resize.server";
 import { DAY_S } from "~/time";
 import { BRAND_COLOR, PAGE_COLOR } from "~/ui/app-colors";
-import { FOR_A_YEAR } from "./static-files";
+import { CACHE_FOR_A_YEAR } from "./static-files";
 
-const FOR_A_DAY = `public,max-age=${DAY_S}`;
+const CACHE_FOR_A_DAY = `public,max-age=${DAY_S}`;
 
 interface SentFile {
   type: string;
@@ -17,21 +17,21 @@ interface SentFile {
   encoding?: Encoding;
 }
 
-/** A photo is encoded again, upright and without metadata, so that nothing tells where it was taken. */
+/** Encodes a photo again, to remove its metadata, such as the place where it was taken. */
 async function renderPicture(name: string, encoding: Encoding): Promise<SentFile | null> {
   const { files, drawings, logo } = communityPictures();
   const icon = ICONS.find((each) => each.name === name);
-  if (icon) return { type: "png", bytes: await iconOf(logo, icon) };
+  if (icon) return { type: "png", bytes: await renderIcon(logo, icon) };
   const file = files.get(name);
   const svg = name === "icons.svg" ? Buffer.from(drawings) : file?.type === "svg" ? file.bytes : null;
   if (svg) return { type: "svg", bytes: await compress(svg, encoding), encoding };
   if (!file) return null;
-  if (file === logo) return { type: "png", bytes: await logoOf(file.bytes) };
+  if (file === logo) return { type: "png", bytes: await renderLogo(file.bytes) };
   const wanted = { width: IMAGE_WIDTH_PX, format: "jpeg", saveData: false } as const;
   return { type: "jpg", bytes: await resizedImage(file.bytes, wanted) };
 }
 
-/** A drawing is sent as its artist drew it. Pages only show it; opened by itself, it must not run anything. */
+/** Keeps an SVG from running scripts when it is opened by itself. */
 const DRAWING_POLICY = "sandbox;default-src 'none';style-src 'unsafe-inline';img-src data:";
 
 function send(response: Response, { type, bytes, encoding }: SentFile) {
@@ -41,8 +41,8 @@ function send(response: Response, { type, bytes, encoding }: SentFile) {
   response.send(bytes);
 }
 
-/** Renders each on its first request and keeps it in memory. docs/why/operating.md#the-community-is-a-folder */
-function pictures(): RequestHandler<{ version: string; name: string }> {
+/** Renders each file on its first request and keeps it in memory. docs/why/operating.md#the-community-is-a-folder */
+function servePictures(): RequestHandler<{ version: string; name: string }> {
   const files = new Map<string, Promise<SentFile | null>>();
   return async (request, response, next) => {
     const { version, name } = request.params;
@@ -56,9 +56,9 @@ function pictures(): RequestHandler<{ version: string; name: string }> {
         files.delete(key);
         return next();
       }
-      // A page from before a restart still finds its pictures, but no cache stores them under its address.
+      // A page from before a restart may ask for an older version. Caches must not keep the new file under that address.
       const isCurrent = version === communityPictures().version;
-      response.setHeader("Cache-Control", isCurrent ? FOR_A_YEAR : "no-cache");
+      response.setHeader("Cache-Control", isCurrent ? CACHE_FOR_A_YEAR : "no-cache");
       send(response, file);
     } catch (cause) {
       files.delete(key);
@@ -91,10 +91,10 @@ function webAppManifest(language: Language) {
 }
 
 export function communityFiles(app: Express) {
-  app.get("/images/:version/:name", pictures());
+  app.get("/images/:version/:name", servePictures());
   for (const language of LANGUAGES)
     app.get(`/${language}.webmanifest`, (_request, response) => {
-      response.setHeader("Cache-Control", FOR_A_DAY);
+      response.setHeader("Cache-Control", CACHE_FOR_A_DAY);
       response.type("application/manifest+json").send(JSON.stringify(webAppManifest(language)));
     });
 }

@@ -11,14 +11,14 @@ import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
 import { pageTitle } from "~/ui/format/text";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
-import { endUnread } from "./unread-body";
+import { sendBeforeBodyIsRead } from "./unread-body";
 
 export type RenderErrorPage = (error: HttpErrorName, requestId: string) => string;
 
-/** Stands for the request id, so that a rendered page serves many requests. */
+/** Stands for the request id in a cached page. */
 const REFERENCE_PLACEHOLDER = "@".repeat(REFERENCE_CHARACTERS);
 
-/** Renders each page once, because a flood is answered with many of the same. */
+/** Caches each page, because a flood of requests gets the same one many times. */
 export function errorPageRenderer(css: string): RenderErrorPage {
   const rendered = new Map<string, string>();
   return (error, requestId) => {
@@ -74,12 +74,12 @@ export function errorPageSender(render: RenderErrorPage): SendErrorPage {
     const status = HTTP_ERROR_STATUS[error];
     response.status(status).setHeader("Cache-Control", "no-store").type("html");
     if (status === UNAVAILABLE) response.set(RETRY_SOON);
-    endUnread(response, render(error, response.locals.trace.requestId));
+    sendBeforeBodyIsRead(response, render(error, response.locals.trace.requestId));
   };
 }
 
 export function errorHandler(log: Logger, sendErrorPage: SendErrorPage): ErrorRequestHandler {
-  // Express knows error handlers by their four parameters.
+  // Express recognizes error handlers by their four parameters.
   return (error, _request, response, _next) => {
     const isMalformed = error instanceof URIError;
     if (!isMalformed) log.error({ err: error, id: response.locals.trace.requestId }, "request failed");

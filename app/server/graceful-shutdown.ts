@@ -8,7 +8,7 @@ import type { SendErrorPage } from "./error-page";
 export const SHUTDOWN_MARGIN_MS = 1_000;
 /** How long new requests are still answered after the grace period. */
 export const LATE_REQUESTS_MS = 1_000;
-/** After this many turns of the event loop without a connection or request, no connection is waiting. */
+/** After this many turns of the event loop without a connection or request, the backlog is empty. */
 const QUIET_TURNS = 3;
 
 interface ShutdownDeps {
@@ -19,17 +19,17 @@ interface ShutdownDeps {
   sendErrorPage: SendErrorPage;
 }
 
-/** A connection that is not accepted yet is lost when the server stops listening. Each turn of the loop accepts one. */
-function onceQuiet(server: Server, then: () => void) {
+/** Waits until the backlog is empty: connections in it are lost when the server stops listening. Each turn accepts one. */
+function whenQuiet(server: Server, callback: () => void) {
   let quietTurns = 0;
-  const hasCome = () => {
+  const resetQuietTurns = () => {
     quietTurns = 0;
   };
-  server.on("connection", hasCome).on("request", hasCome);
+  server.on("connection", resetQuietTurns).on("request", resetQuietTurns);
   const turn = () => {
     quietTurns += 1;
     if (quietTurns <= QUIET_TURNS) setImmediate(turn);
-    else then();
+    else callback();
   };
   setImmediate(turn);
 }
@@ -44,7 +44,7 @@ export class Shutdown {
   constructor(private readonly deps: ShutdownDeps) {
     process.on("SIGTERM", () => this.stop("SIGTERM", deps.graceMs));
     process.on("SIGINT", () => this.stop("SIGINT", 0));
-    process.on("uncaughtException", this.fail).on("unhandledRejection", this.fail);
+    process.on("uncaughtException", this.onFatalError).on("unhandledRejection", this.onFatalError);
   }
 
   trackRequests: RequestHandler = (request, response, next) => {
@@ -64,11 +64,11 @@ export class Shutdown {
     if (this.isDraining) exit();
     this.isDraining = true;
     const close = () => {
-      // Unlike http's own `close`, it leaves connections open whose answer is under way.
+      // Unlike http's own `close`, this keeps a connection open while its response is being sent.
       NetServer.prototype.close.call(server, exit);
       this.closeIdle();
     };
-    setTimeout(() => onceQuiet(server, close), acceptMs);
+    setTimeout(() => whenQuiet(server, close), acceptMs);
     setTimeout(() => {
       this.isRefusing = true;
     }, acceptMs + LATE_REQUESTS_MS);
@@ -76,9 +76,9 @@ export class Shutdown {
     log.info({ reason, code: this.exitCode, acceptMs }, "stopping");
   }
 
-  private fail = (cause: unknown) => {
+  private onFatalError = (cause: unknown) => {
     const { log } = this.deps;
-    // A page threw this response in a promise that nothing awaits. Only the page is at fault.
+    // A page threw this response in a promise that nothing awaits, which does not endanger the process.
     if (cause instanceof Response)
       return log.error({ status: cause.status }, "unhandled rejection of a Response");
     log.fatal({ err: cause }, "uncaught exception");
@@ -92,7 +92,7 @@ export class Shutdown {
   }
 
   private refuse(request: Request, response: ExpressResponse) {
-    // Without an answer a proxy asks another replica, which must not happen to a form.
+    // Without a response a proxy sends the request to another replica, which must not happen to a form.
     if (request.method !== "POST") return request.socket.destroy();
     this.deps.sendErrorPage(response, "stopping");
   }

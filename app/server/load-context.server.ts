@@ -20,11 +20,11 @@ import { sealedCookies } from "~/session/seal.server";
 import type { SessionDeps } from "~/session/session-calls.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { type CalendarDate, calendarDate } from "~/ui/format/date";
-import { type Page, pageOf } from "./page.server";
-import { isReadNow, saysNoOrigin } from "./request-checks";
+import { createPage, type Page } from "./page.server";
+import { hasNoOriginHeaders, isPageView } from "./request-checks";
 import { languageCookie, type SetLanguage } from "./request-choices";
 import { traceFields } from "./request-log.server";
-import { isByScript } from "./script-answers";
+import { isScriptRequest } from "./script-requests";
 import type { Services } from "./services.server";
 
 declare module "@remix-run/node" {
@@ -42,12 +42,12 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Anyone can send a form such as a login. Uploads count separately once their owner is known. */
+/** For all forms. An upload counts against `uploadBudgets` instead once its owner is known. */
 const formBudgets = byteBudgets(32 * 1024 * 1024);
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
-function senderOf(
+function createSender(
   request: Request,
   response: ExpressResponse,
   deadline: Deadline,
@@ -62,11 +62,11 @@ function senderOf(
     clientAddress: request.ip ?? "",
     isOptional: request.method !== "POST" && screen?.handle.worksWithoutBackend === true,
     clientDisconnected: closedSignal(response),
-    deadline: deadline.over,
+    deadline: deadline.signal,
   };
 }
 
-const answerUnauthorized = async () => errorPage(SESSION_ENDED_STATUS, message("messages.unauthorized"));
+const respondUnauthorized = async () => errorPage(SESSION_ENDED_STATUS, message("messages.unauthorized"));
 
 function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Services["memberHash"]) {
   return (user: SignedInUser) => {
@@ -76,7 +76,7 @@ function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Serv
   };
 }
 
-/** A change may concern the cached families; another page may read them once more before it is made. */
+/** Clears the caches before a change, and again after it, because another page may have filled them in between. */
 function forgetFamilies(
   { ownFamilies, directories }: Services["site"],
   session: BrowserSession,
@@ -90,15 +90,82 @@ function forgetFamilies(
   response.once("close", forget);
 }
 
-function dialectBefore({ over }: Deadline, backend: Services["backend"]) {
-  return async () => (await untilAborted(backend.routing(), over).catch(() => null))?.dialect ?? null;
-}
-
-/** The time and memory that a form has while its browser is connected. */
-function boundsOfForm({ clientAddress, clientDisconnected, deadline }: SessionDeps["sender"]) {
+function byteBudgetFor({ clientAddress, clientDisconnected }: SessionDeps["sender"]) {
   const byteBudget = formBudgets(ipNetwork(clientAddress));
   clientDisconnected.addEventListener("abort", byteBudget.free);
-  return { byteBudget, requestSignal: AbortSignal.any([clientDisconnected, deadline]) };
+  return byteBudget;
+}
+
+/** What the session, the limits and the forms of one request share. */
+function createRequestParts(services: Services, request: Request, response: ExpressResponse) {
+  const deadline = requestDeadline(request, response);
+  const sender = createSender(request, response, deadline, services);
+  // A call may outlive its page, when another one failed first.
+  const setCookies = (lines: readonly string[]) => {
+    if (!response.headersSent) response.setHeader("Set-Cookie", lines);
+  };
+  const browser = new BrowserCookies(request.headers.cookie, setCookies, services.https);
+  const sealedCookie = sealedCookies(browser, services.site.seal);
+  const browserState = new BrowserState(browser, sealedCookie, request.originalUrl, isPageView(request));
+  const logRefusal = (refusal: object) => {
+    response.locals.refusal = { ...refusal, ...response.locals.refusal };
+  };
+  return { services, request, response, deadline, sender, browser, sealedCookie, browserState, logRefusal };
+}
+
+type RequestParts = ReturnType<typeof createRequestParts>;
+
+function createSession(parts: RequestParts) {
+  const { services, request, response, sender, browser, sealedCookie, browserState } = parts;
+  const session = new BrowserSession({
+    sender,
+    browser,
+    sealedCookie,
+    browserState,
+    backend: services.backend,
+    accounts: services.accounts,
+    sessions: response.locals.sessions,
+    mustRevalidate: request.path === paths.login(),
+    onMember: memberLogger(sender.log, response, services.memberHash),
+    loginRedirect: isScriptRequest(request)
+      ? respondUnauthorized
+      : loginRedirector(services.findScreen, request.originalUrl, () => browserState.draft.save()),
+  });
+  if (request.method === "POST") forgetFamilies(services.site, session, response);
+  return session;
+}
+
+function createLimits({ services, deadline, sender, logRefusal }: RequestParts) {
+  const findDialect = async () => {
+    const routing = await untilAborted(services.backend.routing(), deadline.signal).catch(() => null);
+    return routing?.dialect ?? null;
+  };
+  return services.rateLimits(sender.clientAddress, findDialect, logRefusal);
+}
+
+function createForms(
+  parts: RequestParts,
+  session: BrowserSession,
+  rateLimit: RateLimit,
+  setLanguage: SetLanguage,
+) {
+  const { services, request, deadline, sender, browserState } = parts;
+  return new Forms({
+    session,
+    rateLimit,
+    setLanguage,
+    address: request.originalUrl,
+    sealedCookie: parts.sealedCookie,
+    flash: browserState.flash,
+    draft: browserState.draft,
+    otpStep: browserState.otpStep,
+    tokens: services.tokens,
+    idempotency: services.idempotency,
+    byteBudget: byteBudgetFor(sender),
+    requestSignal: AbortSignal.any([sender.clientDisconnected, deadline.signal]),
+    hasNoOriginHeaders: hasNoOriginHeaders(request),
+    logRefusal: parts.logRefusal,
+  });
 }
 
 export function loadContext(
@@ -107,46 +174,26 @@ export function loadContext(
   request: Request,
   response: ExpressResponse,
 ): AppLoadContext {
-  const { backend, accounts, tokens, idempotency, getResized, site } = services;
-  const timeZone = services.config.siteTimeZone;
-  const address = request.originalUrl;
-  const deadline = requestDeadline(request, response);
-  const sender = senderOf(request, response, deadline, services);
-  const { log, clientDisconnected } = sender;
-  const { locals } = response;
-  const logRefusal = (refusal: object) => {
-    locals.refusal = { ...refusal, ...locals.refusal };
-  };
-  // A call may outlive its page, when another one failed first.
-  const setCookies = (lines: readonly string[]) => {
-    if (!response.headersSent) response.setHeader("Set-Cookie", lines);
-  };
-  const limits = services.rateLimits(sender.clientAddress, dialectBefore(deadline, backend), logRefusal);
-  const browser = new BrowserCookies(request.headers.cookie, setCookies, services.https);
-  const sealedCookie = sealedCookies(browser, site.seal);
-  const browserState = new BrowserState(browser, sealedCookie, address, isReadNow(request));
-  const toLogin = isByScript(request)
-    ? answerUnauthorized
-    : loginRedirector(services.findScreen, address, () => browserState.draft.save());
-  const mustRevalidate = request.path === paths.login();
-  const onMember = memberLogger(log, response, services.memberHash);
-  const browserParts = { sessions: locals.sessions, accounts, browser, sealedCookie, browserState };
-  const session = new BrowserSession({ backend, sender, ...browserParts, mustRevalidate, onMember, toLogin });
-  if (request.method === "POST") forgetFamilies(site, session, response);
-  const setLanguage = languageCookie(browser);
-  const requestParts = { address, session, logRefusal, isOriginUnknown: saysNoOrigin(request), setLanguage };
-  const submission = { tokens, idempotency, rateLimit: limits, ...boundsOfForm(sender) };
-  const forms = new Forms({ ...browserState, sealedCookie, ...requestParts, ...submission });
-  const ownPortraits = portraits(getResized, [clientDisconnected, deadline.partialPage]);
+  const { siteTimeZone: timeZone } = services.config;
+  const parts = createRequestParts(services, request, response);
+  const { deadline, sender } = parts;
+  const session = createSession(parts);
+  const limits = createLimits(parts);
+  const setLanguage = languageCookie(parts.browser);
+  const pageSignals = [sender.clientDisconnected, deadline.partialPage];
   return {
-    site: { ...site, publicOrigin, portraits: ownPortraits },
+    site: {
+      ...services.site,
+      publicOrigin,
+      portraits: portraits(services.getResizedImage, pageSignals),
+    },
     deadline,
     session,
-    forms,
     limits,
+    forms: createForms(parts, session, limits, setLanguage),
     setLanguage,
     clock: { today: calendarDate(new Date(), timeZone), timeZone },
-    page: pageOf(response, services),
-    log,
+    page: createPage(response, services),
+    log: sender.log,
   };
 }

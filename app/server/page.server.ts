@@ -16,15 +16,15 @@ export const cacheControl: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Only when the page is made are its status and cookies final. docs/promises.md#caching */
+/** Called last, when status and cookies are final. docs/promises.md#caching */
 function allowCaching(response: ExpressResponse, status: number) {
   if (response.req.headers.cookie || !response.locals.screen?.handle.isPublic) return;
   if (status === OK && !response.hasHeader("Set-Cookie"))
     response.setHeader("Cache-Control", `public, max-age=${PUBLIC_PAGE_MAX_AGE_S}`);
 }
 
-/** What `entry.server.tsx` needs of the response. */
-export function pageOf(response: ExpressResponse, { config, dictionaries, stylesheets }: Services) {
+/** What `entry.server.tsx` needs to send a page. */
+export function createPage(response: ExpressResponse, { config, dictionaries, stylesheets }: Services) {
   const { req: request, locals } = response;
 
   function send(body: Buffer<ArrayBuffer>, status: number, headers: Headers): Response {
@@ -48,13 +48,12 @@ export function pageOf(response: ExpressResponse, { config, dictionaries, styles
     development: config.development,
     stylesheet: stylesheets[language()],
     dictionary: dictionaries.address(language()),
-    /** At first the policy allows the styles of error pages; this allows those of the page instead. */
+    /** Replaces the styles of error pages, which the policy allows until then. */
     allowStyles(cspHash: string) {
       response.setHeader("Content-Security-Policy", contentSecurityPolicy({ cspHash, ...config }));
     },
-    /** Called last: it decides whether caches may keep the response. */
     async respond(html: string, status: number, headers: Headers): Promise<Response> {
-      const dictionary = dictionaries.heldBy(request.headers);
+      const dictionary = dictionaries.forRequest(request.headers);
       if (!dictionary) return respondWithFile(html, status, headers);
       headers.set("Content-Encoding", "dcz");
       return send(await compressWithDictionary(dictionary, html), status, headers);
@@ -63,4 +62,4 @@ export function pageOf(response: ExpressResponse, { config, dictionaries, styles
   };
 }
 
-export type Page = ReturnType<typeof pageOf>;
+export type Page = ReturnType<typeof createPage>;

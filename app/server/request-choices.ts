@@ -6,7 +6,7 @@ import { type Choices, isLanguage, type Language, withChoices } from "~/i18n/cho
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { YEAR_S } from "~/time";
 
-/** A quality of 0 says that the language is not wanted. */
+/** A quality of 0 rejects the language. */
 const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
 
 function preferredLanguage(acceptLanguage = ""): Language | undefined {
@@ -22,7 +22,7 @@ function preferredLanguage(acceptLanguage = ""): Language | undefined {
     .find(isLanguage);
 }
 
-/** Lazily: reading Accept-Language takes 15 µs, and images do not need it. */
+/** Lazy, because parsing Accept-Language takes 15 µs and images do not need it. */
 function choicesIn(headers: IncomingHttpHeaders): Choices {
   let language: Choices["language"] | null = null;
   return {

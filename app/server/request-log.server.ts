@@ -6,7 +6,7 @@ import { segmentsOf } from "~/http/screens";
 import { logDestination } from "./log-destination.server";
 import { routeLabel, UNKNOWN_ROUTE } from "./metrics/observe-requests";
 
-/** Every answer of this site has it; the page of a proxy or a network in between has not. */
+/** Scripts tell responses of this site from those of a proxy by this header. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const LOGGED_PATH_MAX_CHARACTERS = 200;
@@ -33,17 +33,17 @@ export function warnAboutCommunity(
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-function headerLike(header: string | string[] | undefined, form: RegExp): string | null {
+function matchingHeader(header: string | string[] | undefined, form: RegExp): string | null {
   return typeof header === "string" && form.test(header) ? header : null;
 }
 
-/** Trusts only our proxy: anyone else could inject ids into the log. */
+/** Takes ids only from our proxy: anyone else could forge entries of the log. */
 export function traceOf({ headers, ips }: Pick<Request, "headers" | "ips">): Trace {
-  const isOfProxy = ips.length > 0;
-  const requestId = isOfProxy ? headerLike(headers["x-request-id"], REQUEST_ID) : null;
+  const isFromProxy = ips.length > 0;
+  const requestId = isFromProxy ? matchingHeader(headers["x-request-id"], REQUEST_ID) : null;
   return {
     requestId: requestId ?? crypto.randomUUID(),
-    traceparent: isOfProxy ? headerLike(headers.traceparent, TRACEPARENT) : null,
+    traceparent: isFromProxy ? matchingHeader(headers.traceparent, TRACEPARENT) : null,
   };
 }
 
@@ -54,11 +54,11 @@ export function traceFields({ requestId, traceparent }: Trace): { id: string; tr
 
 const ID = /^\d{1,15}$/;
 
-/** What leads to nothing of ours may be anything that somebody typed or pasted, such as a name. */
+/** Hides an unknown path, which may contain anything that somebody typed or pasted, such as a name. */
 function loggedPath(path: string, response: Response): string {
   const { screen } = response.locals;
-  const isOwn = segmentsOf(path).every((part, at) => screen?.segments[at] === part || ID.test(part));
-  if (screen && !isOwn) return `/${screen.segments.join("/")}`;
+  const isCanonical = segmentsOf(path).every((part, at) => screen?.segments[at] === part || ID.test(part));
+  if (screen && !isCanonical) return `/${screen.segments.join("/")}`;
   return routeLabel(response, path) === UNKNOWN_ROUTE
     ? UNKNOWN_ROUTE
     : path.slice(0, LOGGED_PATH_MAX_CHARACTERS);

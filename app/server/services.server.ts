@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { Backend } from "~/backend/backend.server";
 import { BestEffort } from "~/backend/best-effort.server";
-import { Backend } from "~/backend/connect.server";
 import { communityPictures } from "~/community/community.server";
 import type { Config } from "~/config.server";
 import { cachedEvents } from "~/events/cached-events.server";
@@ -20,7 +20,7 @@ import { Seal } from "~/session/seal.server";
 import { memberHash } from "~/session/session-user.server";
 import { readStylesheets } from "~/ui/stylesheet.server";
 import { errorPageRenderer, errorPageSender } from "./error-page";
-import { openMetrics } from "./metrics/metrics.server";
+import { createMetrics } from "./metrics/metrics.server";
 import { headersOfEveryResponse } from "./security-headers";
 
 const ACCOUNTS_MAX = 10_000;
@@ -31,10 +31,10 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const { css, cspHash } = stylesheets.en(errorPageRenderer("")("internal", ""));
   const renderErrorPage = errorPageRenderer(css);
   const backend = new Backend(config, log);
-  const getResized = resizeCache(imageSource(config.backendUrl), config.imageCacheBytes, log);
+  const getResizedImage = resizeCache(imageSource(config.backendUrl), config.imageCacheBytes, log);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const readings = { backend, isRedisReached: () => redis?.isReached() ?? null };
-  const metrics = config.metricsPort === null ? null : await openMetrics(readings);
+  const metrics = config.metricsPort === null ? null : await createMetrics(readings);
   const seal = new Seal(config.sessionSecret);
   const screens = screensOf(routes);
   const findScreen = screenFinder(screens);
@@ -49,11 +49,11 @@ export async function createServices(config: Config, log: Logger, routes: readon
     sendErrorPage: errorPageSender(renderErrorPage),
     headers: headersOfEveryResponse({ cspHash, https, ...config }),
     backend,
-    getResized,
+    getResizedImage,
     redis,
     screens,
     findScreen,
-    rateLimits: rateLimits(redis, config.countsSecret),
+    rateLimits: rateLimits(redis, config.counterSecret),
     accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
     memberHash: memberHash(config.sessionSecret),
     tokens: new FormTokens(config.sessionSecret),

@@ -6,17 +6,17 @@ import sirv from "sirv";
 import { DICTIONARY_FILE, USE_AS_DICTIONARY } from "~/http/compression-dictionary.server";
 import { DAY_S, YEAR_S } from "~/time";
 
-export const FOR_A_YEAR = `public, max-age=${YEAR_S}, immutable`;
+export const CACHE_FOR_A_YEAR = `public, max-age=${YEAR_S}, immutable`;
 
 const HASHED = "/build/";
 
-/** It ends the service worker of earlier releases, so caches must check for it on every use. */
+/** Removes the service worker of earlier releases, so it must never come from a cache. */
 const SERVICE_WORKER = "/offline-worker.js";
 
 const PUBLIC_FOLDER = join(import.meta.dirname, "../public");
 
-/** Closes the connection if a file has changed its length since the start: the surplus would be read as the next answer. */
-function endChanged(response: ServerResponse, bytes: number) {
+/** Closes the connection if a file has changed its length since the start: clients would read the surplus as the next response. */
+function closeIfChanged(response: ServerResponse, bytes: number) {
   response.once("pipe", (file) => {
     response.once("finish", () => {
       if (file instanceof ReadStream && file.bytesRead !== bytes) response.req.socket.destroy();
@@ -32,15 +32,15 @@ export function staticFiles(folder = PUBLIC_FOLDER): RequestHandler {
     extensions: [],
     maxAge: DAY_S,
     setHeaders(response, path, { size }) {
-      endChanged(response, size);
-      if (path.startsWith(HASHED)) response.setHeader("Cache-Control", FOR_A_YEAR);
+      closeIfChanged(response, size);
+      if (path.startsWith(HASHED)) response.setHeader("Cache-Control", CACHE_FOR_A_YEAR);
       if (DICTIONARY_FILE.test(path)) response.setHeader("Use-As-Dictionary", USE_AS_DICTIONARY);
       if (path === SERVICE_WORKER) response.setHeader("Cache-Control", "no-cache");
     },
   });
   return (request, response, next) => {
     if (request.method === "POST") return next();
-    // The files are small, and sirv misreads ranges such as `bytes=-5`; every server may send the whole file.
+    // Sirv misreads ranges such as `bytes=-5`. The files are small, and HTTP allows sending the whole file.
     delete request.headers.range;
     serve(request, response, next);
   };

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** Without a listener a stream that fails ends the process: a file that cannot be opened, an answer nobody reads. */
+/** A stream error without a listener would end the process, for example when a file cannot be opened. */
 export function streamErrors(log: Pick<Logger, "error">): RequestHandler {
   return (_request, response, next) => {
     const fail = (cause: unknown) => {

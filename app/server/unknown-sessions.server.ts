@@ -5,7 +5,7 @@ import { sealedCookies } from "~/session/seal.server";
 import { KnownSession } from "~/session/session-user.server";
 import type { Services } from "./services.server";
 
-/** Few sessions are unknown: those of new logins, and those that another client of the backend began. */
+/** Real sessions are rarely unknown: only after a restart, or when another client of the backend began them. */
 export const UNKNOWN_PAGES_AT_ONCE = 16;
 
 /** The one session that the app knows, from its sealed cookie or from this process's memory. */
@@ -14,12 +14,12 @@ async function findKnown(
   cookie: string | undefined,
   sessions: readonly SessionCookies[],
 ): Promise<SessionCookies | null> {
-  const own = new KnownSession(sealedCookies(new BrowserCookies(cookie, () => {}, https), site.seal));
-  for (const each of sessions) if ((await own.read(fingerprint(each))) !== null) return each;
+  const known = new KnownSession(sealedCookies(new BrowserCookies(cookie, () => {}, https), site.seal));
+  for (const each of sessions) if ((await known.read(fingerprint(each))) !== null) return each;
   return sessions.find((each) => accounts.has(fingerprint(each))) ?? null;
 }
 
-/** Checked before Remix, where a refusal costs ten times as much. docs/promises.md#r8-overload-is-bounded */
+/** Runs before Remix, where a refusal would cost ten times as much. docs/promises.md#r8-overload-is-bounded */
 export function limitUnknownSessions(services: Services): RequestHandler {
   const { config, sendErrorPage } = services;
   let inFlight = 0;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { DROPPED_BODY_MAX_MS, UNREAD_ANSWER_MS } from "~/deadlines";
+import { DRAINED_BODY_MAX_MS, UNREAD_RESPONSE_MS } from "~/deadlines";
 
-const DROPPED_BODY_MAX_BYTES = 1024 * 1024;
+const DRAINED_BODY_MAX_BYTES = 1024 * 1024;
 
 function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
   return !complete && (Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers);
 }
 
-function dropBody(request: IncomingMessage, done: () => void): void {
+function drainBody(request: IncomingMessage, done: () => void): void {
   let bytes = 0;
   const stop = () => {
     clearTimeout(timer);
@@ -16,25 +16,25 @@ function dropBody(request: IncomingMessage, done: () => void): void {
   };
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= DROPPED_BODY_MAX_BYTES) return;
+    if (bytes <= DRAINED_BODY_MAX_BYTES) return;
     request.off("data", count).pause();
     clearTimeout(timer);
-    timer = setTimeout(stop, UNREAD_ANSWER_MS);
+    timer = setTimeout(stop, UNREAD_RESPONSE_MS);
   };
-  let timer = setTimeout(stop, DROPPED_BODY_MAX_MS);
+  let timer = setTimeout(stop, DRAINED_BODY_MAX_MS);
   request
     .on("data", count)
     .once("close", stop)
     .on("error", () => {});
 }
 
-/** Answers at once, and drops some of the body: a browser reads the answer only when it has sent everything. */
-export function endUnread(response: ServerResponse, body: string): void {
+/** Responds at once, then drains part of the body: a browser reads the response only when it has sent everything. */
+export function sendBeforeBodyIsRead(response: ServerResponse, body: string): void {
   const bytes = Buffer.from(body);
   response.setHeader("Content-Length", bytes.length);
   if (!hasUnreadBody(response.req)) return void response.end(bytes);
   response.setHeader("Connection", "close");
   response.flushHeaders();
   response.write(bytes);
-  dropBody(response.req, () => response.end());
+  drainBody(response.req, () => response.end());
 }

@@ -13,8 +13,8 @@ export class BrowserCookies {
     private readonly https: boolean,
   ) {}
 
-  /** Several if a program of the parent domain sets a cookie of the same name. */
-  own(name: string): string[] {
+  /** Several if another program of the parent domain sets a cookie of this name. */
+  ownValues(name: string): string[] {
     return cookieValues(this.header, this.prefixed(name));
   }
 
@@ -59,7 +59,7 @@ export class CookieJar {
     return fingerprint(this.current);
   }
 
-  keep(fresh: SessionCookies) {
+  update(fresh: SessionCookies) {
     this.current = new Map([...this.current, ...fresh]);
     for (const [name, value] of fresh) this.browser.set({ name, value });
   }

@@ -3,7 +3,7 @@ import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, failureMeans, invalidAnswer, type Result, refused } from "~/contract/failure";
 import { type AccountNames, login, logout } from "~/contract/session";
 import { UNAUTHORIZED } from "~/contract/status";
-import { LOGOUT_DEADLINE_MS, TRIED_PASSWORD_MS } from "~/deadlines";
+import { LOGOUT_DEADLINE_MS, PASSWORD_CHECK_MS } from "~/deadlines";
 import { message } from "~/i18n/text.server";
 import { NO_COOKIES } from "./browser-cookies.server";
 import { SessionCalls } from "./session-calls.server";
@@ -14,7 +14,7 @@ export type LoginResult = Result<AccountNames>;
 function loginResult(result: WithCookies<AccountNames | false>): LoginResult {
   if (!result.ok) return result;
   if (result.answer === false) return refused(UNAUTHORIZED, message("messages.loginFalse"));
-  // Without a session nobody is signed in, and the password may have been wrong.
+  // Without a cookie nobody is signed in, whatever the reason.
   if (result.setCookies.size === 0) return { ok: false, failure: invalidAnswer({ outcomeUnknown: true }) };
   return { ok: true, answer: result.answer };
 }
@@ -41,15 +41,15 @@ export class BrowserSession extends SessionCalls {
     options?: RouteOptions,
   ): Promise<Result<Answer>> => {
     const needsLogin = call.access === "signed-in";
-    if (needsLogin && (await this.isVisitor())) throw await this.toLogin();
-    let sent = await this.send(call, payload, options);
-    if (!sent.ok && call.effect === "read" && failureMeans(sent.failure, "memberNotLoaded")) {
-      // It loads the member (docs/backend-contract.md#loading-the-member-into-the-session).
+    if (needsLogin && (await this.isVisitor())) throw await this.loginRedirect();
+    let result = await this.send(call, payload, options);
+    if (!result.ok && call.effect === "read" && failureMeans(result.failure, "memberNotLoaded")) {
+      // whoAmI loads the member (docs/backend-contract.md#loading-the-member-into-the-session).
       await this.userByWhoAmI();
-      sent = await this.send(call, payload, options);
+      result = await this.send(call, payload, options);
     }
-    if (needsLogin && !sent.ok && sent.failure.kind === "signed-out") throw await this.toLogin();
-    return sent;
+    if (needsLogin && !result.ok && result.failure.kind === "signed-out") throw await this.loginRedirect();
+    return result;
   };
 
   rememberProfile = async (change: Partial<OwnProfile>) => {
@@ -58,63 +58,63 @@ export class BrowserSession extends SessionCalls {
       await this.known.changeProfile(this.fingerprint(), { ...state.profile, ...change });
   };
 
-  /** The calls of a search, which have low priority and end with `searchOver`. */
-  searching(searchOver: AbortSignal, ownCall?: Promise<Result<unknown>>) {
-    return { ...this.confirmedBy(ownCall), call: this.callWith({ searchOver }) };
+  /** For a search: its calls have low priority and end with `searchOver`. */
+  forSearch(searchOver: AbortSignal, ownCall?: Promise<Result<unknown>>) {
+    return { ...this.forCache(ownCall), call: this.callWith({ searchOver }) };
   }
 
-  /** For a cache: a call that the page makes anyway confirms the session. */
-  confirmedBy(ownCall?: Promise<Result<unknown>>) {
+  /** @param ownCall a call that the page makes anyway, which also confirms the session. */
+  forCache(ownCall?: Promise<Result<unknown>>) {
     return {
       call: this.call,
-      reading: (over: AbortSignal) => this.reading(over),
+      sharedReads: (signal: AbortSignal) => this.sharedReads(signal),
       confirm: () => this.confirm(ownCall),
       fingerprint: () => this.fingerprint(),
     };
   }
 
-  /** Calls that other pages of the session may wait for, too: they go on until `over`, even if this browser leaves. */
-  reading(over: AbortSignal) {
-    return { call: this.callWith({ signal: over }) };
+  /** Other pages of the session may share these calls, so they end with `signal`, not with this request. */
+  sharedReads(signal: AbortSignal) {
+    return { call: this.callWith({ signal }) };
   }
 
-  toLogin(): Promise<Response> {
-    return this.deps.toLogin();
+  loginRedirect(): Promise<Response> {
+    return this.deps.loginRedirect();
   }
 
-  /** The name that was typed at the login; null if another client logged in. */
+  /** As typed at the login; null if another client logged in. */
   username(): Promise<string | null> {
     return this.known.username(this.fingerprint());
   }
 
-  /** The owner of the session that the browser sent, even if it has ended; null unless our own sealed cookie names one. */
+  /** The owner of the browser's session, even if it has ended; null unless our sealed cookie names one. */
   async lastOwner(): Promise<string | null> {
     return (await this.known.read(this.fingerprint()))?.user.owner ?? null;
   }
 
-  /** Whether another program's cookies may hide the session: there are several, and none works. */
-  async isHidden(): Promise<boolean> {
+  /** True if the browser sent several session cookies, and none works: another program may have set one of them. */
+  async isHiddenByOtherCookies(): Promise<boolean> {
     return (await this.isVisitor()) && this.deps.sessions.length > 1;
   }
 
-  /** Whether our own sealed cookie vouches for the session. */
+  /** Whether our sealed cookie names the owner of the session. */
   async isKnown(): Promise<boolean> {
     return !(await this.isVisitor()) && (await this.lastOwner()) !== null;
   }
 
-  /** Checks that the session is alive: by `ownCall`, else by whoAmI. Throws the redirect to the login. */
+  /** Checks that the session is alive, with `ownCall` or else with whoAmI. Throws the redirect to the login. */
   async confirm(ownCall?: Promise<Result<unknown>>): Promise<Failure | null> {
-    if (await this.isVisitor()) throw await this.toLogin();
+    if (await this.isVisitor()) throw await this.loginRedirect();
     const own = await ownCall;
     if (this.isConfirmed) return null;
     if (own && !own.ok) return own.failure;
     const state = await this.userByWhoAmI();
-    if (state.kind === "visitor") throw await this.toLogin();
+    if (state.kind === "visitor") throw await this.loginRedirect();
     return state.kind === "unknown" ? state.failure : null;
   }
 
-  /** Whether the record at the user's own address is theirs. If not, another client has logged in, so whoAmI is called again. */
-  async isOwn({ memberId, familyId }: OwnRecord): Promise<boolean> {
+  /** Whether the record at `/family` or `/myProfile` is the user's. If not, another client has logged in, so this calls whoAmI again. */
+  async isOwnRecord({ memberId, familyId }: OwnRecord): Promise<boolean> {
     const before = await this.user();
     if (before.kind !== "signed-in") return true;
     const isOther = (id: number | null | undefined, own: number | null) =>
@@ -125,10 +125,10 @@ export class BrowserSession extends SessionCalls {
     return !isOtherMember && ownerOf(await this.currentUser) === before.user.owner;
   }
 
-  /** Whether the record at the user's own address shows that another client has logged in as somebody else. */
-  async isOvertaken(record: OwnRecord): Promise<boolean> {
+  /** Whether the record at `/family` or `/myProfile` shows that another client has logged in as somebody else. */
+  async hasUserChanged(record: OwnRecord): Promise<boolean> {
     const before = ownerOf(await this.user());
-    return !(await this.isOwn(record)) && ownerOf(await this.user()) !== before;
+    return !(await this.isOwnRecord(record)) && ownerOf(await this.user()) !== before;
   }
 
   async logIn(
@@ -136,29 +136,29 @@ export class BrowserSession extends SessionCalls {
     onLate: OnLate,
   ): Promise<Result<AccountNames & { owner: string | null }>> {
     const sent = await this.sendLogin(credentials, onLate);
-    const named = loginResult(sent);
-    if (!named.ok) return named;
+    const result = loginResult(sent);
+    if (!result.ok) return result;
     this.jar.current = NO_COOKIES;
-    this.jar.keep(sent.setCookies);
-    const { logonName } = named.answer;
+    this.jar.update(sent.setCookies);
+    const { logonName } = result.answer;
     await this.known.rememberLogin(this.fingerprint(), credentials.loginName, logonName ?? undefined);
     this.resetSession();
-    // A failure does not matter here, because the next page shows it.
+    // If this fails, the next page shows it.
     const owner = ownerOf(await this.user());
     await this.deps.browserState.clear(owner);
-    return { ok: true, answer: { ...named.answer, owner } };
+    return { ok: true, answer: { ...result.answer, owner } };
   }
 
-  /** Logs in and out again, which alone sets the backend's count of wrong passwords to zero. May outlive its page. */
-  async tryPassword(credentials: Credentials, onLate: OnLate): Promise<LoginResult> {
-    const sent = await this.sendLogin(credentials, onLate, AbortSignal.timeout(TRIED_PASSWORD_MS));
-    const named = loginResult(sent);
-    if (named.ok) {
+  /** Resets the backend's count of wrong passwords, which only a login can do. May outlive its page. */
+  async logInAndOut(credentials: Credentials, onLate: OnLate): Promise<LoginResult> {
+    const sent = await this.sendLogin(credentials, onLate, AbortSignal.timeout(PASSWORD_CHECK_MS));
+    const result = loginResult(sent);
+    if (result.ok) {
       const signal = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
       const sender = { ...this.senderAsVisitor(), cookies: sent.setCookies, deadline: signal };
       await sendCall(this.deps.backend, sender, logout, {}, { signal });
     }
-    return named;
+    return result;
   }
 
   async logOut() {
@@ -172,13 +172,13 @@ export class BrowserSession extends SessionCalls {
   }
 
   /** Sends no cookie, so that the session id is always new. */
-  private sendLogin({ loginName, password }: Credentials, onLate: OnLate, over?: AbortSignal) {
+  private sendLogin({ loginName, password }: Credentials, onLate: OnLate, signal?: AbortSignal) {
     const options = {
       onLate: (late: WithCookies<AccountNames | false>) => onLate(loginResult(late)),
-      signal: over,
+      signal,
     };
     const visitor = this.senderAsVisitor();
-    const sender = { ...visitor, deadline: over ?? visitor.deadline };
+    const sender = { ...visitor, deadline: signal ?? visitor.deadline };
     return sendCall(this.deps.backend, sender, login, { loginName, password }, options);
   }
 

@@ -11,39 +11,37 @@ const FLASH_COOKIE_PREFIX = "flash-";
 const FLASH_MAX_AGE_S = 120;
 const FLASH_DIGEST_CHARACTERS = 8;
 const FLASH_MESSAGES_MAX = 4;
-/** Keeps the header of cookies short. */
 const FLASH_COOKIES_MAX = 8;
 const OTP_STEP_MAX_AGE_S = 30 * 60;
 const DRAFT_MAX_AGE_S = 30 * 60;
 const DRAFT_COOKIES_MAX = 3;
 const DRAFTS_MAX = 3;
 
-/** Each message waits for the address that shows it, in a cookie of its own, so that none takes another's place. */
+/** One cookie per address that shows the messages, so that pages in several tabs do not overwrite each other's. */
 export class Flash {
-  private readonly waiting: readonly string[];
+  private readonly cookieNames: readonly string[];
 
-  /** @param isRead false for HEAD and a prefetch, which nobody reads yet. */
   constructor(
     browser: BrowserCookies,
     private readonly sealedCookie: MakeSealedCookie,
     private readonly address: string,
-    private readonly isRead = true,
+    private readonly isPageView = true,
   ) {
-    this.waiting = browser.ownNames(FLASH_COOKIE_PREFIX);
+    this.cookieNames = browser.ownNames(FLASH_COOKIE_PREFIX);
   }
 
   async write(address: string, message: Message) {
-    if (this.waiting.length >= FLASH_COOKIES_MAX) this.clear();
+    if (this.cookieNames.length >= FLASH_COOKIES_MAX) this.clear();
     const cookie = this.cookieFor(address);
     await cookie.write([...((await cookie.read()) ?? []), message].slice(-FLASH_MESSAGES_MAX));
   }
 
   async consume(): Promise<Message[]> {
-    return (this.isRead && (await this.cookieFor(this.address).consume())) || [];
+    return (this.isPageView && (await this.cookieFor(this.address).consume())) || [];
   }
 
   clear() {
-    for (const name of this.waiting) this.cookieNamed(name).clear();
+    for (const name of this.cookieNames) this.cookieNamed(name).clear();
   }
 
   private cookieNamed(name: string) {
@@ -51,14 +49,14 @@ export class Flash {
   }
 
   private cookieFor(address: string) {
-    // As the browser asks for it: without a fragment, and with its spelling of other letters.
+    // As browsers request it: percent-encoded, and without the fragment.
     const { pathname, search } = new URL(DUMMY_ORIGIN + address);
     const digest = hash("sha256", pathname + search, "base64url");
     return this.cookieNamed(FLASH_COOKIE_PREFIX + digest.slice(0, FLASH_DIGEST_CHARACTERS));
   }
 }
 
-/** Why a form is not shown, or what was saved. */
+/** @param refusal why the form is not shown. */
 export async function flashAlert(flash: Flash, refusal: string | null) {
   if (refusal !== null) return { tone: "danger" as const, text: refusal };
   const text = textOfAll(await flash.consume());
@@ -69,7 +67,7 @@ const otpStepSchema = z.object({
   flow: z.enum(["signUp", "reset"]),
   emailId: z.string(),
   requestId: z.string(),
-  /** The logon name that the backend proposes; without one people log in with their email. */
+  /** Proposed by the backend; without one people log in with their email. */
   logonName: z.string().nullable(),
 });
 
@@ -77,17 +75,16 @@ export type OtpStep = z.output<typeof otpStepSchema>;
 
 const draft = z.object({
   address: z.string(),
-  /** Nobody else gets it. */
   owner: z.string(),
   values: z.record(z.string(), z.string()),
-  /** Why the form is shown with them, or what was not kept. */
+  /** Why the draft is shown, or what it lacks. */
   notice: messageSchema.nullable().default(null),
 });
 
 type Draft = z.output<typeof draft>;
 
-/** Without the oldest of several drafts, else without the longest text; empty where the address alone is too long. */
-function shorter([first, ...others]: readonly Draft[]): Draft[] {
+/** Drops the oldest of several drafts; of the last one its longest text; at last the draft itself. */
+function shortened([first, ...others]: readonly Draft[]): Draft[] {
   if (first && others.length > 0) return [first, ...others.slice(0, -1)];
   const [longest] = Object.entries(first?.values ?? {}).sort(
     ([, one], [, other]) => other.length - one.length,
@@ -97,7 +94,7 @@ function shorter([first, ...others]: readonly Draft[]): Draft[] {
   return [{ ...first, values }];
 }
 
-/** What was typed before a login or a change of the language, without secrets. It comes back at its address only. */
+/** What was typed before a login or a change of the language, without secrets. Only its own address restores it. */
 export class FormDraft {
   private readonly cookie: SealedCookie<Draft[]>;
   private stashed: Draft | null = null;
@@ -105,7 +102,7 @@ export class FormDraft {
   constructor(
     sealedCookie: MakeSealedCookie,
     private readonly address: string,
-    private readonly isRead = true,
+    private readonly isPageView = true,
   ) {
     this.cookie = sealedCookie("draft", z.array(draft), DRAFT_MAX_AGE_S, DRAFT_COOKIES_MAX);
   }
@@ -119,16 +116,16 @@ export class FormDraft {
     if (this.stashed) await this.saveFor(this.stashed);
   }
 
-  /** Others wait behind it: a profile's while the login's own form comes back in another language. */
+  /** Keeps drafts of other addresses, such as a profile's while the login page changes its language. */
   async saveFor(draft: Draft) {
     const others = (await this.waiting()).filter(({ address }) => address !== draft.address);
     let stored = [draft, ...others].slice(0, DRAFTS_MAX);
-    while (stored.length > 0 && !(await this.cookie.write(stored))) stored = shorter(stored);
+    while (stored.length > 0 && !(await this.cookie.write(stored))) stored = shortened(stored);
     if (stored.length > 0) diagnostics.emit("draft", { event: "saved" });
   }
 
   async consume(owner: string): Promise<Draft | null> {
-    const all = this.isRead ? await this.waiting() : [];
+    const all = this.isPageView ? await this.waiting() : [];
     const found = all.find(({ address }) => address === this.address);
     if (!found) return null;
     await this.keep(all.filter((each) => each !== found));
@@ -156,9 +153,9 @@ export class BrowserState {
   readonly draft: FormDraft;
   readonly otpStep: SealedCookie<OtpStep>;
 
-  constructor(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string, isRead: boolean) {
-    this.flash = new Flash(browser, sealedCookie, address, isRead);
-    this.draft = new FormDraft(sealedCookie, address, isRead);
+  constructor(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string, isPageView: boolean) {
+    this.flash = new Flash(browser, sealedCookie, address, isPageView);
+    this.draft = new FormDraft(sealedCookie, address, isPageView);
     this.otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   }
 

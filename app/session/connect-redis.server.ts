@@ -6,10 +6,10 @@ const RECONNECT_STEP_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 
 const PROBE_EVERY_MS = 2_000;
-/** A write that stores nothing, because its key never exists. A full Redis and a replica refuse it all the same. */
+/** A write that stores nothing, because its key never exists. A full Redis or a replica still refuses it. */
 export const PROBE = ["outcome:probe", "", "XX"] as const;
 
-/** It is full, a replica, cannot save, starts, is busy with a script, or does not know us. */
+/** Error codes of a Redis that answers but takes no writes from us. */
 const REFUSALS = new Set([
   "OOM",
   "READONLY",
@@ -36,28 +36,36 @@ export function refusalOf(cause: unknown): string | null {
   return REFUSALS.has(code) ? code : null;
 }
 
-/** Never delays the start or end of the process. Loads the library on demand, which saves 10 MB without Redis. */
-export async function connectRedis(url: string, log: Logger, answerMs = REDIS_ANSWER_MS) {
-  const { Redis } = await import("ioredis");
-  let failedAttempts = 0;
+function loggedStatus(log: Logger) {
   let reached: boolean | null = null;
   let refusal: string | null = null;
-  const observe = (now: boolean, code: string | null = null) => {
-    const isNews = reached !== now || refusal !== code;
-    reached = now;
-    refusal = code;
-    if (now) failedAttempts = 0;
-    if (isNews) log.warn({ reached: now, ...(code && { refusal: code }) }, now ? "Redis up" : "Redis down");
+  return {
+    isReached: () => reached === true,
+    refusal: () => refusal,
+    observe(isUp: boolean, code: string | null = null) {
+      const hasChanged = reached !== isUp || refusal !== code;
+      reached = isUp;
+      refusal = code;
+      if (hasChanged)
+        log.warn({ reached: isUp, ...(code && { refusal: code }) }, isUp ? "Redis up" : "Redis down");
+    },
   };
+}
+
+/** Does not wait for the connection. Loads the library on demand, which saves 10 MB without Redis. */
+export async function connectRedis(url: string, log: Logger, answerMs = REDIS_ANSWER_MS) {
+  const { Redis } = await import("ioredis");
+  const status = loggedStatus(log);
+  let failedAttempts = 0;
   class ObservedRedis extends Redis {
-    override sendCommand(...sent: Parameters<Redis["sendCommand"]>) {
-      sent[0].promise.catch((cause: unknown) => {
+    override sendCommand(...args: Parameters<Redis["sendCommand"]>) {
+      args[0].promise.catch((cause: unknown) => {
         const code = refusalOf(cause);
-        if (code !== null) observe(false, code);
+        if (code !== null) status.observe(false, code);
         // The library would go on in database 0.
         if (code === NO_DATABASE) this.disconnect(true);
       });
-      return super.sendCommand(...sent);
+      return super.sendCommand(...args);
     }
   }
   const client = new ObservedRedis(url, {
@@ -73,24 +81,29 @@ export async function connectRedis(url: string, log: Logger, answerMs = REDIS_AN
   const probe = async () => {
     if (client.status !== "ready") return;
     await client.set(...PROBE).then(
-      () => observe(true),
+      () => {
+        failedAttempts = 0;
+        status.observe(true);
+      },
       () => {},
     );
   };
   // The rest of the cause may contain the address with its password.
-  client.on("error", (cause) => observe(false, refusalOf(cause) ?? ("code" in cause ? null : refusal)));
-  // Each try of a login that Redis refuses ends so.
-  client.on("close", () => observe(false, refusal));
+  client.on("error", (cause) =>
+    status.observe(false, refusalOf(cause) ?? ("code" in cause ? null : status.refusal())),
+  );
+  // Also after each attempt to authenticate that Redis refuses.
+  client.on("close", () => status.observe(false, status.refusal()));
   client.on("ready", probe);
   setInterval(probe, PROBE_EVERY_MS).unref();
   return {
     client,
     /** Whether it takes writes. */
-    isReached: () => reached === true,
+    isReached: status.isReached,
     /** Since the last connection; 0 while Redis is reached. */
     failedAttempts: () => failedAttempts,
-    /** It answers, but takes no writes: it is full, or a replica. */
-    isRefusing: () => refusal !== null,
+    /** Whether it answers but takes no writes, because it is full or a replica. */
+    isRefusing: () => status.refusal() !== null,
   };
 }
 

@@ -9,8 +9,8 @@ interface NameDeps {
   site: { bestEffort: BestEffort };
 }
 
-/** Null on any failure. If the session has ended, another call of the page says so. */
-async function answerInTime<Answer>(
+/** Null on any failure. Another call of the page reports that the session has ended. */
+async function bestEffortAnswer<Answer>(
   { session, site }: NameDeps,
   ask: () => Promise<Answer>,
 ): Promise<Answer | null> {
@@ -28,7 +28,7 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   if (state.kind !== "signed-in" || state.user.memberId === null) return null;
   if (state.profile.namesInHindi) return state.profile.namesInHindi;
   const { memberId } = state.user;
-  const family = await answerInTime(deps, () => deps.session.call(getFamilyMembers, {}));
+  const family = await bestEffortAnswer(deps, () => deps.session.call(getFamilyMembers, {}));
   if (!family?.ok) return null;
   const { familyDetails, memberList } = family.answer;
   const own = memberList.find((member) => member.memberId === memberId);
@@ -56,7 +56,7 @@ export async function familyNamesInHindi(
     return family.ok ? [familyId, family.answer.familyDetails] : null;
   };
   const ask = () => Promise.all(familyIds.map(askFor));
-  const found = (await answerInTime(deps, ask)) ?? [];
+  const found = (await bestEffortAnswer(deps, ask)) ?? [];
   return new Map(found.flatMap((names) => (names ? [names] : [])));
 }
 

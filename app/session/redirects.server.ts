@@ -4,7 +4,7 @@ import { paths, REDIRECT_TO_MAX_BYTES } from "~/paths";
 
 export const DUMMY_ORIGIN = "http://origin.invalid";
 
-/** Browsers and servers interpret these characters differently. */
+/** Browsers and servers read these characters differently. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\\]/u;
 
 const OTHER_HOST = /^\/(\/|%2f|%5c)/i;
@@ -33,8 +33,8 @@ export function refererPath(headers: Headers): string | null {
   return referer && referer.host === headers.get("Host") ? referer.pathname + referer.search : null;
 }
 
-/** The page's own address. If its query lacks what was typed, that becomes the query. */
-export function addressOfChoice(
+/** Replaces the query if it lacks a typed field. */
+export function addressWithTypedQuery(
   findScreen: FindScreen,
   named: string,
   fields: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export function addressOfChoice(
   const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
   const textParams = findScreen(pathname)?.handle.textParams ?? [];
-  // A hidden field beside them says what the page shows already.
+  // A hidden field beside typed ones only repeats what the page shows.
   const isHidden = (name: string) => textParams.length > 0 && !textParams.includes(name);
   const isSame = filled.every(([name, value]) => isHidden(name) || searchParams.get(name) === value);
   return isSame ? address : ownAddress(`${pathname}?${new URLSearchParams(filled)}`);
@@ -53,10 +53,10 @@ export function addressOfChoice(
 /** Match the ends of `/accounts.csv` and `/family/3/contacts.vcf`. */
 const FILE_ENDINGS = [/^([^?]*)\.\w+(?=\?|$)/, /^([^?]*)\/[^/?]+\.\w+(?=\?|$)/];
 
-/** The page beside a file or above it, which reads the same query. */
-function pageAt(findScreen: FindScreen, address: string): string | undefined {
-  const possible = [address, ...FILE_ENDINGS.map((ending) => address.replace(ending, "$1"))];
-  return possible.map((each) => safeRedirectTo(findScreen, each)).find((each) => each !== paths.home());
+/** For a file, the page that reads the same query: `/accounts` for `/accounts.csv`. */
+function pageForFile(findScreen: FindScreen, address: string): string | undefined {
+  const candidates = [address, ...FILE_ENDINGS.map((ending) => address.replace(ending, "$1"))];
+  return candidates.map((each) => safeRedirectTo(findScreen, each)).find((each) => each !== paths.home());
 }
 
 export function loginRedirector(
@@ -68,6 +68,6 @@ export function loginRedirector(
   return async () => {
     saved ??= saveDraft();
     await saved;
-    return redirect(paths.login(pageAt(findScreen, pathAndQuery)));
+    return redirect(paths.login(pageForFile(findScreen, pathAndQuery)));
   };
 }

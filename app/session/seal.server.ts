@@ -11,9 +11,9 @@ const KEY_BYTES = 32;
 const KEY_PURPOSE = "sealed cookies and form fields";
 
 const COMPRESS_FROM_BYTES = 200;
-const UNSEALED_MAX_BYTES = 2_000_000;
+const CONTENT_MAX_BYTES = 2_000_000;
 
-/** A browser brings the same cookie with every request, and opening it takes a trip to another thread. */
+/** Browsers send the same cookie with every request, and decrypting it needs another thread. */
 const OPENED_MAX_BYTES = 2_000_000;
 const OPENED_COOKIE_MAX_BYTES = 10_000;
 
@@ -23,7 +23,7 @@ interface Opened {
   content: Uint8Array;
 }
 
-/** JWE's own `zip` takes ten times as long. An older process refuses this header, because `crit` names it. */
+/** JWE's own `zip` takes ten times as long. `crit` makes an older process refuse this header. */
 const DEFLATED = { deflated: true } as const;
 
 const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
@@ -33,7 +33,7 @@ function derivedBytes(secretHex: string, purpose: string): Uint8Array<ArrayBuffe
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
 }
 
-/** A key object, because each signature would make one anew from raw bytes. */
+/** A key object, because signing with raw bytes would create one each time. */
 export function derivedKey(secretHex: string, purpose: string): KeyObject {
   return createSecretKey(derivedBytes(secretHex, purpose));
 }
@@ -44,7 +44,7 @@ export function isSameInConstantTime(text: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Seals a text: only this secret opens it, for the same purpose, until it expires. */
+/** Encrypts with an expiry. Only the same secret and purpose open it. */
 export class Seal {
   private readonly key: Promise<CryptoKey>;
   private readonly opened = new LRUCache<string, Opened>({
@@ -60,10 +60,10 @@ export class Seal {
   }
 
   async seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text") {
-    const isPacked = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
+    const isDeflated = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
     const header = { ...ALGORITHM, purpose, exp: nowS() + maxAgeS };
-    return new CompactEncrypt(isPacked ? deflateRawSync(content) : content)
-      .setProtectedHeader(isPacked ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
+    return new CompactEncrypt(isDeflated ? deflateRawSync(content) : content)
+      .setProtectedHeader(isDeflated ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
       .encrypt(await this.key, { crit: DEFLATED });
   }
 
@@ -77,12 +77,12 @@ export class Seal {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, await this.key, {
         keyManagementAlgorithms: [ALGORITHM.alg],
         contentEncryptionAlgorithms: [ALGORITHM.enc],
-        maxDecompressedLength: UNSEALED_MAX_BYTES,
+        maxDecompressedLength: CONTENT_MAX_BYTES,
         crit: DEFLATED,
       });
       const { purpose, exp, deflated } = sealedHeader.parse(protectedHeader);
       const content = deflated
-        ? inflateRawSync(plaintext, { maxOutputLength: UNSEALED_MAX_BYTES })
+        ? inflateRawSync(plaintext, { maxOutputLength: CONTENT_MAX_BYTES })
         : plaintext;
       const found = { purpose, exp, content };
       this.opened.set(sealed, found);
@@ -117,12 +117,12 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCo
   return (name, schema, maxAgeS, maxCookies = 1) => {
     const names = Array.from({ length: maxCookies }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
-      for (const each of unused) if (browser.own(each).length > 0) browser.clearOwn(each);
+      for (const each of unused) if (browser.ownValues(each).length > 0) browser.clearOwn(each);
     };
     const read = async () => {
       const [first = "", ...others] = names;
-      const rest = others.map((each) => browser.own(each)[0] ?? "").join("");
-      for (const sealed of browser.own(first)) {
+      const rest = others.map((each) => browser.ownValues(each)[0] ?? "").join("");
+      for (const sealed of browser.ownValues(first)) {
         const bytes = await seal.unseal(name, sealed + rest);
         if (bytes) return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data ?? null;
       }

@@ -1,4 +1,4 @@
-import { setTimeout as after } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { SESSION_CONFIRMED_MS } from "~/deadlines";
 import type { BrowserSession } from "./browser-session.server";
@@ -7,10 +7,10 @@ const TTL_MS = 60_000;
 
 export type CachedSession = Pick<BrowserSession, "call" | "confirm" | "fingerprint">;
 
-/** Keeps an answer for each session for a minute. A session is alive unless the backend says that it has ended. */
+/** Keeps an answer for each session for a minute, unless the backend says that the session has ended. */
 export class SessionCache<Answer extends object> {
   private readonly entries: LRUCache<string, Answer>;
-  /** Waits until the backend confirms the session, else SESSION_CONFIRMED_MS at most. */
+  /** Whether a read waits for the backend to confirm the session; otherwise it waits for SESSION_CONFIRMED_MS at most. */
   private readonly mustBeConfirmed: boolean;
 
   constructor({ maxBytes, mustBeConfirmed }: { maxBytes: number; mustBeConfirmed: boolean }) {
@@ -19,19 +19,19 @@ export class SessionCache<Answer extends object> {
     this.mustBeConfirmed = mustBeConfirmed;
   }
 
-  /** Null if nothing is kept. Throws the redirect to the login. */
+  /** Null if nothing is cached. Throws the redirect to the login. */
   async read(session: CachedSession): Promise<Answer | null> {
     const answer = this.peek(session);
     if (!answer) return null;
     const confirmed = session.confirm();
     if (this.mustBeConfirmed) return (await confirmed) === null ? answer : null;
-    // A redirect that comes late must not be left without a listener.
+    // A late rejection needs a handler.
     confirmed.catch(() => {});
-    await Promise.race([confirmed, after(SESSION_CONFIRMED_MS, null, { ref: false })]);
+    await Promise.race([confirmed, delay(SESSION_CONFIRMED_MS, null, { ref: false })]);
     return answer;
   }
 
-  /** Does not ask whether the session is alive. */
+  /** Does not check the session. */
   peek(session: CachedSession): Answer | null {
     return this.entries.get(session.fingerprint()) ?? null;
   }

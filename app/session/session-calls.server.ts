@@ -1,4 +1,4 @@
-import { setTimeout as after } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { LRUCache } from "lru-cache";
 import {
   type BackendClient,
@@ -23,36 +23,36 @@ export interface SessionDeps {
   sender: Omit<Sender, "cookies" | "account">;
   /** The account of each session, so that several sessions of one account share a queue. */
   accounts: LRUCache<string, string>;
-  /** True on the login page, which would otherwise lead back to a page whose session has just been refused. */
+  /** True on the login page, which would otherwise redirect back to a page whose session was just refused. */
   mustRevalidate: boolean;
-  /** Several, of which none is known, where cookies of one name have several values. */
+  /** Several if cookies of one name have several values, none of which is known. */
   sessions: readonly SessionCookies[];
   browser: BrowserCookies;
   browserState: Pick<BrowserState, "clear">;
   sealedCookie: MakeSealedCookie;
   onMember(user: SignedInUser): void;
-  /** Resolves to a redirect, to be thrown, that leads back to this address after the login. */
-  toLogin(): Promise<Response>;
+  /** Resolves to a redirect to throw, which leads back here after the login. */
+  loginRedirect(): Promise<Response>;
 }
 
-const ENDED = { kind: "visitor", sessionEnded: true } as const;
-const LATE = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
+const SESSION_ENDED = { kind: "visitor", sessionEnded: true } as const;
+const TIMED_OUT = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 
-/** Anybody can invent sessions, so unknown ones queue as one account. */
+/** Anybody can invent session ids, so all unknown sessions share one place in the queue. */
 const UNKNOWN_SESSIONS = "unknown sessions";
 
-/** The calls of one request in its browser's session, and what they tell of the user. */
+/** Makes the calls of one request, and learns from their answers who the user is. */
 export class SessionCalls {
   protected readonly jar: CookieJar;
   protected readonly known: KnownSession;
   protected currentUser: Promise<UserState> | null = null;
-  /** A call for members, or whoAmI, has succeeded. */
+  /** A call for members or whoAmI has succeeded. */
   protected isConfirmed = false;
-  /** A call for members is under way or answered, which confirms or ends the session. */
-  private isBeingConfirmed = false;
+  /** A call for members was sent, whose answer confirms or ends the session. */
+  private isConfirmationUnderWay = false;
   private needsConfirmation = false;
   private hasEnded = false;
-  private opened: Promise<void> | null = null;
+  private opening: Promise<void> | null = null;
   private whoAmI: Promise<UserState> | null = null;
 
   constructor(protected readonly deps: SessionDeps) {
@@ -60,28 +60,28 @@ export class SessionCalls {
     this.known = new KnownSession(deps.sealedCookie);
   }
 
-  /** Whose session the sealed cookie says it is, else whoAmI: enough for a loader whose own call confirms the session. */
+  /** From the sealed cookie, else from whoAmI. Enough for a loader whose own calls confirm the session. */
   user = (): Promise<UserState> => {
     this.currentUser ??= this.findUser();
     return this.currentUser;
   };
 
   /**
-   * The user of a session that is alive: by a call for members that was sent before, by one of the last minutes, else by
-   * whoAmI. docs/why/sessions.md#one-page-one-call
+   * Calls whoAmI, unless a call for members has confirmed the session in this request or a few minutes ago.
+   * docs/why/sessions.md#one-page-one-call
    */
   confirmedUser = async (): Promise<UserState> => {
     const user = await this.user();
-    if (this.hasEnded) return ENDED;
-    if (user.kind !== "signed-in" || !this.needsConfirmation || this.isBeingConfirmed) return user;
+    if (this.hasEnded) return SESSION_ENDED;
+    if (user.kind !== "signed-in" || !this.needsConfirmation || this.isConfirmationUnderWay) return user;
     this.needsConfirmation = false;
-    this.currentUser = this.inTime(this.userByWhoAmI(), user);
+    this.currentUser = this.withTimeLimit(this.userByWhoAmI(), user);
     return this.currentUser;
   };
 
   async isVisitor(): Promise<boolean> {
-    this.opened ??= this.open();
-    await this.opened;
+    this.opening ??= this.open();
+    await this.opening;
     return this.hasEnded || this.jar.isEmpty();
   }
 
@@ -89,7 +89,7 @@ export class SessionCalls {
     return this.jar.fingerprint();
   }
 
-  /** A key for queues and limits: the account, the session until it is known, or a visitor's network. */
+  /** A key for queues and limits: the account, or the session while that is unknown, or a visitor's network. */
   account(): string {
     if (this.jar.isEmpty()) return this.visitorAccount();
     return this.deps.accounts.get(this.fingerprint()) ?? this.fingerprint();
@@ -113,7 +113,7 @@ export class SessionCalls {
   protected resetSession() {
     this.deps.accounts.set(this.fingerprint(), this.fingerprint());
     this.hasEnded = false;
-    this.opened = Promise.resolve();
+    this.opening = Promise.resolve();
     this.whoAmI = null;
     this.currentUser = this.userByWhoAmI();
   }
@@ -122,7 +122,7 @@ export class SessionCalls {
     return `visitor ${ipNetwork(this.deps.sender.clientAddress)}`;
   }
 
-  private learnUser(session: string, user: SignedInUser) {
+  private rememberUser(session: string, user: SignedInUser) {
     this.deps.accounts.set(session, user.owner);
     if (isMember(user)) this.deps.onMember(user);
   }
@@ -136,20 +136,20 @@ export class SessionCalls {
     if (jar.isEmpty()) return;
     const session = jar.fingerprint();
     const found = await known.read(session);
-    if (found) this.learnUser(session, found.user);
+    if (found) this.rememberUser(session, found.user);
     if (!(await known.hasEnded(session))) return;
     this.hasEnded = true;
     jar.clear();
     known.clear();
   }
 
-  /** False only if the backend says so. */
+  /** False only if the backend says that the session has ended. */
   private async isAccepted(): Promise<boolean> {
-    const sent = await sendCall(this.deps.backend, this.senderInSession(), whoAmI, {});
-    return sent.ok || sent.failure.kind !== "signed-out";
+    const result = await sendCall(this.deps.backend, this.senderInSession(), whoAmI, {});
+    return result.ok || result.failure.kind !== "signed-out";
   }
 
-  /** Keeps what the answer tells of the session. */
+  /** Remembers whether the answer confirms or ends the session. */
   protected async send<Payload, Answer>(
     call: Endpoint<Payload, Answer>,
     payload: Payload,
@@ -157,49 +157,50 @@ export class SessionCalls {
   ): Promise<WithCookies<Answer>> {
     const { jar, known } = this;
     const session = jar.fingerprint();
-    this.isBeingConfirmed ||= call.access === "signed-in";
-    const sent = await sendCall(this.deps.backend, this.senderInSession(), call, payload, options);
+    this.isConfirmationUnderWay ||= call.access === "signed-in";
+    const result = await sendCall(this.deps.backend, this.senderInSession(), call, payload, options);
     // Visitors get no cookies of the backend (docs/promises.md#cookies).
-    if (sent.ok && !jar.isEmpty()) jar.keep(sent.setCookies);
-    const tellsOfSession = call.access === "signed-in" || call.name === whoAmI.name;
-    if (tellsOfSession && sent.ok) {
+    if (result.ok && !jar.isEmpty()) jar.update(result.setCookies);
+    const provesSession = call.access === "signed-in" || call.name === whoAmI.name;
+    if (provesSession && result.ok) {
       this.isConfirmed = true;
       await known.confirm(session);
     }
-    if (tellsOfSession && !sent.ok && sent.failure.kind === "signed-out") {
+    if (provesSession && !result.ok && result.failure.kind === "signed-out") {
       if (!this.hasEnded) await known.end(session);
       this.hasEnded = true;
     }
-    return sent;
+    return result;
   }
 
   private async findUserByWhoAmI(): Promise<UserState> {
     await this.isVisitor();
-    if (this.hasEnded) return ENDED;
+    if (this.hasEnded) return SESSION_ENDED;
     const session = this.fingerprint();
-    const sent = await this.send(whoAmI, {});
-    if (!sent.ok) {
-      const { failure } = sent;
-      if (failure.kind === "signed-out") return ENDED;
+    const result = await this.send(whoAmI, {});
+    if (!result.ok) {
+      const { failure } = result;
+      if (failure.kind === "signed-out") return SESSION_ENDED;
       if (failure.kind !== "broken" || !means(failure.message, "noMember"))
         return { kind: "unknown", failure };
     }
-    const { user, profile } = await this.known.learn(session, sent.ok ? sent.answer : NO_MEMBER);
-    this.learnUser(session, user);
+    const { user, profile } = await this.known.learn(session, result.ok ? result.answer : NO_MEMBER);
+    this.rememberUser(session, user);
     return { kind: "signed-in", user, profile };
   }
 
-  /** A page that works without the backend does not wait long for it. */
-  private inTime(user: Promise<UserState>, late: UserState): Promise<UserState> {
+  /** Limits the wait of a page that works without the backend. */
+  private withTimeLimit(user: Promise<UserState>, late: UserState): Promise<UserState> {
     if (!this.deps.sender.isOptional) return user;
-    return Promise.race([user, after(BEST_EFFORT_MS, late, { ref: false })]);
+    return Promise.race([user, delay(BEST_EFFORT_MS, late, { ref: false })]);
   }
 
   private async findUser(): Promise<UserState> {
-    if (await this.isVisitor()) return this.hasEnded ? ENDED : { kind: "visitor", sessionEnded: false };
+    if (await this.isVisitor())
+      return this.hasEnded ? SESSION_ENDED : { kind: "visitor", sessionEnded: false };
     const known = await this.known.read(this.fingerprint());
     if (!known || (!known.isConfirmed && !isMember(known.user)))
-      return this.inTime(this.userByWhoAmI(), LATE);
+      return this.withTimeLimit(this.userByWhoAmI(), TIMED_OUT);
     const { isConfirmed, ...user } = known;
     this.needsConfirmation = !isConfirmed || this.deps.mustRevalidate;
     return { kind: "signed-in", ...user };

@@ -29,11 +29,11 @@ export type OwnProfile = z.output<typeof ownProfile>;
 const knownSchema = z.object({
   session: z.string(),
   user: sessionUser.nullable().default(null),
-  /** The name that logged in, hashed; null if another client did. */
+  /** A hash of the login name; null if another client logged in. */
   login: z.string().nullable().default(null),
-  /** As it was typed, so that a password manager knows whose password is changed. */
+  /** The login name as typed, for password managers. */
   username: z.string().nullable().default(null),
-  /** Has names and changes that whoAmI does not return (docs/backend-contract.md#what-whoami-remembers). */
+  /** With names and changes that whoAmI does not return (docs/backend-contract.md#what-whoami-remembers). */
   changedProfile: ownProfile.nullable().default(null),
   confirmedAtS: z.number().default(0),
   /** docs/why/sessions.md#a-late-401-ends-one-session-only */
@@ -42,7 +42,7 @@ const knownSchema = z.object({
 
 type Known = z.output<typeof knownSchema>;
 
-/** `owner` names who may use what outlives a request. docs/why/sessions.md#whose-it-is */
+/** `owner` identifies who may use drafts, form tokens and images of this user. docs/why/sessions.md#whose-it-is */
 export type SignedInUser = SessionUser & { owner: string };
 
 /** Unknown after a fault of the backend (docs/promises.md#r3-a-backend-fault-never-signs-anyone-out). */
@@ -51,36 +51,35 @@ export type UserState =
   | { kind: "signed-in"; user: SignedInUser; profile: OwnProfile }
   | { kind: "unknown"; failure: Failure };
 
-/** The signed-in user, or nobody in particular where that is unknown. */
-export function viewerIn(state: UserState): SessionUser {
+export function viewerOf(state: UserState): SessionUser {
   return state.kind === "signed-in" ? state.user : NO_MEMBER;
 }
 
-/** False for a time in the future, after the clock was set back. */
-function isYounger(atS: number, seconds: number): boolean {
+/** False for a time in the future, as after the clock was set back. */
+function isWithinLast(atS: number, seconds: number): boolean {
   const age = nowS() - atS;
   return age >= 0 && age < seconds;
 }
 
-/** Enough to tell users apart; every page of a member carries an owner. */
+/** Short, because every page of a member contains it. */
 const HASH_BYTES = 9;
 
 function hashOf(text: string): string {
   return hash("sha256", text, "buffer").subarray(0, HASH_BYTES).toString("base64url");
 }
 
-/** The owner is the member, else the login, else the session; never a name, which others have, too. */
-function userIn({ session, login, changedProfile, confirmedAtS }: Known, user: SessionUser) {
+/** The owner is the member, else the login, else the session, but never a name, because several people may share one. */
+function userOf({ session, login, changedProfile, confirmedAtS }: Known, user: SessionUser) {
   const { memberId } = user;
   const key = memberId !== null ? String(memberId) : login !== null ? `login ${login}` : `session ${session}`;
   return {
     user: { ...user, owner: hashOf(key) },
     profile: changedProfile ?? ownProfile.parse(user),
-    isConfirmed: isYounger(confirmedAtS, CONFIRMED_FOR_S),
+    isConfirmed: isWithinLast(confirmedAtS, CONFIRMED_FOR_S),
   };
 }
 
-/** What our own sealed cookie says of the session. */
+/** What our sealed cookie says about the session. */
 export class KnownSession {
   private readonly cookie: SealedCookie<Known>;
   private current: Promise<Known | null> | null = null;
@@ -92,12 +91,12 @@ export class KnownSession {
 
   async read(session: string) {
     const found = await this.find(session);
-    return found?.user ? userIn(found, found.user) : null;
+    return found?.user ? userOf(found, found.user) : null;
   }
 
   async learn(session: string, user: SessionUser) {
     await this.change(session, { user, confirmedAtS: nowS() });
-    return userIn((await this.find(session)) ?? knownSchema.parse({ session }), user);
+    return userOf((await this.find(session)) ?? knownSchema.parse({ session }), user);
   }
 
   /** @param named as the backend names the account. */
@@ -112,8 +111,8 @@ export class KnownSession {
 
   async confirm(session: string) {
     const found = await this.find(session);
-    // For a login without a member whoAmI is asked again, because an administrator may add one.
-    if (found?.user && isMember(found.user) && !isYounger(found.confirmedAtS, RECONFIRMED_AFTER_S))
+    // A login without a member is not confirmed, so that whoAmI finds a member whom an administrator adds.
+    if (found?.user && isMember(found.user) && !isWithinLast(found.confirmedAtS, RECONFIRMED_AFTER_S))
       await this.change(session, { confirmedAtS: nowS() });
   }
 
@@ -124,7 +123,7 @@ export class KnownSession {
 
   async hasEnded(session: string): Promise<boolean> {
     const endedAtS = (await this.find(session))?.endedAtS ?? null;
-    return endedAtS !== null && isYounger(endedAtS, ENDED_FOR_S);
+    return endedAtS !== null && isWithinLast(endedAtS, ENDED_FOR_S);
   }
 
   end(session: string): Promise<void> {
@@ -151,7 +150,7 @@ export class KnownSession {
   }
 }
 
-/** Names a member in the log. Only SESSION_SECRET reveals whom. */
+/** For the log. Only SESSION_SECRET reveals the member. */
 export function memberHash(secretHex: string): (member: string) => string {
   const key = derivedKey(secretHex, "members in the log");
   return (member) =>
@@ -161,18 +160,18 @@ export function memberHash(secretHex: string): (member: string) => string {
 interface UserSession {
   user(): Promise<UserState>;
   confirmedUser(): Promise<UserState>;
-  toLogin(): Promise<Response>;
+  loginRedirect(): Promise<Response>;
 }
 
 async function signedIn(session: UserSession, found: Promise<UserState>) {
   const state = await found;
   if (state.kind === "signed-in") return state;
-  if (state.kind === "visitor") throw await session.toLogin();
+  if (state.kind === "visitor") throw await session.loginRedirect();
   throw failurePage(state.failure);
 }
 
-/** For a page without a call for members, which would confirm the session. */
-export const requireSignedIn = (session: UserSession) => signedIn(session, session.confirmedUser());
+/** For a page whose loader makes no call that confirms the session. */
+export const requireConfirmedUser = (session: UserSession) => signedIn(session, session.confirmedUser());
 
 /** For a page whose own calls confirm the session (docs/why/sessions.md#one-page-one-call). */
 export async function requireUser(session: UserSession): Promise<SignedInUser> {

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import type { PhoneView } from "~/phone.server";
+import type { PhoneView } from "~/phone/phone-view.server";
 
 export interface TextLink {
   text: string;

@@ -1,5 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { mailMessage, shareLinks } from "~/phone.server";
+import { mailMessage, shareLinks } from "~/phone/contact-links.server";
 import { ButtonLinks } from "./links";
 
 interface ShareProps {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { CommunitySettings } from "../../app/community/read-folder.server";
 import { LANGUAGES, type Language, withChoices } from "../../app/i18n/choices.server";
 import { t } from "../../app/i18n/text.server";
-import { logoOf } from "../../app/images/community-icons.server";
+import { renderLogo } from "../../app/images/community-icons.server";
 import { paths } from "../../app/paths";
 
 const PAGES = ["maintenance", "tooLarge", "tooMany"] as const;
@@ -100,7 +100,7 @@ function ProxyPage({ page, site, logo }: { page: PageName; site: string; logo: s
 
 async function dataUrlOf({ bytes, type }: CommunitySettings["pictures"]["logo"]): Promise<string> {
   if (type === "svg") return `data:image/svg+xml;base64,${bytes.toString("base64")}`;
-  return `data:image/png;base64,${(await logoOf(bytes)).toString("base64")}`;
+  return `data:image/png;base64,${(await renderLogo(bytes)).toString("base64")}`;
 }
 
 /** The names of the files that were written. */

@@ -21,7 +21,7 @@ function numbersIn(file: string, line: RegExp): string[] {
 
 const LINKS = /(?:tel:|wa\.me\/)(\+?\d+)/g;
 
-/** Few rows, because a member may save few files; `tests/unit/phone.test.ts` has the many. Where a member's number is shown or saved, and how to find it there. */
+/** Few rows, because a member may save few files; `tests/unit/phone/phone-number.test.ts` has the many. Where a member's number is shown or saved, and how to find it there. */
 const PLACES = [
   ["/member/4", LINKS],
   ["/member/4/contact.vcf", /(?:TEL[^:]*:|wa\.me\/)(\+?\d+)/g],

@@ -6,7 +6,7 @@ import { nodesOf, readSource, sourcesUnder } from "./source";
 
 const LEVELS = ["debug", "info", "warn", "error", "fatal"];
 /** It logs the second argument. */
-const LOGGED_BY = "answerOrLogged";
+const LOGGED_BY = "answerOrNull";
 
 /** The constant texts that an expression may be. */
 function textsOf(node: ts.Expression | undefined): string[] {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loggedSettings, misspelt, originsOn, parseConfig } from "~/config.server";
+import { loggedSettings, misspelledSettings, originsWithPort, parseConfig } from "~/config.server";
 import { usableConfig } from "../../doctor/settings";
 import { SESSION_SECRET, secretOf } from "../support/app-process";
 
@@ -55,7 +55,7 @@ it("port 0 in PUBLIC_ORIGIN becomes the actual port", () => {
     PUBLIC_ORIGIN: "http://localhost:0,http://directory.example:3000",
   });
   expect(parsed).toMatchObject({ ok: true, config: { port: 0 } });
-  expect(originsOn(parsed.ok ? parsed.config.publicOrigins : [], 4321)).toEqual([
+  expect(originsWithPort(parsed.ok ? parsed.config.publicOrigins : [], 4321)).toEqual([
     "http://localhost:4321",
     "http://directory.example:3000",
   ]);
@@ -133,7 +133,7 @@ it("all faults are reported at once, equal ports too", () => {
 it("a new secret before the old one seals, and the old one still finds the counts", () => {
   const [fresh, old] = [secretOf("new"), secretOf("old")];
   const parsed = parseConfig({ ...NEEDED, SESSION_SECRET: `${fresh},${old}` });
-  expect(parsed).toMatchObject({ ok: true, config: { sessionSecret: fresh, countsSecret: old } });
+  expect(parsed).toMatchObject({ ok: true, config: { sessionSecret: fresh, counterSecret: old } });
 });
 
 it("a name that is nearly a setting's is told with the one that is meant", () => {
@@ -147,7 +147,7 @@ it("a name that is nearly a setting's is told with the one that is meant", () =>
     SESSION_SECRET_FLE: "x",
     PORT_FILE: "x",
   };
-  expect(misspelt(env)).toEqual([
+  expect(misspelledSettings(env)).toEqual([
     ["REDIS_ULR", "REDIS_URL"],
     ["DRAIN_GRACE", "DRAIN_GRACE_MS"],
     ["BACKEND_URI", "BACKEND_URL"],
@@ -158,7 +158,7 @@ it("a name that is nearly a setting's is told with the one that is meant", () =>
     ["PORT_FILE", "PORT"],
   ]);
   const usual = { PATH: "x", HOME: "x", HOSTNAME: "x", PWD: "x", TZ: "x", LANG: "x", SHELL: "x", USER: "x" };
-  expect(misspelt({ ...usual, ...NEEDED, REDIS_URL: "x", REDIS_URL_FILE: "x" })).toEqual([]);
+  expect(misspelledSettings({ ...usual, ...NEEDED, REDIS_URL: "x", REDIS_URL_FILE: "x" })).toEqual([]);
 });
 
 describe("a secret from a file", () => {

@@ -5,17 +5,10 @@ import { Family, memberCount } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { whatsAppMessage } from "~/phone.server";
-import { viewerIn } from "~/session/session-user.server";
-import {
-  type CalendarDate,
-  daysBetween,
-  formatDay,
-  isoDay,
-  nextBirthday,
-  readDay,
-  relativeDay,
-} from "~/ui/format/date";
+import { whatsAppMessage } from "~/phone/contact-links.server";
+import { viewerOf } from "~/session/session-user.server";
+import { nextBirthday } from "~/ui/format/birthday";
+import { type CalendarDate, daysBetween, formatDay, isoDay, readDay, relativeDay } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
 import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
@@ -86,9 +79,9 @@ async function loadNews(deps: NewsDeps) {
   const { session, clock, site } = deps;
   const { today, timeZone } = clock;
   const ownFamily = site.ownFamilies.read(session);
-  const events = site.events({ ...deps, session: session.confirmedBy(ownFamily) });
+  const events = site.events({ ...deps, session: session.forCache(ownFamily) });
   const [own, all, state] = await Promise.all([ownFamily, events, session.user()]);
-  const viewer = viewerIn(state);
+  const viewer = viewerOf(state);
   const family = own.ok ? new Family(own.answer, today, viewer) : null;
   return {
     family: family && {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { inProcess } from "~/http/responses.server";
+import { loaderData } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return inProcess(await homeScreen(context));
+  return loaderData(await homeScreen(context));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getAccountList, getAccountStatement } from "~/contract/account";
-import { answerOrLogged } from "~/contract/failure";
+import { answerOrNull } from "~/contract/failure";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay } from "~/time";
@@ -19,8 +19,8 @@ export async function loadStatement(
     accountId === null ? null : session.call(getAccountStatement, { accountId, year, month }),
   ]);
   return {
-    accounts: answerOrLogged(log, "accounts not loaded", accounts)?.accountList ?? null,
-    statement: statement && answerOrLogged(log, "statement not loaded", statement),
+    accounts: answerOrNull(log, "accounts not loaded", accounts)?.accountList ?? null,
+    statement: statement && answerOrNull(log, "statement not loaded", statement),
   };
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { addFamily } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
 import { familyForm, familyPayload } from "~/forms/family-form";
-import { doneWith, formHeaders, formLoader, formMeta } from "~/forms/form-state";
+import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { message, t } from "~/i18n/text.server";
@@ -34,7 +34,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
       await context.session.rememberProfile({ isAddFamilyRefused: false });
       const { familyId } = added.answer;
       const name = values.familyName ?? "";
-      return doneWith(paths.addedFamily(familyId), message("family.added", { name, familyId }));
+      return success(paths.addedFamily(familyId), message("family.added", { name, familyId }));
     },
   });
 

@@ -5,7 +5,7 @@ import { valuesOf } from "~/forms/form-schema";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { t, textOfAll } from "~/i18n/text.server";
-import { requireSignedIn } from "~/session/session-user.server";
+import { requireConfirmedUser } from "~/session/session-user.server";
 
 /** The flash message is enough when the family cannot be read. */
 async function addedScreen({ session, forms }: AppLoadContext, familyId: number) {
@@ -27,7 +27,7 @@ export type AddedScreen = Awaited<ReturnType<typeof addedScreen>>;
 
 export async function addFamilyScreen(context: AppLoadContext, query: URLSearchParams) {
   const { session, forms } = context;
-  const { user, profile } = await requireSignedIn(session);
+  const { user, profile } = await requireConfirmedUser(session);
   const added = query.get("added");
   if (added !== null) return addedScreen(context, readId(added));
   const form = await forms.open(user, {});

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/contract/session";
 import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
-import { doneWith, type FormState, formLoader, formMeta } from "~/forms/form-state";
+import { type FormState, formLoader, formMeta, success } from "~/forms/form-state";
 import { changePasswordForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { requireSignedIn } from "~/session/session-user.server";
+import { requireConfirmedUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 
 export const handle: RouteHandle = { returnTo: true };
@@ -20,7 +20,7 @@ export const loader = formLoader(
   async (form, { context }) => json({ form, isChanged: false, username: await context.session.username() }),
   async ({ context }) => {
     const username = await context.session.username();
-    const { user } = await requireSignedIn(context.session);
+    const { user } = await requireConfirmedUser(context.session);
     const form = await context.forms.open(user, {});
     const done = await context.forms.flash.consume();
     const isChanged = done.some(({ code }) => code === PASSWORD_CHANGED);
@@ -42,7 +42,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
       if (!changed.ok) return changed;
       const username = await session.username();
       if (username !== null) await limits.recordPasswordChange(username, newPassword);
-      return doneWith(paths.changePassword(), message(PASSWORD_CHANGED));
+      return success(paths.changePassword(), message(PASSWORD_CHANGED));
     },
   });
 

@@ -4,7 +4,7 @@ import { dateView, eventImages, timeText } from "~/events/event";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { shareLinks } from "~/phone.server";
+import { shareLinks } from "~/phone/contact-links.server";
 import { addressView } from "~/ui/format/contact";
 import { isoDay, relativeDay } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";

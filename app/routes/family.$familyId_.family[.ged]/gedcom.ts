@@ -4,7 +4,7 @@ import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { event, type GedcomLine, gedcomDate, gedcomText, group, textLine } from "~/files/gedcom";
 import { isSameName } from "~/name-search/fold";
-import { allNumbers } from "~/phone.server";
+import { allNumbers } from "~/phone/phone-view.server";
 import { joinNonEmpty } from "~/ui/format/text";
 
 /** GEDCOM puts surnames between slashes, so a surname cannot contain one. */

@@ -31,7 +31,7 @@ export async function loadFamily(
   }
   const own = familyId === undefined ? { familyId: result.answer.familyDetails.familyId } : {};
   // The header of a new request shows who is signed in now.
-  if (await session.isOvertaken(own)) throw redirect(paths.ownFamily());
+  if (await session.hasUserChanged(own)) throw redirect(paths.ownFamily());
   return { user, family: new Family(result.answer, clock.today, user) };
 }
 

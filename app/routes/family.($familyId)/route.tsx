@@ -6,12 +6,12 @@ import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import { readOptionalId } from "~/http/params.server";
-import { inProcess, methodNotAllowedPage } from "~/http/responses.server";
+import { loaderData, methodNotAllowedPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { paths } from "~/paths";
-import { viewerIn } from "~/session/session-user.server";
+import { viewerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import paperSheet from "~/ui/styles/paper.css";
 import { BookPage } from "./book/book-page";
@@ -27,13 +27,13 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true, textPara
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const own = viewerIn(await context.session.user()).familyId;
+    const own = viewerOf(await context.session.user()).familyId;
     const isOwn = isOwnAddress(readOptionalId(params.familyId), own);
     return json(formScreen("family", editOf(request), form, { isOwn }));
   },
   async ({ context, params, request }) => {
     const { user, family } = await loadFamily(context, readOptionalId(params.familyId));
-    return inProcess(await familyScreen(context, user, family, request));
+    return loaderData(await familyScreen(context, user, family, request));
   },
 );
 

@@ -9,7 +9,7 @@ import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
-import { shareLinks } from "~/phone.server";
+import { shareLinks } from "~/phone/contact-links.server";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { displayFamilyName, familyHeading } from "~/ui/format/family-names";

@@ -8,7 +8,7 @@ import type { BrowserSession, Credentials, LoginResult } from "~/session/browser
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 
 interface Deps {
-  session: Pick<BrowserSession, "tryPassword">;
+  session: Pick<BrowserSession, "logInAndOut">;
   limits: RateLimit;
   log: Pick<Logger, "error">;
 }
@@ -29,8 +29,8 @@ function tryPassword({ session, limits }: Deps, credentials: Credentials, browse
   return limits.run(
     "login",
     loginName,
-    async (onLate) => note(await session.tryPassword(credentials, async (late) => onLate(await note(late)))),
-    { password, browser, isByApp: true },
+    async (onLate) => note(await session.logInAndOut(credentials, async (late) => onLate(await note(late)))),
+    { password, browser, isAutomatic: true },
   );
 }
 

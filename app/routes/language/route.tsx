@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
-import { addressOfChoice } from "~/session/redirects.server";
+import { addressWithTypedQuery } from "~/session/redirects.server";
 import { NoPage } from "~/ui/error-page";
 
 export const handle: RouteHandle = { access: "everyone", returnTo: false };
@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { language, to = "", ...fields } = values;
   context.setLanguage(language);
   const named = new URL(request.url).searchParams.get("to") ?? to;
-  return seeOther(addressOfChoice(context.site.findScreen, named, fields, request.headers));
+  return seeOther(addressWithTypedQuery(context.site.findScreen, named, fields, request.headers));
 }
 
 export default NoPage;

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { UNAUTHORIZED } from "~/contract/status";
 import { PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
-import { doneWith, formHeaders, formLoader, formMeta } from "~/forms/form-state";
+import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import { keepEmail } from "~/forms/otp-step.server";
 import { loginForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/screens";
@@ -34,7 +34,8 @@ export const loader = formLoader(
     const state = await context.session.confirmedUser();
     if (state.kind === "signed-in") throw redirect(redirectTo);
     const form = await context.forms.open(null, { redirectTo }, { at: paths.login() });
-    if (await context.session.isHidden()) return json({ form, notice: t("messages.foreignCookies") });
+    if (await context.session.isHiddenByOtherCookies())
+      return json({ form, notice: t("messages.foreignCookies") });
     const hasEnded = state.kind === "visitor" && state.sessionEnded;
     return json({ form, notice: hasEnded ? t("messages.unauthorized") : null });
   },
@@ -69,7 +70,7 @@ export function action({ context, request }: ActionFunctionArgs) {
       }
       const { owner, ...names } = loggedIn.answer;
       await limits.recordLogin({ ...names, loginName }, owner);
-      return doneWith(safeRedirectTo(site.findScreen, redirectTo));
+      return success(safeRedirectTo(site.findScreen, redirectTo));
     },
   });
 }

@@ -7,13 +7,13 @@ import { BAD_REQUEST, OK } from "~/contract/status";
 import { returnAddress } from "~/family/missing-fields";
 import { familyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
-import { doneWith, refusal } from "~/forms/form-state";
+import { refusal, success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
 import { merge } from "~/forms/merge.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
-import { doneWithImage, imagePathOf, submitImage } from "~/images/image-form.server";
+import { imageSuccess, savedImagePath, submitImage } from "~/images/image-form.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import {
@@ -70,12 +70,12 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const before = await session.call(getStoredMember, { memberId });
       if (!before.ok) return before;
       const { record: profile, stored } = before.answer.memberProfile;
-      if (memberId === undefined && !(await session.isOwn({ memberId: profile.memberId })))
+      if (memberId === undefined && !(await session.isOwnRecord({ memberId: profile.memberId })))
         return ofSomeoneElse();
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
-      const now = memberFormValues(profile, clock.today);
+      const current = memberFormValues(profile, clock.today);
       const record = memberRecord(profile);
-      const merged = merge({ fields, ...sentMember(typed, now), now, values, record });
+      const merged = merge({ fields, ...sentMember(typed, current), current, values, record });
       if (!("values" in merged)) return merged;
       const broken = brokenRule(profile, merged.values);
       if (broken) return { ...broken, again: { ...merged.again, ...broken.again } };
@@ -84,7 +84,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       if (!saved.ok) return { ...saved, again: merged.again };
       const change = { firstName: payload.firstName, namesInHindi: null };
       await rememberOwnProfile(session, profile, memberId === undefined, change);
-      return doneWith(returnAddress(new URL(request.url)), message("messages.memberSaved"));
+      return success(returnAddress(new URL(request.url)), message("messages.memberSaved"));
     },
   });
 }
@@ -98,7 +98,7 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
     if (!before.ok) return before;
     const { memberProfile } = before.answer;
     const isOwnPage = params.memberId === undefined;
-    if (isOwnPage && !(await context.session.isOwn({ memberId: memberProfile.memberId })))
+    if (isOwnPage && !(await context.session.isOwnRecord({ memberId: memberProfile.memberId })))
       return ofSomeoneElse();
     const saved = await context.session.call(
       uploadMemberImage,
@@ -106,10 +106,10 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
       { image },
     );
     if (!saved.ok) return saved;
-    const thumbnail = imagePathOf(saved.answer);
+    const thumbnail = savedImagePath(saved.answer);
     if (thumbnail !== null)
       await rememberOwnProfile(context.session, memberProfile, isOwnPage, {
         profileImageThumbnail: thumbnail,
       });
-    return doneWithImage(saved.answer, returnAddress(new URL(request.url)), "messages.memberImageSaved");
+    return imageSuccess(saved.answer, returnAddress(new URL(request.url)), "messages.memberImageSaved");
   });

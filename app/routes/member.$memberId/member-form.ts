@@ -9,7 +9,7 @@ import { addressParts } from "~/forms/family-form";
 import { carriedValue, checkBox, freeText } from "~/forms/field-types";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
-import { NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
+import { MEMBER_NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/forms/record-field-types";
 import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
@@ -28,7 +28,7 @@ const PLANNED_WEDDING_MAX_YEARS = 2;
 const PLANNED_WEDDING_STATUSES = ["Engaged", "Single"];
 
 const HINDI = { lang: "hi" } as const;
-const name = { max: NAME_MAX_CHARACTERS };
+const name = { max: MEMBER_NAME_MAX_CHARACTERS };
 
 function weddingDate(today: CalendarDate, status: string) {
   const mayBePlanned = PLANNED_WEDDING_STATUSES.includes(status);
@@ -139,7 +139,7 @@ export function sentMember(typed: FormValues, now: FormValues) {
   const changesSource = Boolean(typed.addressSameAsFamily) !== Boolean(now.addressSameAsFamily);
   return {
     typed: typed.storedEmail ? { ...typed, email: typed.storedEmail } : typed,
-    whole: changesSource ? ADDRESS_OR_SAME : [],
+    conflictGroup: changesSource ? ADDRESS_OR_SAME : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
-import { callLinks } from "~/phone.server";
+import { callLinks } from "~/phone/contact-links.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";

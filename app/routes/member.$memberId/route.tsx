@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
-import { viewerIn } from "~/session/session-user.server";
+import { viewerOf } from "~/session/session-user.server";
 import { editMember, saveMemberImage } from "./edit.server";
 import { loadMember } from "./load-profile.server";
 import { MemberFields } from "./member-fields";
@@ -22,7 +22,7 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const own = viewerIn(await context.session.user()).memberId;
+    const own = viewerOf(await context.session.user()).memberId;
     const isOwn = isOwnAddress(readOptionalId(params.memberId), own);
     return json(formScreen("member", editOf(request), form, { isOwn, today: context.clock.today }));
   },

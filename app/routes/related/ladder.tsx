@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
-import { callLinks } from "~/phone.server";
+import { callLinks } from "~/phone/contact-links.server";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";

@@ -63,7 +63,7 @@ export async function relativesView(
   part: number,
 ) {
   const relatives = new Relatives(clock.today, user);
-  const calls = readCalls(session.searching(deadline.partialPage));
+  const calls = readCalls(session.forSearch(deadline.partialPage));
   const reader = new GraphReader(relatives, calls, CALLS_PER_PART * part, deadline.partialPage);
   const start = reader.add(answer);
   await readRelatives(reader, start);

@@ -10,7 +10,7 @@ import {
   searchRelation,
 } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
-import { failurePage, headersOf, inProcess, statusOfFailure } from "~/http/responses.server";
+import { failureHeaders, failurePage, loaderData, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { peopleOnPath, relationsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
@@ -26,7 +26,7 @@ const SEARCH_PROFILES_MAX = 53;
 
 async function formScreen(...args: Parameters<typeof relationForm>) {
   const form = await relationForm(...args);
-  return inProcess({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
+  return loaderData({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
 }
 
 function explanationOf(outcome: SearchOutcome, peopleSeen: number, failed: readonly string[]): string[] {
@@ -53,7 +53,7 @@ async function findRelation(
   if (!from.ok) return { ...from, profiles };
   if (!to.ok) return { ...to, profiles };
   const relatives = new Relatives(clock.today, viewer);
-  const calls = readCalls(session.searching(deadline.partialPage));
+  const calls = readCalls(session.forSearch(deadline.partialPage));
   const reader = new GraphReader(relatives, calls, SEARCH_PROFILES_MAX, deadline.partialPage);
   const found = await searchRelation(reader, from.answer, to.answer);
   if (found.outcome === "found" && found.relations.length > 0)
@@ -83,7 +83,7 @@ async function relationScreen(
   const kind = "relation" as const;
   if (from === to) {
     const explanation = [t("related.same", { name })];
-    return inProcess({ kind, between: name, ladder: null, explanation, links: [newQuestion] });
+    return loaderData({ kind, between: name, ladder: null, explanation, links: [newQuestion] });
   }
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(relatives, ends, relations, viewerId);
@@ -91,9 +91,9 @@ async function relationScreen(
   const failed = reader.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
   const explanation = ladder ? [] : explanationOf(outcome, seen.size, failed);
   const fault = outcome === "failed" ? reader.lastFailure : null;
-  return inProcess(
+  return loaderData(
     { kind, between, ladder, explanation, links: [swapped, newQuestion] },
-    fault ? { status: statusOfFailure(fault), headers: headersOf(fault) } : {},
+    fault ? { status: statusOfFailure(fault), headers: failureHeaders(fault) } : {},
   );
 }
 
@@ -114,7 +114,7 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   const { relatives } = found;
   const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
   const fields = fieldViews(choices, { from: name, to: null }, { from: null, to: null }, new Map());
-  return inProcess({ kind: "relatives" as const, relatives, fields });
+  return loaderData({ kind: "relatives" as const, relatives, fields });
 }
 
 export async function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { queryOf } from "~/http/params.server";
-import { headersOfLoader, inProcess } from "~/http/responses.server";
+import { headersOfLoader, loaderData } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { returnTo: true, queryFormKey: "kind", textP
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = queryOf(request);
   const { screen, init } = await searchScreen(context, query);
-  return inProcess({ ...screen, mayAdd: query.has("again") }, init);
+  return loaderData({ ...screen, mayAdd: query.has("again") }, init);
 }
 
 export const headers = headersOfLoader;

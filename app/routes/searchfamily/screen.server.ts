@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { community } from "~/community/community.server";
-import { answerOrLogged, type Result } from "~/contract/failure";
+import { answerOrNull, type Result } from "~/contract/failure";
 import { isMember } from "~/contract/session";
-import { failureMessage, failurePage, headersOf, statusOfFailure } from "~/http/responses.server";
+import { failureHeaders, failureMessage, failurePage, statusOfFailure } from "~/http/responses.server";
 import { t, textOf } from "~/i18n/text.server";
 import { keysOf } from "~/name-search/fold";
 import { nameMarker } from "~/name-search/matching";
@@ -10,7 +10,7 @@ import { type BrowsePlace, GROUPINGS, paths } from "~/paths";
 import { browsePlace, familyGroups, groupAt } from "~/search/family-groups.server";
 import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
 import { readSearch, type SearchText } from "~/search/words.server";
-import { requireSignedIn, requireUser } from "~/session/session-user.server";
+import { requireConfirmedUser, requireUser } from "~/session/session-user.server";
 import { displayFamilyName, partNotice, withCommas } from "~/ui/format/family-names";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
@@ -42,9 +42,9 @@ async function ownFamilyFor(
   finding: Promise<Result<unknown>>,
 ) {
   if (words.length === 0) return null;
-  const search = session.searching(deadline.search, finding);
+  const search = session.forSearch(deadline.search, finding);
   const read = await site.bestEffort.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
-  return read && answerOrLogged(log, "own family not searched", read);
+  return read && answerOrNull(log, "own family not searched", read);
 }
 
 /** Links to the town, gotra or family name that was typed, with the number of its families. */
@@ -83,7 +83,7 @@ function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
 }
 
 async function resultsScreen(context: SearchContext, searched: string, choice: PeopleChoice) {
-  if (!(await context.session.isKnown())) await requireSignedIn(context.session);
+  if (!(await context.session.isKnown())) await requireConfirmedUser(context.session);
   const search = readSearch(searched);
   const { typed, words } = search;
   const finding = findFamilies(context, search);
@@ -119,7 +119,7 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
   };
   const init = people.ok
     ? {}
-    : { status: statusOfFailure(people.failure), headers: headersOf(people.failure) };
+    : { status: statusOfFailure(people.failure), headers: failureHeaders(people.failure) };
   return { screen, init };
 }
 

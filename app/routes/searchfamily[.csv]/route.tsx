@@ -8,7 +8,7 @@ import { safeFileName } from "~/files/file-text";
 import { queryOf } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { allNumbers } from "~/phone.server";
+import { allNumbers } from "~/phone/phone-view.server";
 import { browse, browsePlace, townAndState } from "~/search/family-groups.server";
 import { requireUser } from "~/session/session-user.server";
 import { partNotice } from "~/ui/format/family-names";

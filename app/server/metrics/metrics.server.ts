@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Counter, Gauge, Registry } from "@prometheus-io/client";
 import type { Logger } from "pino";
-import type { Backend } from "~/backend/connect.server";
+import type { Backend } from "~/backend/backend.server";
 import { INTERNAL_ERROR, NOT_FOUND, OK } from "~/contract/status";
 import { diagnostics } from "~/http/diagnostics.server";
 import { readBuildInfo } from "../build-info.server";
 
-interface Readings {
+interface GaugeSources {
   backend: Pick<Backend, "load">;
   isRedisReached(): boolean | null;
 }
@@ -15,10 +15,9 @@ interface Readings {
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
 
-/** A process without metrics does not load the library. */
-const loadLibrary = () => import("@prometheus-io/client");
+const loadPrometheusClient = () => import("@prometheus-io/client");
 
-type Library = Awaited<ReturnType<typeof loadLibrary>>;
+type Library = Awaited<ReturnType<typeof loadPrometheusClient>>;
 
 function registerEventMetrics({ Counter, Histogram }: Library, registers: Registry[]) {
   const requests = new Histogram({
@@ -53,10 +52,10 @@ function registerEventMetrics({ Counter, Histogram }: Library, registers: Regist
   return requests;
 }
 
-function registerReadings(
+function registerGauges(
   { Counter, Gauge }: Library,
   registers: Registry[],
-  { backend, isRedisReached }: Readings,
+  { backend, isRedisReached }: GaugeSources,
 ) {
   const gauge = (name: string, help: string, read: () => number | boolean) =>
     new Gauge({
@@ -96,8 +95,8 @@ function registerReadings(
     gauge("directory_redis_up", "1 while Redis takes writes.", () => isRedisReached() === true);
 }
 
-export async function openMetrics(readings: Readings) {
-  const library = await loadLibrary();
+export async function createMetrics(sources: GaugeSources) {
+  const library = await loadPrometheusClient();
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
   new library.Gauge({
@@ -106,7 +105,7 @@ export async function openMetrics(readings: Readings) {
     labelNames: ["version", "commit"],
     registers: [registry],
   }).set(readBuildInfo(), 1);
-  registerReadings(library, [registry], readings);
+  registerGauges(library, [registry], sources);
   return { registry, requests: registerEventMetrics(library, [registry]) };
 }
 

@@ -24,7 +24,7 @@ const OUTSIDE_REMIX = new Map([
   ["/readyz", "readyz"],
 ]);
 
-const UPLOADS = "/uploads/";
+const UPLOADS_PREFIX = "/uploads/";
 const SUCCESS = /^2|^304$/;
 
 const statusLabel = ({ writableFinished, statusCode }: Response) =>
@@ -36,6 +36,6 @@ export const UNKNOWN_ROUTE = "unknown";
 export function routeLabel(response: Response, path: string): string {
   const known = OUTSIDE_REMIX.get(path) ?? response.locals.screen?.id;
   if (known) return known;
-  if (path.startsWith(UPLOADS)) return "uploads";
+  if (path.startsWith(UPLOADS_PREFIX)) return "uploads";
   return SUCCESS.test(statusLabel(response)) ? "files" : UNKNOWN_ROUTE;
 }

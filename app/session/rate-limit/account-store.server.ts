@@ -5,12 +5,12 @@ import type { RedisConnection } from "../connect-redis.server";
 /** How long a wrong password is remembered. */
 export const TRY_TTL_S = 28 * 24 * 60 * 60;
 
-/** A login is remembered as long as four tries in a row can count together, and the login after them. */
+/** Covers four tries, each just before the last one expires, and the login after them. */
 const VALUE_TTL_S = 5 * TRY_TTL_S;
 
 const ACCOUNTS_MAX = 50_000;
 
-/** Keys whose tries Redis still has to forget, because it was down when their password was right. */
+/** Of keys whose tries Redis must still delete, because it was down when the password was right. */
 const PENDING_DELETIONS_MAX = 10_000;
 
 export interface AccountStore {
@@ -24,7 +24,7 @@ export interface AccountStore {
   take(key: string): Promise<string | null>;
 }
 
-function inMemory() {
+function memoryStore() {
   const tries = new LRUCache<string, readonly string[]>({ max: ACCOUNTS_MAX });
   const values = new LRUCache<string, string>({ max: ACCOUNTS_MAX });
   return {
@@ -52,13 +52,13 @@ function inMemory() {
   };
 }
 
-function inRedis({ client }: RedisConnection) {
+function redisStore({ client }: RedisConnection) {
   const triesKey = (key: string) => `tries:${key}`;
   const valueKey = (key: string) => `account:${key}`;
   return {
     async addTries(key: string, ids: readonly string[], ttlS: number): Promise<readonly string[]> {
       const name = triesKey(key);
-      // One connection answers in order.
+      // Redis runs the commands of one connection in order.
       const [, , all] = await Promise.all([
         client.sadd(name, ...ids),
         client.expire(name, ttlS),
@@ -78,10 +78,10 @@ function inRedis({ client }: RedisConnection) {
   };
 }
 
-/** Asks Redis, or this process while it is down, and deletes in both: Redis may come back within one login. */
-function inBoth(redis: RedisConnection): AccountStore {
-  const own = inMemory();
-  const shared = inRedis(redis);
+/** Uses this process's memory while Redis is down. Writes go to both stores, because Redis may go down or come back during a login. */
+function redisStoreWithFallback(redis: RedisConnection): AccountStore {
+  const own = memoryStore();
+  const shared = redisStore(redis);
   const pendingDeletions = new LRUCache<string, true>({ max: PENDING_DELETIONS_MAX });
 
   async function addTry(key: string, id: string, ttlS: number) {
@@ -92,16 +92,16 @@ function inBoth(redis: RedisConnection): AccountStore {
     return all;
   }
 
-  const orOwn = <Reply>(ask: (store: Pick<AccountStore, "addTry" | "get">) => Promise<Reply>) =>
+  const withFallback = <Reply>(ask: (store: Pick<AccountStore, "addTry" | "get">) => Promise<Reply>) =>
     redis.isReached() ? ask({ addTry, get: shared.get }).catch(() => ask(own)) : ask(own);
 
   return {
-    addTry: (key, id, ttlS) => orOwn((store) => store.addTry(key, id, ttlS)),
+    addTry: (key, id, ttlS) => withFallback((store) => store.addTry(key, id, ttlS)),
     removeTry: (key, id) =>
       Promise.all([own.removeTry(key, id), shared.removeTry(key, id).catch(() => null)]),
     clearTries: (key) =>
       Promise.all([own.clearTries(key), shared.clearTries(key).catch(() => pendingDeletions.set(key, true))]),
-    get: (key) => orOwn((store) => store.get(key)),
+    get: (key) => withFallback((store) => store.get(key)),
     set: (key, value, ttlS) =>
       Promise.all([own.set(key, value, ttlS), shared.set(key, value, ttlS).catch(() => null)]),
     async take(key) {
@@ -112,5 +112,5 @@ function inBoth(redis: RedisConnection): AccountStore {
 }
 
 export function openAccountStore(redis: RedisConnection | null): AccountStore {
-  return redis ? inBoth(redis) : inMemory();
+  return redis ? redisStoreWithFallback(redis) : memoryStore();
 }

@@ -1,15 +1,15 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import type { RedisConnection } from "../connect-redis.server";
 
-/** As long as the backend's one-time passwords are valid. */
+/** As long as an OTP of the backend is valid. */
 export const RATE_LIMIT_WINDOW_S = 15 * 60;
 
-/** Two replies are about the same window if the ends computed from them differ by less than this. */
+/** Two replies belong to one window if their computed ends differ by less than this. */
 const SAME_WINDOW_MS = 2_000;
 
 const endOf = ({ msBeforeNext }: RateLimiterRes) => performance.now() + msBeforeNext;
 
-/** Counts in Redis, shared by replicas; in memory without Redis or while it is down. The caller knows the limit. */
+/** Counts in Redis, or in memory while there is none. The caller compares the count with its limit. */
 export function openCounters(redis: RedisConnection | null) {
   const options = { keyPrefix: "", duration: RATE_LIMIT_WINDOW_S, points: Number.MAX_SAFE_INTEGER };
   const own = new RateLimiterMemory(options);

@@ -16,30 +16,36 @@ import { possibleLoginNames } from "./login-name";
 import type { LockReason } from "./password-tries.server";
 
 interface Limit {
-  /** Null for passwords, whose tries are counted apart. */
+  /** Null for passwords, whose tries `lockout.server.ts` counts. */
   account: number | null;
   network: number;
-  /** Beyond it each network has only the share of a quiet one. */
+  /** Of all networks together. Beyond it, each network is limited to NETWORK_MAX_UNDER_LOAD. */
   all: number;
   isGuess: boolean;
-  /** The account is a name that somebody typed, in any spelling. */
-  isTyped?: true;
-  /** The backend may have counted a password before it failed. */
+  /** The account is a typed name, of which several spellings count as one. */
+  isAccountTyped?: true;
+  /** The backend may have counted the password before it failed. */
   countsFaults?: true;
   windowS?: number;
 }
 
-/** The limit of each network while the limit of all is exceeded: an ordinary household stays below it. */
-export const QUIET_NETWORK_MAX = 20;
+/** An ordinary household stays below it. */
+export const NETWORK_MAX_UNDER_LOAD = 20;
 
 const PASSWORD_GUESSES = { account: null, network: 1_000, all: 10_000, isGuess: true } as const;
-const OTP_REQUESTS = { account: 3, network: 1_000, all: 3_000, isGuess: false, isTyped: true } as const;
+const OTP_REQUESTS = {
+  account: 3,
+  network: 1_000,
+  all: 3_000,
+  isGuess: false,
+  isAccountTyped: true,
+} as const;
 
 /** docs/why/sessions.md#rate-limits-count-by-account-first */
 const RATE_LIMITS = {
   login: { ...PASSWORD_GUESSES, countsFaults: true },
   changePassword: PASSWORD_GUESSES,
-  // Sign-up and reset count separately: a member who starts with the wrong one goes on to the other.
+  // Sign-up and reset count separately, because some members start with the wrong one.
   signUpOtp: OTP_REQUESTS,
   resetOtp: OTP_REQUESTS,
   /** One search for a relation may cost 60 calls. */
@@ -56,7 +62,7 @@ export type LimitName = keyof typeof RATE_LIMITS;
 type Refused = { ok: false; failure: Failure };
 type Outcome = { ok: true } | Refused;
 
-/** Takes the outcome of a call that was answered after its page. */
+/** Gets the outcome of a call that was answered after its page was sent. */
 export type OnLate = (outcome: Outcome) => Promise<void>;
 
 const LOGGED_HASH_CHARACTERS = 16;
@@ -86,8 +92,8 @@ function lockoutRefusal(limit: LimitName, lock: LockReason): Refused {
   return limitRefusal(limit, messages[lock], TRY_TTL_S);
 }
 
-/** Null while nobody knows, which counts as wrong. */
-function wasWrong(failure: Failure): boolean | null {
+/** Null if unknown, which counts as wrong. */
+function wasPasswordWrong(failure: Failure): boolean | null {
   if (isOutcomeUnknown(failure)) return null;
   if (failure.kind !== "signed-out" && failure.kind !== "refused") return false;
   return !means(failure.message, "inactive") && !means(failure.message, "samePassword");
@@ -95,7 +101,7 @@ function wasWrong(failure: Failure): boolean | null {
 
 interface Attempt {
   limit: Limit;
-  counted: Awaited<ReturnType<typeof take>>;
+  counted: Awaited<ReturnType<typeof countAttempt>>;
   guess: lockout.Guess | null;
 }
 
@@ -105,37 +111,37 @@ function cancel({ counted, guess }: Attempt) {
 
 async function settle(attempt: Attempt, outcome: Outcome): Promise<void> {
   const { limit, counted, guess } = attempt;
-  const { isGuess, countsFaults, isTyped } = limit;
+  const { isGuess, countsFaults, isAccountTyped } = limit;
   if (outcome.ok) {
     if (isGuess) await Promise.all([counted.refund(), guess?.settle("right")]);
     return;
   }
   const { failure } = outcome;
-  const isWrong = wasWrong(failure);
+  const isWrong = wasPasswordWrong(failure);
   const isFault = isWrong === false && failure.kind === "broken";
-  // An OTP that the backend failed to send does not count.
+  // A request for an OTP does not count if the backend failed to send one.
   if (wasNotSent(failure) || (isFault && !isGuess)) await cancel(attempt);
   else if (isFault && countsFaults) await guess?.settle("fault");
   else if (isWrong !== null) await guess?.settle(isWrong ? "wrong" : "cancelled");
-  // No mail was sent: nobody is known by that address.
-  if (isTyped && failure.kind === "refused") await counted.refundOfAll();
+  // No email was sent, because the backend does not know the address.
+  if (isAccountTyped && failure.kind === "refused") await counted.refundGlobal();
 }
 
-async function take(count: Count, name: LimitName, account: string, network: string) {
+async function countAttempt(count: Count, name: LimitName, account: string, network: string) {
   const limit: Limit = RATE_LIMITS[name];
   const [all, ofNetwork, own] = await Promise.all([
     count(`${name}-all:all`, limit.windowS),
     count(`${name}-address:${network}`, limit.windowS),
     limit.account === null ? null : count(`${name}-account:${account}`, limit.windowS),
   ]);
-  const share = all.count > limit.all ? QUIET_NETWORK_MAX : limit.network;
+  const share = all.count > limit.all ? NETWORK_MAX_UNDER_LOAD : limit.network;
   const isOwnFull = own !== null && own.count > (limit.account ?? 0);
   const full = isOwnFull ? own : ofNetwork.count > share ? ofNetwork : null;
   return {
     /** Null within the limits. */
     retryAfterS: full && Math.max(1, Math.ceil(full.msBeforeNext / MS_PER_SECOND)),
     refund: () => Promise.all([all, ofNetwork, own].map((counted) => counted?.refund())),
-    refundOfAll: () => all.refund(),
+    refundGlobal: () => all.refund(),
   };
 }
 
@@ -147,10 +153,10 @@ async function begin(
 ): Promise<Attempt | Refused> {
   const limit: Limit = RATE_LIMITS[name];
   const { hashed, dialect } = deps;
-  const named = limit.isTyped ? possibleLoginNames(account, dialect)[0] : account;
+  const named = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
   const [guess, counted] = await Promise.all([
     typed ? lockout.begin(deps, account, typed, network) : null,
-    take(count, name, hashed("account", named), hashed("network", network)),
+    countAttempt(count, name, hashed("account", named), hashed("network", network)),
   ]);
   if (guess?.lock) {
     await counted.refund();
@@ -168,17 +174,16 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
   const count = openCounters(redis);
   const hashed = lockout.keyedHash(secret);
 
-  /** The log names an account or a network only by its keyed hash. */
   const hashForLog = (what: "account" | "network", value: string) =>
     hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
 
-  /** @param dialect in which the backend reads a name; null while it is not reached. */
+  /** @param dialect null while the backend is down. */
   return (ipAddress: string, dialect: () => Promise<Dialect | null>, onLimited: (logged: object) => void) => {
     const network = ipNetwork(ipAddress);
-    /** Without a backend nothing is sent, however a name is read. */
+    // While the backend is down, nothing is sent, so any dialect will do.
     const deps = async () => ({ store, hashed, dialect: (await dialect()) ?? "newest" });
     return {
-      /** Resolves to a 429 if locked out or limited. Does not count an attempt that was not sent, threw, or was no guess. */
+      /** Resolves to a 429 if locked out or limited. Does not count an attempt that threw or was not sent, nor a correct guess. */
       async run<Called extends Outcome>(
         name: LimitName,
         account: string,
@@ -209,7 +214,7 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
         lockout.recordReset(await deps(), email, password),
       grantExtraTry: async (email: string, password: string) =>
         lockout.grantExtraTry(await deps(), email, password),
-      /** @param name by which the member logged in. */
+      /** @param name with which the member logged in. */
       recordPasswordChange: async (name: string, password: string) =>
         lockout.recordPasswordChange(await deps(), name, password),
     };

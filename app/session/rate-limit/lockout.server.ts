@@ -34,8 +34,8 @@ export interface LockoutDeps {
 export interface TypedPassword {
   password: string;
   browser?: string;
-  /** The app sends it by itself, so it may not be the one that locks the account. */
-  isByApp?: boolean;
+  /** Sent by the app itself, which must never lock the account. */
+  isAutomatic?: boolean;
 }
 
 export type LoginNames = AccountNames & { loginName: string };
@@ -51,22 +51,22 @@ const keyOf = ({ hashed }: LockoutDeps, name: string) => hashed("name of an acco
 const keysOf = (deps: LockoutDeps, typed: string) =>
   possibleLoginNames(typed, deps.dialect).map((name) => keyOf(deps, name));
 const changeKey = ({ hashed }: LockoutDeps, owner: string) => hashed("change by", owner);
-/** Leads to the hash of the password that a reset has set. */
+/** Of the hash of the password that a reset has set. */
 const newPasswordKey = (account: string) => `${account}:set`;
 const passwordHash = ({ hashed }: LockoutDeps, password: string) => hashed("password", password);
-/** Leads to the email of the reset that set this password. */
+/** Of the email of the reset that set this password. */
 const extraTryKey = ({ hashed }: LockoutDeps, password: string) => hashed("password of a reset", password);
-/** Leads to the account that has this email, whether that is a login name or not. */
+/** Of the account with this email, which need not be a login name. */
 const emailKey = ({ hashed }: LockoutDeps, email: string) => hashed("e-mail", email.trim().toLowerCase());
 
-/** The account that the last login with this name or email named; without one, the name's own key. */
+/** The account of the last login with this name or email; before any login, the key of the name. */
 async function accountOf(deps: LockoutDeps, name: string): Promise<string> {
   const [key = ""] = keysOf(deps, name);
   const [ofEmail, ofName] = await Promise.all([deps.store.get(emailKey(deps, name)), deps.store.get(key)]);
   return ofEmail ?? ofName ?? key;
 }
 
-/** Allows one try for a name that is not known yet, where the email of the reset is no login name. */
+/** Allows one try with an unknown name, if the email of the reset is not a login name. */
 async function takeExtraTry(deps: LockoutDeps, password: string): Promise<boolean> {
   const { store } = deps;
   const email = await store.take(extraTryKey(deps, password));
@@ -75,7 +75,7 @@ async function takeExtraTry(deps: LockoutDeps, password: string): Promise<boolea
   return true;
 }
 
-/** Names that may belong to one account count together. */
+/** Sets of tries with different names, which may belong to one account. */
 function sharedSets({ hashed }: LockoutDeps, browser: string, network: string, password: string) {
   return [
     { key: hashed("browser", browser), ttlS: TRY_TTL_S },
@@ -86,7 +86,7 @@ function sharedSets({ hashed }: LockoutDeps, browser: string, network: string, p
 async function beginLogin(
   deps: LockoutDeps,
   name: string,
-  { password, isByApp }: TypedPassword,
+  { password, isAutomatic }: TypedPassword,
   shared: readonly TrySet[],
 ): Begun {
   const { store } = deps;
@@ -102,8 +102,8 @@ async function beginLogin(
   const isNew = newPassword === passwordHash(deps, password);
   const lock = newPassword === null || isNew ? guess.lock : "just-set";
   const isException = () => isNew || (!isKnown && takeExtraTry(deps, password));
-  const mayGo = lock === null || (!isByApp && (await isException()));
-  if (!mayGo) {
+  const isAllowed = lock === null || (!isAutomatic && (await isException()));
+  if (!isAllowed) {
     await guess.settle("cancelled");
     return { lock };
   }
@@ -117,7 +117,7 @@ async function beginLogin(
   };
 }
 
-/** The current password at a change counts apart: the backend does not count it. */
+/** Counts the current password at a change separately, because the backend does not count it. */
 async function beginChange(deps: LockoutDeps, owner: string): Begun {
   const { store } = deps;
   const key = changeKey(deps, owner);
@@ -136,14 +136,14 @@ export function begin(deps: LockoutDeps, account: string, typed: TypedPassword, 
   return beginLogin(deps, account, typed, sharedSets(deps, browser, network, password));
 }
 
-/** A name of the account, unless the backend would take the text for another one: a logon name for a phone. */
+/** Empty if the backend would read the name as another one, such as a logon name as a phone number. */
 function asLoginName(name: string | null, dialect: Dialect): string[] {
   const named = name?.trim().toLowerCase() ?? "";
   const [read, other] = possibleLoginNames(named, dialect);
   return named !== "" && read === named && other === undefined ? [named] : [];
 }
 
-/** A right password clears the tries of its account and of the names that the backend gave for it, and no others. */
+/** Clears the tries of the account and of the names that the backend returned for it, but no others. */
 export async function recordLogin(deps: LockoutDeps, names: LoginNames, owner: string | null) {
   const { store, dialect, hashed } = deps;
   const { loginName, logonName, emailId } = names;
@@ -164,17 +164,17 @@ export async function recordLogin(deps: LockoutDeps, names: LoginNames, owner: s
   ]);
 }
 
-/** The backend's count learns nothing of a reset (docs/why/sessions.md#after-a-reset). */
+/** A reset does not clear the backend's count (docs/why/sessions.md#after-a-reset). */
 export async function recordReset(deps: LockoutDeps, email: string, password: string) {
   await deps.store.set(newPasswordKey(await accountOf(deps, email)), passwordHash(deps, password));
 }
 
-/** For a reset whose email the backend takes for no login name: another name has one try with the new password. */
+/** For a reset whose email is not a login name: allows one try of the new password with another name. */
 export async function grantExtraTry(deps: LockoutDeps, email: string, password: string) {
   await deps.store.set(extraTryKey(deps, password), emailKey(deps, email), RATE_LIMIT_WINDOW_S);
 }
 
-/** If only the password of a reset was allowed, only the changed one is allowed now. */
+/** If only the password of a reset was allowed, only the new one is now. */
 export async function recordPasswordChange(deps: LockoutDeps, name: string, password: string) {
   const key = newPasswordKey(await accountOf(deps, name));
   if ((await deps.store.get(key)) !== null) await deps.store.set(key, passwordHash(deps, password));

@@ -1,5 +1,5 @@
 import type { Dialect } from "~/contract/endpoint";
-import { INDIA } from "~/phone.server";
+import { INDIA } from "~/phone/phone-number.server";
 
 const OWN_DIGITS = 10;
 
@@ -8,7 +8,7 @@ const PART_MAX_CHARACTERS = 64;
 const LOCAL_WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
 const DOMAIN_WORD = /^(?!-)[a-z0-9-]+(?<!-)$/;
 
-/** Whether the backend surely takes it for one (docs/backend-contract.md#validation-of-an-email-address). */
+/** True if the backend certainly reads it as an email (docs/backend-contract.md#validation-of-an-email-address). */
 function isEmail(name: string): boolean {
   const [local = "", domain = "", ...more] = name.split("@");
   const words = domain.split(".");
@@ -22,7 +22,7 @@ function isEmail(name: string): boolean {
   );
 }
 
-/** Trims as Java does. No regular expression: one anchored at the end would take quadratic time. */
+/** Trims as Java does. A regular expression would take quadratic time. */
 function trim(name: string): string {
   const characters = [...name];
   const isVisible = (character: string) => character > " ";
@@ -36,7 +36,7 @@ function phoneIn(name: string): string | null {
   return digits.length === OWN_DIGITS ? INDIA + digits : digits;
 }
 
-/** The names that the backend may look up: two where only it knows what the text is (docs/backend-contract.md#log-in). */
+/** The names that the backend may look up: two if it may read the text as an email or a phone number (docs/backend-contract.md#log-in). */
 export function possibleLoginNames(typed: string, dialect: Dialect): readonly [string, ...string[]] {
   const name = trim(typed).toLowerCase();
   const phone = dialect === "newest" && !isEmail(name) ? phoneIn(name) : null;

@@ -9,7 +9,7 @@ const WRONG_PASSWORDS_IN_A_ROW_MAX = 4;
 
 const TRY_ID_BYTES = 6;
 
-/** Fault: the backend failed with a fault that it named, most likely before it compared the password. */
+/** Fault: the backend reported an error, most likely before it compared the password. */
 type CountedOutcome = "wrong" | "fault";
 
 /** Cancelled: the password was not sent, or not compared. */
@@ -26,13 +26,13 @@ export interface TrySet {
 
 interface Account {
   own: readonly string[];
-  /** The sets of a browser, and of a network with one password, in which names may belong to one account. */
+  /** Sets with tries of other names, which may belong to the same account. */
   shared?: readonly TrySet[];
   /** Whether a login has named the account. */
   isKnown: boolean;
 }
 
-/** An account's last right password, before which no try in a shared set counts for it. */
+/** Of the time of an account's last right password. Earlier tries in a shared set do not count for it. */
 export const lastRightKey = (account: string) => `${account}:right`;
 
 function readTry(id: string) {
@@ -42,16 +42,16 @@ function readTry(id: string) {
 
 type Try = ReturnType<typeof readTry>;
 
-const isYounger = ({ atMs }: Try, ms: number) => Date.now() - atMs < ms;
+const isWithinLast = ({ atMs }: Try, ms: number) => Date.now() - atMs < ms;
 
-function reasonIn(tries: readonly Try[]): LockReason {
+function lockReasonOf(tries: readonly Try[]): LockReason {
   if (tries.some(({ outcome }) => outcome === "fault")) return "fault";
   const open = tries.filter(({ outcome }) => outcome === "open");
   if (open.length === 0) return "wrong";
-  return open.some((each) => isYounger(each, LATE_ANSWER_MS)) ? "pending" : "unanswered";
+  return open.some((each) => isWithinLast(each, LATE_ANSWER_MS)) ? "pending" : "unanswered";
 }
 
-/** Counts a password as wrong until more is known. */
+/** Counts the password as wrong until `settle` is called. */
 export async function beginTry(store: AccountStore, { own, shared = [], isKnown }: Account) {
   const [account = ""] = own;
   const sets: readonly TrySet[] = [...own.map((key) => ({ key, ttlS: TRY_TTL_S })), ...shared];
@@ -65,7 +65,7 @@ export async function beginTry(store: AccountStore, { own, shared = [], isKnown 
   const others = added.map((ids) => ids.map(readTry).filter(({ id }) => id !== idOf("open")));
 
   function counts(other: Try, at: number): boolean {
-    if (other.outcome === "fault" && !isYounger(other, RATE_LIMIT_WINDOW_S * MS_PER_SECOND)) return false;
+    if (other.outcome === "fault" && !isWithinLast(other, RATE_LIMIT_WINDOW_S * MS_PER_SECOND)) return false;
     if (at < own.length || !isKnown) return true;
     return other.atMs >= Number(lastRightMs) && (!other.isKnown || other.account === account);
   }
@@ -74,7 +74,7 @@ export async function beginTry(store: AccountStore, { own, shared = [], isKnown 
     .map((tries, at) => tries.filter((other) => counts(other, at)))
     .find(({ length }) => length >= WRONG_PASSWORDS_IN_A_ROW_MAX);
 
-  /** Only the account's own tries: a right password says nothing about other names. */
+  /** Removes only the account's own tries, because a right password says nothing about other names. */
   const removeFromShared = () =>
     shared.flatMap(({ key }, at) =>
       (others[own.length + at] ?? [])
@@ -83,7 +83,7 @@ export async function beginTry(store: AccountStore, { own, shared = [], isKnown 
     );
 
   return {
-    lock: full ? reasonIn(full) : null,
+    lock: full ? lockReasonOf(full) : null,
     settle(outcome: TryOutcome) {
       const isCounted = outcome === "wrong" || outcome === "fault";
       return Promise.all([

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { backendText, refusalWithin, resultOf } from "~/backend/answer";
+import { backendText, refusalInBody, resultOf } from "~/backend/answer";
 import type { Endpoint } from "~/contract/endpoint";
 import { isOutcomeUnknown } from "~/contract/failure";
 import { addFamily, getFamilyRecord } from "~/contract/family";
@@ -168,6 +168,6 @@ test.each<[unknown, string | null | undefined]>([
   [false, undefined],
   [undefined, undefined],
 ])("a change answered with 200 and %j is refused with the text %j", (body, text) => {
-  const failure = refusalWithin(body)?.failure;
+  const failure = refusalInBody(body)?.failure;
   expect(failure && "message" in failure ? (failure.message?.sentence ?? null) : undefined).toBe(text);
 });

@@ -104,18 +104,18 @@ test("setting the machine's clock back neither opens the circuit nor keeps it op
 });
 
 test("silence is not measured before the backend's first answer", () => {
-  expect(new BackendHealth().silentForMs()).toBeNull();
+  expect(new BackendHealth().msSinceContact()).toBeNull();
 });
 
 test.each([-HOUR_MS, HOUR_MS])(
   "setting the machine's clock by %i ms does not change the measured silence",
   (shift) => {
     const health = new BackendHealth();
-    health.seen();
+    health.recordContact();
     vi.advanceTimersByTime(3_000);
     vi.setSystemTime(Date.now() + shift);
-    expect(health.silentForMs()).toBe(3_000);
+    expect(health.msSinceContact()).toBe(3_000);
     vi.advanceTimersByTime(3_000);
-    expect(health.silentForMs()).toBe(6_000);
+    expect(health.msSinceContact()).toBe(6_000);
   },
 );

@@ -54,14 +54,14 @@ describe("the deadline of the request", () => {
   });
 
   test("ends the wait in the queue, and the change was not sent", async () => {
-    const leave = await upstream.bulkhead.enter(null);
+    const leave = await upstream.bulkhead.acquire(null);
     const over = new AbortController();
     const sent = exchange(upstream, REQUEST, { ...CHANGE, deadline: over.signal });
     over.abort();
     expect(await sent).toEqual(NOT_SENT);
     leave();
     expect(await exchange(upstream, REQUEST, { ...CHANGE, deadline: over.signal })).toEqual(NOT_SENT);
-    expect(upstream.health.silentForMs()).toBeNull();
+    expect(upstream.health.msSinceContact()).toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe("an aborted call", () => {
     const given = await exchange(upstream, REQUEST, { ...READ, signal: AbortSignal.abort() });
     expect(given).toEqual({ ok: false, failure: { kind: "timeout", outcomeUnknown: false } });
     expect(upstream.bulkhead.taken).toBe(0);
-    expect(upstream.health.silentForMs()).toBeNull();
+    expect(upstream.health.msSinceContact()).toBeNull();
   });
 
   test("keeps its slot until the backend has answered", async () => {
@@ -82,7 +82,7 @@ describe("an aborted call", () => {
     const next = exchange(upstream, REQUEST, READ);
     await vi.advanceTimersByTimeAsync(900);
     expect(upstream.bulkhead.isFull).toBe(true);
-    expect(upstream.health.silentForMs()).toBeNull();
+    expect(upstream.health.msSinceContact()).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
     expect(await next).toMatchObject({ ok: true, answer: { status: 200, body: { done: true } } });
     expect(upstream.bulkhead.isFull).toBe(false);
@@ -146,7 +146,7 @@ describe("a late answer", () => {
 
 test("with a half-open circuit nobody queues behind calls that hang", async () => {
   for (let call = 0; call < 5; call++) upstream.breaker.admit()("fault");
-  const leave = await upstream.bulkhead.enter(null);
+  const leave = await upstream.bulkhead.acquire(null);
   await vi.advanceTimersByTimeAsync(2_000);
   const refused = await exchange(upstream, REQUEST, READ);
   expect(refused).toMatchObject({ failure: { kind: "unreachable" } });

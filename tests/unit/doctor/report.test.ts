@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asJson, closing, line } from "../../../doctor/report";
+import { asJson, line, summary } from "../../../doctor/report";
 
 /** Every C0 and C1 control character, with DEL. */
 const CONTROLS = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at)]
@@ -25,5 +25,5 @@ test("a line escapes characters that a terminal would obey", () => {
 test("the JSON report has no control characters but line ends", () => {
   expect(asJson(report).replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
   expect(JSON.parse(asJson(report))).toMatchObject({ code: 1, ...report });
-  expect(closing(report)).toContain("Not checked, because it needs --login: login.");
+  expect(summary(report)).toContain("Not checked, because it needs --login: login.");
 });

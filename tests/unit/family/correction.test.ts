@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { correctionLink } from "~/family/correction";
-import { phoneView } from "~/phone.server";
+import { phoneView } from "~/phone/phone-view.server";
 import { emailView } from "~/ui/format/contact";
 
 const CHAT = phoneView("+91 98765 43210", true);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { doneWith } from "~/forms/form-state";
+import { success } from "~/forms/form-state";
 import type { FormToken } from "~/forms/form-token.server";
 import { type Change, IdempotencyStore } from "~/forms/idempotency.server";
 import { message } from "~/i18n/text.server";
 
-const DONE = doneWith("/family", message("messages.familySaved"));
+const DONE = success("/family", message("messages.familySaved"));
 const FAILED: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 const FIELDS = { name: "Verma" };
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
@@ -44,7 +44,8 @@ it("other content, another form, owner or address is another change", async () =
 it("a change that the form has overwritten since is made again, but an addition is not", async () => {
   const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
-  const press = (name: string, adds: boolean) => store.submitOnce(TOKEN, { name }, change, { adds });
+  const press = (name: string, isAddition: boolean) =>
+    store.submitOnce(TOKEN, { name }, change, { isAddition });
   for (const name of ["Verma", "Rao", "Rao", "Verma", "Verma"]) await press(name, false);
   expect(runs()).toBe(3);
   for (const name of ["Jain", "Shah", "Jain"]) await press(name, true);

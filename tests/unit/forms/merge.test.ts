@@ -21,12 +21,12 @@ const opened = valuesOf(familyForm, BEFORE);
 const OPENED_WITH = { [OPENED]: openedWith(familyForm, opened) };
 
 function sent(typed: FormValues, record: FamilyValues) {
-  const now = valuesOf(familyForm, record);
-  return merge({ fields: familyForm, typed, values: familyForm.parse(typed), record, now });
+  const current = valuesOf(familyForm, record);
+  return merge({ fields: familyForm, typed, values: familyForm.parse(typed), record, current });
 }
 
-const saved = (change: Record<string, string>, now: Partial<FamilyValues>, form = OPENED_WITH) =>
-  sent({ ...opened, ...form, ...change }, { ...BEFORE, ...now });
+const saved = (change: Record<string, string>, current: Partial<FamilyValues>, form = OPENED_WITH) =>
+  sent({ ...opened, ...form, ...change }, { ...BEFORE, ...current });
 
 test("a form records in four characters per field what it was opened with", () => {
   expect(OPENED_WITH[OPENED]).toHaveLength(4 * Object.keys(BEFORE).length);
@@ -57,11 +57,14 @@ test("changes of two people to different fields are both saved", () => {
 });
 
 test("the same change by two people is no conflict", () => {
-  const now = { phone: "+91-987 654 3211" };
-  expect(saved({ phone: "098765 43211" }, now)).toMatchObject({ ok: true, values: { ...BEFORE, ...now } });
+  const current = { phone: "+91-987 654 3211" };
+  expect(saved({ phone: "098765 43211" }, current)).toMatchObject({
+    ok: true,
+    values: { ...BEFORE, ...current },
+  });
 });
 
-test("a field that both changed comes back with both values in words, the rest as it is now", () => {
+test("a field that both changed comes back with both values in words, the rest as it is current", () => {
   const both = saved(
     { gotra: "Garg", phoneWhatsappRegistered: "on", city: "Pune" },
     { gotra: "Vashist", email: "verma@example.org" },
@@ -79,10 +82,10 @@ test("a field that both changed comes back with both values in words, the rest a
   const { values = {} } = ("again" in both && both.again) || {};
   expect(values).toMatchObject({ gotra: "Garg", city: "Pune", email: "verma@example.org" });
   // Saved again, the user's value wins.
-  const now = { ...BEFORE, gotra: "Vashist", email: "verma@example.org" };
-  expect(sent(values, now)).toMatchObject({
+  const current = { ...BEFORE, gotra: "Vashist", email: "verma@example.org" };
+  expect(sent(values, current)).toMatchObject({
     ok: true,
-    values: { ...now, gotra: "Garg", city: "Pune", phoneWhatsappRegistered: true },
+    values: { ...current, gotra: "Garg", city: "Pune", phoneWhatsappRegistered: true },
   });
 });
 
@@ -104,10 +107,10 @@ test("a form that does not record what it was opened with changes what differs",
 
 test("a draft is laid over the current record, and its conflicts are reported at the save", () => {
   const draft = { ...opened, ...OPENED_WITH, gotra: "Garg", city: "Pune" };
-  const now = { ...BEFORE, gotra: "Vashist", state: "Goa" };
-  const typed = draftOver(familyForm, draft, valuesOf(familyForm, now));
+  const current = { ...BEFORE, gotra: "Vashist", state: "Goa" };
+  const typed = draftOver(familyForm, draft, valuesOf(familyForm, current));
   expect(typed).toMatchObject({ gotra: "Garg", city: "Pune", state: "Goa" });
-  expect(sent(typed, now)).toMatchObject({
+  expect(sent(typed, current)).toMatchObject({
     again: { error: { field: "gotra", others: [] } },
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { familyForm } from "~/forms/family-form";
-import { errorsOf, type FormFields, refusedChoice, tooLongText } from "~/forms/form-schema";
+import { errorsOf, type FormFields, refusedChoice, refuseLongText } from "~/forms/form-schema";
 import { en } from "~/i18n/en";
 import { textOf } from "~/i18n/text.server";
 import { imageCrop } from "~/images/crop";
@@ -42,7 +42,7 @@ const postalCode = `Postal Code: ${addressPossible.postalCode}`;
 const WEDDING_RANGE = "Wedding Date must be from 1 Jan 1900 to 25 Nov 2026.";
 
 it("a text that is not even read is told the bound of its own field", () => {
-  const refused = tooLongText(familyForm, { gotra: "K".repeat(2_001) });
+  const refused = refuseLongText(familyForm, { gotra: "K".repeat(2_001) });
   expect(refused?.error && textOf(refused.error.message)).toBe("Gotra must be at most 100 characters.");
 });
 
@@ -188,6 +188,6 @@ it.each([
   [memberForm(TODAY), "occupation", "Occupation must be at most 100 characters."],
   [familyForm, "city", "City must be at most 75 characters."],
 ])("what is too long to be read names the field's own limit", (fields, name, sentence) => {
-  const refused = tooLongText(fields, { [name]: "x".repeat(2_001) })?.error;
+  const refused = refuseLongText(fields, { [name]: "x".repeat(2_001) })?.error;
   expect(refused && textOf(refused.message)).toBe(sentence);
 });

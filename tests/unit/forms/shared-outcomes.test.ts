@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { doneWith } from "~/forms/form-state";
+import { success } from "~/forms/form-state";
 import type { FormToken } from "~/forms/form-token.server";
 import { type Change, IdempotencyStore } from "~/forms/idempotency.server";
 import { OUTCOME_ATTEMPTS_MAX, OUTCOME_READ_EVERY_MS, sharedOutcomes } from "~/forms/shared-outcomes.server";
@@ -10,7 +10,7 @@ import { Seal } from "~/session/seal.server";
 import { type CounterServer, startCounterServer } from "../../support/redis";
 
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
-const DONE = doneWith("/family", message("family.added", { name: "Verma", familyId: 7 }));
+const DONE = success("/family", message("family.added", { name: "Verma", familyId: 7 }));
 const FIELDS = { name: "Verma" };
 const UNKNOWN: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 
@@ -160,7 +160,7 @@ it("the result of one change is never returned for another", async () => {
   const [one, two] = [await replica(), await replica()];
   const other = { ...TOKEN, key: "2" };
   const { make, runs } = await made(one);
-  await one.submitOnce(other, FIELDS, async () => doneWith("/family/2"));
+  await one.submitOnce(other, FIELDS, async () => success("/family/2"));
   const [[, told] = [], [key = ""] = []] = outcomes();
   if (told) redis.texts.set(key, told);
   expect(await two.submitOnce(TOKEN, FIELDS, make)).toEqual(DONE);

@@ -22,7 +22,7 @@ function deadlineOf(method: string) {
     request,
     response,
   ] satisfies [Pick<IncomingMessage, "method" | "complete">, Pick<ServerResponse, "closed">]);
-  const isOver = () => [deadline.partialPage.aborted, deadline.over.aborted];
+  const isOver = () => [deadline.partialPage.aborted, deadline.signal.aborted];
   return { request, response, deadline, isOver };
 }
 

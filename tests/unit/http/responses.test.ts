@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Failure } from "~/contract/failure";
-import { saidByBackend } from "~/contract/refusals";
-import { failureMessage, headersOf, statusOfFailure } from "~/http/responses.server";
+import { backendMessage } from "~/contract/refusals";
+import { failureHeaders, failureMessage, statusOfFailure } from "~/http/responses.server";
 import { t, textOf } from "~/i18n/text.server";
 
 const FALLBACK = "messages.memberNotSaved";
@@ -12,7 +12,7 @@ const INACTIVE = "User is not active, please contact administrator.";
 const refused = (status: number, message: string | null): Failure => ({
   kind: "refused",
   status,
-  message: message === null ? null : saidByBackend(message),
+  message: message === null ? null : backendMessage(message),
   retryAfterSeconds: null,
 });
 const broken = (
@@ -22,7 +22,7 @@ const broken = (
 ): Failure => ({
   kind: "broken",
   status,
-  message: message === null ? null : saidByBackend(message),
+  message: message === null ? null : backendMessage(message),
   retryAfterSeconds,
   outcomeUnknown: false,
 });
@@ -64,10 +64,10 @@ describe("the message of a failure", () => {
     [{ kind: "timeout", outcomeUnknown: true }, MAYBE_SAVED],
     [UNREADABLE, MAYBE_SAVED],
     [
-      { kind: "signed-out", message: saidByBackend("Bad credentials") },
+      { kind: "signed-out", message: backendMessage("Bad credentials") },
       "Your session has expired. Please log in again.",
     ],
-    [{ kind: "signed-out", message: saidByBackend(INACTIVE) }, INACTIVE],
+    [{ kind: "signed-out", message: backendMessage(INACTIVE) }, INACTIVE],
   ])("for %j is %j", (failure, message) => expect(textOf(failureMessage(failure))).toBe(message));
 
   test.each<[Failure, string]>([
@@ -79,7 +79,7 @@ describe("the message of a failure", () => {
     [{ kind: "unreachable", outcomeUnknown: false }, t(NO_ANSWER)],
     [broken(500, null, "Closed until Monday."), "Closed until Monday."],
     [{ kind: "signed-out", message: null }, t(UNAUTHORIZED)],
-    [{ kind: "signed-out", message: saidByBackend(INACTIVE) }, INACTIVE],
+    [{ kind: "signed-out", message: backendMessage(INACTIVE) }, INACTIVE],
   ])("for %j is %j if the call has its own texts", (failure, message) => {
     const words = { fallback: FALLBACK, noAnswer: NO_ANSWER, unauthorized: UNAUTHORIZED } as const;
     expect(textOf(failureMessage(failure, words))).toBe(message);
@@ -111,5 +111,5 @@ test.each<[Failure, string | undefined]>([
   [refused(403, null), undefined],
   [broken(500, 30), undefined],
 ])("a page that shows the failure %j has the Retry-After %j", (failure, seconds) =>
-  expect(headersOf(failure)["Retry-After"]).toBe(seconds),
+  expect(failureHeaders(failure)["Retry-After"]).toBe(seconds),
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFolder } from "~/community/read-folder.server";
-import { faultsOfDrawings } from "~/images/community-icons.server";
+import { drawingFaults } from "~/images/community-icons.server";
 
 const BEGIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">';
 
@@ -9,7 +9,7 @@ async function faultsWithLogo(svg: string): Promise<string[]> {
   if (!read.ok) throw new Error(read.faults.join("\n"));
   const { pictures } = read.settings;
   const logo = { name: "logo.svg", type: "svg", bytes: Buffer.from(svg) } as const;
-  return faultsOfDrawings({ ...read.settings, pictures: { ...pictures, logo } });
+  return drawingFaults({ ...read.settings, pictures: { ...pictures, logo } });
 }
 
 test.each([

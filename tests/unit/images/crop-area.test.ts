@@ -47,7 +47,7 @@ it.each([
 
 it("an upload whose request is over does not wait for the decoder", async () => {
   const jpeg = await photo(600, 400).jpeg().toBuffer();
-  const context = { deadline: { over: AbortSignal.abort() }, log: { error: () => {} } };
+  const context = { deadline: { signal: AbortSignal.abort() }, log: { error: () => {} } };
   const busy = { ok: false, status: 503 };
   expect(await openImage(jpeg, context)).toMatchObject(busy);
   expect(await cropImage(jpeg, imageCrop({}), context)).toMatchObject(busy);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { GetResized } from "~/images/resize-cache.server";
+import type { GetResizedImage } from "~/images/resize-cache.server";
 import { portraits } from "../../../app/images/portraits.server";
 
 const JPEG = Buffer.from("a portrait");
 
 test("portraits that come after the request's deadline are left out of a file", async () => {
   const over = new AbortController();
-  const getResized: GetResized = async (path) => {
+  const getResized: GetResizedImage = async (path) => {
     if (path === "/early.jpg") return { ok: true, bytes: JPEG, etag: "1" };
     setImmediate(() => over.abort());
     return new Promise(() => {});

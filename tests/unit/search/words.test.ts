@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesDigits } from "~/phone.server";
+import { matchesDigits } from "~/phone/phone-view.server";
 import { readSearch } from "~/search/words.server";
 
 const finds = (typed: string, name: string) => readSearch(typed).words.every((word) => word.finds(name));

@@ -8,7 +8,7 @@ const LOAD = { isReached: true, inFlight: 0, waiting: 0, breaker: "closed", retr
 
 async function readyz(areCallsFailing: boolean, needsCalls: boolean) {
   const load = { ...LOAD, areCallsFailing };
-  const backend = { silentForMs: 0, dialect: "prefixed" as const, load };
+  const backend = { msSinceContact: 0, dialect: "prefixed" as const, load };
   const server = createServer(express().use(readiness(backend, { isDraining: false }, needsCalls)));
   onTestFinished(() => void server.close());
   const answer = await fetch(`http://127.0.0.1:${await portOf(server)}/`);

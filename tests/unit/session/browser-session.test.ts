@@ -58,7 +58,7 @@ function sitting() {
         browser: own,
         sealedCookie,
         browserState: { clear: async () => {} },
-        toLogin: async () => TO_LOGIN,
+        loginRedirect: async () => TO_LOGIN,
         mustRevalidate: false,
         onMember: () => {},
       });

@@ -19,7 +19,10 @@ test.each([
       done();
     },
   });
-  const { client, isRefusing, isReached } = await connectRedis(redis.url + database, pino({ base: null }, kept));
+  const { client, isRefusing, isReached } = await connectRedis(
+    redis.url + database,
+    pino({ base: null }, kept),
+  );
   onTestFinished(async () => {
     client.disconnect();
     await redis.close();

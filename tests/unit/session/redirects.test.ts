@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { screenFinder, screensOf } from "~/http/screens";
-import { addressOfChoice, loginRedirector, refererPath, safeRedirectTo } from "~/session/redirects.server";
+import {
+  addressWithTypedQuery,
+  loginRedirector,
+  refererPath,
+  safeRedirectTo,
+} from "~/session/redirects.server";
 
 const SCREENS = [
   "",
@@ -105,7 +110,7 @@ describe("a change of the language", () => {
     ["/related", { from: "4", toName: "" }, "/related"],
     ["/related?of=3", { from: "3", toName: "Ravi" }, "/related?from=3&toName=Ravi"],
   ])("leads from %s with %j to %s", (address, fields, target) => {
-    expect(addressOfChoice(findRelated, address, fields, new Headers())).toBe(target);
+    expect(addressWithTypedQuery(findRelated, address, fields, new Headers())).toBe(target);
   });
 });
 

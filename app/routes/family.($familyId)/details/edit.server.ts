@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, getStoredFamily, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
-import { doneWith } from "~/forms/form-state";
+import { success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
 import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
-import { doneWithImage, submitImage } from "~/images/image-form.server";
+import { imageSuccess, submitImage } from "~/images/image-form.server";
 
 /** Without an id in the address, asks for the family of whoever is signed in now. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
@@ -16,7 +16,7 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
   const read = await session.call(getFamilyRecord, {});
   if (!read.ok) return read;
   const own = read.answer.familyDetails;
-  return (await session.isOwn({ familyId: own.familyId }))
+  return (await session.isOwnRecord({ familyId: own.familyId }))
     ? { ok: true as const, familyId: own.familyId }
     : ofSomeoneElse();
 }
@@ -32,17 +32,17 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       const before = await session.call(getStoredFamily, { familyId });
       if (!before.ok) return before;
       const { record: details, stored } = before.answer.familyDetails;
-      if (familyId === undefined && !(await session.isOwn({ familyId: details.familyId })))
+      if (familyId === undefined && !(await session.isOwnRecord({ familyId: details.familyId })))
         return ofSomeoneElse();
       const record = familyRecord(details);
-      const now = valuesOf(familyForm, record);
-      const merged = merge({ fields: editedFamilyForm, typed, values, record, now });
+      const current = valuesOf(familyForm, record);
+      const merged = merge({ fields: editedFamilyForm, typed, values, record, current });
       if (!("values" in merged)) return merged;
       const payload = { familyId: details.familyId, stored, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
       if (!saved.ok) return { ...saved, again: merged.again };
       await session.rememberProfile({ namesInHindi: null });
-      return doneWith(viewPathOf(call.request), message("messages.familySaved"));
+      return success(viewPathOf(call.request), message("messages.familySaved"));
     },
   });
 }
@@ -53,6 +53,6 @@ export function saveFamilyImage(call: ActionFunctionArgs): Promise<Response> {
     const family = await idOfFamily(call);
     if (!family.ok) return family;
     const saved = await context.session.call(updateFamilyImage, { familyId: family.familyId }, { image });
-    return saved.ok ? doneWithImage(saved.answer, viewPathOf(request), "messages.familyImageSaved") : saved;
+    return saved.ok ? imageSuccess(saved.answer, viewPathOf(request), "messages.familyImageSaved") : saved;
   });
 }

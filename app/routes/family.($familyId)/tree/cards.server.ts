@@ -5,7 +5,7 @@ import { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
-import { callLinks } from "~/phone.server";
+import { callLinks } from "~/phone/contact-links.server";
 import { cardTone, displayName } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 import type { FamilyRequest, TreeHref } from "../choices";

@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 test("a second try that throws is logged", async () => {
   vi.useFakeTimers();
   const cause = new Error("no store");
-  const tryPassword = vi
-    .fn<BrowserSession["tryPassword"]>()
+  const logInAndOut = vi
+    .fn<BrowserSession["logInAndOut"]>()
     .mockResolvedValueOnce({ ok: false, failure: UNREACHABLE })
     .mockRejectedValueOnce(cause);
   const limits = rateLimits(null, "secret")(
@@ -21,8 +21,8 @@ test("a second try that throws is logged", async () => {
   );
   const log = { error: vi.fn() };
   const credentials = { loginName: "asha@example.org", password: "new" };
-  await firstLogin({ session: { tryPassword }, limits, log }, credentials, "browser");
+  await firstLogin({ session: { logInAndOut }, limits, log }, credentials, "browser");
   await vi.advanceTimersByTimeAsync(LATE_ANSWER_MS);
-  expect(tryPassword).toHaveBeenCalledTimes(2);
+  expect(logInAndOut).toHaveBeenCalledTimes(2);
   expect(log.error).toHaveBeenCalledWith({ err: cause }, "new password not tried again");
 });

@@ -2,10 +2,10 @@ import { pino } from "pino";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Dialect } from "~/contract/endpoint";
 import type { Failure } from "~/contract/failure";
-import { saidByBackend } from "~/contract/refusals";
+import { backendMessage } from "~/contract/refusals";
 import { message } from "~/i18n/text.server";
 import { connectRedis } from "~/session/connect-redis.server";
-import { type LimitName, QUIET_NETWORK_MAX, rateLimits } from "~/session/rate-limit/limiter.server";
+import { type LimitName, NETWORK_MAX_UNDER_LOAD, rateLimits } from "~/session/rate-limit/limiter.server";
 import type { TypedPassword } from "~/session/rate-limit/lockout.server";
 import { startCounterServer } from "../../../support/redis";
 
@@ -181,7 +181,7 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
     "User is not active, please contact administrator.",
   ])("a refusal before the password is compared is not a wrong guess: %s", async (sentence) => {
     const { attempt: guess } = freshLimits();
-    const message = saidByBackend(sentence);
+    const message = backendMessage(sentence);
     const refusal = failed({ kind: "refused", status: 400, message, retryAfterSeconds: null });
     for (let at = 0; at < 6; at++) expect((await guess(name, "asha", refusal)).isSent).toBe(true);
     expect((await guess(name, "asha", RIGHT)).isSent).toBe(true);
@@ -396,7 +396,7 @@ describe("after a reset", () => {
   test("the app's own login is not sent where it could be the one that locks", async () => {
     const fresh = freshLimits();
     const own = (password: string) =>
-      fresh.attempt("login", "asha", WRONG, "192.0.2.1", { password, browser: "b", isByApp: true });
+      fresh.attempt("login", "asha", WRONG, "192.0.2.1", { password, browser: "b", isAutomatic: true });
     for (let at = 0; at < 3; at++) await logIn(fresh, "asha", `guess ${at}`, WRONG);
     await fresh.limits("192.0.2.1").recordReset("asha", "fresh");
     expect((await own("fresh")).isSent).toBe(true);
@@ -503,7 +503,7 @@ describe("limits that many members share", () => {
     for (let at = 0; at < 10_000; at++)
       await attempt(name, `invented-${at}@example.org`, outcome, `192.0.2.${at % 11}`);
     expect((await attempt(name, "late@example.org", outcome, "192.0.2.1")).isSent).toBe(false);
-    for (let at = 0; at < QUIET_NETWORK_MAX; at++)
+    for (let at = 0; at < NETWORK_MAX_UNDER_LOAD; at++)
       expect((await attempt(name, `asha-${at}@example.org`, outcome, "198.51.100.7")).isSent).toBe(true);
   });
 
@@ -521,7 +521,7 @@ describe("limits that many members share", () => {
     for (let address = 0; address < 12; address++)
       for (let at = 0; at < 1_001; at++)
         sent += (await logIn("login", `${address} ${at}`, WRONG, `192.0.2.${address}`)).isSent ? 1 : 0;
-    expect(sent).toBe(10_000 + 2 * QUIET_NETWORK_MAX);
+    expect(sent).toBe(10_000 + 2 * NETWORK_MAX_UNDER_LOAD);
   });
 });
 

@@ -9,7 +9,7 @@ import { closedSignal, deadline, untilAborted } from "~/http/abort";
 import { t } from "~/i18n/text.server";
 import { IMAGE_MAX_AGE_S } from "./constants";
 import { wantedImage } from "./resize.server";
-import type { GetResized } from "./resize-cache.server";
+import type { GetResizedImage } from "./resize-cache.server";
 
 function sendRefusal(response: Response, status: number) {
   if (status === UNAVAILABLE) response.setHeader("Retry-After", "1");
@@ -23,7 +23,7 @@ function statusOfFault(cause: unknown): number {
 }
 
 /** docs/promises.md#images-of-the-backend */
-export function images(getResized: GetResized): RequestHandler {
+export function imageProxy(getResized: GetResizedImage): RequestHandler {
   return async (request, response) => {
     response.vary("Accept").vary("Save-Data");
     const path = imagePath(request.originalUrl.split("?")[0] ?? "");

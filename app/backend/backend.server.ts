@@ -33,14 +33,14 @@ const EMPTY_POST_HEADERS = {
 /** At the first login after its start the backend builds a user-agent parser, which takes seconds. */
 const WARMING_USER_AGENT = "Mozilla/5.0";
 
-/** Discovery needs it: a half-open circuit would let only one of its calls through. */
+/** For discovery: a half-open circuit would admit only one of its calls. */
 const ALWAYS_CLOSED: Upstream["breaker"] = { state: () => "closed", admit: () => () => {} };
 
 function openPool(origin: string, callsAtOnce: number): Pool {
   return new Pool(origin, {
-    // One more for the probe, which must not wait behind calls that hang.
+    // One more for the probe, which must not wait behind hanging calls.
     connections: callsAtOnce + 1,
-    // Slots count connections, and one lost connection of HTTP/2 would end all calls.
+    // The bulkhead counts connections, and a lost HTTP/2 connection would end all calls.
     allowH2: false,
     connect: { timeout: BACKEND_CONNECT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -49,7 +49,7 @@ function openPool(origin: string, callsAtOnce: number): Pool {
   });
 }
 
-/** Null if it answers, whatever it says. A lost connection tells nothing, so the next one is asked. */
+/** Null if the backend answers at all. Tries again after a lost connection, which may just have been idle. */
 async function probeError(pool: Pool, isSecond = false): Promise<string | null> {
   try {
     const { body } = await pool.request({
@@ -68,7 +68,7 @@ async function probeError(pool: Pool, isSecond = false): Promise<string | null> 
 export class Backend {
   private readonly pool: Pool;
   private readonly upstream: Upstream;
-  private known: Routing | null;
+  private knownRouting: Routing | null;
   private discovery: Promise<Routing | null> | null = null;
   private isProbing = false;
   private isReached: boolean | null = null;
@@ -87,22 +87,22 @@ export class Backend {
       retries: new RetryBudget(),
       health: new BackendHealth(),
     };
-    this.known = backendDialect === "auto" ? null : namedRouting(backendDialect);
+    this.knownRouting = backendDialect === "auto" ? null : namedRouting(backendDialect);
     setInterval(() => this.probe(), PROBE_EVERY_MS).unref();
     void this.probe();
   }
 
   get dialect(): Dialect | null {
-    return this.known?.dialect ?? null;
+    return this.knownRouting?.dialect ?? null;
   }
 
-  /** A login that brings a user agent would wait for the parser. */
+  /** Until then calls leave out the user agent, because a login with one would wait for the parser. */
   get isWarming(): boolean {
     return this.loginsWarming > 0;
   }
 
-  get silentForMs(): number | null {
-    return this.upstream.health.silentForMs();
+  get msSinceContact(): number | null {
+    return this.upstream.health.msSinceContact();
   }
 
   get load() {
@@ -118,7 +118,7 @@ export class Backend {
   }
 
   async routing(): Promise<Routing | null> {
-    return this.known ?? this.discover();
+    return this.knownRouting ?? this.discover();
   }
 
   exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>> {
@@ -145,7 +145,7 @@ export class Backend {
       if (found) {
         const { dialect, paths } = found;
         this.log.info({ dialect, paths: Object.fromEntries(paths) }, "backend dialect found");
-        this.known = found;
+        this.knownRouting = found;
         void this.warmLogin(dialect);
       } else this.log.warn("backend dialect not found");
       return found;
@@ -164,20 +164,21 @@ export class Backend {
   }
 
   private async probe() {
-    const isHeard = this.isReached === true && (this.silentForMs ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2;
-    if (this.isProbing || isHeard) return;
+    const wasSeenRecently =
+      this.isReached === true && (this.msSinceContact ?? PROBE_EVERY_MS) <= PROBE_EVERY_MS / 2;
+    if (this.isProbing || wasSeenRecently) return;
     this.isProbing = true;
-    await this.reach().finally(() => {
+    await this.runProbe().finally(() => {
       this.isProbing = false;
     });
   }
 
-  private async reach() {
+  private async runProbe() {
     const { isReached: wasReached } = this;
     const { backendUrl: backend, backendDialect } = this.config;
     const code = await probeError(this.pool);
     this.isReached = code === null;
-    if (this.isReached) this.upstream.health.seen();
+    if (this.isReached) this.upstream.health.recordContact();
     if (code === null && !wasReached) this.log.info({ backend }, "backend up");
     if (code !== null && wasReached !== false) this.log.warn({ backend, code }, "backend down");
     // After an outage the backend may be a different version.

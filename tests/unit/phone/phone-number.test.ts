@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { textOf } from "~/i18n/text.server";
-import { phoneError, phoneText, phoneToSend, phoneView } from "~/phone.server";
-import { phoneText as answered } from "../backend/validation";
+import { phoneError, phoneToSend } from "~/phone/phone-number.server";
+import { phoneText, phoneView } from "~/phone/phone-view.server";
+import { phoneText as answered } from "../../backend/validation";
 
 const ASHA = "+919876543210";
 

@@ -1,5 +1,4 @@
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { LRUCache } from "lru-cache";
 import { community } from "~/community/community.server";
 import type { Message } from "~/contract/message";
 import { message, t } from "~/i18n/text.server";
@@ -9,14 +8,14 @@ import { plainText } from "~/typed-text";
 const STORED_DIGITS = { moreThan: 10, max: 15 };
 export const INDIA = "91";
 
-const NORTH_AMERICA = "1";
+export const NORTH_AMERICA = "1";
 const CALLING_CODE_MAX_DIGITS = 3;
 
 function ownCallingCode(): string {
   return getCountryCallingCode(community().phone.country);
 }
 
-function digitsOf({ number }: PhoneNumber): string {
+export function digitsOf({ number }: PhoneNumber): string {
   return number.slice(1);
 }
 
@@ -42,7 +41,7 @@ function parseDigits(digits: string): PhoneNumber | null {
   return number && isValidNumber(number) ? number : null;
 }
 
-const withoutZeros = (digits: string) => digits.replace(/^0+/, "");
+export const withoutZeros = (digits: string) => digits.replace(/^0+/, "");
 
 /** Reads a number with its calling code. The code may come twice, and zeros may follow it. */
 function parseForeign(digits: string): PhoneNumber | null {
@@ -93,7 +92,7 @@ const parseAll = (texts: readonly string[]): PhoneNumber[] => {
 };
 
 /** Empty for a text that contains anything but numbers. */
-function numbersIn(stored: string): PhoneNumber[] {
+export function parseNumbers(stored: string): PhoneNumber[] {
   const text = plainText(stored);
   const one = parseOne(text);
   if (one) return [one];
@@ -118,7 +117,7 @@ function possibleDigits(typed: string): string {
 /** Says why a number cannot be stored, and what to do. Null for a valid number and an empty text. */
 export function phoneError(typed: string): Message | null {
   if (typed === "") return null;
-  const [number, ...others] = numbersIn(typed);
+  const [number, ...others] = parseNumbers(typed);
   if (!number) return message("rules.phoneForm", { possible: possibleDigits(typed) });
   if (others.length > 0) return message("rules.phonePossible.one");
   if (isStorable(number)) return null;
@@ -128,111 +127,6 @@ export function phoneError(typed: string): Message | null {
 
 /** Null for text that is not a number. */
 export function phoneToSend(typed: string): string | null {
-  const [number] = numbersIn(typed);
+  const [number] = parseNumbers(typed);
   return number ? storedForm(number) : null;
-}
-
-const REGIONS = [
-  { callingCode: INDIA, code: "in", name: "phone.india" },
-  { callingCode: NORTH_AMERICA, code: "us", name: "phone.unitedStates" },
-] as const;
-
-const ELSEWHERE = { code: "other", name: "phone.elsewhere" } as const;
-
-const WHATSAPP = "https://wa.me/";
-
-function numberView(number: PhoneNumber) {
-  const tel: string = number.number;
-  const region = REGIONS.find(({ callingCode }) => callingCode === number.countryCallingCode) ?? ELSEWHERE;
-  const digits = digitsOf(number);
-  return { text: number.formatInternational(), tel, href: `tel:${tel}`, digits, region };
-}
-
-const CACHED_TEXTS_MAX = 10_000;
-
-/** Parsing a number takes as long as rendering a member's card. */
-const numbersByText = new LRUCache<string, readonly ReturnType<typeof numberView>[]>({
-  max: CACHED_TEXTS_MAX,
-  memoMethod: (phone) => numbersIn(phone).map(numberView),
-});
-
-/** docs/screens.md#phone-numbers */
-export function phoneView(phone: string | null, onWhatsapp: boolean) {
-  if (phone === null) return null;
-  const [number, ...others] = numbersByText.memo(phone);
-  return {
-    text: number?.text ?? phone,
-    /** +919876543210. Like `href` null for text that is not a number, and for a number that is only to be read. */
-    tel: number?.tel ?? null,
-    href: number?.href ?? null,
-    region: number ? { code: number.region.code, name: t(number.region.name) } : null,
-    isOnWhatsapp: onWhatsapp && number !== undefined,
-    whatsapp: onWhatsapp && number ? WHATSAPP + number.digits : null,
-    /** Further numbers of the same text. */
-    others,
-  };
-}
-
-export type PhoneView = NonNullable<ReturnType<typeof phoneView>>;
-
-/** Formats all numbers. Returns other text as it is stored. */
-export function phoneText(phone: string | null): string {
-  const texts = numbersByText.memo(phone ?? "").map(({ text }) => text);
-  return texts.join(", ") || (phone ?? "");
-}
-
-export function allNumbers(phone: PhoneView | null): string {
-  return phone ? [phone, ...phone.others].map(({ text }) => text).join(", ") : "";
-}
-
-const NUMBER_LINK = /^(?:tel:|(?:https?:\/\/)?wa\.me\/)/i;
-const NUMBER_ALONE = /^[\s\d+()[\]{}.,;·•_\-/]+$/;
-
-/** The digits of a text that is a number and nothing else: as typed, and with the country code. */
-export function searchedDigits(typed: string): readonly string[] | null {
-  const text = plainText(typed).replace(NUMBER_LINK, "");
-  if (!NUMBER_ALONE.test(text) || !/\d/.test(text)) return null;
-  return [withoutZeros(text.replace(/\D/g, "")), ...numbersIn(text).map(digitsOf)];
-}
-
-/** Nobody searches for a number by fewer of its last digits. */
-const ENDING_DIGITS_MIN = 6;
-
-export function matchesDigits(phone: string | null, digits: readonly string[]): boolean {
-  if (!phone) return false;
-  const known = numbersByText.memo(phone).map((number) => number.digits);
-  const stored = known.length > 0 ? known : [phone.replace(/\D/g, "")];
-  const ends = digits.filter(({ length }) => length >= ENDING_DIGITS_MIN);
-  return stored.some((number) => ends.some((end) => number.endsWith(end)));
-}
-
-function messageQuery(name: "text" | "body", lines: readonly string[]): string {
-  return `?${name}=${encodeURIComponent(lines.filter(Boolean).join("\n"))}`;
-}
-
-export function whatsAppMessage(lines: readonly string[], chat = WHATSAPP): string {
-  return chat + messageQuery("text", lines);
-}
-
-export function smsMessage(lines: readonly string[], tel = ""): string {
-  return `sms:${tel}${messageQuery("body", lines)}`;
-}
-
-export function mailMessage(subject: string, text: string, to = "mailto:"): string {
-  return `${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-}
-
-export function shareLinks(lines: readonly string[]) {
-  return [
-    { text: t("events.share"), href: whatsAppMessage(lines) },
-    { text: "SMS", href: smsMessage(lines) },
-  ] as const;
-}
-
-/** Links to call and to write a message. Empty for text that is not a number. */
-export function callLinks(phone: PhoneView | null) {
-  if (!phone?.href) return [];
-  const { tel, href, whatsapp } = phone;
-  const chat = whatsapp ? { text: "WhatsApp", href: whatsapp } : { text: "SMS", href: `sms:${tel}` };
-  return [{ text: t("tree.call"), href }, chat];
 }

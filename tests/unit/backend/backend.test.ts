@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { pino } from "pino";
 import { afterEach, expect, it, vi } from "vitest";
-import { Backend } from "~/backend/connect.server";
+import { Backend } from "~/backend/backend.server";
 import { portOf } from "../../backend/listening";
 
 const PROBES_MS = 60_000;
