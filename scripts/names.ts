@@ -5,7 +5,7 @@ import {
   NAME_GROUPS,
   NAMES_FILE,
   type NameGroup,
-  soundsOfList,
+  phoneticKeysOfList,
 } from "../app/name-search/known-names.server";
 
 const LISTS = "app/name-search/names";
@@ -19,7 +19,7 @@ export function readList(group: NameGroup): string {
 function builtNames(): BuiltNames {
   return NAME_GROUPS.map((group) => {
     const list = readList(group);
-    return { group, list, sounds: soundsOfList(list) };
+    return { group, list, sounds: phoneticKeysOfList(list) };
   });
 }
 

@@ -4,7 +4,7 @@ import { script } from "~/i18n/choices.server";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Couple, type CoupleNode, couplesOf, type Identified } from "~/kinship/couples";
 import type { Bond } from "~/kinship/graph";
-import { spokenNameFinder } from "~/name-search/spoken-name";
+import { spokenNameMatcher } from "~/name-search/spoken-name";
 import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
 import { displayName, hindiFirstNames } from "~/ui/format/member";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
@@ -193,9 +193,9 @@ export class Family {
   /** People with this name; none for an empty text. */
   async named(text: string): Promise<ReadonlySet<number>> {
     if (text === "" || text.length > SEARCH_TEXT_MAX_CHARACTERS) return new Set();
-    const finds = spokenNameFinder(text);
+    const matches = spokenNameMatcher(text);
     const found = await mapYielding(this.listed, (person) =>
-      person.names.some(finds) ? person.memberId : 0,
+      person.names.some(matches) ? person.memberId : 0,
     );
     return new Set(found.filter(Boolean));
   }

@@ -1,6 +1,6 @@
 import { type Rule, rewrite } from "./spelling-rules";
 
-const DEVANAGARI_RUN = /\p{Script=Devanagari}+/gu;
+const DEVANAGARI_LETTERS = /\p{Script=Devanagari}+/gu;
 
 /** Nukta and chandrabindu do not distinguish names. */
 export const SIGN_RULES: readonly Rule[] = [
@@ -20,29 +20,29 @@ const VOWEL_RULES: readonly Rule[] = [
 const NO_VOWEL = "\u094d";
 
 /** Maps the first character of each word in the list to the rest of the word. */
-function table(list: string): ReadonlyMap<string, string> {
+function letterTable(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(" ").map(([letter = "", ...sound]) => [letter, sound.join("")]));
 }
 
 /** One Latin letter per sound, as in SLP1. */
-const vowels = table("अa आA इi ईI उu ऊU ऋf ॠF एe ऐE ओo औO");
-const vowelSigns = table("ाA िi ीI ुu ूU ृf ॄF ेe ैE ोo ौO");
-const endings = table("ंM ःH");
-const consonants = table(
+const vowels = letterTable("अa आA इi ईI उu ऊU ऋf ॠF एe ऐE ओo औO");
+const vowelSigns = letterTable("ाA िi ीI ुu ूU ृf ॄF ेe ैE ोo ौO");
+const finalSigns = letterTable("ंM ःH");
+const consonants = letterTable(
   "कk खK गg घG ङN चc छC जj झJ ञY टw ठW डq ढQ णR तt थT दd धD नn पp फP बb भB मm यy रr लl वv शS षz सs हh ळL",
 );
-const latinLetters = table(
+const latinLetters = letterTable(
   "Aa Ii Uu fri Fri Eai Oau Kkh Ggh Nn cch Cchh Jjh Yn wt Wth qd Qdh Rn Tth Ddh Pph Bbh Ssh zsh Ll Mn H",
 );
 
-function soundsOf(devanagari: string): string {
+function phonemesOf(devanagari: string): string {
   const letters = [...rewrite(devanagari.normalize("NFD"), [...SIGN_RULES, ...VOWEL_RULES])];
   return letters
     .map((letter, at) => {
       if (letter === NO_VOWEL) return "";
       const sound = consonants.get(letter);
       if (sound === undefined)
-        return vowels.get(letter) ?? vowelSigns.get(letter) ?? endings.get(letter) ?? letter;
+        return vowels.get(letter) ?? vowelSigns.get(letter) ?? finalSigns.get(letter) ?? letter;
       const next = letters[at + 1] ?? "";
       return next === NO_VOWEL || vowelSigns.has(next) ? sound : `${sound}a`;
     })
@@ -76,29 +76,32 @@ const PRONUNCIATION: readonly Rule[] = [
   [/(?<=.)(?<![iI]y)a$/g, ""],
 ];
 
-const VOWEL_SOUNDS = "aAiIuUfeEoO";
+const VOWEL_PHONEMES = "aAiIuUfeEoO";
 const NASALS = "NYRnmM";
 
 function isSilent(sounds: readonly string[], at: number): boolean {
-  const isVowel = (place: number) => VOWEL_SOUNDS.includes(sounds[place] ?? "-");
+  const isVowel = (place: number) => VOWEL_PHONEMES.includes(sounds[place] ?? "-");
   const isSound = (place: number) => sounds[place] !== undefined && !isVowel(place);
   const before = NASALS.includes(sounds[at - 2] ?? "-") ? at - 3 : at - 2;
   return sounds[at] === "a" && isSound(at - 1) && isVowel(before) && isSound(at + 1) && isVowel(at + 2);
 }
 
-/** Goes backwards: a silent a leaves a cluster, and the a before a cluster is pronounced. */
+/** Goes backwards, because removing an a makes a consonant cluster, and an a before a cluster is pronounced. */
 function withoutSilentVowels(latin: string): string {
   const sounds = [...latin];
   for (let at = sounds.length - 1; at > 0; at--) if (isSilent(sounds, at)) sounds.splice(at, 1);
   return sounds.join("");
 }
 
-function pronouncedLatin(devanagari: string): string {
-  const ended = rewrite(soundsOf(devanagari), PRONUNCIATION);
-  return withoutSilentVowels(ended).replace(/[A-Zcfqwz]/g, (sound) => latinLetters.get(sound) ?? sound);
+function pronunciationOf(devanagari: string): string {
+  const withoutFinalA = rewrite(phonemesOf(devanagari), PRONUNCIATION);
+  return withoutSilentVowels(withoutFinalA).replace(
+    /[A-Zcfqwz]/g,
+    (sound) => latinLetters.get(sound) ?? sound,
+  );
 }
 
-function possibleReadings(latin: string): string[] {
+function withVariants(latin: string): string[] {
   const flaps = latin.includes(FLAP) ? ["d", "r"].map((letter) => latin.split(FLAP).join(letter)) : [latin];
   return flaps.flatMap((each) =>
     each.includes(LAST_SCHWA) ? [each.replace(LAST_SCHWA, ""), each.replace(LAST_SCHWA, "a")] : [each],
@@ -106,5 +109,5 @@ function possibleReadings(latin: string): string[] {
 }
 
 export function romanised(word: string): string[] {
-  return possibleReadings(word.replace(DEVANAGARI_RUN, pronouncedLatin));
+  return withVariants(word.replace(DEVANAGARI_LETTERS, pronunciationOf));
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { isDevanagari, SIGN_RULES } from "./devanagari";
-import { keysOf, normalizedWord } from "./fold";
+import { normalizedWord, phoneticKeys } from "./fold";
 import { type Rule, rewrite } from "./spelling-rules";
 
-/** Written by the build from `names/`: beside the bundle, and for tests beside this module. */
+/** The build makes it from `names/`, beside the bundle; tests have it beside this module. */
 export const NAMES_FILE = "./names.json";
 
 export const NAME_GROUPS = [
@@ -19,14 +19,14 @@ export const NAME_GROUPS = [
 
 export type NameGroup = (typeof NAME_GROUPS)[number];
 
-export interface SpeltName {
+export interface NameSpellings {
   /** The most usual spelling first. */
   latin: readonly string[];
   devanagari: readonly string[];
 }
 
-/** @param line of a list: the Latin spellings of a name, then the Devanagari ones, the most usual first. */
-export function speltName(line: string): SpeltName {
+/** @param line of a list, with the most usual spellings first. */
+export function parseLine(line: string): NameSpellings {
   const spellings = line.split(" ");
   return {
     latin: spellings.filter((spelling) => !isDevanagari(spelling)),
@@ -56,8 +56,8 @@ const SAME_LETTERS: readonly Rule[] = [
   [/y$/, "i"],
 ];
 
-/** `Wagh` is read as `Vagh`, and `Sunita` as `Suneeta`. */
-export function isReadAlike(latin: string, other: string): boolean {
+/** `Wagh` sounds like `Vagh`, and `Sunita` like `Suneeta`. */
+export function isPronouncedAlike(latin: string, other: string): boolean {
   return rewrite(normalizedWord(latin), SAME_LETTERS) === rewrite(normalizedWord(other), SAME_LETTERS);
 }
 
@@ -74,7 +74,10 @@ function addLine(lines: LinesByKey, key: string, line: string, isFirst: boolean)
   else lines.set(key, isFirst ? [line, ...others] : [...others, line]);
 }
 
-function isMostUsual(spelling: string, { latin: [latin = ""], devanagari: [devanagari = ""] }: SpeltName) {
+function isMostUsual(
+  spelling: string,
+  { latin: [latin = ""], devanagari: [devanagari = ""] }: NameSpellings,
+) {
   return [normalizedWord(latin), normalizedDevanagari(devanagari)].includes(spelling);
 }
 
@@ -84,11 +87,11 @@ interface NameIndex {
 }
 
 /** The keys of each line. Takes seconds for thousands of names, so the build does it. */
-export function soundsOfList(list: string): string {
+export function phoneticKeysOfList(list: string): string {
   return list
     .trim()
     .split("\n")
-    .map((line) => [...new Set(line.split(" ").flatMap(keysOf))].join(" "))
+    .map((line) => [...new Set(line.split(" ").flatMap(phoneticKeys))].join(" "))
     .join("\n");
 }
 
@@ -96,7 +99,7 @@ function indexOf(list: string, sounds: string): NameIndex {
   const index: NameIndex = { bySpelling: new Map(), bySound: new Map() };
   const keys = sounds.split("\n");
   for (const [at, line] of list.trim().split("\n").entries()) {
-    const name = speltName(line);
+    const name = parseLine(line);
     for (const each of [...name.latin, ...name.devanagari]) {
       const spelling = normalizedSpelling(each);
       addLine(index.bySpelling, spelling, line, isMostUsual(spelling, name));
@@ -119,11 +122,11 @@ function indexOfGroup(group: NameGroup): NameIndex | undefined {
   return indexes.get(group);
 }
 
-export function namesSpelt(group: NameGroup, word: string): SpeltName[] {
-  return (indexOfGroup(group)?.bySpelling.get(normalizedSpelling(word)) ?? []).map(speltName);
+export function namesBySpelling(group: NameGroup, word: string): NameSpellings[] {
+  return (indexOfGroup(group)?.bySpelling.get(normalizedSpelling(word)) ?? []).map(parseLine);
 }
 
-export function namesSounding(group: NameGroup, word: string): SpeltName[] {
+export function namesBySound(group: NameGroup, word: string): NameSpellings[] {
   const bySound = indexOfGroup(group)?.bySound;
-  return [...new Set(keysOf(word).flatMap((key) => bySound?.get(key) ?? []))].map(speltName);
+  return [...new Set(phoneticKeys(word).flatMap((key) => bySound?.get(key) ?? []))].map(parseLine);
 }

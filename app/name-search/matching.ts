@@ -1,7 +1,7 @@
-import { isTooLongForName, keysOf, nameWords, readName, VOWEL } from "./fold";
+import { isTooLongForName, nameWords, parseName, phoneticKeys, VOWEL } from "./fold";
 
-/** A letter of a folding, with the short a that may follow it in other spellings. */
-interface Sound {
+/** A letter of a folding. Other spellings may have a short a after it. */
+interface FoldedLetter {
   letters: string;
   mayHaveA: boolean;
 }
@@ -12,9 +12,9 @@ function isConsonant(letter: string | undefined): boolean {
   return letter !== undefined && !VOWEL.test(letter);
 }
 
-function soundsOfFolding(folding: string): Sound[] {
+function foldedLetters(folding: string): FoldedLetter[] {
   const firstVowel = folding.search(VOWEL);
-  const sounds: Sound[] = [];
+  const sounds: FoldedLetter[] = [];
   folding.split("").forEach((letter, at, letters) => {
     const before = sounds[sounds.length - 1];
     const isLast = at === letters.length - 1;
@@ -28,8 +28,8 @@ function soundsOfFolding(folding: string): Sound[] {
   return sounds;
 }
 
-/** Never backtracks, so the time is linear. */
-function startsAt(begin: number, folding: string, sounds: readonly Sound[]): boolean {
+/** Takes linear time, because it never backtracks. */
+function hasPrefixAt(begin: number, folding: string, sounds: readonly FoldedLetter[]): boolean {
   let at = begin;
   for (const { letters, mayHaveA } of sounds) {
     const letter = folding[at];
@@ -44,41 +44,43 @@ function startsAt(begin: number, folding: string, sounds: readonly Sound[]): boo
 const LETTERS_MIN = 2;
 
 interface SearchTerm {
-  pieces: readonly string[];
-  beginnings: readonly (readonly Sound[])[];
+  substrings: readonly string[];
+  prefixes: readonly (readonly FoldedLetter[])[];
 }
 
 function typedTerm(text: string): SearchTerm {
-  const { normalized, readings } = readName(text);
-  const pieces = [...new Set([normalized, ...readings.map(({ latin }) => latin)])].filter(Boolean);
-  return { ...spellingTerm(text), pieces };
+  const { normalized, readings } = parseName(text);
+  const substrings = [...new Set([normalized, ...readings.map(({ latin }) => latin)])].filter(Boolean);
+  return { ...spellingTerm(text), substrings };
 }
 
 function spellingTerm(text: string): SearchTerm {
-  const readings = readName(text).readings.filter(({ folding }) => folding.length >= LETTERS_MIN);
-  return { pieces: [], beginnings: readings.map(({ folding }) => soundsOfFolding(folding)) };
+  const readings = parseName(text).readings.filter(({ folding }) => folding.length >= LETTERS_MIN);
+  return { substrings: [], prefixes: readings.map(({ folding }) => foldedLetters(folding)) };
 }
 
-/** The name has this syllable; it is not addressed with it. */
+/** A honorific; its letters are no part of the name. */
 const AFTER_JI = /(^| )(ji|jee|जी|जि)$/;
 
-function isWrittenIn(name: string, piece: string): boolean {
+function includesExceptJi(name: string, piece: string): boolean {
   let at = name.indexOf(piece);
   while (at >= 0 && AFTER_JI.test(name.slice(0, at))) at = name.indexOf(piece, at + 1);
   return at >= 0;
 }
 
 function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
-  const { normalized, readings } = readName(name);
-  const isWritten = (piece: string) =>
-    isWrittenIn(normalized, piece) || readings.some(({ latin }) => isWrittenIn(latin, piece));
-  const isBegun = (sounds: readonly Sound[]) =>
-    readings.some(({ folding, begins }) => begins.some((begin) => startsAt(begin, folding, sounds)));
-  return terms.some(({ pieces, beginnings }) => pieces.some(isWritten) || beginnings.some(isBegun));
+  const { normalized, readings } = parseName(name);
+  const hasSubstring = (piece: string) =>
+    includesExceptJi(normalized, piece) || readings.some(({ latin }) => includesExceptJi(latin, piece));
+  const hasPrefix = (sounds: readonly FoldedLetter[]) =>
+    readings.some(({ folding, wordStarts }) =>
+      wordStarts.some((begin) => hasPrefixAt(begin, folding, sounds)),
+    );
+  return terms.some(({ substrings, prefixes }) => substrings.some(hasSubstring) || prefixes.some(hasPrefix));
 }
 
-/** @param spellings those that no rule gives, such as Neemuch for नीमच */
-export function nameFinder(text: string, spellings: readonly string[] = []): (name: string) => boolean {
+/** @param spellings further ones that the rules do not give, such as Neemuch for नीमच */
+export function nameMatcher(text: string, spellings: readonly string[] = []): (name: string) => boolean {
   if (isTooLongForName(text)) return (name) => name.includes(text);
   const terms = [typedTerm(text), ...spellings.map(spellingTerm)];
   return (name) => matchesAny(name, terms);
@@ -97,20 +99,20 @@ interface Range {
   end: number;
 }
 
-/** Older browsers have none; there a letter takes the marks after it. */
-const GRAPHEMES = "Segmenter" in Intl ? new Intl.Segmenter() : null;
+/** Older browsers have no Segmenter; there a letter includes the marks after it. */
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter() : null;
 const LETTER_WITH_MARKS = /\P{M}[\p{M}\u200c\u200d]*/gu;
 
 function graphemesOf(name: string): Range[] {
-  const all = GRAPHEMES
-    ? [...GRAPHEMES.segment(name)].map(({ index, segment }) => ({ index, 0: segment }))
+  const all = segmenter
+    ? [...segmenter.segment(name)].map(({ index, segment }) => ({ index, 0: segment }))
     : [...name.matchAll(LETTER_WITH_MARKS)];
   return all.map(({ 0: text, index }) => ({ begin: index, end: index + text.length }));
 }
 
 const MARK = /[\p{M}\u200c\u200d]/u;
 
-/** A part of a letter cannot be marked. */
+/** Extends ranges to whole letters, because a part of a letter cannot be marked. */
 function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] {
   if (ranges.length === 0 || !MARK.test(name)) return ranges;
   const letters = graphemesOf(name);
@@ -137,7 +139,7 @@ function rangeOf(name: string, text: string, from = 0): Range[] {
 
 const WORD = /\S+/g;
 
-function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
+function shortestPhrase(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
   for (let more = 1; more < words.length; more++)
     for (const [at, { begin }] of words.slice(0, -more).entries()) {
       const run = { begin, end: words[at + more]?.end ?? begin };
@@ -146,14 +148,14 @@ function shortestRun(words: readonly Range[], isFound: (range: Range) => boolean
   return [];
 }
 
-/** Marks the typed letters in a name, else the words that another spelling matches. */
+/** Marks the typed letters in a name, or the words that match in another spelling. */
 export function nameMarker(typed: string, spellings: readonly string[] = []): NameMarker {
   const text = typed.trim().toLowerCase();
   const words = nameWords(text).filter((word) => word.length >= LETTERS_MIN);
   const wholeTerms = [typedTerm(text), ...spellings.map(spellingTerm)];
   const terms = [...wholeTerms, ...words.map(typedTerm)];
-  const finds = (name: string) => matchesAny(name, wholeTerms);
-  const inWord = (word: string, at: number): Range[] => {
+  const matches = (name: string) => matchesAny(name, wholeTerms);
+  const rangesInWord = (word: string, at: number): Range[] => {
     const [letters] = words.flatMap((each) => rangeOf(word, each, at));
     if (letters) return [letters];
     return matchesAny(word, terms) ? [{ begin: at, end: at + word.length }] : [];
@@ -162,25 +164,25 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): Na
     const whole = rangeOf(name, text);
     if (whole.length > 0 || isTooLongForName(text) || isTooLongForName(name)) return partsOf(name, whole);
     const places = [...name.matchAll(WORD)];
-    const marked = places.flatMap(({ 0: word, index }) => inWord(word, index));
-    if (marked.length > 0 || !finds(name)) return partsOf(name, marked);
+    const marked = places.flatMap(({ 0: word, index }) => rangesInWord(word, index));
+    if (marked.length > 0 || !matches(name)) return partsOf(name, marked);
     const ranges = places.map(({ 0: word, index }) => ({ begin: index, end: index + word.length }));
     return partsOf(
       name,
-      shortestRun(ranges, ({ begin, end }) => finds(name.slice(begin, end))),
+      shortestPhrase(ranges, ({ begin, end }) => matches(name.slice(begin, end))),
     );
   };
 }
 
 export const NO_RANK = 4;
 
-export function nameRank(typed: string, finds: (name: string) => boolean): (name: string) => number {
-  const [{ normalized }, keys] = [readName(typed), keysOf(typed)];
+export function nameRank(typed: string, matches: (name: string) => boolean): (name: string) => number {
+  const [{ normalized }, keys] = [parseName(typed), phoneticKeys(typed)];
   return (name) => {
-    const read = readName(name);
+    const read = parseName(name);
     if (read.normalized === normalized) return 0;
-    if (keysOf(name).some((key) => keys.includes(key))) return 1;
+    if (phoneticKeys(name).some((key) => keys.includes(key))) return 1;
     if (read.normalized.startsWith(normalized)) return 2;
-    return finds(name) ? 3 : NO_RANK;
+    return matches(name) ? 3 : NO_RANK;
   };
 }

@@ -1,7 +1,7 @@
 export type Rule = readonly [written: RegExp, by: string];
 
 export function rewrite(text: string, rules: readonly Rule[]): string {
-  return rules.reduce((left, [written, by]) => left.replace(written, by), text);
+  return rules.reduce((rewritten, [written, by]) => rewritten.replace(written, by), text);
 }
 
 /** Applied in this order. After the second group each consonant is one letter; "sh" and aspirated ones are capitals. */

@@ -20,11 +20,11 @@ export function isTitle(word: string): boolean {
   return HONORIFICS.includes(title) || TITLES.flat().some((each) => withoutDot(each) === title);
 }
 
-const READ_ALOUD =
+const LETTER_NAMES =
   "A ए B बी C सी D डी E ई F एफ G जी H एच I आई J जे K के L एल M एम N एन O ओ P पी Q क्यू R आर S एस T टी U यू V वी W डब्ल्यू X एक्स Y वाई Z ज़ेड";
-const letters = READ_ALOUD.split(" ").map((letter) => letter.normalize("NFC"));
+const letters = LETTER_NAMES.split(" ").map((letter) => letter.normalize("NFC"));
 
-/** The place of a Latin letter is even, and its Devanagari name follows it. */
+/** Even for a Latin letter; its Devanagari name is at the next index. */
 const placeOf = (letter: string) => letters.indexOf(letter.toUpperCase().normalize("NFC"));
 
 const BETWEEN_INITIALS = /[\s.]+/;
@@ -40,14 +40,14 @@ export function initialsIn(word: string): string | null {
   return read.length === 0 || read.includes(null) ? null : read.join("");
 }
 
-const RUN_TOGETHER = /^[A-Z]{2,3}$/;
+const INITIALS_WITHOUT_DOTS = /^[A-Z]{2,3}$/;
 
-/** Finds names with these initials one after another, with or without dots, in either script. */
-export function initialsFinder(initials: string): (name: string) => boolean {
+/** Matches names with these initials in a row, with or without dots, in either script. */
+export function initialsMatcher(initials: string): (name: string) => boolean {
   return (name) => {
     const words = name.split(BETWEEN_INITIALS);
     return words
-      .map((word) => (RUN_TOGETHER.test(word) ? word : (latinInitial(word) ?? " ")))
+      .map((word) => (INITIALS_WITHOUT_DOTS.test(word) ? word : (latinInitial(word) ?? " ")))
       .join("")
       .includes(initials);
   };

@@ -3,14 +3,14 @@ import type { Script } from "~/i18n/choices.server";
 import { gujaratiInDevanagari, isDevanagari, romanised } from "./devanagari";
 import { isSameName, isTooLongForName, nameWords } from "./fold";
 import {
-  isReadAlike,
+  isPronouncedAlike,
   type NameGroup,
-  namesSounding,
-  namesSpelt,
+  type NameSpellings,
+  namesBySound,
+  namesBySpelling,
   normalizedSpelling,
-  type SpeltName,
 } from "./known-names.server";
-import { nameFinder } from "./matching";
+import { nameMatcher } from "./matching";
 import { titleOrInitials } from "./titles";
 
 interface NameHint {
@@ -29,7 +29,7 @@ const WOMEN: readonly NameGroup[] = ["given-names-women", "given-names-men-and-w
 const SURNAMES: readonly NameGroup[] = ["surnames"];
 const PARTS_AND_PLACES: readonly NameGroup[] = ["last-parts", "first-parts", "places"];
 
-/** Where to look for a name, the most likely tier first; the groups of a tier are equally likely. */
+/** The groups in which to look for a name, the most likely tier first. */
 function tiersOf(hint?: NameHint): readonly (readonly (readonly NameGroup[])[])[] {
   if (hint?.kind === "surname") return [[SURNAMES], [MEN, WOMEN], [PARTS_AND_PLACES]];
   if (hint?.gender === "Male") return [[MEN], [WOMEN], [SURNAMES], [PARTS_AND_PLACES]];
@@ -39,7 +39,7 @@ function tiersOf(hint?: NameHint): readonly (readonly (readonly NameGroup[])[])[
 
 const ALL_GROUPS: readonly NameGroup[] = [...new Set(tiersOf().flat(2))];
 
-function bestCandidates(candidates: readonly SpeltName[], word: string): readonly SpeltName[] {
+function bestCandidates(candidates: readonly NameSpellings[], word: string): readonly NameSpellings[] {
   const spelling = normalizedSpelling(word);
   const best = candidates.filter(({ latin, devanagari }) =>
     [latin[0] ?? "", devanagari[0] ?? ""].some((usual) => normalizedSpelling(usual) === spelling),
@@ -49,8 +49,8 @@ function bestCandidates(candidates: readonly SpeltName[], word: string): readonl
 
 const SUGGESTIONS_MAX = 2;
 
-/** Drops candidates that are only another spelling of an earlier one. */
-function usualSpellings(candidates: readonly SpeltName[], script: Script): string[] {
+/** Without candidates that only spell an earlier one differently. */
+function distinctSpellings(candidates: readonly NameSpellings[], script: Script): string[] {
   const different = candidates.filter(
     (name, at) => !candidates.slice(0, at).some((before) => before[script].includes(name[script][0] ?? "")),
   );
@@ -65,21 +65,21 @@ function byTypedSpelling(word: string, script: Script, hint?: NameHint): Spellin
   for (const tier of tiersOf(hint)) {
     const found = tier.flatMap((groups) =>
       bestCandidates(
-        groups.flatMap((group) => namesSpelt(group, word)),
+        groups.flatMap((group) => namesBySpelling(group, word)),
         word,
       ),
     );
-    if (found.length > 0) return certain(usualSpellings(found, script));
+    if (found.length > 0) return certain(distinctSpellings(found, script));
   }
   return null;
 }
 
 function bySound(word: string, script: Script, hint?: NameHint): Spelling | null {
   for (const tier of tiersOf(hint)) {
-    const found = tier.flat().flatMap((group) => namesSounding(group, word));
-    const same = found.filter(({ latin }) => latin.some((each) => isReadAlike(each, word)));
-    if (same.length > 0) return certain(usualSpellings(same, script));
-    if (found.length > 0) return { names: usualSpellings(found, script).slice(0, 1), isCertain: false };
+    const found = tier.flat().flatMap((group) => namesBySound(group, word));
+    const same = found.filter(({ latin }) => latin.some((each) => isPronouncedAlike(each, word)));
+    if (same.length > 0) return certain(distinctSpellings(same, script));
+    if (found.length > 0) return { names: distinctSpellings(found, script).slice(0, 1), isCertain: false };
   }
   return null;
 }
@@ -97,14 +97,14 @@ function joinParts(first: string, last: string): string {
 const PART_LETTERS_MIN = 2;
 
 function firstPart(word: string, script: Script, hint?: NameHint): Spelling | null {
-  const beginning = namesSpelt("first-parts", word)[0]?.[script][0];
+  const beginning = namesBySpelling("first-parts", word)[0]?.[script][0];
   if (beginning) return certain([beginning]);
   return word.length > PART_LETTERS_MIN ? byTypedSpelling(word, script, hint) : null;
 }
 
 function byParts(word: string, script: Script, hint?: NameHint): Spelling | null {
   for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at++) {
-    const last = namesSpelt("last-parts", word.slice(at))[0]?.[script][0];
+    const last = namesBySpelling("last-parts", word.slice(at))[0]?.[script][0];
     const first = last ? firstPart(word.slice(0, at), script, hint) : null;
     if (last && first)
       return { ...first, names: first.names.slice(0, 1).map((name) => joinParts(name, last)) };
@@ -114,8 +114,8 @@ function byParts(word: string, script: Script, hint?: NameHint): Spelling | null
 
 const N_BEFORE_LABIAL = /n(?=[pb])/g;
 
-/** Empty for Devanagari, because a Latin letter stands for several sounds. */
-function transliterated(word: string, script: Script): string[] {
+/** Empty for Devanagari, because a Latin letter may be one of several sounds. */
+function byLetters(word: string, script: Script): string[] {
   if (script === "devanagari") return [];
   return romanised(word)
     .map((name) => name.replace(N_BEFORE_LABIAL, "m"))
@@ -129,7 +129,7 @@ function capitalised(name: string): string {
 function spellingOf(word: string, script: Script, hint?: NameHint): Spelling {
   const { names, isCertain } = byTypedSpelling(word, script, hint) ??
     byParts(word, script, hint) ??
-    bySound(word, script, hint) ?? { names: transliterated(word, script).slice(0, 1), isCertain: false };
+    bySound(word, script, hint) ?? { names: byLetters(word, script).slice(0, 1), isCertain: false };
   return { names: names.map(capitalised), isCertain };
 }
 
@@ -139,7 +139,7 @@ const LETTERS_OF_A_WORD = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Inhe
 const WORD_MAX_CHARACTERS = 40;
 
 /** A word that is already in the script stays as it is. */
-function writeWord(typed: string, script: Script, hint?: NameHint): Spelling {
+function transliterateWord(typed: string, script: Script, hint?: NameHint): Spelling {
   const word = gujaratiInDevanagari(typed);
   if (!LETTERS_OF_A_WORD.test(word) || word.length > WORD_MAX_CHARACTERS)
     return { names: [], isCertain: false };
@@ -152,29 +152,29 @@ function writeWord(typed: string, script: Script, hint?: NameHint): Spelling {
   return spelling;
 }
 
-/** The spellings of a word that the lists have and no rule gives, such as Neemuch for नीमच. */
+/** The listed spellings of a word that the rules do not give, such as Neemuch for नीमच. */
 export function spellingsOf(typed: string): string[] {
   if (isTooLongForName(typed)) return [];
   const word = gujaratiInDevanagari(typed);
-  const spelt = ALL_GROUPS.flatMap((group) => namesSpelt(group, word));
-  const names = spelt.length > 0 ? spelt : ALL_GROUPS.flatMap((group) => namesSounding(group, word));
-  const written = writeWord(word, isDevanagari(word) ? "latin" : "devanagari");
+  const spelt = ALL_GROUPS.flatMap((group) => namesBySpelling(group, word));
+  const names = spelt.length > 0 ? spelt : ALL_GROUPS.flatMap((group) => namesBySound(group, word));
+  const written = transliterateWord(word, isDevanagari(word) ? "latin" : "devanagari");
   const all = names.flatMap(({ latin, devanagari }) => [...latin, ...devanagari]);
-  const finds = nameFinder(typed);
-  return [...new Set([...all, ...(written.isCertain ? written.names : [])])].filter((name) => !finds(name));
+  const matches = nameMatcher(typed);
+  return [...new Set([...all, ...(written.isCertain ? written.names : [])])].filter((name) => !matches(name));
 }
 
-/** The most likely spelling of a name in the other script; a word without one stays as it is. */
-export function writtenIn(script: Script, name: string): string {
+/** The most likely spelling in the script; a word without one stays as it is. */
+export function transliterated(script: Script, name: string): string {
   return nameWords(name)
-    .map((word) => writeWord(word, script).names[0] ?? word)
+    .map((word) => transliterateWord(word, script).names[0] ?? word)
     .join(" ");
 }
 
-/** Two for a name that is spelt in two ways, none if it is uncertain. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
+/** Two if there are two names with this spelling, none if it is uncertain. @example ("devanagari", "Krishan", given) → ["कृष्ण"] */
 export function suggestionsFor(script: Script, name: string, hint: NameHint): string[] {
   if (isTooLongForName(name)) return [];
-  const words = nameWords(name).map((word) => writeWord(word, script, hint));
+  const words = nameWords(name).map((word) => transliterateWord(word, script, hint));
   const areKnown = words.every(
     ({ names, isCertain }) => names.length > 0 && (isCertain || script === "latin"),
   );

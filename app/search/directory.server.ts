@@ -15,7 +15,7 @@ const FAILURE_TTL_MS = 10_000;
 
 export interface Directory {
   families: readonly FamilySearchResult[];
-  /** How many the backend says that it has. */
+  /** How many the backend has, by its own count. */
   total: number;
   isWhole: boolean;
 }
@@ -26,7 +26,7 @@ interface PagedSearch {
   maxFamilies: number;
 }
 
-export class PagedReading {
+export class PagedRead {
   soFar: Directory | null = null;
   readonly done: Promise<Failure | null>;
 
@@ -52,7 +52,7 @@ export class PagedReading {
     return null;
   }
 
-  /** What came in time. A timeout ends the wait, not the reading. */
+  /** The pages that came in time. A timeout ends the wait, not the reading. */
   async resultBy(timeout: AbortSignal): Promise<Result<Directory>> {
     const late: Failure = { kind: "timeout", outcomeUnknown: false };
     const failure = await untilAborted(this.done, timeout).catch((cause: unknown) => {
@@ -68,34 +68,34 @@ export interface DirectoryContext {
   log: Pick<Logger, "warn">;
 }
 
-/** All families, as the search answers an empty text: read once for all pages of a session, and cached for a minute. */
+/** All families, which the backend sends for an empty query: read once for all pages of a session and cached for a minute. */
 export class Directories {
   private readonly cache = new SessionCache<Directory>({
     maxBytes: DIRECTORIES_MAX_BYTES,
     mustBeConfirmed: true,
   });
-  private readonly readings = new Map<string, PagedReading>();
+  private readonly readings = new Map<string, PagedRead>();
   private readonly failed = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED, ttl: FAILURE_TTL_MS });
 
   async read(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
     const { session } = context;
     const cached = await this.cache.read(session);
     if (cached) return { ok: true, answer: cached };
-    // If another page's reading fails or leads to the login, that concerns that page only.
+    // A failure or a login redirect of another page's reading concerns that page only.
     const shared = await this.readings
       .get(session.fingerprint())
       ?.resultBy(timeout)
       .catch(() => null);
-    return shared && (shared.ok || timeout.aborted) ? shared : this.begin(context).resultBy(timeout);
+    return shared && (shared.ok || timeout.aborted) ? shared : this.start(context).resultBy(timeout);
   }
 
-  /** For pages that can do without: a list that has just failed is not read again. */
+  /** For pages that can do without: does not retry a list that has just failed. */
   async readUnlessFailed(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
     const failure = this.failed.get(context.session.fingerprint());
     return failure ? { ok: false, failure } : this.read(context, timeout);
   }
 
-  /** Only for a page whose calls show that the session is alive. */
+  /** Only for pages whose calls confirm the session. */
   peek(session: CachedSession): Directory | null {
     return this.cache.peek(session);
   }
@@ -105,13 +105,13 @@ export class Directories {
     this.readings.delete(session.fingerprint());
   }
 
-  private begin({ session, log }: DirectoryContext): PagedReading {
+  private start({ session, log }: DirectoryContext): PagedRead {
     const key = session.fingerprint();
     const calls = session.sharedReads(AbortSignal.timeout(PAGE_DEADLINE_MS));
     const search = { searchString: "", pageSize: DIRECTORY_PAGE_SIZE, maxFamilies: LIST_MAX_ENTRIES };
-    const reading = new PagedReading(calls, search);
+    const reading = new PagedRead(calls, search);
     this.readings.set(key, reading);
-    const end = (failure: Failure | null) => {
+    const finish = (failure: Failure | null) => {
       const isCurrent = this.readings.get(key) === reading;
       if (isCurrent) this.readings.delete(key);
       const { soFar } = reading;
@@ -123,7 +123,7 @@ export class Directories {
         this.cache.write(session, soFar);
     };
     // A redirect to the login reaches the pages that wait for this reading.
-    reading.done.then(end, () => end(null));
+    reading.done.then(finish, () => finish(null));
     return reading;
   }
 }

@@ -2,24 +2,24 @@ import type { FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
 import { language, script } from "~/i18n/choices.server";
 import { isDevanagari } from "~/name-search/devanagari";
-import { keysOf } from "~/name-search/fold";
-import { writtenIn } from "~/name-search/transliteration.server";
+import { phoneticKeys } from "~/name-search/fold";
+import { transliterated } from "~/name-search/transliteration.server";
 import { type BrowsePlace, GROUPINGS, type Grouping, NARROWED_BY } from "~/paths";
 import { displayFamilyName } from "~/ui/format/family-names";
 import { displayName } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface FamilyGroup {
-  /** Its key in addresses, the same in every language; empty for families that record none. */
-  at: string;
-  /** The most usual spelling in the viewer's script, then in the other; empty for families that record none. */
+  /** For addresses, the same in every language; empty for families without this field. */
+  key: string;
+  /** The most usual spelling in the viewer's script, then in the other; empty for families without this field. */
   names: readonly string[];
   keys: ReadonlySet<string>;
-  /** Sorted by name, then head; those of one name by town first. */
+  /** Sorted by name, then head; in a group of a name by town, then head. */
   families: readonly FamilySearchResult[];
 }
 
-/** What some backends write for a family without a city. */
+/** Some backends write this for a family without a city. */
 const NO_TOWN = "null";
 const STATE_CODE = /^[A-Z]{2}$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -30,54 +30,57 @@ export function townAndState({ region }: Pick<FamilySearchResult, "region">) {
   return { town: town === NO_TOWN ? "" : town, state: state.join(", ") };
 }
 
-function writingsOf(family: FamilySearchResult, by: Grouping): string[] {
+function spellingsOf(family: FamilySearchResult, by: Grouping): string[] {
   const { familyName, familyNameInHindi, gotra } = family;
   const texts = { town: [townAndState(family).town], gotra: [gotra], name: [familyName, familyNameInHindi] };
-  const written = nonEmpty(texts[by]).map((text) => text.replace(/\s+/g, " ").trim());
-  return written.filter((text) => LETTER_OR_DIGIT.test(text));
+  const trimmed = nonEmpty(texts[by]).map((text) => text.replace(/\s+/g, " ").trim());
+  return trimmed.filter((text) => LETTER_OR_DIGIT.test(text));
 }
 
-function keysOfWriting(text: string): string[] {
-  const spellings = isDevanagari(text) ? [text, writtenIn("latin", text)] : [text];
-  const keys = spellings.flatMap(keysOf).filter((key) => key !== "");
+function keysOfSpelling(text: string): string[] {
+  const spellings = isDevanagari(text) ? [text, transliterated("latin", text)] : [text];
+  const keys = spellings.flatMap(phoneticKeys).filter((key) => key !== "");
   return keys.length > 0 ? keys : [text.toLowerCase()];
 }
 
-/** Families with the same spellings, letter for letter. */
-interface SpeltAlike {
-  writings: readonly string[];
+/** Families that spell the field the same way, letter for letter. */
+interface SpellingGroup {
+  spellings: readonly string[];
   keys: readonly (readonly string[])[];
-  /** Its code, if the group is a town. */
+  /** The state code of a town, else empty. */
   state: string;
   families: readonly FamilySearchResult[];
 }
 
-const isInHindi = ({ writings: [first = ""] }: SpeltAlike) => isDevanagari(first);
+const isHindi = ({ spellings: [first = ""] }: SpellingGroup) => isDevanagari(first);
 
-/** Names in Latin letters decide first, so that one wrong Hindi name does not merge two names. */
-function groupedByKey(all: readonly SpeltAlike[]): SpeltAlike[][] {
-  const groupOf = new Map<string, SpeltAlike[]>();
-  const groups = new Set<SpeltAlike[]>();
-  const claim = (keys: readonly string[], group: SpeltAlike[]) => {
+/** Groups Latin names first, so that one wrong Hindi name does not merge two names. */
+function groupedByKey(all: readonly SpellingGroup[]): SpellingGroup[][] {
+  const groupOf = new Map<string, SpellingGroup[]>();
+  const groups = new Set<SpellingGroup[]>();
+  const addKeys = (keys: readonly string[], group: SpellingGroup[]) => {
     for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
   };
-  const add = (written: SpeltAlike) => {
-    const [keys = []] = written.keys;
+  const add = (spelling: SpellingGroup) => {
+    const [keys = []] = spelling.keys;
     const group = keys.map((key) => groupOf.get(key)).find((known) => known !== undefined) ?? [];
-    group.push(written);
+    group.push(spelling);
     groups.add(group);
-    claim(keys, group);
+    addKeys(keys, group);
   };
-  for (const written of all) if (!isInHindi(written)) add(written);
-  for (const group of groups) for (const { keys } of group) claim(keys.flat(), group);
-  for (const written of all) if (isInHindi(written)) add(written);
+  for (const spelling of all) if (!isHindi(spelling)) add(spelling);
+  for (const group of groups) for (const { keys } of group) addKeys(keys.flat(), group);
+  for (const spelling of all) if (isHindi(spelling)) add(spelling);
   return [...groups];
 }
 
-const countOf = (all: readonly SpeltAlike[]) => all.reduce((sum, { families }) => sum + families.length, 0);
+const countOf = (all: readonly SpellingGroup[]) =>
+  all.reduce((sum, { families }) => sum + families.length, 0);
 
-/** Towns of one name in two states are two places; those without a state are of the larger one. */
-function groupedByState(town: readonly SpeltAlike[]): { members: readonly SpeltAlike[]; state: string }[] {
+/** Towns of one name in two states are two places. Families without a state go to the larger one. */
+function groupedByState(
+  town: readonly SpellingGroup[],
+): { members: readonly SpellingGroup[]; state: string }[] {
   const byState = Map.groupBy(town, ({ state }) => state);
   const unknown = byState.get("") ?? [];
   byState.delete("");
@@ -89,16 +92,19 @@ function groupedByState(town: readonly SpeltAlike[]): { members: readonly SpeltA
   }));
 }
 
-function mostUsual(members: readonly SpeltAlike[], isInScript: (text: string) => boolean): string[] {
+function mostUsualSpelling(
+  members: readonly SpellingGroup[],
+  isInScript: (text: string) => boolean,
+): string[] {
   const counts = new Map<string, number>();
-  for (const { writings, families } of members)
-    for (const text of writings.filter(isInScript))
+  for (const { spellings, families } of members)
+    for (const text of spellings.filter(isInScript))
       counts.set(text, (counts.get(text) ?? 0) + families.length);
   const sorted = [...counts].sort(([one, ofOne], [two, ofTwo]) => ofTwo - ofOne || (one < two ? -1 : 1));
   return sorted.slice(0, 1).map(([text]) => text);
 }
 
-function inOrder(families: readonly FamilySearchResult[], by: Grouping): FamilySearchResult[] {
+function sortedFamilies(families: readonly FamilySearchResult[], by: Grouping): FamilySearchResult[] {
   const { compare } = new Intl.Collator(language());
   const sorted = families.map((family) => {
     const { headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
@@ -111,7 +117,7 @@ function inOrder(families: readonly FamilySearchResult[], by: Grouping): FamilyS
 
 const known = new WeakMap<readonly FamilySearchResult[], Map<string, Promise<FamilyGroup[]>>>();
 
-/** Sorted by the alphabet; families that record none come last. Made once for a list. */
+/** Sorted alphabetically, families without the field last. Cached for each list. */
 export function familyGroups(families: readonly FamilySearchResult[], by: Grouping): Promise<FamilyGroup[]> {
   const ofList = known.get(families) ?? new Map<string, Promise<FamilyGroup[]>>();
   known.set(families, ofList);
@@ -122,28 +128,28 @@ export function familyGroups(families: readonly FamilySearchResult[], by: Groupi
 }
 
 async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): Promise<FamilyGroup[]> {
-  const same = Map.groupBy(families, (family) => {
-    const writings = writingsOf(family, by);
+  const bySpelling = Map.groupBy(families, (family) => {
+    const spellings = spellingsOf(family, by);
     const state = by === "town" ? (STATE_CODE.exec(townAndState(family).state)?.[0] ?? "") : "";
-    return writings.length > 0 ? [...writings, state].join("\n") : "";
+    return spellings.length > 0 ? [...spellings, state].join("\n") : "";
   });
-  const unrecorded = same.get("") ?? [];
-  same.delete("");
-  const all = await mapYielding(same, ([text, alike]): SpeltAlike => {
-    const writings = text.split("\n");
-    const state = writings.pop() ?? "";
-    return { writings, keys: writings.map(keysOfWriting), state, families: alike };
+  const withoutField = bySpelling.get("") ?? [];
+  bySpelling.delete("");
+  const all = await mapYielding(bySpelling, ([text, sameSpelling]): SpellingGroup => {
+    const spellings = text.split("\n");
+    const state = spellings.pop() ?? "";
+    return { spellings, keys: spellings.map(keysOfSpelling), state, families: sameSpelling };
   });
-  const split = groupedByKey(all).flatMap(groupedByState);
-  const groups = await mapYielding(split, ({ members, state }): FamilyGroup => {
-    const latin = mostUsual(members, (text) => !isDevanagari(text));
-    const hindi = mostUsual(members, isDevanagari);
+  const memberGroups = groupedByKey(all).flatMap(groupedByState);
+  const groups = await mapYielding(memberGroups, ({ members, state }): FamilyGroup => {
+    const latin = mostUsualSpelling(members, (text) => !isDevanagari(text));
+    const hindi = mostUsualSpelling(members, isDevanagari);
     const names = script() === "devanagari" ? [...hindi, ...latin] : [...latin, ...hindi];
     return {
-      at: `${[...latin, ...hindi][0]}${state}`.toLowerCase(),
+      key: `${[...latin, ...hindi][0]}${state}`.toLowerCase(),
       names: names.map((name) => name + state),
       keys: new Set(members.flatMap(({ keys: [first = []] }) => first)),
-      families: inOrder(
+      families: sortedFamilies(
         members.flatMap((member) => member.families),
         by,
       ),
@@ -151,22 +157,22 @@ async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): 
   });
   const { compare } = new Intl.Collator(language());
   groups.sort((one, other) => compare(one.names[0] ?? "", other.names[0] ?? ""));
-  const last = { at: "", names: [], keys: new Set<string>(), families: inOrder(unrecorded, by) };
-  return unrecorded.length > 0 ? [...groups, last] : groups;
+  const last = { key: "", names: [], keys: new Set<string>(), families: sortedFamilies(withoutField, by) };
+  return withoutField.length > 0 ? [...groups, last] : groups;
 }
 
-/** @param at as typed: any spelling leads to the group. */
+/** @param at in any spelling. */
 export function groupAt(groups: readonly FamilyGroup[], at: string): FamilyGroup | null {
   const written = at.trim().toLowerCase();
-  const isExact = ({ at: own, names }: FamilyGroup) =>
+  const isExact = ({ key: own, names }: FamilyGroup) =>
     own === written || names.some((name) => name.toLowerCase() === written);
   const exact = groups.find(isExact);
   if (exact || written === "") return exact ?? null;
-  const keys = keysOfWriting(written);
+  const keys = keysOfSpelling(written);
   return groups.find((group) => keys.some((key) => group.keys.has(key))) ?? null;
 }
 
-/** Null if the address asks for no grouping. */
+/** Null for an address without a grouping. */
 export function browsePlace(params: URLSearchParams): BrowsePlace | null {
   const by = GROUPINGS.find((each) => each === params.get("by"));
   if (!by) return null;
@@ -174,7 +180,7 @@ export function browsePlace(params: URLSearchParams): BrowsePlace | null {
   return { by, at, within: at === null ? null : params.get(NARROWED_BY[by]) };
 }
 
-/** The chosen groups, the wider one first; the groups to choose from; and the families of the narrowest group, or all. */
+/** The chosen groups, the wider first; the groups to choose from; the families of the narrowest chosen group, or all. */
 export async function browse(all: readonly FamilySearchResult[], { by, at, within }: BrowsePlace) {
   const groups = await familyGroups(all, by);
   if (at === null) return { chosen: [], groups, families: groups.flatMap(({ families }) => families) };

@@ -8,8 +8,8 @@ import { NO_RANK } from "~/name-search/matching";
 import { matchesDigits } from "~/phone/phone-view.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { nonEmpty } from "~/ui/format/text";
-import { type Directories, type Directory, type DirectoryContext, PagedReading } from "./directory.server";
-import type { SearchedWord, SearchText } from "./words.server";
+import { type Directories, type Directory, type DirectoryContext, PagedRead } from "./directory.server";
+import type { QueryWord, SearchQuery } from "./query.server";
 
 export interface SearchContext extends DirectoryContext {
   session: DirectoryContext["session"] & Pick<BrowserSession, "forCache" | "forSearch">;
@@ -17,30 +17,30 @@ export interface SearchContext extends DirectoryContext {
   site: { directories: Directories };
 }
 
-/** No more are shown, nor searched for members. */
+/** The limit for the families shown, and for those whose members are searched. */
 const FAMILIES_SHOWN_MAX = 500;
 
 interface MatchedFamily {
   family: FamilySearchResult;
-  /** How many of the words match the family in any field. */
+  /** The number of words that match any field of the family. */
   count: number;
-  isWhole: boolean;
+  matchesAll: boolean;
   /** The words that match neither its name nor its place, and so may be a member's name. */
-  memberWords: readonly SearchedWord[];
+  memberWords: readonly QueryWord[];
   rank: number;
 }
 
 export interface FoundFamilies {
-  /** `families first`: they match all words. `people first`: none does, so the words left over are probably a person's name. */
+  /** `families first`: some match all words. `people first`: none does, so the other words are probably a person's name. */
   kind: "families" | "families first" | "people first";
   families: readonly FamilySearchResult[];
   total: number;
   /** All that match a word, the best first. */
   matched: readonly MatchedFamily[];
-  /** Families whose members may match the member words; first those that match all words, as their heads have the name. */
+  /** Families whose members may match the member words; first those whose head does. */
   candidates: readonly MatchedFamily[];
   directory: Directory | null;
-  /** The only text that was searched for, if not all families could be read. */
+  /** The only word that was searched for, because not all families could be read. */
   onlyWord: string | null;
 }
 
@@ -56,63 +56,63 @@ const fieldsOf = (family: FamilySearchResult) => [
   ...nonEmpty([family.region, family.gotra]),
 ];
 
-/** The answer to the typed words beside the directory: the backend finds a family by "Maharashtra", but returns "MH". */
-interface WordAnswer {
-  word: SearchedWord;
+/** Families of the backend's own search, which matches "Maharashtra" but returns "MH". */
+interface BackendMatches {
+  word: QueryWord;
   query: string;
   families: readonly FamilySearchResult[];
   total: number;
 }
 
-/** One word, or of several the last that no family shows. Without a directory the last, which is rarely a first name. */
-function wordToSearch({ words, number }: SearchText, directory: Directory | null): SearchedWord | undefined {
+/** The last word that matches no family; without a directory the last of all, which is rarely a first name. */
+function wordForBackend({ words, number }: SearchQuery, directory: Directory | null): QueryWord | undefined {
   if (number) return undefined;
   if (!directory?.isWhole) return words.at(-1);
   const { families } = directory;
-  const shows =
-    ({ finds }: SearchedWord) =>
+  const isMatchOf =
+    ({ matches }: QueryWord) =>
     (family: FamilySearchResult) =>
-      fieldsOf(family).some(finds);
-  if (words.length === 1) return words.find((word) => !families.every(shows(word)));
-  return words.findLast((word) => !families.some(shows(word)));
+      fieldsOf(family).some(matches);
+  if (words.length === 1) return words.find((word) => !families.every(isMatchOf(word)));
+  return words.findLast((word) => !families.some(isMatchOf(word)));
 }
 
-async function searchWord(
+async function searchBackend(
   { session, deadline }: SearchContext,
-  search: SearchText,
+  search: SearchQuery,
   directory: Directory | null,
-): Promise<Result<WordAnswer | null>> {
-  const word = wordToSearch(search, directory);
+): Promise<Result<BackendMatches | null>> {
+  const word = wordForBackend(search, directory);
   if (!word) return { ok: true, answer: null };
   const query = directory?.isWhole ? word.place : word.text;
-  // Without the directory this is all there is to show.
+  // Without the directory nothing else is shown.
   const timeout = directory ? deadline.search : deadline.partialPage;
   const searched = { searchString: query, maxFamilies: FAMILIES_SHOWN_MAX };
-  const found = await new PagedReading(session.forSearch(timeout), searched).resultBy(timeout);
+  const found = await new PagedRead(session.forSearch(timeout), searched).resultBy(timeout);
   return found.ok ? { ok: true, answer: { word, query, ...found.answer } } : found;
 }
 
-function matcher(words: readonly SearchedWord[], wordAnswer: WordAnswer | null) {
-  const ids = new Set(wordAnswer?.families.map(({ familyId }) => familyId));
-  const letters = wordAnswer?.query.toLowerCase() ?? "";
+function matcher(words: readonly QueryWord[], backendMatches: BackendMatches | null) {
+  const ids = new Set(backendMatches?.families.map(({ familyId }) => familyId));
+  const letters = backendMatches?.query.toLowerCase() ?? "";
   return (family: FamilySearchResult): MatchedFamily => {
     const [heads, names] = [headsOf(family), namesOf(family)];
     const shared = [...names, ...nonEmpty([family.region, family.gotra])];
     const matches = words.map((word) => {
-      const isHead = heads.some(word.finds);
-      // What the app does not find in a name that has the letters, the backend does not find in another field.
-      const isUnseen =
-        word === wordAnswer?.word &&
+      const isHead = heads.some(word.matches);
+      // If a name has the letters, the backend may have matched that name, not a field that it does not return.
+      const isOtherField =
+        word === backendMatches?.word &&
         ids.has(family.familyId) &&
         ![...names, ...heads].some((name) => name.toLowerCase().includes(letters));
-      const isShared = shared.some(word.finds) || (!isHead && isUnseen);
+      const isShared = shared.some(word.matches) || (!isHead && isOtherField);
       return { word, isShared, isMatch: isHead || isShared };
     });
     const ranks = words.map(({ rank }) => Math.min(...[...names, ...heads].map(rank), NO_RANK));
     return {
       family,
       count: matches.filter(({ isMatch }) => isMatch).length,
-      isWhole: matches.every(({ isMatch }) => isMatch),
+      matchesAll: matches.every(({ isMatch }) => isMatch),
       memberWords: matches.filter(({ isShared }) => !isShared).map(({ word }) => word),
       rank: ranks.reduce((sum, rank) => sum + rank, 0),
     };
@@ -132,19 +132,19 @@ const NOTHING: FoundFamilies = {
 /** Fails only if neither all families nor those of a typed word can be read. */
 export async function findFamilies(
   context: SearchContext,
-  search: SearchText,
+  search: SearchQuery,
 ): Promise<Result<FoundFamilies>> {
   if (search.isTooLong) return { ok: true, answer: NOTHING };
   const { session, deadline, site, log } = context;
-  const kept = site.directories.peek(session);
-  const startedSearch = kept ? searchWord(context, search, kept) : undefined;
+  const cached = site.directories.peek(session);
+  const startedSearch = cached ? searchBackend(context, search, cached) : undefined;
   const timeout = AbortSignal.any([deadline.search, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
   const read = await site.directories.readUnlessFailed(
     { session: session.forCache(startedSearch), log },
     timeout,
   );
   const directory = read.ok ? read.answer : null;
-  const found = await (startedSearch ?? searchWord(context, search, directory));
+  const found = await (startedSearch ?? searchBackend(context, search, directory));
   if (!read.ok && !found.ok) return found;
   const answer = found.ok ? found.answer : null;
   if (!read.ok && !answer) return read;
@@ -156,17 +156,21 @@ function shown(families: readonly FamilySearchResult[], total = 0) {
 }
 
 async function matchFamilies(
-  { words, number }: SearchText,
+  { words, number }: SearchQuery,
   directory: Directory | null,
-  wordAnswer: WordAnswer | null,
+  backendMatches: BackendMatches | null,
 ): Promise<FoundFamilies> {
-  const both = [...(directory?.families ?? []), ...(wordAnswer?.families ?? [])];
-  const all = uniqueBy(both, ({ familyId }) => familyId);
+  const listed = [...(directory?.families ?? []), ...(backendMatches?.families ?? [])];
+  const all = uniqueBy(listed, ({ familyId }) => familyId);
   const isIncomplete = !directory?.isWhole;
-  const found = { ...NOTHING, directory, onlyWord: isIncomplete && wordAnswer ? wordAnswer.query : null };
+  const found = {
+    ...NOTHING,
+    directory,
+    onlyWord: isIncomplete && backendMatches ? backendMatches.query : null,
+  };
   if (number) return { ...found, ...shown(all.filter(({ phone }) => matchesDigits(phone, number))) };
   if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
-  const matches = await mapYielding(all, matcher(words, wordAnswer));
+  const matches = await mapYielding(all, matcher(words, backendMatches));
   const matched = matches
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.rank - other.rank);
@@ -176,7 +180,7 @@ async function matchFamilies(
   return {
     ...found,
     kind: isOne ? "families" : maxCount === words.length ? "families first" : "people first",
-    ...shown(best, isOne && isIncomplete ? wordAnswer?.total : 0),
+    ...shown(best, isOne && isIncomplete ? backendMatches?.total : 0),
     matched,
     candidates: candidateFamilies(words, matched, maxCount).slice(0, FAMILIES_SHOWN_MAX),
   };
@@ -185,22 +189,22 @@ async function matchFamilies(
 const BETWEEN_PLACES = /,\s*/;
 
 /** A surname or a town is no member's first name. */
-function surnamesAndPlaces(words: readonly SearchedWord[], matched: readonly MatchedFamily[]) {
+function surnamesAndPlaces(words: readonly QueryWord[], matched: readonly MatchedFamily[]) {
   const texts = matched.flatMap(({ family }) => [
     ...namesOf(family),
     ...(family.region?.split(BETWEEN_PLACES) ?? []),
   ]);
   const distinct = [...new Set(texts)];
-  return new Set(words.filter(({ isName }) => distinct.some(isName)));
+  return new Set(words.filter(({ isSameName }) => distinct.some(isSameName)));
 }
 
 function candidateFamilies(
-  words: readonly SearchedWord[],
+  words: readonly QueryWord[],
   matched: readonly MatchedFamily[],
   maxCount: number,
 ): readonly MatchedFamily[] {
   const withMembers = matched.filter(({ memberWords }) => memberWords.length > 0);
-  const whole = withMembers.filter(({ isWhole }) => isWhole);
+  const whole = withMembers.filter(({ matchesAll }) => matchesAll);
   if (words.length === 1) return whole;
   const hasFullMatch = maxCount === words.length;
   const others = withMembers.filter(({ count }) => (hasFullMatch ? count < maxCount : count === maxCount));

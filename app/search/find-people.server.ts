@@ -9,9 +9,9 @@ import {
   type PeopleSearchContext,
   searchMembers,
 } from "./member-search.server";
-import { readSearch } from "./words.server";
+import { parseQuery } from "./query.server";
 
-/** Beside the user's own. */
+/** Besides the user's own. */
 const FAMILIES_MAX = 5;
 
 export interface FoundPeople {
@@ -22,19 +22,19 @@ export interface FoundPeople {
   families: number;
 }
 
-/** A refusal is none: a user without a family has none to search. */
+/** A refusal does not count, because users without a family get one. */
 function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
   return !result || result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
 
 /** Searches the user's own family and the best families found. Fails only if neither can be read. */
 export async function findPeople(context: PeopleSearchContext, text: string): Promise<Result<FoundPeople>> {
-  const typed = readSearch(text);
+  const typed = parseQuery(text);
   // People type names here, not occupations.
   const search = { ...typed, words: typed.words.map((word) => ({ ...word, findsWork: () => false })) };
   if (search.words.length === 0)
     return { ok: true, answer: { people: [], failed: [], searched: 0, families: 0 } };
-  // The search comes first, because it confirms the session for a cached family.
+  // The family search comes first, because it confirms the session for a cached family.
   const [found, [own]] = await Promise.all([
     findFamilies(context, search),
     searchMembers(context, search, [OWN_FAMILY]),

@@ -12,7 +12,7 @@ import type { CalendarDate } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import type { SearchContext } from "./find-families.server";
 import type { OwnFamilies } from "./own-family.server";
-import type { SearchedWord, SearchText } from "./words.server";
+import type { QueryWord, SearchQuery } from "./query.server";
 
 /** Each costs a call. */
 const UNLISTED_PARENTS_MAX = 2;
@@ -26,26 +26,26 @@ export interface PeopleSearchContext extends SearchContext {
 export interface FoundPerson {
   member: Person;
   family: Family;
-  order: readonly number[];
+  sortKey: readonly number[];
   /** The occupation or education that matched where no name did. */
   work: { field: "occupation" | "educationDetails"; text: string } | null;
 }
 
 interface FamilyMatches {
   family: FamilyMembers["familyDetails"];
-  /** The best first. */
+  /** Best matches first. */
   people: FoundPerson[];
 }
 
 const WORK_FIELDS = ["occupation", "educationDetails"] as const;
 
-function workOf({ record, isGuarded }: Person, words: readonly SearchedWord[]): FoundPerson["work"] {
+function matchingWork({ record, isGuarded }: Person, words: readonly QueryWord[]): FoundPerson["work"] {
   if (isGuarded) return null;
-  const field = WORK_FIELDS.find((each) => words.some(({ findsWork }) => findsWork(record[each] ?? "")));
+  const field = WORK_FIELDS.find((each) => words.some(({ matchesWork }) => matchesWork(record[each] ?? "")));
   return field ? { field, text: record[field] ?? "" } : null;
 }
 
-/** Second wives and husbands, who are missing from the backend's lists. */
+/** Second spouses, who are missing from the backend's lists. */
 async function unlistedParents(
   { session, deadline, clock, viewer }: PeopleSearchContext,
   family: Family,
@@ -60,41 +60,41 @@ async function unlistedParents(
     .filter(({ memberId }) => !family.people.has(memberId));
 }
 
-/** The living come first, then the best names, occupation before education, and people with a number to call. */
-function orderOf({ isLiving, phone }: Person, rank: number, work: FoundPerson["work"]): readonly number[] {
+/** Ranks the living first, then by name, then occupation before education, then people with a number to call. */
+function sortKeyOf({ isLiving, phone }: Person, rank: number, work: FoundPerson["work"]): readonly number[] {
   const field = work ? 1 + WORK_FIELDS.indexOf(work.field) : 0;
   return [isLiving ? 0 : 1, rank, field, phone?.href ? 0 : 1];
 }
 
-function byOrder({ order }: FoundPerson, other: FoundPerson): number {
-  const at = order.findIndex((each, place) => each !== other.order[place]);
-  return at < 0 ? 0 : (order[at] ?? 0) - (other.order[at] ?? 0);
+function compareSortKeys({ sortKey }: FoundPerson, other: FoundPerson): number {
+  const at = sortKey.findIndex((value, index) => value !== other.sortKey[index]);
+  return at < 0 ? 0 : (sortKey[at] ?? 0) - (other.sortKey[at] ?? 0);
 }
 
-interface MemberQuery extends Pick<SearchText, "number" | "words"> {
-  memberWords: readonly SearchedWord[];
+interface MemberQuery extends Pick<SearchQuery, "number" | "words"> {
+  memberWords: readonly QueryWord[];
 }
 
-/** A child of another family is found by its name only. */
-function matchOf(
+/** A child of another family is matched by its name only. */
+function matchMember(
   member: Person,
   { number, words, memberWords }: MemberQuery,
-): Pick<FoundPerson, "order" | "work"> | null {
-  if (number) return member.hasNumber(number) ? { work: null, order: orderOf(member, 0, null) } : null;
+): Pick<FoundPerson, "sortKey" | "work"> | null {
+  if (number) return member.hasNumber(number) ? { work: null, sortKey: sortKeyOf(member, 0, null) } : null;
   const searched = memberWords.length > 0 ? memberWords : words;
   const { names } = member;
-  const isCalled = ({ finds }: SearchedWord) => names.some(finds);
-  const isMatch = (word: SearchedWord) => isCalled(word) || workOf(member, [word]) !== null;
+  const matchesName = ({ matches }: QueryWord) => names.some(matches);
+  const isMatch = (word: QueryWord) => matchesName(word) || matchingWork(member, [word]) !== null;
   if (!(memberWords.length > 0 ? searched.every(isMatch) : searched.some(isMatch))) return null;
-  const isNamed = memberWords.length === 0 && searched.some(isCalled);
-  const work = workOf(member, isNamed ? [] : searched.filter((word) => !isCalled(word)));
+  const isNamed = memberWords.length === 0 && searched.some(matchesName);
+  const work = matchingWork(member, isNamed ? [] : searched.filter((word) => !matchesName(word)));
   const parts = [...names, ...names.flatMap(nameWords)];
   const ranks = searched.map(({ rank }) => Math.min(...parts.map(rank)));
   const sum = ranks.reduce((before, rank) => before + rank, 0);
-  return { work, order: orderOf(member, sum, work) };
+  return { work, sortKey: sortKeyOf(member, sum, work) };
 }
 
-/** Members whose names or work match all member words, or any word if there are none. */
+/** Members whose names or work match all member words; without member words, any word. */
 export async function matchesIn(
   context: PeopleSearchContext,
   answer: FamilyMembers,
@@ -103,33 +103,30 @@ export async function matchesIn(
   const family = new Family(answer, context.clock.today, context.viewer);
   const everybody = [...family.listed, ...(await unlistedParents(context, family))];
   const found = await mapYielding(everybody, (member) => {
-    const match = matchOf(member, query);
+    const match = matchMember(member, query);
     return match && { member, family, ...match };
   });
-  return { family: family.details, people: found.filter((person) => person !== null).sort(byOrder) };
+  return { family: family.details, people: found.filter((person) => person !== null).sort(compareSortKeys) };
 }
 
 interface FamilyToSearch {
   family: { familyId: number | undefined };
-  /** Null for the viewer's own family, which no search has matched yet. */
-  memberWords: readonly SearchedWord[] | null;
+  /** Null for the viewer's own family, which was not matched as a family. */
+  memberWords: readonly QueryWord[] | null;
 }
 
 export const OWN_FAMILY: FamilyToSearch = { family: { familyId: undefined }, memberWords: null };
 
 /** The words that match neither the family's name nor its city, and so may be a member's name. */
-export function wordsForMembers(
-  words: readonly SearchedWord[],
-  { familyDetails }: FamilyMembers,
-): SearchedWord[] {
+export function wordsForMembers(words: readonly QueryWord[], { familyDetails }: FamilyMembers): QueryWord[] {
   const { familyName, familyNameInHindi, familyAddress } = familyDetails;
   const shared = nonEmpty([familyName, familyNameInHindi, familyAddress?.city]);
-  return words.filter(({ finds }) => !shared.some(finds));
+  return words.filter(({ matches }) => !shared.some(matches));
 }
 
 export async function searchMembers(
   context: PeopleSearchContext,
-  { words, number }: Pick<SearchText, "words" | "number">,
+  { words, number }: Pick<SearchQuery, "words" | "number">,
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const { session, deadline, log, site } = context;
@@ -149,5 +146,5 @@ export async function searchMembers(
 
 export function bestMatches(found: readonly FamilyMatches[]): FoundPerson[] {
   const people = found.flatMap((family) => family.people);
-  return uniqueBy(people, ({ member }) => member.memberId).sort(byOrder);
+  return uniqueBy(people, ({ member }) => member.memberId).sort(compareSortKeys);
 }

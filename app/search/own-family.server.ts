@@ -4,7 +4,7 @@ import { type CachedSession, SessionCache } from "~/session/session-cache.server
 
 const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
 
-/** The user's own family: read by home, then searched with every search for a name. */
+/** Each user's own family: read by the home page, then searched with every name. */
 export class OwnFamilies {
   private readonly cache = new SessionCache<FamilyMembers>({
     maxBytes: OWN_FAMILIES_MAX_BYTES,

@@ -1,6 +1,6 @@
 import { community, type LocalizedText } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
-import { textFinder, textMarker, typedWords } from "~/name-search/searched-text";
+import { textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
 import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { PAGE_FORM_ID } from "./language-buttons";
@@ -21,9 +21,9 @@ export function helpView(path: string, searchParams: URLSearchParams) {
   const open = searchParams.get("open");
   const isTooLong = search.length > SEARCH_TEXT_MAX_CHARACTERS;
   const words = isTooLong ? [] : typedWords(search);
-  const [finds, marks] = [textFinder(words), textMarker(words)];
+  const [matches, marks] = [textMatcher(words), textMarker(words)];
   const found = (isTooLong ? [] : community().help).filter(({ question, answer }) =>
-    finds([question, ...answer].map((each) => helpLine(each).text).join(" ")),
+    matches([question, ...answer].map((each) => helpLine(each).text).join(" ")),
   );
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const hrefOpening = (open: string) =>

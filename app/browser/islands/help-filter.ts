@@ -1,5 +1,5 @@
 import type { NamePart } from "~/name-search/matching";
-import { textFinder, textMarker, typedWords } from "~/name-search/searched-text";
+import { textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
 
 function markedPart({ text, isMatch }: NamePart): string | Element {
   if (!isMatch) return text;
@@ -16,10 +16,10 @@ export function helpFilter(help: HTMLElement) {
 
   function filter(typed: string) {
     const words = typedWords(typed);
-    const [finds, marks] = [textFinder(words), textMarker(words)];
+    const [matches, marks] = [textMatcher(words), textMarker(words)];
     for (const question of questions) {
       const lines = [...question.querySelectorAll("[data-words]")];
-      question.hidden = !finds(lines.map((line) => line.textContent).join(" "));
+      question.hidden = !matches(lines.map((line) => line.textContent).join(" "));
       question.open = words.length > 0 && !question.hidden;
       for (const line of lines) line.replaceChildren(...marks(line.textContent ?? "").map(markedPart));
     }

@@ -9,7 +9,7 @@ import { Relatives } from "~/family/relatives";
 import { failurePage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
-import { readName } from "~/name-search/fold";
+import { parseName } from "~/name-search/fold";
 import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
@@ -134,8 +134,8 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
   if (!only || others.length > 0) return null;
   const { record, memberId, name: whole, nameInHindi } = only.member;
   const names = [record.firstName, record.firstNameInHindi, whole, nameInHindi];
-  const { normalized } = readName(typed);
-  return names.some((name) => name && readName(name).normalized === normalized) ? memberId : null;
+  const { normalized } = parseName(typed);
+  return names.some((name) => name && parseName(name).normalized === normalized) ? memberId : null;
 }
 
 /** The address of the relation, if the user need not choose either person. */

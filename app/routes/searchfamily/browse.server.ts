@@ -23,7 +23,7 @@ const nameOf = ({ names: [first = t("browse.notRecorded")] }: FamilyGroup) => fi
 function groupView(group: FamilyGroup) {
   const [, second = null] = group.names;
   return {
-    id: `at-${encodeURIComponent(group.at)}`,
+    id: `at-${encodeURIComponent(group.key)}`,
     name: { first: writtenIn(nameOf(group)), second: second === null ? null : writtenIn(second) },
     number: withCommas(group.families.length),
   };
@@ -32,7 +32,7 @@ function groupView(group: FamilyGroup) {
 type GroupView = ReturnType<typeof groupView>;
 
 export function groupTitle(by: Grouping, group: FamilyGroup): string {
-  return group.at === ""
+  return group.key === ""
     ? `${t(`browse.title.${by}`)}: ${nameOf(group)}`
     : t(`browse.titleOf.${by}`, { name: nameOf(group) });
 }
@@ -58,7 +58,7 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
   const isTooLong = families.length > FAMILIES_ON_PAGE_MAX;
   const groupRows = groups.map((group) => ({
     ...groupView(group),
-    href: paths.browse({ by, at: at ?? group.at, within: at === null ? null : group.at }),
+    href: paths.browse({ by, at: at ?? group.key, within: at === null ? null : group.key }),
   }));
   const isGrouped = at === null && !isTooLong;
   const isIndex = isTooLong && groups.length > 1;

@@ -9,7 +9,7 @@ import {
   searchMembers,
   wordsForMembers,
 } from "~/search/member-search.server";
-import type { SearchedWord, SearchText } from "~/search/words.server";
+import type { QueryWord, SearchQuery } from "~/search/query.server";
 import type { SignedInUser } from "~/session/session-user.server";
 
 const FAMILIES_BY_DEFAULT_MAX = 3;
@@ -29,12 +29,12 @@ export interface PeopleSearch {
   /** Counts the families of earlier batches, too. */
   familiesSearched: number;
   /** The words searched for in the viewer's own family. Empty if it was not searched. */
-  ownWords: readonly SearchedWord[];
+  ownWords: readonly QueryWord[];
 }
 
 function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | null) {
   if (batch !== null) return candidates.slice((batch - 1) * FAMILIES_PER_BATCH, batch * FAMILIES_PER_BATCH);
-  const first = kind === "people first" ? candidates : candidates.filter(({ isWhole }) => isWhole);
+  const first = kind === "people first" ? candidates : candidates.filter(({ matchesAll }) => matchesAll);
   return first.length <= FAMILIES_BY_DEFAULT_MAX ? first : [];
 }
 
@@ -42,7 +42,7 @@ function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | n
 export async function searchForPeople(
   loaded: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
   { user, own }: { user: SignedInUser; own: FamilyMembers | null },
-  search: SearchText,
+  search: SearchQuery,
   found: FoundFamilies,
   { batch }: PeopleChoice,
 ): Promise<Result<PeopleSearch>> {

@@ -64,7 +64,7 @@ function searchOffer(
     const text = t("search.lookNext", { count: Math.min(left, FAMILIES_PER_BATCH) });
     return { text, words: "", href: paths.searchFamily(typed, { members: batch + 1 }) };
   }
-  const isElsewhere = kind === "families first" && (familiesSearched > 0 || !candidates[0]?.isWhole);
+  const isElsewhere = kind === "families first" && (familiesSearched > 0 || !candidates[0]?.matchesAll);
   const key = isElsewhere ? "search.lookElsewhere" : "search.lookFor";
   return { text: t(key, { words, count: left }), words, href: paths.searchFamily(typed, { members: 1 }) };
 }
@@ -79,7 +79,7 @@ function nobodyFound(
   const areFamiliesSearched = familiesSearched > 0 && (kind === "people first" || batch !== null);
   const memberWords = new Set(candidates.flatMap((candidate) => candidate.memberWords));
   const isHeadSearched = (family: FamilySearchResult) =>
-    headsOf(family).some((name) => [...memberWords].some(({ finds }) => finds(name)));
+    headsOf(family).some((name) => [...memberWords].some(({ matches }) => matches(name)));
   if (familiesRead === 0 || !areFamiliesSearched || families.some(isHeadSearched)) return null;
   return { text: t("search.nobody", { words, count: familiesRead }), words };
 }

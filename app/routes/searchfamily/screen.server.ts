@@ -4,12 +4,12 @@ import { answerOrNull, type Result } from "~/contract/failure";
 import { isMember } from "~/contract/session";
 import { failureHeaders, failureMessage, failurePage, statusOfFailure } from "~/http/responses.server";
 import { t, textOf } from "~/i18n/text.server";
-import { keysOf } from "~/name-search/fold";
+import { phoneticKeys } from "~/name-search/fold";
 import { nameMarker } from "~/name-search/matching";
 import { type BrowsePlace, GROUPINGS, paths } from "~/paths";
 import { browsePlace, familyGroups, groupAt } from "~/search/family-groups.server";
 import { type FoundFamilies, findFamilies } from "~/search/find-families.server";
-import { readSearch, type SearchText } from "~/search/words.server";
+import { parseQuery, type SearchQuery } from "~/search/query.server";
 import { requireConfirmedUser, requireUser } from "~/session/session-user.server";
 import { displayFamilyName, partNotice, withCommas } from "~/ui/format/family-names";
 import { langOf, nonEmpty } from "~/ui/format/text";
@@ -38,7 +38,7 @@ async function ideasScreen({ session, site }: SearchContext) {
 /** Null if the search has no name, or if the family is late. Home and this page cache it. */
 async function ownFamilyFor(
   { session, log, site, deadline }: SearchContext,
-  { words }: SearchText,
+  { words }: SearchQuery,
   finding: Promise<Result<unknown>>,
 ) {
   if (words.length === 0) return null;
@@ -50,9 +50,9 @@ async function ownFamilyFor(
 /** Links to the town, gotra or family name that was typed, with the number of its families. */
 async function groupLinks(name: string, { directory, families, total }: FoundFamilies) {
   if (!directory || name === "" || families.length === 0) return [];
-  const keys = new Set(keysOf(name));
+  const keys = new Set(phoneticKeys(name));
   const isTyped = (texts: readonly (string | null)[]) =>
-    nonEmpty(texts).some((text) => keysOf(text).some((key) => keys.has(key)));
+    nonEmpty(texts).some((text) => phoneticKeys(text).some((key) => keys.has(key)));
   const places = families.map(({ region }) => region?.split(",")[0] ?? null);
   const names = families.flatMap(({ familyName, familyNameInHindi }) => [familyName, familyNameInHindi]);
   const texts = { town: places, gotra: families.map(({ gotra }) => gotra), name: names };
@@ -63,13 +63,13 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
     const title = groupTitle(by, group);
     // The list below already says the number.
     const text = count === total ? title : `${title}: ${withCommas(count)}`;
-    return [{ text, href: paths.browse({ by, at: group.at, within: null }) }];
+    return [{ text, href: paths.browse({ by, at: group.key, within: null }) }];
   });
   return (await Promise.all(found)).flat();
 }
 
 /** Says that the user's own family was searched for the name, or links to that search. */
-function inOwnFamily({ typed, words, number }: SearchText, ownWords: readonly { text: string }[] | null) {
+function inOwnFamily({ typed, words, number }: SearchQuery, ownWords: readonly { text: string }[] | null) {
   if (words.length === 0 || number) return null;
   const quoted = quotedList(ownWords ?? [{ text: typed }]);
   return ownWords
@@ -84,7 +84,7 @@ function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
 
 async function resultsScreen(context: SearchContext, searched: string, choice: PeopleChoice) {
   if (!(await context.session.isKnown())) await requireConfirmedUser(context.session);
-  const search = readSearch(searched);
+  const search = parseQuery(searched);
   const { typed, words } = search;
   const finding = findFamilies(context, search);
   const [user, found, own] = await Promise.all([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { speltName } from "~/name-search/known-names.server";
+import { parseLine } from "~/name-search/known-names.server";
 
 const FOLDER = "app/name-search/names";
 const LATIN = /^[A-Z](?:'[A-Z])?[a-z]+$/;
@@ -11,7 +11,7 @@ const SYLLABLES = /^(?:(?:[अ-औॲ]|[क-ह]\u093c?(?:\u094d[क-ह]\u093c?
 
 const lists = readdirSync(FOLDER).map((name) => {
   const lines = readFileSync(`${FOLDER}/${name}`, "utf8").trim().split("\n");
-  return { name, lines, names: lines.map(speltName) };
+  return { name, lines, names: lines.map(parseLine) };
 });
 
 function doubled(texts: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameFinder, nameMarker, nameRank } from "~/name-search/matching";
+import { nameMarker, nameMatcher, nameRank } from "~/name-search/matching";
 
 describe("a text is found in a name", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("a text is found in a name", () => {
     ["anand", "Rama Anand"],
     ["कमल", "निर्कमला"],
   ])("%s in %s", (typed, name) => {
-    expect(nameFinder(typed)(name)).toBe(true);
+    expect(nameMatcher(typed)(name)).toBe(true);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe("a text is found in a name", () => {
     ["(", "Ram"],
     ["\\", "Ram"],
   ])("%j not in %s", (typed, name) => {
-    expect(nameFinder(typed)(name)).toBe(false);
+    expect(nameMatcher(typed)(name)).toBe(false);
   });
 });
 
@@ -68,14 +68,14 @@ test("a spelling that no rule gives is marked and ranked if it was searched for"
   const [typed, name] = ["नीमच", "Neemuch, MP"];
   expect(nameMarker(typed)(name).some(({ isMatch }) => isMatch)).toBe(false);
   expect(nameMarker(typed, ["Neemuch"])(name)[0]).toEqual({ at: 0, text: "Neemuch,", isMatch: true });
-  const ranks = [nameFinder(typed), nameFinder(typed, ["Neemuch"])].map((finds) =>
-    nameRank(typed, finds)(name),
+  const ranks = [nameMatcher(typed), nameMatcher(typed, ["Neemuch"])].map((matches) =>
+    nameRank(typed, matches)(name),
   );
   expect(ranks).toEqual([4, 3]);
 });
 
 test("the same letters rank before another spelling, which ranks before a part of a name", () => {
-  const rank = nameRank("Verma", nameFinder("Verma"));
+  const rank = nameRank("Verma", nameMatcher("Verma"));
   const names = ["Mohan", "Suverma", "Vermani", "वर्मा", "verma"];
   expect(names.toSorted((one, other) => rank(one) - rank(other))).toEqual(names.toReversed());
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { NamePart } from "~/name-search/matching";
-import { textFinder, textMarker, typedWords } from "~/name-search/searched-text";
+import { textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
 import { SPELT_IN_TWO_WAYS } from "../../support/spelt-in-two-ways";
 
-const finds = (typed: string, text: string) => textFinder(typedWords(typed))(text);
+const matches = (typed: string, text: string) => textMatcher(typedWords(typed))(text);
 
 function marked(typed: string, text: string): string {
   const inBrackets = ({ text: part, isMatch }: NamePart) => (isMatch ? `[${part}]` : part);
@@ -11,8 +11,8 @@ function marked(typed: string, text: string): string {
 }
 
 test.each(SPELT_IN_TWO_WAYS)("%j and %j are one word in a text", (one, other) => {
-  expect(finds(one, `so ${other}, they say`)).toBe(true);
-  expect(finds(other, `so ${one}, they say`)).toBe(true);
+  expect(matches(one, `so ${other}, they say`)).toBe(true);
+  expect(matches(other, `so ${one}, they say`)).toBe(true);
   expect(marked(one, `so ${other} they say`)).toContain("[");
 });
 
@@ -28,10 +28,10 @@ test.each([
 
 test("signs that nobody sees are no words, and signs alone find nothing", () => {
   expect(typedWords(" \u200b फ़ोन \ufeff")).toEqual(["फ़ोन"]);
-  for (const typed of ["(", ".*", "$&", "|"]) expect(finds(typed, "a (b) .* $& |")).toBe(false);
+  for (const typed of ["(", ".*", "$&", "|"]) expect(matches(typed, "a (b) .* $& |")).toBe(false);
 });
 
 test("all of the words must be in the text, in any order", () => {
-  expect(finds("password forgotten", "I have forgotten my password")).toBe(true);
-  expect(finds("password lost", "I have forgotten my password")).toBe(false);
+  expect(matches("password forgotten", "I have forgotten my password")).toBe(true);
+  expect(matches("password lost", "I have forgotten my password")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { normalizedDevanagari } from "~/name-search/known-names.server";
-import { nameFinder } from "~/name-search/matching";
+import { nameMatcher } from "~/name-search/matching";
 import { spellingsOf, suggestionsFor } from "~/name-search/transliteration.server";
 
 interface HeldOutName {
@@ -57,7 +57,7 @@ function inLatin({ kind, latin, devanagari: [typed = ""] }: HeldOutName): Verdic
 
 /** Whether a search finds a family that is stored only in the other script. */
 function isFound(typed: string, stored: string): boolean {
-  return nameFinder(typed, spellingsOf(typed))(stored);
+  return nameMatcher(typed, spellingsOf(typed))(stored);
 }
 
 /** In percent. */

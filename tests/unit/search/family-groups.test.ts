@@ -8,8 +8,8 @@ const families = (facts: readonly object[]) =>
 const inRegions = (...regions: (string | null)[]) => families(regions.map((region) => ({ region })));
 
 async function grouped(facts: ReturnType<typeof families>, by: "town" | "gotra" | "name") {
-  return (await familyGroups(facts, by)).map(({ at, names, families: members }) => [
-    at,
+  return (await familyGroups(facts, by)).map(({ key, names, families: members }) => [
+    key,
     names,
     members.length,
   ]);
@@ -64,7 +64,7 @@ test("a wrong Hindi name in one family does not merge two names", async () => {
 test("a group is found by any of its spellings, and by its address in every language", async () => {
   const groups = await familyGroups(inRegions("Udaipur, RJ", "उदयपुर, RJ", null), "town");
   for (const at of ["udaipur", "Udaipur", "  UDAIPUR", " उदयपुर", "udaypur"])
-    expect(groupAt(groups, at)?.at, at).toBe("udaipur");
+    expect(groupAt(groups, at)?.key, at).toBe("udaipur");
   expect(groupAt(groups, "")?.families).toHaveLength(1);
   expect(groupAt(groups, "surat")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { occupationFinder } from "~/search/words.server";
+import { workMatcher } from "~/search/query.server";
 
 test.each([
   ["doctor", "Paediatrician"],
@@ -23,7 +23,7 @@ test.each([
   ["दर्ज़ी", "दर्जी"],
   ["mba", "M.B.A."],
 ])("%s finds %s", (typed, text) => {
-  expect(occupationFinder(typed)(text)).toBe(true);
+  expect(workMatcher(typed)(text)).toBe(true);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["business", "Self Employed"],
   ["wife", "Homemaker"],
 ])("%s does not find %s", (typed, text) => {
-  expect(occupationFinder(typed)(text)).toBe(false);
+  expect(workMatcher(typed)(text)).toBe(false);
 });

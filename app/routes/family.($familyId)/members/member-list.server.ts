@@ -4,8 +4,8 @@ import { isMissing, isMissingField, missingLink } from "~/family/missing-fields"
 import type { Person } from "~/family/person";
 import { type Script, script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { readName } from "~/name-search/fold";
-import { writtenIn } from "~/name-search/transliteration.server";
+import { parseName } from "~/name-search/fold";
+import { transliterated } from "~/name-search/transliteration.server";
 import { paths } from "~/paths";
 import { displayName } from "~/ui/format/member";
 import { initialOf } from "~/ui/format/text";
@@ -19,7 +19,7 @@ const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collato
 function latinKey(name: string): string {
   return name === ""
     ? ""
-    : `${writtenIn("latin", name).slice(0, 1)} ${readName(name).readings[0]?.folding ?? ""}`;
+    : `${transliterated("latin", name).slice(0, 1)} ${parseName(name).readings[0]?.folding ?? ""}`;
 }
 
 const LETTER = /\p{Letter}/u;
@@ -29,7 +29,7 @@ type BothNames = Pick<Person, "name" | "nameInHindi">;
 /** Sorts by the name in the viewer's script, unnamed people last. The first item of each letter has that letter. */
 export async function sortedByName<Item extends BothNames>(items: readonly Item[], script: Script) {
   const keyOf = ({ name, nameInHindi }: BothNames) =>
-    script === "latin" ? latinKey(name || nameInHindi) : nameInHindi || writtenIn("devanagari", name);
+    script === "latin" ? latinKey(name || nameInHindi) : nameInHindi || transliterated("devanagari", name);
   const keyed = await mapYielding(items, (item) => ({ item, key: keyOf(item) }));
   const { compare } = COLLATORS[script];
   keyed.sort(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { matchesDigits } from "~/phone/phone-view.server";
-import { readSearch } from "~/search/words.server";
+import { parseQuery } from "~/search/query.server";
 
-const finds = (typed: string, name: string) => readSearch(typed).words.every((word) => word.finds(name));
+const matches = (typed: string, name: string) => parseQuery(typed).words.every((word) => word.matches(name));
 
 test.each([
   ["Waghmare", "वाघमारे"],
@@ -37,7 +37,7 @@ test.each([
   ["Shivaji", "Shivaji"],
   ["Shri", "Shridhar"],
 ])("%s finds %s", (typed, name) => {
-  expect(finds(typed, name)).toBe(true);
+  expect(matches(typed, name)).toBe(true);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["K R Solanki", "Vivek Ram Solanki"],
   ["K R Solanki", "Ramesh Solanki"],
 ])("%s does not find %s", (typed, name) => {
-  expect(finds(typed, name)).toBe(false);
+  expect(matches(typed, name)).toBe(false);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ["+1 212 555 0123", "+1-212 555 0123"],
   ["501234", "+91-987 650 1234"],
 ])("%s is the number %s", (typed, stored) => {
-  const { number, words } = readSearch(typed);
+  const { number, words } = parseQuery(typed);
   expect(matchesDigits(stored, number ?? [])).toBe(true);
   expect(words).toHaveLength(1);
 });
@@ -80,9 +80,9 @@ test.each([
   ["98765 01235", "+91-987 650 1234"],
   ["98765 01234", null],
 ])("%s is not the number %s", (typed, stored) => {
-  expect(matchesDigits(stored, readSearch(typed).number ?? [])).toBe(false);
+  expect(matchesDigits(stored, parseQuery(typed).number ?? [])).toBe(false);
 });
 
 test.each(["Verma", "K 2", "", "-", "Sector 42"])("%j is no number", (typed) => {
-  expect(readSearch(typed).number).toBeNull();
+  expect(parseQuery(typed).number).toBeNull();
 });
