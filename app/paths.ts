@@ -46,6 +46,13 @@ type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline
 /** Ignored for families other than the user's own. */
 export const INCLUDE_PRIVATE = "everything";
 
+/** Where a login leads; home if it is not named. */
+interface WayBack {
+  redirectTo?: string | null | undefined;
+}
+
+const named = ({ redirectTo }: WayBack) => (redirectTo === "/" ? null : redirectTo);
+
 const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
 const ACCOUNTS = "/accounts";
@@ -54,13 +61,15 @@ export const REDIRECT_TO_MAX_BYTES = 2_000;
 
 export const paths = {
   home: () => "/",
-  login: (redirectTo?: string) => `/login${query({ redirectTo })}`,
+  login: (back: WayBack = {}) => `/login${query({ redirectTo: named(back) })}`,
   logout: () => "/logout",
   /** `to` is the page with the fields of its form. A long one is left out, because each button repeats it. */
   language: (to?: string) =>
     `/language${query({ to: to && to.length <= REDIRECT_TO_MAX_BYTES ? to : null })}`,
-  forgotPassword: (step?: OtpStepName) => `/forgotpassword${query({ step })}`,
-  signUp: (step?: OtpStepName, login?: "email") => `/signup${query({ step, login })}`,
+  forgotPassword: (step?: OtpStepName, back: WayBack = {}) =>
+    `/forgotpassword${query({ step, redirectTo: named(back) })}`,
+  signUp: (step?: OtpStepName, { login, ...back }: WayBack & { login?: "email" | undefined } = {}) =>
+    `/signup${query({ step, login, redirectTo: named(back) })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
   helpOn: (topic: string) => `/helpWithMenu${query({ open: topic })}#${topic}`,

@@ -61,7 +61,9 @@ function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">)
       {LOCKED_OUT.has(message.code) ? (
         <>
           <p>
-            <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
+            <a href={paths.forgotPassword(undefined, { redirectTo: form.values.redirectTo })}>
+              {t("signIn.forgotPassword")}
+            </a>
           </p>
           <p>{t("signIn.emailAfterReset")}</p>
         </>

@@ -4,11 +4,13 @@ import { invalidAnswer, type Result } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { requestForgotPasswordOtp, requestSignUpOtp } from "~/contract/session";
 import { BAD_REQUEST } from "~/contract/status";
+import type { FindScreen } from "~/http/screens";
 import { message, type StaticTextKey, t, textOfAll } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OtpStep } from "~/session/browser-state.server";
 import type { LimitName } from "~/session/rate-limit/limiter.server";
+import { safeRedirectTo } from "~/session/redirects.server";
 import type { FormFields } from "./form-schema";
 import { type FormValues, refusal, success } from "./form-state";
 import type { Forms } from "./forms.server";
@@ -20,11 +22,12 @@ type FlowName = OtpStep["flow"];
 interface Context {
   session: Pick<BrowserSession, "call">;
   forms: Forms;
+  site: { findScreen: FindScreen };
 }
 
 interface Flow {
   title: StaticTextKey;
-  path(step?: 1 | 2 | "done", loginWith?: "email"): string;
+  path(step?: 1 | 2 | "done", fields?: { login?: "email" | undefined; redirectTo?: string | null }): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   limit: LimitName;
   requestButton: StaticTextKey;
@@ -72,7 +75,15 @@ export async function otpScreen(flow: FlowName, { forms }: Context, request: Req
   const step = searchParams.get("step");
   if (step === "done") {
     const notice = textOfAll(await forms.flash.consume());
-    return { flow, step: null, form: null, notice, logsInWithEmail: searchParams.get("login") === "email" };
+    const logsInWithEmail = searchParams.get("login") === "email";
+    return {
+      flow,
+      step: null,
+      form: null,
+      notice,
+      logsInWithEmail,
+      redirectTo: searchParams.get("redirectTo"),
+    };
   }
   const otpStep = step === null ? null : await stepOf(flow, forms);
   const failed = forms.failed();
@@ -82,14 +93,15 @@ export async function otpScreen(flow: FlowName, { forms }: Context, request: Req
     return { flow, step: 2 as const, form, notice: null, asksLogonName: logonName !== null };
   }
   const emailId = otpStep?.emailId ?? (await emailOfLogin(flow, forms));
-  const first = await forms.open(null, { emailId }, { at: FLOWS[flow].path() });
+  const redirectTo = searchParams.get("redirectTo") ?? otpStep?.redirectTo ?? "";
+  const first = await forms.open(null, { emailId, redirectTo }, { at: FLOWS[flow].path() });
   const form = failed ? { ...failed, token: first.token } : first;
   return { flow, step: 1 as const, form, notice: step === "2" && !failed ? t(STEP_LOST) : null };
 }
 
 export type OtpView = Awaited<ReturnType<typeof otpScreen>>;
 
-function requestOtp(name: FlowName, { session, forms }: Context, request: Request) {
+function requestOtp(name: FlowName, { session, forms, site }: Context, request: Request) {
   const flow = FLOWS[name];
   return forms.submit(request, {
     by: "visitor",
@@ -97,12 +109,13 @@ function requestOtp(name: FlowName, { session, forms }: Context, request: Reques
     limit: ({ emailId }) => ({ name: flow.limit, account: emailId }),
     words: { ...sameText(flow.requestFailed), savesNothing: true },
     fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
-    async save({ emailId }) {
+    async save({ emailId, redirectTo: typed }) {
       const requested = await session.call(flow.request, { emailId });
       if (!requested.ok) return requested;
       const { requestId, logonName = null } = requested.answer;
+      const redirectTo = safeRedirectTo(site.findScreen, typed);
       const isStored =
-        requestId && (await forms.otpStep.write({ flow: name, emailId, requestId, logonName }));
+        requestId && (await forms.otpStep.write({ flow: name, emailId, requestId, logonName, redirectTo }));
       return isStored
         ? success(flow.path(2))
         : { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
@@ -137,8 +150,9 @@ export async function submitOtp<Fields extends FormFields>(
       const result = await complete(values, begun, received.token.owner);
       if (!result.ok) return result;
       forms.otpStep.clear();
-      const loginWith = begun.logonName === null ? "email" : undefined;
-      return success(FLOWS[name].path("done", loginWith), result.notice);
+      const { logonName, redirectTo } = begun;
+      const login = logonName === null ? "email" : undefined;
+      return success(FLOWS[name].path("done", { login, redirectTo }), result.notice);
     },
   });
 }

@@ -22,10 +22,11 @@ function RequestForm({ screen: { flow, form } }: { screen: Step<1> }) {
   const { path, requestButton } = FLOWS[flow];
   return (
     <Form form={form} fields={otpRequestForm} action={path()}>
+      <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
       <TextField name="emailId" hint={t("signIn.emailHint")} />
       {privacyLink(flow)}
       <FormActions button={t(requestButton)}>
-        <a href={paths.login()}>{t("signIn.backToLogin")}</a>
+        <a href={paths.login({ redirectTo: form.values.redirectTo })}>{t("signIn.backToLogin")}</a>
       </FormActions>
     </Form>
   );
@@ -70,7 +71,7 @@ export function OtpScreen({ screen }: { screen: OtpView }) {
           {screen.step === null ? (
             <>
               {screen.logsInWithEmail ? <p>{t("messages.logInWithEmail")}</p> : null}
-              <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />
+              <ButtonLink isPrimary href={paths.login(screen)} text={t("frame.login")} />
             </>
           ) : null}
         </section>

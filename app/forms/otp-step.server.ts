@@ -14,7 +14,13 @@ export async function stepOf(flow: OtpStep["flow"], { otpStep }: StepCookie): Pr
 /** Fills the email of a failed login into the reset form, once, unless a reset has begun. */
 export async function keepEmail({ otpStep }: StepCookie, loginName: string) {
   if (!loginName.includes("@") || hasBegun(await otpStep.read())) return;
-  await otpStep.write({ flow: "reset", emailId: loginName, requestId: NOT_REQUESTED, logonName: null });
+  await otpStep.write({
+    flow: "reset",
+    emailId: loginName,
+    requestId: NOT_REQUESTED,
+    logonName: null,
+    redirectTo: null,
+  });
 }
 
 export async function emailOfLogin(flow: OtpStep["flow"], { otpStep }: StepCookie): Promise<string> {

@@ -23,6 +23,7 @@ export function changePasswordForm({ newPassword = "" }: FormValues = {}) {
 /** The backend says what is wrong with an email address. */
 export const otpRequestForm = z.object({
   emailId: writtenEmail("fields.emailId", { required: "rules.emailId" }),
+  redirectTo: carriedValue(),
 });
 
 const required = "rules.incomplete";

@@ -69,6 +69,8 @@ const otpStepSchema = z.object({
   requestId: z.string(),
   /** Proposed by the backend; without one people log in with their email. */
   logonName: z.string().nullable(),
+  /** Where the login at the end leads. */
+  redirectTo: z.string().nullable().default(null),
 });
 
 export type OtpStep = z.output<typeof otpStepSchema>;

@@ -68,6 +68,6 @@ export function loginRedirector(
   return async () => {
     saved ??= saveDraft();
     await saved;
-    return redirect(paths.login(pageForFile(findScreen, pathAndQuery)));
+    return redirect(paths.login({ redirectTo: pageForFile(findScreen, pathAndQuery) }));
   };
 }

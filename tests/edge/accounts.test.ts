@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
 import { INDIVIDUAL_LOGIN } from "../backend/logins";
+import { hiddenField } from "../support/multipart";
 import { newcomer } from "../support/otp";
 import { beginOtp, cookiesAfter } from "./http";
-import { app, callsTo, get, signIn, standIn, submit, test } from "./product";
+import { app, callsTo, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 const PASSWORDS = [
   "blanks  inside",
@@ -55,6 +56,27 @@ describe("passwords", () => {
     for (const part of line.split(/[=.;]/))
       expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain(emailId);
     expect(begun.headers.location).toBe("/signup?step=2");
+  });
+
+  test.each([
+    ["/forgotpassword", "/requestForgotPasswordOTP", "/resetForgotPassword", "newPassword"],
+    ["/signup", "/requestSignupOtp", "/signUp", "password"],
+  ])("%s leads back to the page that the login was for", async (path, request, call, name) => {
+    const back = `redirectTo=${encodeURIComponent("/member/4?edit=profile")}`;
+    const link = (await get(`/login?${back}`)).body
+      .match(/href="([^"]*)"/g)
+      ?.find((each) => each.includes(path));
+    expect(link).toBe(`href="${path}?${back}"`);
+    const form = await formAt(`${path}?${back}`);
+    const [token, redirectTo] = [form.token, hiddenField(form.opened.body, "redirectTo")];
+    standIn.faults.next({ json: { requestId: path } }, request);
+    const begun = await post(path, { emailId: newcomer(), token, redirectTo }, { cookie: form.cookie });
+    standIn.faults.next({ json: {} }, call);
+    const fields = { otp: "123456", [name]: "secret-new", confirmPassword: "secret-new" };
+    const cookie = cookiesAfter(form.cookie, begun);
+    const done = await submit(`${path}?step=2`, fields, { cookie });
+    expect(done.headers.location).toContain(`${path}?step=done`);
+    expect((await get(done.headers.location ?? "")).body).toContain(`href="/login?${back}"`);
   });
 
   test("a password reset ends a sign-up in the same browser", async () => {

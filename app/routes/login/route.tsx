@@ -81,6 +81,7 @@ export const headers = formHeaders;
 
 export default function LoginScreen() {
   const { form, notice } = useLoaderData<typeof loader>();
+  const { redirectTo } = form.values;
   return (
     <>
       <div className="app-narrow">
@@ -88,15 +89,16 @@ export default function LoginScreen() {
         <section className="card card-body mb-4">
           {notice ? <Alert tone="danger" text={notice} /> : null}
           <Form form={form} fields={loginForm} action={paths.login()}>
-            <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
+            <input type="hidden" name="redirectTo" value={redirectTo} />
             <TextField name="loginName" />
             <PasswordField name="password" />
             <FormActions button={t("frame.login")}>
-              <a href={paths.forgotPassword()}>{t("signIn.forgotPassword")}</a>
+              <a href={paths.forgotPassword(undefined, { redirectTo })}>{t("signIn.forgotPassword")}</a>
             </FormActions>
           </Form>
           <p className="app-other-way">
-            {t("signIn.newHere")} <ButtonLink href={paths.signUp()} text={t("signIn.toSignUp")} />
+            {t("signIn.newHere")}{" "}
+              <ButtonLink href={paths.signUp(undefined, { redirectTo })} text={t("signIn.toSignUp")} />
           </p>
         </section>
       </div>
