@@ -26,6 +26,6 @@ export async function keepEmail({ otpStep }: StepCookie, loginName: string) {
 export async function emailOfLogin(flow: OtpStep["flow"], { otpStep }: StepCookie): Promise<string> {
   const kept = await otpStep.read();
   if (kept?.flow !== flow || hasBegun(kept)) return "";
-  otpStep.clear();
+  await otpStep.consume();
   return kept.emailId;
 }

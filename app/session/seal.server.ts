@@ -112,8 +112,12 @@ export type MakeSealedCookie = <Value>(
   maxCookies?: number,
 ) => SealedCookie<Value>;
 
-/** A long value is split over `name`, `name1`, `name2` and so on. */
-export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCookie {
+/**
+ * A long value is split over `name`, `name1`, `name2` and so on.
+ *
+ * @param isRead false for HEAD and a prefetch, which nobody reads yet: they consume nothing.
+ */
+export function sealedCookies(browser: BrowserCookies, seal: Seal, isRead = true): MakeSealedCookie {
   return (name, schema, maxAgeS, maxCookies = 1) => {
     const names = Array.from({ length: maxCookies }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
@@ -131,7 +135,7 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal): MakeSealedCo
     return {
       read,
       consume() {
-        clear(names);
+        if (isRead) clear(names);
         return read();
       },
       async write(value) {
