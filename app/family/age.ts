@@ -68,11 +68,7 @@ export function isChild(
   const { year: read, month, day } = parseDate(birthDate);
   const year = read ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
   const born = latestDate({ year, month, day });
-  if (born) {
-    const years = today.year - born.year;
-    // Faster, because for most people the years alone decide.
-    return years === ADULT_AGE_YEARS ? yearsBetween(born, today) < ADULT_AGE_YEARS : years < ADULT_AGE_YEARS;
-  }
+  if (born) return yearsBetween(born, today) < ADULT_AGE_YEARS;
   const [, number, unit] = AGE.exec(age ?? "") ?? [];
   return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
 }
@@ -82,11 +78,8 @@ export const AGE_MAX_YEARS = 120;
 export const DOUBTFUL_AGE_YEARS = 110;
 
 /** The lowest possible age; null if neither birth date nor age text has a year. */
-export function yearsOld(
-  { birthDate, age }: Pick<MemberSummary, "birthDate" | "age">,
-  today: CalendarDate,
-): number | null {
-  const born = latestDate(parseDate(birthDate));
+export function yearsOld(birth: BirthDate, age: string | null, today: CalendarDate): number | null {
+  const born = latestDate(birth);
   if (born) return yearsBetween(born, today);
   const [, number, unit] = AGE.exec(age ?? "") ?? [];
   return unit === "year" ? Number(number) : null;

@@ -76,11 +76,10 @@ export function isOfNextMarriage(spouse: Person, child: Person, member: Person):
 }
 
 function distinctNames(people: readonly Person[]): Map<Person, string> {
-  const names = new Map(people.map((person) => [person, person.shownName]));
-  for (const namesakes of Map.groupBy(names, ([, name]) => name).values()) {
-    if (namesakes.length === 1) continue;
-    for (const [person, name] of namesakes) names.set(person, person.withAgeAndRelationship(name));
-  }
+  const names = new Map<Person, string>();
+  for (const [name, namesakes] of Map.groupBy(people, ({ shownName }) => shownName))
+    for (const person of namesakes)
+      names.set(person, namesakes.length > 1 ? person.withAgeAndRelationship(name) : name);
   return names;
 }
 

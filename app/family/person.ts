@@ -7,8 +7,7 @@ import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";
 import type { NameMarker } from "~/name-search/matching";
 import { matchesDigits, type PhoneView } from "~/phone/phone-view.server";
-import { earliestDate, latestDate } from "~/ui/format/birthday";
-import { type CalendarDate, displayDate, isoDay } from "~/ui/format/date";
+import { type CalendarDate, displayDate, earliestDate, isBefore, latestDate } from "~/ui/format/date";
 import {
   bothScripts,
   displayName,
@@ -76,12 +75,13 @@ export function eldestFirst<Item>(
   people: readonly Item[],
   birthYearOf: (person: Item) => number | null | undefined,
 ): Item[] {
-  const years: number[] = [];
-  for (const person of people) years.push(birthYearOf(person) ?? years.at(-1) ?? 0);
-  return people
-    .map((person, at) => ({ person, year: years[at] ?? 0 }))
-    .toSorted((one, other) => one.year - other.year)
-    .map(({ person }) => person);
+  const years = new Map<Item, number>();
+  let year = 0;
+  for (const person of people) {
+    year = birthYearOf(person) ?? year;
+    years.set(person, year);
+  }
+  return people.toSorted((one, other) => (years.get(one) ?? 0) - (years.get(other) ?? 0));
 }
 
 /** Lazy, because a page of thousands of people needs little of each. */
@@ -93,6 +93,7 @@ export class Person extends DisplayNames<MemberSummary> {
   readonly gender: string | null;
   readonly portrait: string | null;
   private cachedPhone: PhoneView | null = null;
+  private cachedAge: string | null = null;
   private cachedBirth: BirthDate | null = null;
   private cachedUnredactedBirth: BirthDate | null = null;
   private cachedRelationship: string | null = null;
@@ -136,7 +137,7 @@ export class Person extends DisplayNames<MemberSummary> {
 
   /** Null for the dead. */
   get yearsOld(): number | null {
-    return this.alive ? yearsOld(this.unredacted, this.context.today) : null;
+    return this.alive ? yearsOld(this.unredactedBirth, this.unredacted.age, this.context.today) : null;
   }
 
   /** False also from an age that nobody reaches. */
@@ -222,7 +223,10 @@ export class Person extends DisplayNames<MemberSummary> {
   }
 
   get displayAge(): string {
-    return displayAge((this.alive && ageOnLeapDay(this.birth, this.context.today)) || this.record.age);
+    this.cachedAge ??= displayAge(
+      (this.alive && ageOnLeapDay(this.birth, this.context.today)) || this.record.age,
+    );
+    return this.cachedAge;
   }
 
   /** The backend gives the year of death only inside its age text. */
@@ -239,13 +243,13 @@ export class Person extends DisplayNames<MemberSummary> {
   /** True only if it is certain; the child is then of another marriage. */
   hasMarriedAfterBirthOf(child: Person): boolean {
     const [born, married] = [latestDate(child.unredactedBirth), this.weddingDay];
-    return born !== null && married !== null && isoDay(born) < isoDay(married);
+    return born !== null && married !== null && isBefore(born, married);
   }
 
   hasMarriedBeforeBirthOf(child: Person): boolean {
     const born = earliestDate(child.unredactedBirth);
     const married = latestDate(parseDate(this.unredacted.weddingDate));
-    return born !== null && married !== null && isoDay(married) < isoDay(born);
+    return born !== null && married !== null && isBefore(married, born);
   }
 
   private get weddingDay(): CalendarDate | null {
@@ -262,7 +266,7 @@ export class Person extends DisplayNames<MemberSummary> {
     if (!weddingDate) return null;
     const date = displayDate(weddingDate);
     const day = this.weddingDay;
-    const isAhead = day !== null && isoDay(day) > isoDay(this.context.today);
+    const isAhead = day !== null && isBefore(this.context.today, day);
     if (isAhead || BEFORE_WEDDING.has(maritalStatus)) return `(${t("member.weddingOn", { date })})`;
     return `(${maritalStatus === "Married" ? date : t("book.married", { date })})`;
   }

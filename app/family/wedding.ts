@@ -1,6 +1,6 @@
 import { type BirthDate, parseDate } from "~/contract/birth-date";
 import type { Bond } from "~/kinship/graph";
-import { type CalendarDate, displayDate, earliestDate, isoDay } from "~/ui/format/date";
+import { type CalendarDate, displayDate, earliestDate, isBefore } from "~/ui/format/date";
 import type { Person } from "./person";
 
 /** `unstated`: the records do not say that the two have married. */
@@ -30,7 +30,7 @@ function isOfOtherMarriage(date: string, others: readonly Person[], people: read
 
 function isAhead(date: BirthDate, today: CalendarDate): boolean {
   const first = earliestDate(date);
-  return first !== null && isoDay(first) > isoDay(today);
+  return first !== null && isBefore(today, first);
 }
 
 function stateOf(

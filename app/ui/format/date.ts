@@ -21,6 +21,10 @@ export function isoDay({ year, month, day }: CalendarDate): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
+export function isBefore(one: CalendarDate, other: CalendarDate): boolean {
+  return (one.year - other.year || one.month - other.month || one.day - other.day) < 0;
+}
+
 export function readDay(day: string): CalendarDate {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
   return { year, month, day: dayOfMonth };
@@ -113,8 +117,7 @@ export function nextBirthday({ month, day }: BirthDate, today: CalendarDate): st
 }
 
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
-  const isBeforeBirthday = isoDay(to) < isoDay(birthdayIn(to.year, from));
-  return to.year - from.year - (isBeforeBirthday ? 1 : 0);
+  return to.year - from.year - (isBefore(to, birthdayIn(to.year, from)) ? 1 : 0);
 }
 
 export function earliestDate({ year, month, day }: BirthDate): CalendarDate | null {
