@@ -45,15 +45,18 @@ function readMember(source: unknown): TreeMember | null {
 const EMPTY_SUMMARY = memberSummary.omit({ memberId: true }).parse({});
 
 /** Null for a member who is in the list. */
-function unlistedMember(source: unknown, listed: ReadonlySet<number>): MemberSummary | null {
-  const memberId = source ? id.safeParse(field(source, "memberId")).data : undefined;
+function unlistedMember(source: unknown, listed: ReadonlySet<unknown>): MemberSummary | null {
+  const written = field(source, "memberId");
+  // Almost all are listed, and zod would create several objects for each.
+  if (written === undefined || listed.has(written)) return null;
+  const memberId = id.safeParse(written).data;
   if (memberId === undefined || listed.has(memberId)) return null;
   const card = memberSummary.safeParse(source).data ?? treeMember.safeParse(source).data;
   return card ? { ...EMPTY_SUMMARY, ...card } : null;
 }
 
 /** Members who are in the tree but not in the list. */
-export function unlistedMembers(root: unknown, listed: ReadonlySet<number>): MemberSummary[] {
+export function unlistedMembers(root: unknown, listed: ReadonlySet<unknown>): MemberSummary[] {
   const found: MemberSummary[] = [];
   const nodes = [root];
   for (const node of nodes) {
