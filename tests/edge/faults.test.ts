@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Fault } from "../backend/faults";
 import { HOSTILE_ANSWERS } from "../support/hostile-answers";
-import { cookiesAfter } from "./http";
 import { app, callsTo, get, signIn, standIn, test } from "./product";
 
 let cookie: string;
@@ -150,22 +149,6 @@ describe("whoAmI", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.location).toBeUndefined();
     expect(answer.headers["set-cookie"]).toBeUndefined();
-  });
-
-  test("answering 401 redirects to the login page, which ends the session once", async () => {
-    standIn.signEveryoneOut();
-    const answer = await family();
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe("/login?redirectTo=%2Ffamily%2F1");
-    const login = await get("/login", { cookie: cookiesAfter(cookie, answer) });
-    const lines = [...(answer.headers["set-cookie"] ?? []), ...(login.headers["set-cookie"] ?? [])];
-    expect(lines.filter((line) => line.startsWith("JSESSIONID=;"))).toHaveLength(1);
-  });
-
-  test("answering 401 shows the visitor's home", async () => {
-    standIn.signEveryoneOut();
-    const { status, body } = await get("/", { cookie });
-    expect([status, body.includes('href="/signup"')]).toEqual([200, true]);
   });
 
   test("and the page's own call go out in parallel", async () => {

@@ -69,17 +69,11 @@ const NISHA = {
 };
 
 describe("several words", () => {
-  test("a surname and a town find the families of that name in that town", async () => {
-    const { status, body } = await searchFor("joshi raipur");
-    expect(status).toBe(200);
-    expect(familiesIn(body).toSorted((one, other) => one - other)).toEqual([71, 89]);
-    expect(wordsIn(body)).toContain("Families found: 2");
-  });
-
-  test.each(["जोशी रायपुर", "raipur joshi", "Joshi, Raipur", "joshi raipur x %"])(
-    "%s finds them in either script and any order",
+  test.each(["joshi raipur", "जोशी रायपुर", "raipur joshi", "Joshi, Raipur", "joshi raipur x %"])(
+    "%s finds the families of that name in that town",
     async (typed) => {
       const { body } = await searchFor(typed);
+      expect(wordsIn(body)).toContain("Families found: 2");
       expect(familiesIn(body).toSorted((one, other) => one - other)).toEqual([71, 89]);
       expect(searched()).not.toContain("x");
     },

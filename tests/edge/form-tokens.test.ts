@@ -4,7 +4,7 @@ import { type AppProcess, secretOf, startApp } from "../support/app-process";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
 import { hiddenField } from "../support/multipart";
 import { type Answer, cookiesAfter, logoutToken, openForm } from "./http";
-import { app, formAt, get, post, signIn, standIn, submit, test } from "./product";
+import { app, formAt, get, post, signIn, standIn, test } from "./product";
 import { jpeg, upload, visitor } from "./uploading";
 
 const SOMEONE_ELSE = "Another person was logged in here. Please check the form and send it again.";
@@ -166,17 +166,6 @@ describe("a visitor who posts a form for members", () => {
     const answer = await post("/changepassword", { ...PASSWORDS, token });
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([302, undefined]);
   });
-});
-
-test("after an expired session and a login the form has a valid token", async () => {
-  const path = "/family/1?edit=details";
-  const { token } = await formAt(path, asha);
-  await standIn.signEveryoneOut();
-  const ended = await post(path, { ...FAMILY_FIELDS, token }, { cookie: asha });
-  expect(ended.status).toBe(302);
-  const drafts = cookiesAfter("", ended);
-  const cookie = `${await signIn()}; ${drafts}`;
-  expect((await submit(path, FAMILY_FIELDS, { cookie })).status).toBe(303);
 });
 
 describe("a visitor's form", () => {
