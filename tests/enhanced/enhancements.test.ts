@@ -34,16 +34,13 @@ test("where the clipboard refuses, the address is selected", async ({ member }) 
   expect(await member.evaluate(() => String(getSelection()))).toBe(`${origin}/family/1`);
 });
 
-test("menus close on Escape, on a click outside and when another opens", async ({ member }) => {
+test("menus close on a click outside and when another opens", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/searchfamily");
   const nav = member.getByRole("navigation");
   const menu = nav.locator("details[open]");
   await nav.getByText("Family", { exact: true }).click();
   await expect(menu).toHaveCount(1);
-  await member.keyboard.press("Escape");
-  await expect(menu).toHaveCount(0);
-  await nav.getByText("Family", { exact: true }).click();
   await member.mouse.click(5, 700);
   await expect(menu).toHaveCount(0);
   await nav.getByText("Asha Verma").click();

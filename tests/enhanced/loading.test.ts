@@ -133,6 +133,7 @@ test("Escape closes a menu and returns the focus to its button", async ({ member
   await expect(member.getByRole("link", { name: "My Family" })).toBeFocused();
   await member.keyboard.press("Escape");
   await expect(opener).toBeFocused();
+  await expect(member.getByRole("link", { name: "My Family" })).toBeHidden();
 });
 
 test("portraits that fail to load show the placeholder", async ({ member }) => {

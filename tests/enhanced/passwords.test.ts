@@ -95,10 +95,3 @@ test("a changed password leads home after one and a half seconds", async ({ page
   await page.clock.runFor(1);
   await expect(page).toHaveURL("/");
 });
-
-test("a link leads home at once", async ({ page, standIn }) => {
-  await freezeClock(page);
-  await change(page, standIn);
-  await page.getByRole("link", { name: "Go to the home page now" }).click();
-  await expect(page).toHaveURL("/");
-});

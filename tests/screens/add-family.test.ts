@@ -52,13 +52,3 @@ test("an administrator adds a family and opens it", scripted, async ({ page, sta
   await page.waitForURL(`/family/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Malhotra Family");
 });
-
-test("a double click adds one family", scripted, async ({ page, standIn }) => {
-  await signInByRequest(page, ADMIN_LOGIN);
-  await page.goto("/addfamily");
-  await fill(page, { ...NEW_FAMILY, "Family Name": "Dvivedi" });
-  standIn.received.length = 0;
-  await page.getByRole("button", { name: "Add Family" }).dblclick();
-  await page.waitForURL(/\/addfamily\?added=\d+$/);
-  expect(callsNamed(standIn, ADD)).toHaveLength(1);
-});
