@@ -126,7 +126,7 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
         <input type="hidden" name="heading" value={heading} />
         {crop ? (
           <p>
-            <img className="app-cropped" src={crop} alt={t("images.asSaved")} {...CROPPED_SIZE} />
+            <img className="mw-100 h-auto rounded" src={crop} alt={t("images.asSaved")} {...CROPPED_SIZE} />
           </p>
         ) : (
           <div className="app-beside mb-3">
