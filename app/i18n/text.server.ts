@@ -40,7 +40,9 @@ export type StaticTextKey = { [Key in TextKey]: Values<Key> extends [] ? Key : n
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, hi };
 
 /** The backend writes English only. */
-const OF_BACKEND: Readonly<Record<Language, { sentences: Translations; values: Translations } | null>> = {
+const BACKEND_TRANSLATIONS: Readonly<
+  Record<Language, { sentences: Translations; values: Translations } | null>
+> = {
   en: null,
   hi: { sentences: BACKEND_SENTENCES, values: BACKEND_VALUES },
 };
@@ -53,10 +55,10 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-const TEXTS_REMEMBERED = 5_000;
+const TEXTS_CACHED_MAX = 5_000;
 
-/** i18next takes as long for "2 children" as rendering a card takes, and a page says that many times. */
-const remembered = perLanguage(() => new LRUCache<string, string>({ max: TEXTS_REMEMBERED }));
+/** i18next takes as long for "2 children" as React for a card, and a page has many of both. */
+const cachedTexts = perLanguage(() => new LRUCache<string, string>({ max: TEXTS_CACHED_MAX }));
 
 /** i18next chooses the plural by a `count` that is a number. */
 function pluralOf(values: Message["values"]) {
@@ -66,10 +68,10 @@ function pluralOf(values: Message["values"]) {
 function translated(key: TextKey, values: Message["values"]): string {
   const lng = language();
   const name = values ? `${key} ${JSON.stringify(values)}` : key;
-  const known = remembered[lng].get(name);
+  const known = cachedTexts[lng].get(name);
   if (known !== undefined) return known;
   const text = String(i18n.t(key, { lng, replace: values, ...pluralOf(values) }));
-  remembered[lng].set(name, text);
+  cachedTexts[lng].set(name, text);
   return text;
 }
 
@@ -109,12 +111,12 @@ function lookUp({ exact, patterns }: Translations, text: string): string | undef
 
 /** Returns an unknown sentence unchanged. */
 export function backendSentence(sentence: string): string {
-  const translations = OF_BACKEND[language()];
+  const translations = BACKEND_TRANSLATIONS[language()];
   return (translations && lookUp(translations.sentences, sentence.trim())) ?? sentence;
 }
 
 /** Translates words such as a month, `Wife of Ravi` or `(45 years)`; some depend on the gender. */
 export function backendValue(value: string, gender?: string | null): string {
-  const values = OF_BACKEND[language()]?.values;
+  const values = BACKEND_TRANSLATIONS[language()]?.values;
   return (values && (values.exact.get(`${value} ${gender}`) ?? lookUp(values, value))) ?? value;
 }

@@ -14,28 +14,28 @@ function isConsonant(letter: string | undefined): boolean {
 
 function foldedLetters(folding: string): FoldedLetter[] {
   const firstVowel = folding.search(VOWEL);
-  const sounds: FoldedLetter[] = [];
+  const folded: FoldedLetter[] = [];
   folding.split("").forEach((letter, at, letters) => {
-    const before = sounds[sounds.length - 1];
+    const before = folded.at(-1);
     const isLast = at === letters.length - 1;
     if (before && letter === SHORT_VOWEL && at > firstVowel && !isLast) before.mayHaveA = true;
     else {
       const mayHaveA = isConsonant(letter) && isConsonant(letters[at + 1]);
       // The user may not have typed the h of sh yet.
-      sounds.push({ letters: isLast && letter === "S" ? "sS" : letter, mayHaveA });
+      folded.push({ letters: isLast && letter === "S" ? "sS" : letter, mayHaveA });
     }
   });
-  return sounds;
+  return folded;
 }
 
 /** Takes linear time, because it never backtracks. */
-function hasPrefixAt(begin: number, folding: string, sounds: readonly FoldedLetter[]): boolean {
+function hasPrefixAt(begin: number, folding: string, prefix: readonly FoldedLetter[]): boolean {
   let at = begin;
-  for (const { letters, mayHaveA } of sounds) {
+  for (const { letters, mayHaveA } of prefix) {
     const letter = folding[at];
     if (letter === undefined || !letters.includes(letter)) return false;
     at += 1;
-    // Foldings have no double letters, so this a is not the next sound.
+    // Foldings have no double letters, so this a is not the next letter of the prefix.
     if (mayHaveA && folding[at] === SHORT_VOWEL) at += 1;
   }
   return true;
@@ -59,22 +59,22 @@ function spellingTerm(text: string): SearchTerm {
   return { substrings: [], prefixes: readings.map(({ folding }) => foldedLetters(folding)) };
 }
 
-/** A honorific; its letters are no part of the name. */
+/** In Jitendra `ji` is a syllable, not the honorific, so `tendra` does not match it. */
 const AFTER_JI = /(^| )(ji|jee|जी|जि)$/;
 
-function includesExceptJi(name: string, piece: string): boolean {
-  let at = name.indexOf(piece);
-  while (at >= 0 && AFTER_JI.test(name.slice(0, at))) at = name.indexOf(piece, at + 1);
+function includesNotAfterJi(name: string, text: string): boolean {
+  let at = name.indexOf(text);
+  while (at >= 0 && AFTER_JI.test(name.slice(0, at))) at = name.indexOf(text, at + 1);
   return at >= 0;
 }
 
 function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
   const { normalized, readings } = parseName(name);
-  const hasSubstring = (piece: string) =>
-    includesExceptJi(normalized, piece) || readings.some(({ latin }) => includesExceptJi(latin, piece));
-  const hasPrefix = (sounds: readonly FoldedLetter[]) =>
+  const hasSubstring = (text: string) =>
+    includesNotAfterJi(normalized, text) || readings.some(({ latin }) => includesNotAfterJi(latin, text));
+  const hasPrefix = (prefix: readonly FoldedLetter[]) =>
     readings.some(({ folding, wordStarts }) =>
-      wordStarts.some((begin) => hasPrefixAt(begin, folding, sounds)),
+      wordStarts.some((begin) => hasPrefixAt(begin, folding, prefix)),
     );
   return terms.some(({ substrings, prefixes }) => substrings.some(hasSubstring) || prefixes.some(hasPrefix));
 }

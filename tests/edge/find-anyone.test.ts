@@ -163,7 +163,7 @@ describe("people", () => {
     const { body } = await searchFor("nisha bhandari");
     expect(peopleIn(body)).toHaveLength(20);
     expect(peopleIn(body)[0]).toBe(42);
-    expect(wordsIn(body)).toContain("62 people found The best 20 are shown.");
+    expect(wordsIn(body)).toContain("62 people found Only the 20 best matches are shown.");
     expect(wordsIn(body)).toContain("Living: 60 All: 62");
     const living = await searchFor("nisha bhandari", "&show=living");
     expect(peopleIn(living.body)).toHaveLength(60);

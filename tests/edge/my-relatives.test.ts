@@ -83,7 +83,7 @@ test("a gotra of both families is told, without a judgement", async () => {
   standIn.faults.next(familyAnswer({ familyId: 2, gotra: "Kashyap" }), "/getfamilydetails");
   standIn.faults.next(familyAnswer({ familyId: 6, gotra: "कश्यप" }), "/getfamilydetails");
   const { body } = await get("/related?from=44&to=83", { cookie });
-  expect(wordsIn(body)).toContain("Both have among these: Kashyap.");
+  expect(wordsIn(body)).toContain("Gotras that both have: Kashyap.");
   expect(wordsIn(body)).not.toMatch(/may|should|must not marry/);
 });
 

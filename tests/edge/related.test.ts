@@ -225,9 +225,7 @@ describe("in a large community", () => {
   test("the search stops at 60 calls and says so", async () => {
     const { status, body } = await page("/related?from=230&to=1230");
     expect(status).toBe(200);
-    expect(wordsIn(body)).toContain(
-      "One search looks at 53 people at most, so it may have missed a relation.",
-    );
+    expect(wordsIn(body)).toContain("A search checks at most 53 people, so it may have missed a relation.");
     expect(callsReceived().length).toBeLessThanOrEqual(60);
   });
 });

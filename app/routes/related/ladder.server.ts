@@ -63,7 +63,7 @@ export function ladderView(
   const first = pathView(relatives, start, relation);
   const people = { name: relatives.nameOf(end), other: relatives.nameOf(start) };
   const isViewer = start.memberId === viewerId;
-  const withWord = isViewer ? t("related.wholeToYou", people) : t("related.whole", people);
+  const withWord = isViewer ? t("related.relationToYou", people) : t("related.relationOf", people);
   const withoutWord = isViewer ? t("related.noWordToYou", people) : t("related.noWord", people);
   return {
     ...first,

@@ -88,7 +88,7 @@ export async function relativesView(
     })).filter(({ rows }) => rows.length > 0),
     notices: [
       ...(failed.length > 0 ? [t("related.failed", { names: failed.join(", ") })] : []),
-      ...(reader.reachedLimit === "time" ? [t("related.partInTime")] : []),
+      ...(reader.reachedLimit === "time" ? [t("related.timedOut")] : []),
     ],
     more: isMore && part < PARTS_MAX ? paths.relatives(memberId, part + 1) : null,
   };

@@ -32,7 +32,7 @@ async function formScreen(...args: Parameters<typeof relationForm>) {
 function explanationOf(outcome: SearchOutcome, peopleSeen: number, failed: readonly string[]): string[] {
   const explanation = [
     t("related.none", { count: SEARCH_LIMITS.steps }),
-    t("related.lookedAt", { count: peopleSeen }),
+    t("related.checked", { count: peopleSeen }),
   ];
   if (outcome === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }));
   if (outcome === "time") explanation.push(t("related.endedByTime"));
@@ -78,8 +78,8 @@ async function relationScreen(
   for (const [familyId, names] of await familyNamesInHindi(context, unread.slice(0, FAMILY_NAMES_MAX)))
     relatives.names.set(familyId, names);
   const [name, other] = [relatives.nameOf(from), relatives.nameOf(to)];
-  const newQuestion = { text: t("related.again"), href: paths.related({ from: from.memberId }) };
-  const swapped = { text: t("related.turn"), href: paths.related({ from: to.memberId, to: from.memberId }) };
+  const newQuestion = { text: t("related.askAgain"), href: paths.related({ from: from.memberId }) };
+  const swapped = { text: t("related.swap"), href: paths.related({ from: to.memberId, to: from.memberId }) };
   const kind = "relation" as const;
   if (from === to) {
     const explanation = [t("related.same", { name })];

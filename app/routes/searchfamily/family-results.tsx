@@ -95,7 +95,7 @@ export function FamilyResults({ results }: { results: ResultsScreen }) {
             )}
           </p>
         ) : null}
-        <p>{t("search.knows")}</p>
+        <p>{t("search.scope")}</p>
       </EmptyState>
     );
   }

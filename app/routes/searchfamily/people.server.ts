@@ -115,7 +115,7 @@ export function peopleView(
   const quotedWords = quotedList([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
   const { links, shown } = choicesOf(people, choice, typed);
   const best =
-    shown.length < people.length && choice.show === null ? t("search.nearest", { shown: shown.length }) : "";
+    shown.length < people.length && choice.show === null ? t("search.bestOnly", { shown: shown.length }) : "";
   const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
   return {
     summary:
