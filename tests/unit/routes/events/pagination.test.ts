@@ -25,6 +25,6 @@ test.each([
   [9, 2, 2, 2],
   [9, 99, 2, 2],
   [17, 3, 3, 3],
-])("%i entries of a list and page %i give page %i of %i", (entries, asked, current, count) => {
-  expect(paginate(entries, 8, asked)).toMatchObject({ current, count });
+])("%i entries of a list and page %i give page %i of %i", (entries, asked, current, pageCount) => {
+  expect(paginate(entries, 8, asked)).toMatchObject({ current, pageCount });
 });
