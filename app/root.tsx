@@ -45,7 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {pathname === paths.home() && community().hasHem && picturesAreOn() ? (
             <div className="app-cloth" />
           ) : null}
-          {session.kind === "signed-in" ? null : <OtherLanguages />}
+          {session.kind === "signed-in" ? null : (
+            <div className="app-visitor-language">
+              <OtherLanguages />
+            </div>
+          )}
           <main id="content" tabIndex={-1}>
             {children}
           </main>
