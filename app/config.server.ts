@@ -41,9 +41,10 @@ function isOrigin(value: string): boolean {
 /** Rejects what the Redis library would throw on (a stray percent sign) or read as database 0 (any other path). */
 function isRedisUrl(value: string): boolean {
   try {
-    const { protocol, hostname, pathname, username, password } = new URL(value);
+    const { protocol, hostname, pathname, searchParams, username, password } = new URL(value);
+    const databases = [pathname, searchParams.get("db") ?? ""];
     decodeURIComponent(`${username}:${password}`);
-    return /^rediss?:$/.test(protocol) && hostname !== "" && /^\/?\d*$/.test(pathname);
+    return /^rediss?:$/.test(protocol) && hostname !== "" && databases.every((each) => /^\/?\d*$/.test(each));
   } catch {
     return false;
   }

@@ -90,6 +90,7 @@ it.each([
   ["REDIS_URL", "redis://:p%E0@cache"],
   ["REDIS_URL", "redis://"],
   ["REDIS_URL", "redis://cache:6379/counts"],
+  ["REDIS_URL", "redis://cache:6379?db=counts"],
   ["REDIS_URL", "http://cache:6379"],
 ])("%s=%s is refused", (name, value) => {
   const parsed = parseConfig({ ...NEEDED, [name]: value });
