@@ -70,7 +70,7 @@ const STEP_LOST = "signIn.stepLost";
 const sameText = (text: StaticTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
 /** `step` is that of the address, or 1 if no OTP was requested; null after the last step. */
-export async function otpScreen(flow: FlowName, { forms }: Context, request: Request) {
+export async function otpScreen(flow: FlowName, { forms, site }: Context, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
   if (step === "done") {
@@ -93,7 +93,7 @@ export async function otpScreen(flow: FlowName, { forms }: Context, request: Req
     return { flow, step: 2 as const, form, notice: null, asksLogonName: logonName !== null };
   }
   const emailId = otpStep?.emailId ?? (await emailOfLogin(flow, forms));
-  const redirectTo = searchParams.get("redirectTo") ?? otpStep?.redirectTo ?? "";
+  const redirectTo = safeRedirectTo(site.findScreen, searchParams.get("redirectTo") ?? otpStep?.redirectTo);
   const first = await forms.open(null, { emailId, redirectTo }, { at: FLOWS[flow].path() });
   const form = failed ? { ...failed, token: first.token } : first;
   return { flow, step: 1 as const, form, notice: step === "2" && !failed ? t(STEP_LOST) : null };
