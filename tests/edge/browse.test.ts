@@ -181,7 +181,7 @@ describe("browsing", () => {
       expect((await get(`${SEARCH}.csv?by=town`, { cookie })).body).toContain(told);
     });
 
-    test("so does a search whose own call fails", async () => {
+    test("a search whose own call fails says what arrived, too", async () => {
       page({ families: one, totalPages: 2, totalCount: 4 });
       standIn.faults.always(SEARCH, "status-500");
       const headers = { cookie: await signIn(INDIVIDUAL_LOGIN) };

@@ -98,7 +98,7 @@ describe("a refused form has its reason in the log", () => {
     await expect.poll(isTold).toBe(1);
   });
 
-  test("and one that a limit refuses tells the limit, and whose it was without a name", async () => {
+  test("a form that a limit refuses tells the limit, and whose it was without a name", async () => {
     const typed = { loginName: "never.seen.before", password: "wrong-password" };
     app.log.length = 0;
     for (let attempt = 0; attempt < 5; attempt++)

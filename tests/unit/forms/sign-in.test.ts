@@ -48,7 +48,7 @@ describe("the rules of passwords", () => {
     expect(told(changePasswordForm(typed), typed)).toEqual([text, field]);
   });
 
-  test("they are sent byte for byte", () => {
+  test("passwords are sent byte for byte", () => {
     const typed = { currentPassword: " old\u200b", newPassword: "n e\u200bw", confirmPassword: "n e\u200bw" };
     expect(told(changePasswordForm(typed), typed)).toEqual(typed);
   });
