@@ -74,7 +74,8 @@ describe("the rules of passwords", () => {
     ["\ufeffasha @example.org\u00a0", { emailId: "asha@example.org" }],
     ["<asha@example.org>,", { emailId: "asha@example.org" }],
   ])("the email %j", (emailId, expected) => {
-    expect(told(otpRequestForm, { emailId })).toEqual(expected);
+    const read = told(otpRequestForm, { emailId, redirectTo: "/" });
+    expect(read).toEqual(Array.isArray(expected) ? expected : { ...expected, redirectTo: "/" });
   });
 });
 
