@@ -7,7 +7,15 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone/contact-links.server";
 import { viewerOf } from "~/session/session-user.server";
-import { type CalendarDate, daysBetween, formatDay, isoDay, nextBirthday, readDay, relativeDay } from "~/ui/format/date";
+import {
+  type CalendarDate,
+  daysBetween,
+  formatDay,
+  isoDay,
+  nextBirthday,
+  readDay,
+  relativeDay,
+} from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
 import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";

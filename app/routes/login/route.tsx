@@ -98,7 +98,7 @@ export default function LoginScreen() {
           </Form>
           <p className="app-other-way">
             {t("signIn.newHere")}{" "}
-              <ButtonLink href={paths.signUp(undefined, { redirectTo })} text={t("signIn.toSignUp")} />
+            <ButtonLink href={paths.signUp(undefined, { redirectTo })} text={t("signIn.toSignUp")} />
           </p>
         </section>
       </div>
