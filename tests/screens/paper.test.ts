@@ -142,6 +142,7 @@ test("a heading is printed with the first row of its list, and names are whole",
 test("an event is printed on one sheet", async ({ member }) => {
   await member.goto("/events");
   const sheets = await wordsOnSheets(member);
+  await member.emulateMedia({ media: "print" });
   const cards = await member.locator(".app-events li").allInnerTexts();
   expect(cards.length).toBeGreaterThan(0);
   const wordsOf = (text: string) => text.replace(/\s+/g, "");
