@@ -60,7 +60,9 @@ describe("home", () => {
     const { body } = await home();
     expect([...body.matchAll(/Event of (-?\d+)/g)].map(([, days]) => days)).toEqual(["2", "5", "7"]);
     expect(body).toContain("in\u00a02\u00a0days");
-    expect(body).toMatch(/Soon Verma.*?in\s3\sdays · turns \d\d.*Last Verma.*?in\s30\sdays/s);
+    expect(body).toMatch(
+      /Soon Verma.*?in\s3\sdays<\/span> · <span class="app-whole">turns \d\d.*Last Verma.*?in\s30\sdays/s,
+    );
     for (const name of ["Later", "Gone", "Undated", "Newborn", "Ancient"]) expect(body).not.toContain(name);
   });
 
@@ -70,7 +72,7 @@ describe("home", () => {
     const { body } = await home();
     const [above = "", below = ""] = body.split(UPCOMING);
     expect([...above.matchAll(/Today: <a href="\/event\/(\d)"/g)].map(([, id]) => id)).toEqual(["2", "5"]);
-    expect(above).toMatch(/From 6:00\sPM to 9:00\sPM · Nagpur/);
+    expect(above).toMatch(/From 6:00\sPM to 9:00\sPM · <span class="app-whole">Nagpur/);
     expect([...below.matchAll(/Event of (\d)/g)].map(([, days]) => days)).toEqual(["3", "4", "5"]);
   });
 
