@@ -23,7 +23,7 @@ function statusOfFault(cause: unknown): number {
 }
 
 /** docs/promises.md#images-of-the-backend */
-export function imageProxy(getResized: GetResizedImage): RequestHandler {
+export function imageProxy(getResizedImage: GetResizedImage): RequestHandler {
   return async (request, response) => {
     response.vary("Accept").vary("Save-Data");
     const path = imagePath(request.originalUrl.split("?")[0] ?? "");
@@ -31,7 +31,7 @@ export function imageProxy(getResized: GetResizedImage): RequestHandler {
     if (path === null || wanted === null) return sendRefusal(response, NOT_FOUND);
     const closed = closedSignal(response);
     const { signal, clear } = deadline(IMAGE_DEADLINE_MS, closed);
-    const work = getResized(path, wanted, closed);
+    const work = getResizedImage(path, wanted, closed);
     const image = await untilAborted(work, signal).catch((cause: unknown) => {
       return { ok: false as const, status: signal.aborted ? GATEWAY_TIMEOUT : statusOfFault(cause) };
     });

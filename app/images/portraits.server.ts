@@ -13,7 +13,7 @@ export type Portraits = (
   format: WantedImage["format"],
 ) => Promise<ReadonlyMap<string, Buffer>>;
 
-export function portraits(getResized: GetResizedImage, pageSignals: readonly AbortSignal[]): Portraits {
+export function portraits(getResizedImage: GetResizedImage, pageSignals: readonly AbortSignal[]): Portraits {
   return async (paths, format) => {
     const found = new Map<string, Buffer>();
     const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, AbortSignal.any([...pageSignals]));
@@ -23,7 +23,9 @@ export function portraits(getResized: GetResizedImage, pageSignals: readonly Abo
       for (const path of queue) {
         if (signal.aborted) return;
         const done = new AbortController();
-        const resized = await untilAborted(getResized(path, wanted, done.signal), signal).catch(() => null);
+        const resized = await untilAborted(getResizedImage(path, wanted, done.signal), signal).catch(
+          () => null,
+        );
         done.abort();
         if (resized?.ok) found.set(path, resized.bytes);
       }

@@ -33,8 +33,8 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const backend = new Backend(config, log);
   const getResizedImage = resizeCache(imageSource(config.backendUrl), config.imageCacheBytes, log);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
-  const readings = { backend, isRedisReached: () => redis?.isReached() ?? null };
-  const metrics = config.metricsPort === null ? null : await createMetrics(readings);
+  const metricSources = { backend, isRedisReached: () => redis?.isReached() ?? null };
+  const metrics = config.metricsPort === null ? null : await createMetrics(metricSources);
   const seal = new Seal(config.sessionSecret);
   const screens = screensOf(routes);
   const findScreen = screenFinder(screens);

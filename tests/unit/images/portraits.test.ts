@@ -6,11 +6,11 @@ const JPEG = Buffer.from("a portrait");
 
 test("portraits that come after the request's deadline are left out of a file", async () => {
   const over = new AbortController();
-  const getResized: GetResizedImage = async (path) => {
+  const getResizedImage: GetResizedImage = async (path) => {
     if (path === "/early.jpg") return { ok: true, bytes: JPEG, etag: "1" };
     setImmediate(() => over.abort());
     return new Promise(() => {});
   };
-  const found = await portraits(getResized, [over.signal])(["/early.jpg", "/late.jpg"], "jpeg");
+  const found = await portraits(getResizedImage, [over.signal])(["/early.jpg", "/late.jpg"], "jpeg");
   expect([...found]).toEqual([["/early.jpg", JPEG]]);
 });

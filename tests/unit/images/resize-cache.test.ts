@@ -62,10 +62,10 @@ test.each<[string, Fetched, number]>([
       asked += 1;
       return fetched;
     };
-    const getResized = resizeCache(source, 1_000_000, log, { now: () => now });
+    const getResizedImage = resizeCache(source, 1_000_000, log, { now: () => now });
     const take = async (width: number) => {
       const done = new AbortController();
-      const taken = await getResized("/uploads/member/broken.png", { ...WANTED, width }, done.signal);
+      const taken = await getResizedImage("/uploads/member/broken.png", { ...WANTED, width }, done.signal);
       done.abort();
       return taken;
     };

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const WHO_AM_I = "/api/session/whoAmI";
 const FAMILY = "/api/family/getfamilydetails";
 const ASHA = { firstName: "Asha", lastName: "Verma", memberId: 3, familyId: 1, profileImageThumbnail: null };
-const TO_LOGIN = new Response(null, { status: 302 });
+const LOGIN_REDIRECT = new Response(null, { status: 302 });
 
 const answers: Record<string, { status: number; body: unknown }> = {};
 let asked: string[] = [];
@@ -58,7 +58,7 @@ function sitting() {
         browser: own,
         sealedCookie,
         browserState: { clear: async () => {} },
-        loginRedirect: async () => TO_LOGIN,
+        loginRedirect: async () => LOGIN_REDIRECT,
         mustRevalidate: false,
         onMember: () => {},
       });
@@ -114,7 +114,7 @@ test("a page's own call confirms the session, whenever it was sent", async () =>
   expect(asked).toEqual([FAMILY]);
   answers[FAMILY] = { status: 401, body: {} };
   const ended = visit();
-  await expect(ended.call(getFamilyDetails, {})).rejects.toBe(TO_LOGIN);
+  await expect(ended.call(getFamilyDetails, {})).rejects.toBe(LOGIN_REDIRECT);
   expect(await ended.confirmedUser()).toEqual({ kind: "visitor", sessionEnded: true });
   expect(asked).toEqual([FAMILY, FAMILY]);
 });
