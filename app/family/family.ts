@@ -211,8 +211,7 @@ export class Family {
     if (known) return known;
     const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
     const stated = weddingOf(people, othersOf, this.today);
-    const date = this.isRedacted ? redactedWeddingDate(stated.date, people) : stated.date;
-    const wedding = { ...stated, date };
+    const wedding = this.isRedacted ? { ...stated, date: redactedWeddingDate(stated.date, people) } : stated;
     this.weddings.set(key, wedding);
     return wedding;
   }

@@ -49,8 +49,8 @@ function onlyParent<Member>(
 
 /** The same whichever spouse the node names first. A node without names is its own key. */
 function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified> {
-  const ids = [node.member, node.spouse].flatMap((person) => person?.memberId ?? []);
-  return ids.length > 0 ? ids.sort((one, other) => one - other).join("+") : node;
+  const [one, other] = [node.member?.memberId ?? 0, node.spouse?.memberId ?? 0];
+  return one || other ? `${Math.min(one, other)}+${Math.max(one, other)}` : node;
 }
 
 /** Parents first. A couple has its children at its first place only; children of one of the two are another marriage. */

@@ -119,13 +119,10 @@ export function highlightedName(name: string, isFound: boolean) {
 }
 
 /** Same markup in the tree and the list, so that the page compresses well. */
-export function portraitAndName(path: string | null, name: string, isFound: boolean, isEager = false) {
+export function boldName(name: string, isFound: boolean) {
   return (
-    <>
-      {portrait(path, isEager)}
-      <b lang={langOf(name)} translate="no">
-        {highlightedName(name, isFound)}
-      </b>
-    </>
+    <b lang={langOf(name)} translate="no">
+      {highlightedName(name, isFound)}
+    </b>
   );
 }

@@ -100,7 +100,7 @@ function memberRow(member: Person, distinctName: string, isDetailed: boolean) {
     name: member.writtenName(),
     distinctName,
     label: distinctName === member.displayName ? null : distinctName,
-    portrait: isDetailed ? shownPicture(member.portrait) : null,
+    thumbnail: isDetailed ? shownPicture(member.portrait) : null,
     initials: isDetailed ? shownInitials(displayName(name, nameInHindi)) : null,
     relationship: member.displayRelationship,
     birthDate: member.displayBirthDate,

@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
-import { highlightedName, portraitAndName } from "~/ui/image";
+import { boldName, highlightedName, portrait } from "~/ui/image";
 import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { smallNameInOtherScript } from "~/ui/words";
 import type { MemberListView } from "./member-list.server";
@@ -21,7 +21,7 @@ const columns = () => [
 ];
 
 function nameCell(
-  { href, name, distinctName, label, portrait, initials, isFound }: MemberRow,
+  { href, name, distinctName, label, thumbnail, initials, isFound }: MemberRow,
   isDetailed: boolean,
 ) {
   const { first, second } = name;
@@ -33,7 +33,8 @@ function nameCell(
         translate={isDetailed ? undefined : "no"}
         aria-label={label ?? undefined}
       >
-        {isDetailed ? portraitAndName(portrait, first.text, isFound) : highlightedName(first.text, isFound)}
+        {portrait(thumbnail)}
+        {(isDetailed ? boldName : highlightedName)(first.text, isFound)}
       </a>{" "}
       {smallNameInOtherScript(second)}
       {isDetailed ? (

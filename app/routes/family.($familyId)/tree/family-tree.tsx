@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
-import { portraitAndName } from "~/ui/image";
+import { boldName, portrait } from "~/ui/image";
 import { labelFor, labelledLink } from "~/ui/links";
 import { nameText, relationWords } from "~/ui/words";
 import type { Branch, Card, Children, Marriage, TreeView } from "./tree.server";
@@ -26,7 +26,8 @@ function memberCard(card: Card, isEager: boolean) {
       data-initials={card.initials}
       aria-current={card.isSelected ? "true" : undefined}
     >
-      {portraitAndName(card.thumbnail, card.name, card.isFound, isEager)}{" "}
+      {portrait(card.thumbnail, isEager)}
+      {boldName(card.name, card.isFound)}{" "}
       {card.otherName ? (
         <small lang="en" translate="no">
           {card.otherName}
