@@ -24,13 +24,14 @@ async function problemOf(url: string): Promise<string | null> {
   try {
     await client.connect();
     await client.set(...PROBE);
-    return null;
   } catch (cause) {
     observe(cause);
-    return refusal ? `takes no writes (${refusal})` : "does not answer";
+    if (refusal === null) return "does not answer";
   } finally {
     client.disconnect();
   }
+  // A missing database fails no write: the library goes on in database 0.
+  return refusal === null ? null : `takes no writes (${refusal})`;
 }
 
 export const redis: Check = {

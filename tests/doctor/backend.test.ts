@@ -82,6 +82,14 @@ test("reports that Redis is down", async () => {
   expect(JSON.stringify(report)).not.toContain("redis-password");
 });
 
+test("reports that Redis lacks the database of REDIS_URL", async () => {
+  const standIn = await healthyBackend();
+  const redis = await startCounterServer();
+  onTestFinished(() => redis.close());
+  const report = await examined(standIn.url, { env: { REDIS_URL: `${redis.url}/99` } });
+  expect(complaints(report)).toMatchObject(only("Redis", "warning", /NODATABASE/, /REDIS_URL/));
+});
+
 test.each(["READONLY", "NOAUTH"] as const)("reports that Redis takes no writes (%s)", async (refusal) => {
   const standIn = await healthyBackend();
   const redis = await startCounterServer();
