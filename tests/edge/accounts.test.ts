@@ -79,6 +79,15 @@ describe("passwords", () => {
     expect((await get(done.headers.location ?? "")).body).toContain(`href="/login?${back}"`);
   });
 
+  test.each(["/login", "/forgotpassword", "/signup"])(
+    "Login on the page %s keeps its way back",
+    async (path) => {
+      const referer = `${app.origin}${path}?redirectTo=%2Fevents`;
+      const { body } = await get("/login", { referer });
+      expect(hiddenField(body, "redirectTo")).toBe("/events");
+    },
+  );
+
   test.each(["/forgotpassword", "/signup"])("%s carries no way to another site", async (path) => {
     const { opened } = await formAt(`${path}?redirectTo=${encodeURIComponent("https://other.example/")}`);
     expect(hiddenField(opened.body, "redirectTo")).toBe("/");

@@ -23,8 +23,10 @@ export const handle: RouteHandle = {
 
 function redirectTarget({ url, headers }: Request, { findScreen }: AppLoadContext["site"]): string {
   const { searchParams } = new URL(url);
-  const named = searchParams.has("redirectTo") ? searchParams.get("redirectTo") : refererPath(headers);
-  return safeRedirectTo(findScreen, named);
+  const referer = refererPath(headers);
+  // A press of Login on the login page, or during a reset, keeps the way back that is named there.
+  const kept = new URL(referer ?? "", url).searchParams.get("redirectTo") ?? referer;
+  return safeRedirectTo(findScreen, searchParams.has("redirectTo") ? searchParams.get("redirectTo") : kept);
 }
 
 export const loader = formLoader(
