@@ -32,7 +32,12 @@ export function statementLines(transactions: readonly Transaction[]) {
 
 export type StatementLine = ReturnType<typeof statementLines>[number];
 
-const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+const RUPEES = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  // No sign before a zero.
+  signDisplay: "negative",
+});
 const PAISE_PER_RUPEE = 100;
 
 /** @example rupees(123456) // "₹ 1,23,456.00", in one piece */
