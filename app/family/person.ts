@@ -145,6 +145,10 @@ export class Person extends DisplayNames<MemberSummary> {
     return this.alive && (this.yearsOld ?? 0) < AGE_MAX_YEARS;
   }
 
+  get isContactable(): boolean {
+    return this.isLiving && !this.isGuarded;
+  }
+
   /** False for married daughters: the members of their new family can edit their records. */
   get isOfFamily(): boolean {
     return this.record.familyId === null || this.record.familyId === this.context.familyId;
@@ -273,7 +277,7 @@ export class Person extends DisplayNames<MemberSummary> {
 
   get phone(): PhoneView | null {
     if (this.record.phone === null) return null;
-    this.cachedPhone ??= memberPhone(this.record, this.isGuarded);
+    this.cachedPhone ??= memberPhone(this.record, this.isContactable);
     return this.cachedPhone;
   }
 

@@ -23,16 +23,16 @@ export function familyPhone({ phone, phoneWhatsappRegistered }: Contactable): Ph
   return phoneView(phone, phoneWhatsappRegistered);
 }
 
-/** The number of a child of another family can be read but not called. */
-export function memberPhone(record: Contactable, isGuarded: boolean): PhoneView | null {
+/** A number can be read but not called if its member is dead, or a child of another family. */
+export function memberPhone(record: Contactable, isContactable: boolean): PhoneView | null {
   const phone = familyPhone(record);
-  if (phone === null || !isGuarded) return phone;
+  if (phone === null || isContactable) return phone;
   return { ...phone, text: phoneText(record.phone), tel: null, href: null, whatsapp: null, others: [] };
 }
 
-export function memberEmail(email: string | null, isGuarded: boolean): EmailView | null {
+export function memberEmail(email: string | null, isContactable: boolean): EmailView | null {
   const view = emailView(email);
-  return view && isGuarded ? { ...view, href: null } : view;
+  return view && !isContactable ? { ...view, href: null } : view;
 }
 
 /** `5-Aug-1980` and `1980-08-05` become `5-Aug`; null without a month. */

@@ -53,7 +53,7 @@ export function profileOf(
       .map((record) => new Person(record, personContext))
       .filter((person) => kind !== "child" || !diedBefore(death, person.birth)),
   }));
-  const email = memberEmail(profile.email, member.isGuarded);
+  const email = memberEmail(profile.email, member.isContactable);
   return { profile, member, email, relatives, died: displayDate(profile.dateOfDeath) };
 }
 

@@ -559,6 +559,17 @@ describe("outside the table", () => {
     expect(await linesAt(`/member/${kiran.memberId}`)).toContain("half-brother");
   });
 
+  test("the number and the email of the dead can be read, and nothing of them is a link", async () => {
+    const { json } = profileOfPerson(kiran, {});
+    const contacts = { phone: "+919000000077", phoneWhatsappRegistered: true, email: "kiran@example.org" };
+    const memberProfile = { ...json.memberProfile, ...contacts, dateOfDeath: "2020-06-01" };
+    standIn.faults.forProfile(kiran.memberId, { json: { ...json, memberProfile } });
+    const { body } = await get(`/member/${kiran.memberId}`, { cookie });
+    expect(body).toContain("+91 90000 00077");
+    expect(body).toContain("kiran@example.org");
+    expect(body).not.toMatch(/(?:tel:|sms:|wa\.me\/)\+?919000000077|mailto:kiran/);
+  });
+
   test("neither a child nor the dead have a card of their own", async () => {
     for (const { memberId } of [bina, hari])
       expect((await get(`/member/${memberId}/contact.vcf`, { cookie })).status).toBe(404);

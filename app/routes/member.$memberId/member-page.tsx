@@ -50,10 +50,10 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
   );
 }
 
-type Contacts = Pick<MemberViewScreen, "phone" | "contact" | "isDead" | "ownData">;
+type Contacts = Pick<MemberViewScreen, "phone" | "contact" | "ownData">;
 
-function ContactButtons({ phone, contact, isDead, ownData }: Contacts) {
-  const calls = isDead || ownData ? [] : callLinks(phone);
+function ContactButtons({ phone, contact, ownData }: Contacts) {
+  const calls = ownData ? [] : callLinks(phone);
   return calls.length > 0 ? (
     <ul className="app-tiles d-print-none list-unstyled">
       {calls.map((link) => (
