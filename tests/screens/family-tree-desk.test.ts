@@ -112,11 +112,14 @@ test("lines meet the middle of cards, darker on the path to the selected one", a
     [true, []],
     [false, []],
   ]);
-  for (const { hasChildren, isOnTheWay, cards, sign } of children) {
+  for (const { parents, hasChildren, isOnTheWay, cards, sign } of children) {
     const [card, spouse] = cards;
     if (!card) throw new Error("a child without a card");
     const { x, y } = middleOf(card);
-    if (hasChildren)
+    const inRow = children.filter(
+      (other) => other.parents === parents && Math.abs((other.cards[0]?.top ?? 0) - card.top) < 2,
+    );
+    if (hasChildren || inRow.length === 1)
       elbows.get(isOnTheWay)?.push(Math.min(lightAt(card.left - 6, y - 1), lightAt(card.left - 6, y)));
     else expect(lightAt(x - 1, card.top - 1), "a drop to the middle of a card").toBeLessThan(GROUND);
     expect(lightAt(sign.x - 1, sign.bottom + 1), "a rail under the sign").toBeLessThan(GROUND);
