@@ -72,9 +72,7 @@ function EventHead({ screen }: { screen: ShownEvent }) {
       <h1>
         <bdi lang={langOf(title)}>{title}</bdi>
       </h1>
-      {when.length > 0 ? (
-        <p>{date.day ? <time dateTime={date.day}>{whenWords}</time> : <b>{whenWords}</b>}</p>
-      ) : null}
+      <p>{date.day ? <time dateTime={date.day}>{whenWords}</time> : <b>{whenWords}</b>}</p>
       <p className="app-actions">
         {calendar ? <ButtonLink isPrimary href={calendar} download text={t("events.addToCalendar")} /> : null}
         <ButtonLinks links={share} />

@@ -55,7 +55,7 @@ export function eventScreen(
     type: event.eventType && backendValue(event.eventType),
     date,
     address: addressView(event.eventPlace),
-    when: nonEmpty([date.text, timeText(event), relative]),
+    when: nonEmpty([date.text || t("events.noDay"), timeText(event), relative]),
     isPast,
     calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
     back: paths.events(page),
