@@ -13,7 +13,9 @@ function Downloads({ files }: Pick<DetailsView, "files">) {
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={isOpen}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <p>
-        <small>{scope}</small> {otherScope ? <a href={otherScope.href}>{otherScope.text}</a> : null}
+        <small>{scope}</small>
+        <br />
+        {otherScope ? <a href={otherScope.href}>{otherScope.text}</a> : null}
       </p>
       <ul className="list-unstyled">
         {rows.map(({ text, about, href, isPage }) => (
