@@ -80,8 +80,11 @@ export function AddFamilyForm({ form }: { form: FormState }) {
     return error.outcomeUnknown ? <PerhapsAdded form={form} error={error} /> : <RefusedFamily form={form} />;
   return (
     <>
-      <p className="text-body-secondary">
-        {t("family.whoMayAdd")} <a href={paths.contact()}>{t("family.contact")}</a>
+      <p>
+        {t("family.whoMayAdd")}{" "}
+        <a className="app-whole" href={paths.contact()}>
+          {t("family.contact")}
+        </a>
       </p>
       <RecordForm
         form={form}
