@@ -9,7 +9,7 @@ import {
   type PeopleSearchContext,
   searchMembers,
 } from "./member-search.server";
-import { parseQuery } from "./query.server";
+import { parseQuery, type QueryWord } from "./query.server";
 
 /** Besides the user's own. */
 const FAMILIES_MAX = 5;
@@ -27,11 +27,13 @@ function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
   return !result || result.ok || result.failure.kind === "refused" ? null : result.failure;
 }
 
+/** People type names here, not occupations. */
+const nameOnly = (word: QueryWord): QueryWord => ({ ...word, matchesWork: () => false });
+
 /** Searches the user's own family and the best families found. Fails only if neither can be read. */
 export async function findPeople(context: PeopleSearchContext, text: string): Promise<Result<FoundPeople>> {
   const typed = parseQuery(text);
-  // People type names here, not occupations.
-  const search = { ...typed, words: typed.words.map((word) => ({ ...word, findsWork: () => false })) };
+  const search = { ...typed, words: typed.words.map(nameOnly) };
   if (search.words.length === 0)
     return { ok: true, answer: { people: [], failed: [], searched: 0, families: 0 } };
   // The family search comes first, because it confirms the session for a cached family.

@@ -24,7 +24,6 @@ export interface QueryWord {
 export interface SearchQuery {
   typed: string;
   isTooLong: boolean;
-  /** The result of `typedNumber`. */
   number: readonly string[] | null;
   words: readonly QueryWord[];
 }

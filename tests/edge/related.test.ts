@@ -133,6 +133,13 @@ test("the URL of a profile stands for its member", async () => {
   expect(rungs((await page(`/related?toName=${address}`)).body)).toEqual([ASHA, 3]);
 });
 
+test("an occupation finds no one, because people are searched by name", async () => {
+  standIn.faults.always("/searchfamily", { json: { families: [] } });
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, [{ ...RAVI, occupation: "Lawyer" }]));
+  const { body } = await page("/related?toName=lawyer");
+  expect(wordsIn(body)).toContain("No one called “lawyer”");
+});
+
 describe("when the backend fails during a search by name", () => {
   const FAMILY = "/getfamilydetails";
   const SEARCH = "/searchfamily";
