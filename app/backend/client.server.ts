@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { FormData } from "undici";
-import type { Endpoint, WireBody } from "~/contract/endpoint";
+import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
 import { untilAborted } from "~/http/abort";
 import { diagnostics } from "~/http/diagnostics.server";
@@ -41,7 +41,7 @@ export interface Sender {
 
 export type WithCookies<Answer> = Result<Answer> & { setCookies: SessionCookies };
 
-function multipart(fields: WireBody, image: ImagePart | undefined): FormData {
+function multipart(fields: object, image: ImagePart | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   if (image) form.append("image", new Blob([image.bytes], { type: image.type }), image.fileName);

@@ -6,8 +6,6 @@ import { signUp } from "~/contract/session";
 import { backendText } from "./answer";
 import type { WireAnswer } from "./send.server";
 
-type Call = Pick<Endpoint<object, unknown>, "name" | "path" | "candidates">;
-
 export interface Routing {
   dialect: Dialect;
   paths: ReadonlyMap<string, string>;
@@ -20,8 +18,6 @@ export class NoAnswer extends Error {}
 /** docs/backend-contract.md#dialects */
 const STATUSES_OF_EXISTING_PATHS = new Set([200, 400, 401, 403, 415, 500]);
 
-const ASKS_FOR_CHANNEL = /otp channel/i;
-
 export function namedRouting(dialect: Dialect): Routing {
   return { dialect, paths: new Map(allCalls.map((call) => [call.name, call.path[dialect]])) };
 }
@@ -32,7 +28,10 @@ async function answerToEmptyPost(emptyPost: EmptyPost, path: string): Promise<Wi
   return result.answer;
 }
 
-async function findPath(emptyPost: EmptyPost, { path, candidates = [] }: Call): Promise<string | null> {
+async function findPath(
+  emptyPost: EmptyPost,
+  { path, candidates = [] }: Pick<Endpoint<object, unknown>, "path" | "candidates">,
+): Promise<string | null> {
   const possible = new Set([path.newest, path.prefixed, path.listed, ...candidates]);
   if (possible.size === 1) return path.newest;
   for (const each of possible) {
@@ -45,7 +44,7 @@ async function findPath(emptyPost: EmptyPost, { path, candidates = [] }: Call): 
 async function findDialectOf(emptyPost: EmptyPost, paths: ReadonlyMap<string, string>): Promise<Dialect> {
   if (paths.get(searchFamily.name) === searchFamily.path.listed) return "listed";
   const { body } = await answerToEmptyPost(emptyPost, paths.get(signUp.name) ?? signUp.path.newest);
-  return ASKS_FOR_CHANNEL.test(backendText(body) ?? "") ? "newest" : "prefixed";
+  return /otp channel/i.test(backendText(body) ?? "") ? "newest" : "prefixed";
 }
 
 export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | null> {

@@ -140,11 +140,7 @@ async function sendOnce(
   }
 }
 
-async function queueAndSend(
-  upstream: Upstream,
-  request: WireRequest,
-  limits: CallLimits,
-): Promise<WireAnswer> {
+async function queueAndSend(upstream: Upstream, request: WireRequest, limits: CallLimits) {
   const { breaker, bulkhead, retries } = upstream;
   const cannotProbe = breaker.state() === "half-open" && bulkhead.isFull;
   if (cannotProbe || isCircuitOpenFor(breaker, limits)) throw new CircuitOpen();

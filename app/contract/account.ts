@@ -4,19 +4,15 @@ import { id, longText, numeric, optional, requiredList, storedDate, text } from 
 
 const account = z.object({ accountId: id, accountName: text });
 
-export type Account = z.output<typeof account>;
-
 export const getAccountList = endpoint({
   name: "getAccountList",
   effect: "read",
   answer: z.object({ accountList: requiredList(account) }),
 });
 
-const RUPEE_SIGNS = /[₹,\s]/g;
-
 /** May arrive as text: "1,23,456.00". */
 const rupeeAmount = z.preprocess(
-  (value) => (typeof value === "string" ? value.replace(RUPEE_SIGNS, "") : value),
+  (value) => (typeof value === "string" ? value.replace(/[₹,\s]/g, "") : value),
   numeric,
 );
 
@@ -51,5 +47,3 @@ export const getAccountStatement = endpoint({
     transactions: requiredList(transaction),
   }),
 });
-
-export type AccountStatement = z.output<typeof getAccountStatement.answer>;

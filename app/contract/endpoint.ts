@@ -3,8 +3,6 @@ import type * as z from "zod";
 /** docs/backend-contract.md#dialects */
 export type Dialect = "listed" | "prefixed" | "newest";
 
-export type WireBody = object;
-
 export interface Endpoint<Payload, Answer> {
   readonly name: string;
   readonly method: "GET" | "POST";
@@ -18,7 +16,7 @@ export interface Endpoint<Payload, Answer> {
   /** Paths of other backend versions. The app tries them only with `BACKEND_DIALECT=auto`. */
   readonly candidates?: readonly string[];
   readonly answer: z.ZodType<Answer>;
-  readonly wire: (payload: Payload, dialect: Dialect) => WireBody;
+  readonly wire: (payload: Payload, dialect: Dialect) => object;
 }
 
 type Defaulted = "method" | "access" | "effect" | "body" | "path" | "wire";

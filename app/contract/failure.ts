@@ -67,11 +67,7 @@ export function wasNotSent(failure: Failure): boolean {
 }
 
 /** For an answer that the page can do without: logs a failure and returns null. */
-export function answerOrNull<Answer>(
-  log: Pick<Logger, "warn">,
-  what: string,
-  result: Result<Answer>,
-): Answer | null {
+export function answerOrNull<Answer>(log: Pick<Logger, "warn">, what: string, result: Result<Answer>) {
   if (result.ok) return result.answer;
   log.warn(failureFacts(result.failure), what);
   return null;

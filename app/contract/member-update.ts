@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Dialect, endpoint, underApi, type WireBody } from "./endpoint";
+import { type Dialect, endpoint, underApi } from "./endpoint";
 import { editedMember } from "./member";
 import { address, id, savedImage, text, withStoredBytes } from "./scalars";
 
@@ -15,7 +15,7 @@ export const memberUpdate = editedMember.extend({
   stored: z.unknown(),
 });
 
-function memberUpdateWire(update: z.output<typeof memberUpdate>, dialect: Dialect): WireBody {
+function memberUpdateWire(update: z.output<typeof memberUpdate>, dialect: Dialect) {
   const { stored, ...payload } = update;
   const { familyAddress, ...whole } = withStoredBytes(payload, stored);
   if (dialect !== "listed") return whole;

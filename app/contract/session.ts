@@ -2,8 +2,6 @@ import * as z from "zod";
 import { endpoint, samePath, underApi } from "./endpoint";
 import { optionalId, text } from "./scalars";
 
-const nothing = z.object({});
-
 const OTP_CHANNEL = "email";
 
 export const sessionUser = z.object({
@@ -60,7 +58,7 @@ export const changePassword = endpoint({
   name: "changepassword",
   path: underApi("/session/changepassword"),
   wire: (typed: { currentPassword: string; newPassword: string }) => typed,
-  answer: nothing,
+  answer: z.object({}),
 });
 
 export const requestForgotPasswordOtp = endpoint({
@@ -84,7 +82,7 @@ export const resetForgotPassword = endpoint({
   name: "resetForgotPassword",
   access: "visitor",
   path: underApi("/session/resetForgotPassword"),
-  answer: nothing,
+  answer: z.object({}),
   wire: ({ emailId, confirmPassword, ...rest }: Reset, dialect) =>
     dialect === "newest"
       ? { ...rest, loginName: emailId, otpChannel: OTP_CHANNEL }
@@ -112,7 +110,7 @@ export const signUp = endpoint({
   name: "signUp",
   access: "visitor",
   path: underApi("/session/signUp"),
-  answer: nothing,
+  answer: z.object({}),
   wire: ({ logonName, ...rest }: SignUp, dialect) =>
     dialect === "newest" ? { ...rest, otpChannel: OTP_CHANNEL } : { ...rest, logonName },
 });

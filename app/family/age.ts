@@ -1,8 +1,7 @@
 import { type BirthDate, monthNumber, parseDate } from "~/contract/birth-date";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
 import { backendValue, t } from "~/i18n/text.server";
-import type { CalendarDate } from "~/ui/format/date";
-import { earliestDate, isLeapDay, latestDate, yearsBetween } from "~/ui/format/date";
+import { type CalendarDate, earliestDate, isLeapDay, latestDate, yearsBetween } from "~/ui/format/date";
 import { NO_BREAK } from "~/ui/format/text";
 
 const ageIn = (years: number) => `(${years} ${years === 1 ? "year" : "years"})`;

@@ -20,10 +20,6 @@ function marriedEarly({ record, birth }: Person): boolean {
   return yearsBetween(born, married) < WEDDING_AGE_YEARS;
 }
 
-function diedBeforeBirth({ lifespan }: Person): boolean {
-  return lifespan !== null && lifespan.died < lifespan.born;
-}
-
 function olderThanParents({ couples }: Family): Contradiction[] {
   const found = new Map<string, Contradiction>();
   for (const { member, spouse, children } of couples) {
@@ -59,7 +55,7 @@ export function contradictionsOf(family: Family): Contradiction[] {
   return [
     ...olderThanParents(family),
     ...ofOnePerson("marriedEarly", marriedEarly),
-    ...ofOnePerson("diedBeforeBirth", diedBeforeBirth),
+    ...ofOnePerson("diedBeforeBirth", ({ lifespan }) => lifespan !== null && lifespan.died < lifespan.born),
     ...ofOnePerson("tooOld", ({ yearsOld }) => (yearsOld ?? 0) >= DOUBTFUL_AGE_YEARS),
     ...samePeople(family.listed),
   ];

@@ -7,10 +7,7 @@ import { displayName, fullName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 
 /** Empty when the Hindi spelling is uncertain. A daughter's husband keeps his own surname. */
-export function lastNameInHindi(
-  lastName: string | null,
-  { familyName, familyNameInHindi }: FamilyNames,
-): string {
+export function lastNameInHindi(lastName: string | null, { familyName, familyNameInHindi }: FamilyNames) {
   if (!lastName) return "";
   const isFamilyName = familyName !== null && (lastName === familyName || isSameName(lastName, familyName));
   if (isFamilyName && familyNameInHindi) return familyNameInHindi;

@@ -45,10 +45,7 @@ function familyIdOf({ familyId, memberId }: Viewer, { familyDetails, memberList 
   return familyId ?? (isListed ? familyDetails.familyId : null);
 }
 
-function peopleIn(
-  answer: FamilyAnswer,
-  shared: Pick<PersonContext, "today" | "viewer" | "spouseOf">,
-): Map<number, Person> {
+function peopleIn(answer: FamilyAnswer, shared: Pick<PersonContext, "today" | "viewer" | "spouseOf">) {
   const { familyDetails: names, memberList, familyRoot = null } = answer;
   const firstNamesInHindi = hindiFirstNames(memberList);
   const context = { names, familyId: names.familyId, firstNamesInHindi, ...shared };
@@ -121,7 +118,7 @@ export class Family {
     this.hasTree = familyRoot !== null;
     this.viewer = { ...viewer, familyId: familyIdOf(viewer, answer) };
     this.people = unredacted
-      ? unredacted.redactedPeople()
+      ? new Map(unredacted.listed.map((each) => [each.memberId, each.redacted(unredacted.spousesOf(each))]))
       : peopleIn(answer, { today, viewer: this.viewer, spouseOf: (person) => this.spouseOf(person) });
     this.listed = [...this.people.values()];
   }
@@ -133,10 +130,6 @@ export class Family {
   /** The family as a file or a book may show it. */
   forExport({ includePrivate }: Pick<ExportScope, "includePrivate">): Family {
     return includePrivate ? this : new Family(this.answer, this.today, this.viewer, this);
-  }
-
-  private redactedPeople(): Map<number, Person> {
-    return new Map(this.listed.map((person) => [person.memberId, person.redacted(this.spousesOf(person))]));
   }
 
   get couples(): readonly TreeCouple[] {

@@ -19,10 +19,7 @@ export function isMissingField(text: string | null): text is MissingField {
 }
 
 /** For the dead only a photo, because the form accepts no birth date without a phone or before 1900. */
-export function isMissing(
-  field: MissingField,
-  { isLiving, isChild, birth, portrait, record }: Person,
-): boolean {
+export function isMissing(field: MissingField, { isLiving, isChild, birth, portrait, record }: Person) {
   if (field === "no-photo") return !isPhoto(portrait);
   if (!isLiving) return false;
   if (field === "no-phone") return record.phone === null && !isChild;

@@ -1,7 +1,7 @@
 import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { t } from "~/i18n/text.server";
-import { addFamily, addProfile, emptyGraph, type Kin, linkSpouses } from "~/kinship/graph";
+import { addFamily, addProfile, type FamilyGraph, type Kin, linkSpouses } from "~/kinship/graph";
 import { type Relation, relationsFrom, secondRelation } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
@@ -33,7 +33,7 @@ export class Relatives {
   readonly families = new Map<number, Family>();
   /** By family. */
   readonly names = new Map<number, FamilyNames>();
-  private readonly graph = emptyGraph();
+  private readonly graph: FamilyGraph = new Map();
   private readonly people = new Map<number, Person>();
 
   constructor(
@@ -74,7 +74,7 @@ export class Relatives {
   }
 
   kinOf(memberId: number | null): Kin | null {
-    return this.graph.members.get(memberId ?? 0) ?? null;
+    return this.graph.get(memberId ?? 0) ?? null;
   }
 
   private known({ memberId }: Kin): Person | null {

@@ -111,13 +111,11 @@ export function formScreen<Shown extends object>(
     : { kind: "edit" as const, title: heading || t(EDIT_UNNAMED[record]), form, ...shown };
 }
 
-const SENT = /[?&]sent$/;
-
 /** The address that a form posts to. docs/why/forms.md#a-form-posts-to-an-address-of-its-own */
 export function withSentMark(address: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}sent`;
 }
 
 export function withoutSentMark(address: string): string {
-  return address.replace(SENT, "");
+  return address.replace(/[?&]sent$/, "");
 }

@@ -16,7 +16,6 @@ export const FORM_TOKEN_READABLE_S = 604_800;
 /** Between replicas. A token from further in the future counts as forged. */
 export const CLOCK_SKEW_MAX_S = 60;
 
-const SECRET_PURPOSE = "signed form fields";
 const MAC_BYTES = 16;
 /** Distinguishes forms that one owner opens at one address in the same second. */
 const KEY_BYTES = 6;
@@ -36,7 +35,7 @@ export class FormTokens {
   private readonly secret: KeyObject;
 
   constructor(secretHex: string) {
-    this.secret = derivedKey(secretHex, SECRET_PURPOSE);
+    this.secret = derivedKey(secretHex, "signed form fields");
   }
 
   issue(owner: string, address: string): string {
@@ -87,8 +86,7 @@ export interface FormSender {
   issueToken(address: string): Promise<string>;
 }
 
-export function userSender(tokens: FormTokens, user: SignedInUser): FormSender {
-  const owner = user.owner;
+export function userSender(tokens: FormTokens, { owner }: SignedInUser): FormSender {
   return { owner, issueToken: async (address) => tokens.issue(owner, address) };
 }
 

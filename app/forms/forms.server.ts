@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import type { Failure } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { HTTP_ERROR_STATUS } from "~/http/http-errors";
 import { errorPage, seeOther } from "~/http/responses.server";
@@ -14,7 +13,6 @@ import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from
 import {
   checkFormToken,
   claimedOwner,
-  type FormSender,
   type FormToken,
   type FormTokens,
   userSender,
@@ -38,10 +36,7 @@ interface FormsDeps extends SaveDeps {
   logRefusal(refusal: { reason: string }): void;
 }
 
-async function formSender(
-  { tokens, sealedCookie, session }: FormsDeps,
-  by: "user" | "visitor",
-): Promise<FormSender | Failure> {
+async function formSender({ tokens, sealedCookie, session }: FormsDeps, by: "user" | "visitor") {
   if (by === "visitor") return visitorSender(tokens, sealedCookie);
   const state = await session.confirmedUser();
   if (state.kind === "visitor") throw await session.loginRedirect();

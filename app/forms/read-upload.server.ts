@@ -35,9 +35,6 @@ export function tooLargeMessage(): Message {
 
 export const busyRefusal = () => ({ ...refusal(message("images.busy"), UNAVAILABLE), headers: RETRY_SOON });
 const invalid = () => refusal(message("messages.invalidInput"));
-const tooMany = () => refusal(message("images.tooMany"));
-const tooLarge = () => refusal(tooLargeMessage(), CONTENT_TOO_LARGE);
-const tooLong = () => refusal(message("messages.invalidInput"), CONTENT_TOO_LARGE);
 
 /** Also resolves after an error, which the parser reports as an event. */
 function untilDone(begin: (done: () => void) => void): Promise<void> {
@@ -66,7 +63,7 @@ class UploadParts {
 
   takeText(name: string, text: string, isCut: boolean) {
     if (isCut || (name !== this.form.sealedField && text.length > TYPED_MAX_CHARACTERS))
-      this.refuse(tooLong());
+      this.refuse(refusal(message("messages.invalidInput"), CONTENT_TOO_LARGE));
     else if (!this.texts.has(name)) this.texts.set(name, text);
   }
 
@@ -77,7 +74,7 @@ class UploadParts {
       this.bytesOfFiles += chunk.length;
       if (!(await this.isAccepted()) || this.problem) continue;
       file ??= Buffer.allocUnsafe(this.maxBytes);
-      if (size + chunk.length > this.maxBytes) this.refuse(tooLarge());
+      if (size + chunk.length > this.maxBytes) this.refuse(refusal(tooLargeMessage(), CONTENT_TOO_LARGE));
       else size += chunk.copy(file, size);
     }
     return file?.subarray(0, size) ?? NOTHING;
@@ -85,11 +82,7 @@ class UploadParts {
 }
 
 /** Reads to the end despite problems, because browsers read no response before they have sent everything. */
-async function parse(
-  request: Request,
-  { fileField, take }: UploadForm,
-  parts: UploadParts,
-): Promise<Uint8Array | null> {
+async function parse(request: Request, { fileField, take }: UploadForm, parts: UploadParts) {
   const files: Promise<Uint8Array>[] = [];
   const headers = Object.fromEntries(request.headers);
   const limits = { fieldSize: SEALED_MAX_BYTES, parts: PARTS_MAX };
@@ -100,7 +93,7 @@ async function parse(
       if (name === fileField && filename !== undefined)
         files.push(parts.takeFile(stream).catch(() => NOTHING));
       else stream.on("error", () => {}).resume();
-      if (files.length > 1) parts.refuse(tooMany());
+      if (files.length > 1) parts.refuse(refusal(message("images.tooMany")));
     })
     .on("partsLimit", () => parts.refuse(invalid()))
     .on("error", () => parts.refuse(invalid()));

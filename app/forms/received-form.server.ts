@@ -78,8 +78,6 @@ function checkedValues<Fields extends FormFields>(
   return { ok: false, again: { error: { ...error, ...also }, status: BAD_REQUEST } };
 }
 
-type FailedChange = Extract<Change, { ok: false }>;
-
 /** An addition with an unknown outcome must not be sent again. */
 function finalIfUnknown({ againAt }: Pick<Submission<FormFields>, "againAt">, change: Change): Change {
   return againAt && !change.ok && isOutcomeUnknown(change.failure) ? { ...change, isFinal: true } : change;
@@ -133,7 +131,7 @@ export class VerifiedForm {
   private async redisplayFailed<Fields extends FormFields>(
     { againAt, fieldsOf, words, redisplayedValues }: Submission<Fields>,
     fields: Fields,
-    { failure, isFinal, again }: FailedChange,
+    { failure, isFinal, again }: Extract<Change, { ok: false }>,
   ): Promise<Response> {
     const failed = failureOnForm(failure, words, fieldsOf?.(failure) ?? fieldNamedIn(failure, fields));
     if (isFinal && againAt)

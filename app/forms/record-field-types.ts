@@ -21,14 +21,13 @@ import {
 } from "./field-types";
 import { readTypedDay } from "./typed-day";
 
-const LETTERS = /^[\p{L}\p{M} .-]+$/u;
 /** The backend refuses these, and names are readable without them. */
 const JOINERS = /[\u200C\u200D]/g;
 
 export function familyName(label: StaticTextKey, field: Field) {
   return freeText(label, field, {
     clean: (typed) => withPlainDashes(readText(typed)).replace(JOINERS, ""),
-    isValid: (name) => LETTERS.test(name),
+    isValid: (name) => /^[\p{L}\p{M} .-]+$/u.test(name),
     error: () => message("rules.familyNameLetters"),
   });
 }
@@ -85,12 +84,10 @@ export const addressLine = (part: keyof Address, field: Field) => addressText(LI
 
 export const place = (part: keyof Address, field: Field) => addressText(PLACE, part, field);
 
-const POSTAL_CODE = /^[A-Za-z0-9]{3,8}$/;
-
 export function postalCode(part: keyof Address, field: Field) {
   return freeText(`fields.${part}`, field, {
     clean: (typed) => plainText(typed).replace(/[\s.,/()_-]/g, ""),
-    isValid: (value) => POSTAL_CODE.test(value),
+    isValid: (value) => /^[A-Za-z0-9]{3,8}$/.test(value),
     error: () => addressForm(part, t("rules.addressPossible.postalCode")),
   });
 }
@@ -108,8 +105,6 @@ export function weddingDay(label: StaticTextKey, min: string, max: string) {
   });
 }
 
-const WHOLE_NUMBER = /^\d{1,4}$/;
-
 export function readDigits(typed: string): string {
   return plainText(typed).replaceAll(" ", "");
 }
@@ -122,7 +117,7 @@ interface Numbered extends Field {
 
 export function wholeNumber(label: StaticTextKey, { min, max, error, ...field }: Numbered) {
   const isValid = (value: string) =>
-    value === "" || (WHOLE_NUMBER.test(value) && Number(value) >= min && Number(value) <= max);
+    value === "" || (/^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max);
   return (
     cleanedText(readDigits, field.required)
       .check(rule(isValid, error))

@@ -1,12 +1,9 @@
+import type { ServerResponse } from "node:http";
+
 /** A string, because creating an Error for each response would cost as much as a middleware. */
 const RESPONSE_CLOSED = "response closed";
 
-interface Closing {
-  closed: boolean;
-  once(event: "close", listener: () => void): unknown;
-}
-
-export function closedSignal(response: Closing): AbortSignal {
+export function closedSignal(response: ServerResponse): AbortSignal {
   const client = new AbortController();
   const abort = () => client.abort(RESPONSE_CLOSED);
   if (response.closed) abort();

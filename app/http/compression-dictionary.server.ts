@@ -10,7 +10,6 @@ import { ASYNC_MIN_BYTES } from "./compress.server";
 export const DICTIONARY_FILE = /\.dict$/;
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")';
 
-const FOLDER = join(import.meta.dirname, "../public/build");
 /** RFC 9842: the body begins with a skippable frame of zstd that holds the dictionary's hash. */
 const MAGIC = Buffer.from("5e2a4d1820000000", "hex");
 const LEVEL = 6;
@@ -27,7 +26,8 @@ const OWN_SITES: readonly unknown[] = ["same-origin", "none"];
 const ACCEPTED = /(^|,)\s*dcz\s*(;\s*q=(1|0?\.\d*[1-9])|,|$)/i;
 
 /** Empty in development, which has none. */
-export function readDictionaries(folder = FOLDER) {
+export function readDictionaries() {
+  const folder = join(import.meta.dirname, "../public/build");
   const byHash = new Map<string, Dictionary>();
   const addresses = new Map<Language, string>();
   for (const name of readdirSync(folder).filter((each) => DICTIONARY_FILE.test(each))) {
@@ -50,10 +50,7 @@ export function readDictionaries(folder = FOLDER) {
 
 const zstdCompressAsync = promisify(zstdCompress);
 
-export async function compressWithDictionary(
-  { bytes, head }: Dictionary,
-  text: string,
-): Promise<Buffer<ArrayBuffer>> {
+export async function compressWithDictionary({ bytes, head }: Dictionary, text: string) {
   const options = { dictionary: bytes, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } };
   const html = Buffer.from(text);
   const isLong = html.length > ASYNC_MIN_BYTES;

@@ -1,7 +1,7 @@
 import { readNumber, visibleText } from "~/typed-text";
 import { notFoundPage } from "./responses.server";
 
-const ID = /^\d{1,15}$/;
+export const ID = /^\d{1,15}$/;
 
 export function idOf(text: string): number | null {
   return (ID.test(text) && Number(text)) || null;

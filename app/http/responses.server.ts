@@ -24,8 +24,6 @@ export const errorView = z.object({
   done: z.array(messageSchema),
 });
 
-type ErrorView = z.output<typeof errorView>;
-
 const RETRIED_LATER = new Set([UNAVAILABLE, TOO_MANY_REQUESTS]);
 
 const STATUS_OF_KIND = {
@@ -78,11 +76,9 @@ export function failureHeaders(failure: Failure): Record<string, string> {
   return retryAfterSeconds === null ? RETRY_SOON : { "Retry-After": String(retryAfterSeconds) };
 }
 
-const NOT_SERIALIZED = { toJSON: () => null };
-
 /** Like `json`, for loaders, but without serializing: the data never leaves the process. */
 export function loaderData<Screen extends object>(screen: Screen, init?: ResponseInit) {
-  return defer<Screen & Record<string, unknown>>({ ...screen, ...NOT_SERIALIZED }, init);
+  return defer<Screen & Record<string, unknown>>({ ...screen, toJSON: () => null }, init);
 }
 
 export const headersOfLoader: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -93,7 +89,7 @@ export function errorPage(
   done: readonly Message[] = [],
   headers: HeadersInit = status === UNAVAILABLE ? RETRY_SOON : {},
 ): Response {
-  return json<ErrorView>({ message, done: [...done] }, { status, headers });
+  return json<z.output<typeof errorView>>({ message, done: [...done] }, { status, headers });
 }
 
 export function failurePage(failure: Failure, done?: readonly Message[]): Response {

@@ -50,10 +50,7 @@ export async function drawingFaults(settings: CommunitySettings): Promise<string
   return (await Promise.all(faults)).flat();
 }
 
-export async function renderIcon(
-  { bytes, type }: PictureFile,
-  { px, share }: (typeof ICONS)[number],
-): Promise<Buffer> {
+export async function renderIcon({ bytes, type }: PictureFile, { px, share }: (typeof ICONS)[number]) {
   const size = Math.round(px * share);
   const logo = await (type === "svg" ? rasterized(bytes, size) : renderLogo(bytes, size));
   if (share === 1) return logo;

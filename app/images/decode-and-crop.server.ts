@@ -39,12 +39,11 @@ export function wrongTypeMessage(kind: RefusedKind): Message {
 function faultMessage(cause: unknown): Message {
   if (!(cause instanceof RefusedImage)) return message("images.damaged");
   const { why } = cause;
-  return why === "tooManyPixels" || why === "tooManyPixelsForItsFormat"
-    ? message(`images.${why}`)
-    : wrongTypeMessage(why);
+  if (why === "tooManyPixels" || why === "tooManyPixelsForItsFormat") return message(`images.${why}`);
+  return wrongTypeMessage(why);
 }
 
-interface ImageContext {
+export interface ImageContext {
   deadline: Pick<Deadline, "signal">;
   log: Pick<Logger, "error">;
 }

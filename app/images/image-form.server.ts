@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import type { Logger } from "pino";
 import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { Message } from "~/contract/message";
@@ -11,12 +10,11 @@ import { type FormValues, refusal, success } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import type { Change } from "~/forms/idempotency.server";
 import { busyRefusal, readUpload, type Upload } from "~/forms/read-upload.server";
-import type { Deadline } from "~/http/deadline.server";
 import { message, type StaticTextKey } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { cropChoices, imageCrop } from "./crop";
-import { cropImage, openImage } from "./decode-and-crop.server";
+import { cropImage, type ImageContext, openImage } from "./decode-and-crop.server";
 
 /** `waiting` is the sealed image that is to be cropped. */
 const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"];
@@ -53,20 +51,14 @@ function validValues({ waiting = "", ...values }: FormValues): FormValues {
   return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
 }
 
-interface ImageFormContext {
+interface ImageFormContext extends ImageContext {
   forms: Forms;
   site: { seal: Seal };
-  deadline: Pick<Deadline, "signal">;
-  log: Pick<Logger, "error">;
 }
 
 type SaveImage = (image: ImagePart) => Promise<Change>;
 
-export async function submitImage(
-  context: ImageFormContext,
-  request: Request,
-  save: SaveImage,
-): Promise<Response> {
+export async function submitImage(context: ImageFormContext, request: Request, save: SaveImage) {
   const { forms } = context;
   // Until the token names the member, the upload counts against the budget of its network.
   let budget = forms.byteBudget;

@@ -23,8 +23,6 @@ interface ImageFormProps {
 
 const CROPPED_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
-const CHOICES = ["position", "zoom", "turn"] as const;
-
 function choiceText(choice: string): string {
   const known = [...CROP_POSITIONS, ...CROP_TURNS].find((each) => each === choice);
   return known ? t(`images.choices.${known}`) : choice;
@@ -135,7 +133,9 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
           </div>
         )}
         {isLook ? (
-          CHOICES.map((name) => <input key={name} type="hidden" name={name} value={form.values[name]} />)
+          ["position", "zoom", "turn"].map((name) => (
+            <input key={name} type="hidden" name={name} value={form.values[name]} />
+          ))
         ) : (
           <ChoiceFields />
         )}

@@ -1,4 +1,3 @@
-import { parseDate } from "~/contract/birth-date";
 import type { Couple } from "./couples";
 
 export type Gender = "male" | "female";
@@ -23,14 +22,12 @@ export interface Kin {
   readonly spouses: Map<Kin, Bond>;
 }
 
-export interface FamilyGraph {
-  readonly members: Map<number, Kin>;
-}
+/** By the member's id. */
+export type FamilyGraph = Map<number, Kin>;
 
 export interface PersonFacts {
   memberId: number;
   gender?: string | null;
-  birthDate?: string | null;
   birthYear?: number | null;
 }
 
@@ -40,10 +37,6 @@ export const GENDERS: ReadonlyMap<string | null, Gender> = new Map([
   ["Male", "male"],
   ["Female", "female"],
 ]);
-
-export function emptyGraph(): FamilyGraph {
-  return { members: new Map() };
-}
 
 function newPerson(graph: FamilyGraph, memberId: number | null): Kin {
   const person = {
@@ -55,14 +48,14 @@ function newPerson(graph: FamilyGraph, memberId: number | null): Kin {
     children: new Set<Kin>(),
     spouses: new Map<Kin, Bond>(),
   };
-  if (memberId !== null) graph.members.set(memberId, person);
+  if (memberId !== null) graph.set(memberId, person);
   return person;
 }
 
 export function addPerson(graph: FamilyGraph, facts: PersonFacts): Kin {
-  const person = graph.members.get(facts.memberId) ?? newPerson(graph, facts.memberId);
+  const person = graph.get(facts.memberId) ?? newPerson(graph, facts.memberId);
   person.gender ??= GENDERS.get(facts.gender ?? "") ?? null;
-  person.birthYear ??= facts.birthYear ?? parseDate(facts.birthDate ?? null).year;
+  person.birthYear ??= facts.birthYear ?? null;
   return person;
 }
 

@@ -107,7 +107,7 @@ export function kinshipWord(relation: Relation, start: Kin): KinshipWord | null 
 
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
   const words = new Map<number, KinshipWord>();
-  const start = graph.members.get(memberId);
+  const start = graph.get(memberId);
   if (!start) return words;
   for (const [person, relation] of relationsFrom(start)) {
     const word = kinshipWord(relation, start);

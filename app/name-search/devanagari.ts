@@ -49,13 +49,11 @@ function phonemesOf(devanagari: string): string {
     .join("");
 }
 
-const GUJARATI = /\p{Script=Gujarati}/u;
 const GUJARATI_LETTERS = /\p{Script=Gujarati}/gu;
 /** Unicode lists the letters of both scripts in the same order. */
 const FROM_GUJARATI = 0x0900 - 0x0a80;
 
 export function gujaratiInDevanagari(text: string): string {
-  if (!GUJARATI.test(text)) return text;
   return text.replace(GUJARATI_LETTERS, (letter) =>
     String.fromCharCode(letter.charCodeAt(0) + FROM_GUJARATI),
   );

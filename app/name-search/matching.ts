@@ -137,8 +137,6 @@ function rangeOf(name: string, text: string, from = 0): Range[] {
   return begin < 0 ? [] : [{ begin: from + begin, end: from + begin + text.length }];
 }
 
-const WORD = /\S+/g;
-
 function shortestPhrase(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
   for (let more = 1; more < words.length; more++)
     for (const [at, { begin }] of words.slice(0, -more).entries()) {
@@ -163,7 +161,7 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): Na
   return (name) => {
     const whole = rangeOf(name, text);
     if (whole.length > 0 || isTooLongForName(text) || isTooLongForName(name)) return partsOf(name, whole);
-    const places = [...name.matchAll(WORD)];
+    const places = [...name.matchAll(/\S+/g)];
     const marked = places.flatMap(({ 0: word, index }) => rangesInWord(word, index));
     if (marked.length > 0 || !matches(name)) return partsOf(name, marked);
     const ranges = places.map(({ 0: word, index }) => ({ begin: index, end: index + word.length }));

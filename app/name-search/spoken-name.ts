@@ -31,23 +31,18 @@ function addressedNameMatcher(word: string): (name: string) => boolean {
   return (name) => stem !== undefined && nameWords(name).some((part) => isSameName(part, stem));
 }
 
-export function spokenWordMatcher(
-  word: string,
-  spellings: readonly string[] = [],
-): (name: string) => boolean {
+export function spokenWordMatcher(word: string, spellings: readonly string[] = []) {
   const initials = initialsIn(word);
   if (initials && initials.length > 1) return initialsMatcher(initials);
   const [matches, matchesAddressed] = [nameMatcher(word, spellings), addressedNameMatcher(word)];
-  return (name) => matches(name) || matchesAddressed(name);
+  return (name: string) => matches(name) || matchesAddressed(name);
 }
-
-const LETTER = /\p{L}/u;
 
 /** Matches names with the whole text or with each of its words; texts with a number only as a whole. */
 export function spokenNameMatcher(text: string): (name: string) => boolean {
   const matches = nameMatcher(text);
   const words = significantWords(text);
-  const matchers = words.every((word) => LETTER.test(word))
+  const matchers = words.every((word) => /\p{L}/u.test(word))
     ? words.map((word) => spokenWordMatcher(word))
     : [];
   return (name) =>

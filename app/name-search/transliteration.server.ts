@@ -122,15 +122,11 @@ function byLetters(word: string, script: Script): string[] {
     .filter((name) => isSameName(name, word));
 }
 
-function capitalised(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
-}
-
 function spellingOf(word: string, script: Script, hint?: NameHint): Spelling {
   const { names, isCertain } = byTypedSpelling(word, script, hint) ??
     byParts(word, script, hint) ??
     bySound(word, script, hint) ?? { names: byLetters(word, script).slice(0, 1), isCertain: false };
-  return { names: names.map(capitalised), isCertain };
+  return { names: names.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1)), isCertain };
 }
 
 const knownSpellings = new LRUCache<string, Spelling>({ max: 5_000 });

@@ -11,10 +11,6 @@ export const INDIA = "91";
 export const NORTH_AMERICA = "1";
 const CALLING_CODE_MAX_DIGITS = 3;
 
-function ownCallingCode(): string {
-  return getCountryCallingCode(community().phone.country);
-}
-
 export function digitsOf({ number }: PhoneNumber): string {
   return number.slice(1);
 }
@@ -59,7 +55,7 @@ function parseForeign(digits: string): PhoneNumber | null {
 }
 
 function parseDomestic(digits: string): PhoneNumber | null {
-  const code = ownCallingCode();
+  const code: string = getCountryCallingCode(community().phone.country);
   return parseDigits(code + digits) ?? (digits.startsWith(code) ? parseForeign(digits) : null);
 }
 
@@ -78,25 +74,23 @@ function parseOne(text: string): PhoneNumber | null {
   return (isForeign ? parseForeign(bare) : null) ?? (zeros > 0 || !isForeign ? parseDomestic(bare) : null);
 }
 
-const BETWEEN_NUMBERS = /[/,;&|]|\b(?:or|and)\b|और|या/i;
-
 /** The backend runs two numbers together: +9876543210-987 654 3211. */
 function splitInHalf(text: string): string[] {
   const digits = text.replace(/\D/g, "");
   return [digits.slice(0, digits.length / 2), digits.slice(digits.length / 2)];
 }
 
-const parseAll = (texts: readonly string[]): PhoneNumber[] => {
+function parseAll(texts: readonly string[]): PhoneNumber[] {
   const numbers = texts.map(parseOne).filter((number) => number !== null);
   return numbers.length === texts.length ? numbers : [];
-};
+}
 
 /** Empty for a text that contains anything but numbers. */
 export function parseNumbers(stored: string): PhoneNumber[] {
   const text = plainText(stored);
   const one = parseOne(text);
   if (one) return [one];
-  const listed = parseAll(text.split(BETWEEN_NUMBERS));
+  const listed = parseAll(text.split(/[/,;&|]|\b(?:or|and)\b|और|या/i));
   return listed.length > 0 ? listed : parseAll(splitInHalf(text));
 }
 

@@ -35,10 +35,7 @@ export class PagedRead {
   }
 
   /** Newer backends page their results (docs/backend-contract.md#search-families). */
-  private async readPages(
-    { call }: Pick<BrowserSession, "call">,
-    { maxFamilies, ...search }: PagedSearch,
-  ): Promise<Failure | null> {
+  private async readPages({ call }: Pick<BrowserSession, "call">, { maxFamilies, ...search }: PagedSearch) {
     let families: readonly FamilySearchResult[] = [];
     for (let page = 0, pages = 1; page < pages && families.length < maxFamilies; page++) {
       const result = await call(searchFamily, { ...search, page });

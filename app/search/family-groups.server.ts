@@ -78,9 +78,7 @@ const countOf = (all: readonly SpellingGroup[]) =>
   all.reduce((sum, { families }) => sum + families.length, 0);
 
 /** Towns of one name in two states are two places. Families without a state go to the larger one. */
-function groupedByState(
-  town: readonly SpellingGroup[],
-): { members: readonly SpellingGroup[]; state: string }[] {
+function groupedByState(town: readonly SpellingGroup[]) {
   const byState = Map.groupBy(town, ({ state }) => state);
   const unknown = byState.get("") ?? [];
   byState.delete("");
@@ -92,10 +90,7 @@ function groupedByState(
   }));
 }
 
-function mostUsualSpelling(
-  members: readonly SpellingGroup[],
-  isInScript: (text: string) => boolean,
-): string[] {
+function mostUsualSpelling(members: readonly SpellingGroup[], isInScript: (text: string) => boolean) {
   const counts = new Map<string, number>();
   for (const { spellings, families } of members)
     for (const text of spellings.filter(isInScript))

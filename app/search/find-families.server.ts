@@ -186,23 +186,17 @@ async function matchFamilies(
   };
 }
 
-const BETWEEN_PLACES = /,\s*/;
-
 /** A surname or a town is no member's first name. */
 function surnamesAndPlaces(words: readonly QueryWord[], matched: readonly MatchedFamily[]) {
   const texts = matched.flatMap(({ family }) => [
     ...namesOf(family),
-    ...(family.region?.split(BETWEEN_PLACES) ?? []),
+    ...(family.region?.split(/,\s*/) ?? []),
   ]);
   const distinct = [...new Set(texts)];
   return new Set(words.filter(({ isSameName }) => distinct.some(isSameName)));
 }
 
-function candidateFamilies(
-  words: readonly QueryWord[],
-  matched: readonly MatchedFamily[],
-  maxCount: number,
-): readonly MatchedFamily[] {
+function candidateFamilies(words: readonly QueryWord[], matched: readonly MatchedFamily[], maxCount: number) {
   const withMembers = matched.filter(({ memberWords }) => memberWords.length > 0);
   const whole = withMembers.filter(({ matchesAll }) => matchesAll);
   if (words.length === 1) return whole;

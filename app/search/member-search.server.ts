@@ -46,10 +46,7 @@ function matchingWork({ record, isGuarded }: Person, words: readonly QueryWord[]
 }
 
 /** Second spouses, who are missing from the backend's lists. */
-async function unlistedParents(
-  { session, deadline, clock, viewer }: PeopleSearchContext,
-  family: Family,
-): Promise<Person[]> {
+async function unlistedParents({ session, deadline, clock, viewer }: PeopleSearchContext, family: Family) {
   const search = session.forSearch(deadline.search);
   const shown = { names: family.details, today: clock.today, viewer };
   const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
@@ -95,11 +92,7 @@ function matchMember(
 }
 
 /** Members whose names or work match all member words; without member words, any word. */
-export async function matchesIn(
-  context: PeopleSearchContext,
-  answer: FamilyMembers,
-  query: MemberQuery,
-): Promise<FamilyMatches> {
+export async function matchesIn(context: PeopleSearchContext, answer: FamilyMembers, query: MemberQuery) {
   const family = new Family(answer, context.clock.today, context.viewer);
   const everybody = [...family.listed, ...(await unlistedParents(context, family))];
   const found = await mapYielding(everybody, (member) => {

@@ -27,10 +27,7 @@ function requireMember(route: Route, { handle }: Screen): Route {
 }
 
 /** Protects every route with the access "member", whatever its own loader checks. */
-export function guardMemberRoutes(
-  routes: ServerBuild["routes"],
-  screens: readonly Screen[],
-): ServerBuild["routes"] {
+export function guardMemberRoutes(routes: ServerBuild["routes"], screens: readonly Screen[]) {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const screen = screens.find((each) => each.id === id && each.handle.access === "member");

@@ -9,8 +9,6 @@ import { DAY_S } from "~/time";
 import { BRAND_COLOR, PAGE_COLOR } from "~/ui/app-colors";
 import { CACHE_FOR_A_YEAR } from "./static-files";
 
-const CACHE_FOR_A_DAY = `public,max-age=${DAY_S}`;
-
 interface SentFile {
   type: string;
   bytes: Buffer;
@@ -94,7 +92,7 @@ export function communityFiles(app: Express) {
   app.get("/images/:version/:name", servePictures());
   for (const language of LANGUAGES)
     app.get(`/${language}.webmanifest`, (_request, response) => {
-      response.setHeader("Cache-Control", CACHE_FOR_A_DAY);
+      response.setHeader("Cache-Control", `public,max-age=${DAY_S}`);
       response.type("application/manifest+json").send(JSON.stringify(webAppManifest(language)));
     });
 }

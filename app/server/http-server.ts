@@ -40,14 +40,12 @@ function limitSlowBody(request: IncomingMessage, onTooSlow: () => void): void {
   request.once("close", () => clearInterval(timer));
 }
 
-type Headers = ReadonlyMap<string, string>;
-
 const PARSER_ERRORS = new Map<string | undefined, HttpErrorName>([
   ["HPE_HEADER_OVERFLOW", "headersTooLarge"],
   ["ERR_HTTP_REQUEST_TIMEOUT", "tooSlow"],
 ]);
 
-function rawResponseRenderer(headers: Headers, render: RenderErrorPage) {
+function rawResponseRenderer(headers: ReadonlyMap<string, string>, render: RenderErrorPage) {
   return (error: HttpErrorName, moreHeaders: readonly (readonly [string, string])[] = []) => {
     const requestId = crypto.randomUUID();
     const page = render(error, requestId);
@@ -65,7 +63,7 @@ function rawResponseRenderer(headers: Headers, render: RenderErrorPage) {
   };
 }
 
-export function httpServer(headers: Headers, render: RenderErrorPage): Server {
+export function httpServer(headers: ReadonlyMap<string, string>, render: RenderErrorPage): Server {
   const renderResponse = rawResponseRenderer(headers, render);
   const server = createServer({
     maxHeaderSize: CLIENT_HEADERS_MAX_BYTES,

@@ -4,17 +4,13 @@ import { diagnostics } from "~/http/diagnostics.server";
 const BUFFER_MAX_BYTES = 1024 * 1024;
 const RETRY_EVERY_MS = 1_000;
 
-const STANDARD_OUTPUT = 1;
-
-const ignore = () => {};
-
 /** Writes to standard output without blocking. When its buffer is full, lines are dropped, and `onDropped` later gets their number. */
 export function logDestination(onDropped: (lines: number) => void) {
   // Accessing these streams makes a pipe non-blocking: a stalled reader then causes an error instead of a wait.
-  process.stdout.on("error", ignore);
-  process.stderr.on("error", ignore);
+  process.stdout.on("error", () => {});
+  process.stderr.on("error", () => {});
   const destination = pino.destination({
-    dest: STANDARD_OUTPUT,
+    dest: process.stdout.fd,
     sync: true,
     maxLength: BUFFER_MAX_BYTES,
     retryEAGAIN: () => false,

@@ -145,8 +145,6 @@ export function canonicalPaths(screens: readonly Screen[]): RequestHandler {
 
 /** Above the limit for images, so that the form can show its own message about a larger one. */
 const UPLOAD_REQUEST_MAX_BYTES = 16 * 1024 * 1024;
-const FORM_TYPE = "application/x-www-form-urlencoded";
-const UPLOAD_TYPE = "multipart/form-data";
 
 /** RFC 2046 allows no more, and a parser may take quadratic time. */
 const BOUNDARY_MAX_CHARACTERS = 70;
@@ -163,8 +161,8 @@ export const bodyLimits: Check = (request, { locals }) => {
   const takesImages = PAGE_PATH.test(request.path) && locals.screen?.handle.takesImages;
   const acceptsUpload = takesImages && requestUrl(request).searchParams.get("edit") === "image";
   const [type, maxBytes] = acceptsUpload
-    ? [UPLOAD_TYPE, UPLOAD_REQUEST_MAX_BYTES]
-    : [FORM_TYPE, FORM_MAX_BYTES];
+    ? ["multipart/form-data", UPLOAD_REQUEST_MAX_BYTES]
+    : ["application/x-www-form-urlencoded", FORM_MAX_BYTES];
   const contentType = request.headers["content-type"] ?? "";
   if (contentType.split(";")[0]?.trim().toLowerCase() !== type) return "unsupportedType";
   if (acceptsUpload && !hasValidBoundary(contentType)) return "badRequest";

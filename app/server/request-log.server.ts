@@ -2,15 +2,15 @@ import type { Request, RequestHandler, Response } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
 import { type AssociationContact, hasContact } from "~/community/community.server";
+import { ID } from "~/http/params.server";
 import { segmentsOf } from "~/http/screens";
 import { logDestination } from "./log-destination.server";
-import { routeLabel, UNKNOWN_ROUTE } from "./metrics/observe-requests";
+import { HEALTH_PATHS, routeLabel, UNKNOWN_ROUTE } from "./metrics/observe-requests";
 
 /** Scripts tell responses of this site from those of a proxy by this header. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const LOGGED_PATH_MAX_CHARACTERS = 200;
-const QUIET_PATHS = new Set(["/healthz", "/readyz"]);
 
 export function createLogger(level: string): Logger {
   const log: Logger = pino(
@@ -52,8 +52,6 @@ export function traceFields({ requestId, traceparent }: Trace): { id: string; tr
   return traceId === undefined ? { id: requestId } : { id: requestId, traceId };
 }
 
-const ID = /^\d{1,15}$/;
-
 /** Hides an unknown path, which may contain anything that somebody typed or pasted, such as a name. */
 function loggedPath(path: string, response: Response): string {
   const { screen } = response.locals;
@@ -76,7 +74,7 @@ export function requestLog(log: Logger): RequestHandler {
       const ms = Math.round(performance.now() - began);
       const aborted = response.writableFinished ? {} : { aborted: true };
       const { who, refusal } = response.locals;
-      const level = QUIET_PATHS.has(path) ? "debug" : "info";
+      const level = HEALTH_PATHS.has(path) ? "debug" : "info";
       log[level](
         {
           ...traceFields(trace),

@@ -2,8 +2,6 @@ import type { RequestHandler } from "express";
 import { paths } from "~/paths";
 import { YEAR_S } from "~/time";
 
-const TWO_YEARS_S = 2 * YEAR_S;
-
 interface HeaderSettings {
   cspHash: string;
   https: boolean;
@@ -42,7 +40,7 @@ export function headersOfEveryResponse(settings: HeaderSettings): ReadonlyMap<st
     ["permissions-policy", "camera=(), microphone=(), geolocation=()"],
   ]);
   const subdomains = settings.hstsSubdomains ? "; includeSubDomains" : "";
-  if (settings.https) headers.set("strict-transport-security", `max-age=${TWO_YEARS_S}${subdomains}`);
+  if (settings.https) headers.set("strict-transport-security", `max-age=${2 * YEAR_S}${subdomains}`);
   return headers;
 }
 

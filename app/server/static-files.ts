@@ -8,13 +8,6 @@ import { DAY_S, YEAR_S } from "~/time";
 
 export const CACHE_FOR_A_YEAR = `public, max-age=${YEAR_S}, immutable`;
 
-const HASHED = "/build/";
-
-/** Removes the service worker of earlier releases, so it must never come from a cache. */
-const SERVICE_WORKER = "/offline-worker.js";
-
-const PUBLIC_FOLDER = join(import.meta.dirname, "../public");
-
 /** Closes the connection if a file has changed its length since the start: clients would read the surplus as the next response. */
 function closeIfChanged(response: ServerResponse, bytes: number) {
   response.once("pipe", (file) => {
@@ -24,7 +17,7 @@ function closeIfChanged(response: ServerResponse, bytes: number) {
   });
 }
 
-export function staticFiles(folder = PUBLIC_FOLDER): RequestHandler {
+export function staticFiles(folder = join(import.meta.dirname, "../public")): RequestHandler {
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -33,9 +26,10 @@ export function staticFiles(folder = PUBLIC_FOLDER): RequestHandler {
     maxAge: DAY_S,
     setHeaders(response, path, { size }) {
       closeIfChanged(response, size);
-      if (path.startsWith(HASHED)) response.setHeader("Cache-Control", CACHE_FOR_A_YEAR);
+      if (path.startsWith("/build/")) response.setHeader("Cache-Control", CACHE_FOR_A_YEAR);
       if (DICTIONARY_FILE.test(path)) response.setHeader("Use-As-Dictionary", USE_AS_DICTIONARY);
-      if (path === SERVICE_WORKER) response.setHeader("Cache-Control", "no-cache");
+      // Removes the service worker of earlier releases, so it must never come from a cache.
+      if (path === "/offline-worker.js") response.setHeader("Cache-Control", "no-cache");
     },
   });
   return (request, response, next) => {

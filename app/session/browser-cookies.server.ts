@@ -28,10 +28,6 @@ export class BrowserCookies {
     this.set({ name: this.prefixed(name), value, maxAge });
   }
 
-  clearOwn(name: string) {
-    this.setOwn(name, "", 0);
-  }
-
   set(cookie: SetCookie) {
     const line = { path: "/", httpOnly: true, sameSite: "lax", secure: this.https, ...cookie } as const;
     this.lines.set(cookie.name, stringifySetCookie(line, NO_ENCODING));

@@ -10,10 +10,7 @@ interface NameDeps {
 }
 
 /** Null on any failure. Another call of the page reports that the session has ended. */
-async function bestEffortAnswer<Answer>(
-  { session, site }: NameDeps,
-  ask: () => Promise<Answer>,
-): Promise<Answer | null> {
+async function bestEffortAnswer<Answer>({ session, site }: NameDeps, ask: () => Promise<Answer>) {
   try {
     return await site.bestEffort.read(session.account(), ask);
   } catch (thrown) {

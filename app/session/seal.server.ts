@@ -8,7 +8,6 @@ import type { BrowserCookies } from "./browser-cookies.server";
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 const KEY_BYTES = 32;
-const KEY_PURPOSE = "sealed cookies and form fields";
 
 const COMPRESS_FROM_BYTES = 200;
 const CONTENT_MAX_BYTES = 2_000_000;
@@ -54,7 +53,7 @@ export class Seal {
   });
 
   constructor(secretHex: string) {
-    const bytes = derivedBytes(secretHex, KEY_PURPOSE);
+    const bytes = derivedBytes(secretHex, "sealed cookies and form fields");
     // The library would import raw bytes again for every cookie.
     this.key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   }
@@ -121,7 +120,7 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal, isRead = true
   return (name, schema, maxAgeS, maxCookies = 1) => {
     const names = Array.from({ length: maxCookies }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
-      for (const each of unused) if (browser.ownValues(each).length > 0) browser.clearOwn(each);
+      for (const each of unused) if (browser.ownValues(each).length > 0) browser.setOwn(each, "", 0);
     };
     const read = async () => {
       const [first = "", ...others] = names;

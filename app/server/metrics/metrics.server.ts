@@ -15,9 +15,7 @@ interface GaugeSources {
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const BREAKER_STATES = ["closed", "half-open", "open"] as const;
 
-const loadPrometheusClient = () => import("@prometheus-io/client");
-
-type Library = Awaited<ReturnType<typeof loadPrometheusClient>>;
+type Library = typeof import("@prometheus-io/client");
 
 function registerEventMetrics({ Counter, Histogram }: Library, registers: Registry[]) {
   const requests = new Histogram({
@@ -96,7 +94,7 @@ function registerGauges(
 }
 
 export async function createMetrics(sources: GaugeSources) {
-  const library = await loadPrometheusClient();
+  const library = await import("@prometheus-io/client");
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
   new library.Gauge({

@@ -19,13 +19,7 @@ export function observeRequests(
   };
 }
 
-const OUTSIDE_REMIX = new Map([
-  ["/healthz", "healthz"],
-  ["/readyz", "readyz"],
-]);
-
-const UPLOADS_PREFIX = "/uploads/";
-const SUCCESS = /^2|^304$/;
+export const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
 
 const statusLabel = ({ writableFinished, statusCode }: Response) =>
   writableFinished ? String(statusCode) : "aborted";
@@ -34,8 +28,8 @@ export const UNKNOWN_ROUTE = "unknown";
 
 /** Labels come from closed sets, so no text of a request becomes a label. */
 export function routeLabel(response: Response, path: string): string {
-  const known = OUTSIDE_REMIX.get(path) ?? response.locals.screen?.id;
-  if (known) return known;
-  if (path.startsWith(UPLOADS_PREFIX)) return "uploads";
-  return SUCCESS.test(statusLabel(response)) ? "files" : UNKNOWN_ROUTE;
+  if (HEALTH_PATHS.has(path)) return path.slice(1);
+  if (response.locals.screen) return response.locals.screen.id;
+  if (path.startsWith("/uploads/")) return "uploads";
+  return /^2|^304$/.test(statusLabel(response)) ? "files" : UNKNOWN_ROUTE;
 }

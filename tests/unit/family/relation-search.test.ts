@@ -4,7 +4,7 @@ import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
 import { GraphReader, SEARCH_LIMITS, searchRelation } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
-import { addPerson, emptyGraph, linkParent, linkSpouses } from "~/kinship/graph";
+import { addPerson, type FamilyGraph, linkParent, linkSpouses } from "~/kinship/graph";
 import { relationsFrom, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 import { randomFrom } from "../../backend/seed/random";
@@ -76,9 +76,9 @@ async function search(
 
 /** The same people with everything that is true of them. */
 function truthOf(people: readonly Villager[]) {
-  const graph = emptyGraph();
+  const graph: FamilyGraph = new Map();
   const kin = new Map(
-    people.map((person) => [person, addPerson(graph, { ...summary(person), memberId: person.id })]),
+    people.map((person) => [person, addPerson(graph, { ...summary(person), birthYear: person.birthYear })]),
   );
   for (const [person, own] of kin) {
     for (const parent of person.parents) linkParent(own, kin.get(parent) ?? own);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addProfile, emptyGraph, type PersonFacts } from "~/kinship/graph";
+import { addProfile, type FamilyGraph, type PersonFacts } from "~/kinship/graph";
 import { relationsFrom, secondRelation } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 
@@ -26,10 +26,10 @@ function profilesAround(first: number): Profile[] {
 
 /** The words of 98 for 3 and of 3 for 98, the better path first. */
 function wordsAfter(profiles: readonly Profile[]) {
-  const graph = emptyGraph();
+  const graph: FamilyGraph = new Map();
   for (const profile of profiles) addProfile(graph, ...profile);
   const wordsOf = (from: number, to: number) => {
-    const [start, end] = [graph.members.get(from), graph.members.get(to)];
+    const [start, end] = [graph.get(from), graph.get(to)];
     const first = start && end && relationsFrom(start).get(end);
     if (!first) throw new Error("both are related");
     const relations = [first, secondRelation(start, end, first)];

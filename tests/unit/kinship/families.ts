@@ -1,12 +1,19 @@
 import type { Couple, CoupleNode } from "~/kinship/couples";
-import { addFamily, addPerson, type Bond, emptyGraph, linkSpouses, type PersonFacts } from "~/kinship/graph";
+import {
+  addFamily,
+  addPerson,
+  type Bond,
+  type FamilyGraph,
+  linkSpouses,
+  type PersonFacts,
+} from "~/kinship/graph";
 import { type Random, randomFrom } from "../../backend/seed/random";
 
 export function familyGraph<Member extends PersonFacts>(
   couples: readonly Couple<Member>[],
   bond: Bond = "married",
 ) {
-  const graph = emptyGraph();
+  const graph: FamilyGraph = new Map();
   addFamily(graph, couples);
   for (const { member, spouse } of couples)
     if (member && spouse) linkSpouses(addPerson(graph, member), addPerson(graph, spouse), bond);

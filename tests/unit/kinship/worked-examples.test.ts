@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPerson, emptyGraph, type Kin, linkParent, linkSpouses } from "~/kinship/graph";
+import { addPerson, type FamilyGraph, type Kin, linkParent, linkSpouses } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
 
 /** Name, gender and birth year, then `of` the parents, or `and` the spouse. */
@@ -304,7 +304,7 @@ Deepak > Pooja = मौसेरे भाई की पत्नी | पति
 Deepak > Riya = मौसेरी बहन की पुत्री | माता के मौसेरे भाई
 `;
 
-const graph = emptyGraph();
+const graph: FamilyGraph = new Map();
 const people = new Map<string, Kin>();
 const named = (name = "") => people.get(name) ?? expect.unreachable(`nobody is called ${name}`);
 for (const line of VILLAGE.trim().split("\n")) {
@@ -313,7 +313,7 @@ for (const line of VILLAGE.trim().split("\n")) {
   const person = addPerson(graph, {
     memberId: people.size + 1,
     gender: { m: "Male", f: "Female" }[gender ?? ""] ?? null,
-    birthDate: year === "?" ? null : `Year ${year}`,
+    birthYear: year === "?" ? null : Number(year),
   });
   people.set(name, person);
   for (const parent of parents?.split(" ") ?? []) linkParent(person, named(parent));
