@@ -80,7 +80,6 @@ function distinctNames(people: readonly Person[]): Map<Person, string> {
   return names;
 }
 
-/** Each couple once. */
 function distinctCouples(places: readonly TreeCouple[]) {
   return places.flatMap(({ member, spouse, firstPlace }) =>
     member && spouse && !firstPlace ? [[member, spouse] as const] : [],

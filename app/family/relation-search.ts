@@ -66,12 +66,8 @@ export class GraphReader {
     const unread = [...new Set(people)].filter(this.isUnread).flatMap(({ memberId }) => memberId ?? []);
     const batch = unread.slice(0, Math.min(this.callsLeft, SEARCH_LIMITS.batchSize));
     for (const memberId of batch) this.requestedIds.add(memberId);
-    await this.readEach(
-      batch,
-      this.calls.profile,
-      (answer) => this.relatives.addProfile(answer),
-      this.failed,
-    );
+    const add = (answer: MemberProfileAnswer) => this.relatives.addProfile(answer);
+    await this.readEach(batch, this.calls.profile, add, this.failed);
   }
 
   async readFamilies(familyIds: readonly (number | null)[]): Promise<void> {

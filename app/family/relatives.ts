@@ -96,10 +96,8 @@ export class Relatives {
   familyLink(familyId: number, lastName?: string | null) {
     const memberOfFamily = () => [...this.people.values()].find(({ record }) => record.familyId === familyId);
     const { familyName, familyNameInHindi } = this.names.get(familyId) ?? NO_FAMILY_NAMES;
-    const name = displayName(
-      familyName ?? lastName ?? memberOfFamily()?.record.lastName ?? "",
-      familyNameInHindi,
-    );
+    const latinName = familyName ?? lastName ?? memberOfFamily()?.record.lastName ?? "";
+    const name = displayName(latinName, familyNameInHindi);
     const text = name ? t("family.heading", { name }) : t("related.anotherFamily");
     return { href: paths.family(familyId), text };
   }

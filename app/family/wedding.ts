@@ -28,11 +28,6 @@ function isOfOtherMarriage(date: string, others: readonly Person[], people: read
   return others.some(mayBeOf) || people.some(isAfter);
 }
 
-function isAhead(date: BirthDate, today: CalendarDate): boolean {
-  const first = earliestDate(date);
-  return first !== null && isBefore(today, first);
-}
-
 function stateOf(
   people: readonly Person[],
   trusted: readonly Person[],
@@ -42,9 +37,10 @@ function stateOf(
   const isAny = (status: string) => trusted.some(({ record }) => record.maritalStatus === status);
   if (isAny("Divorced")) return "divorced";
   if (isAny("Separated")) return "separated";
+  const firstDay = date && earliestDate(date);
+  if (firstDay && isBefore(today, firstDay)) return "planned";
   // The engagement of a widow or widower is to somebody else.
-  if ((isAny("Engaged") && !people.some(diedMarried)) || (date !== null && isAhead(date, today)))
-    return "planned";
+  if (isAny("Engaged") && !people.some(diedMarried)) return "planned";
   if (isAny("Single")) return "unstated";
   if (people.some(({ alive }) => !alive)) return "widowed";
   if (isAny("Married")) return "together";

@@ -12,8 +12,8 @@ export function byteBudgets(maxBytes: number) {
   let taken = 0;
 
   function change(sender: string, bytes: number) {
-    const left = (held.get(sender) ?? 0) + bytes;
-    if (left > 0) held.set(sender, left);
+    const heldNow = (held.get(sender) ?? 0) + bytes;
+    if (heldNow > 0) held.set(sender, heldNow);
     else held.delete(sender);
     taken += bytes;
   }

@@ -7,18 +7,18 @@ import { FAMILY_NAME_MAX_CHARACTERS } from "./name-suggestions.server";
 import { addressLine, email, familyName, phone, place, postalCode } from "./record-field-types";
 
 /** Only a family's address is required. That of a member who lives with the family is neither checked nor sent. */
-export function addressParts(of: "family" | "member" | "member at the family's") {
+export function addressParts(owner: "family" | "member" | "member at the family's") {
   const part = (
     kind: typeof place,
     field: keyof Address,
     max: number,
     [autoComplete, required]: [string, StaticTextKey?],
   ) => {
-    const must = of === "family" ? required : undefined;
-    const used = kind(field, { max, html: { autoComplete }, required: must });
-    if (of !== "member at the family's") return used;
-    const none = z.string().transform(() => null);
-    return none.register(fieldSettings, fieldSettings.get(used) ?? { label: null });
+    const requiredMessage = owner === "family" ? required : undefined;
+    const checked = kind(field, { max, html: { autoComplete }, required: requiredMessage });
+    if (owner !== "member at the family's") return checked;
+    const ignored = z.string().transform(() => null);
+    return ignored.register(fieldSettings, fieldSettings.get(checked) ?? { label: null });
   };
   return {
     addressLine1: part(addressLine, "addressLine1", 100, ["address-line1", "rules.addressLine1"]),

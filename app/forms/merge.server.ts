@@ -43,13 +43,13 @@ interface Compared {
 
 function compare({ fields, typed, current, conflictGroup = [] }: Compared) {
   const names = mergedNames(fields);
-  const recorded = typed[OPENED] ?? "";
-  const isRecorded = recorded.length === names.length * DIGEST_CHARACTERS;
+  const digests = typed[OPENED] ?? "";
+  const hasDigests = digests.length === names.length * DIGEST_CHARACTERS;
   const theirs = (name: string) => digestOf(fields, name, current[name]);
   /** A form without digests counts as opened with the current record, so nothing conflicts. */
   const opened = (name: string) => {
     const at = names.indexOf(name) * DIGEST_CHARACTERS;
-    return isRecorded ? recorded.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
+    return hasDigests ? digests.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
   };
   const difference = (name: string): Difference => {
     const parts = conflictGroup.includes(name) ? conflictGroup : [name];
@@ -93,13 +93,13 @@ export function merge<Values extends object>(
   const { fields, typed, current, values, record, conflictGroup = [] } = compared;
   const { names, difference, values: shown } = compare(compared);
   const again = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
-  const [flag, ...lines] = conflictGroup;
-  const conflicts = names.filter((name) => difference(name) === "conflict" && !lines.includes(name));
+  const [sameAsFamily, ...addressFields] = conflictGroup;
+  const conflicts = names.filter((name) => difference(name) === "conflict" && !addressFields.includes(name));
   const [first, ...others] = conflicts.map((field) => {
     const words = (each: FormValues) => {
       const value = each[field] ?? "";
-      return field === flag && value === ""
-        ? quoted(nonEmpty(lines.map((name) => each[name])).join(", "))
+      return field === sameAsFamily && value === ""
+        ? quoted(nonEmpty(addressFields.map((name) => each[name])).join(", "))
         : describe(value, record[field], each.gender);
     };
     const both = { label: labelOf(fields, field), yours: words(typed), theirs: words(current) };

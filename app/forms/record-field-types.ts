@@ -135,11 +135,9 @@ interface Choice extends Field, Choices {
 /** `refusedChoice` checks the options, because the stored value stays allowed. */
 export function choice(label: StaticTextKey, { options, error, invalid, ...field }: Choice) {
   const wrong = () => message(invalid ?? "messages.invalidInput");
+  const choices = { options, ...(error && { error }) };
   return cleanedText(visibleText, field.required)
     .check(rule(() => !invalid, wrong))
     .transform((value) => value || null)
-    .register(
-      fieldSettings,
-      settingsFrom(label, field, {}, { choices: { options, ...(error && { error }) } }),
-    );
+    .register(fieldSettings, settingsFrom(label, field, {}, { choices }));
 }

@@ -107,7 +107,7 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
   const { pathname } = useLocation();
   const viewPath = back ?? pathname;
   const { crop, step, waiting = "" } = form.values;
-  const isLook = Boolean(crop) && step === "look";
+  const isPreview = Boolean(crop) && step === "look";
   return (
     <>
       <h1>{title}</h1>
@@ -132,14 +132,14 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
             <b lang={langOf(heading)}>{heading}</b>
           </div>
         )}
-        {isLook ? (
+        {isPreview ? (
           ["position", "zoom", "turn"].map((name) => (
             <input key={name} type="hidden" name={name} value={form.values[name]} />
           ))
         ) : (
           <ChoiceFields />
         )}
-        <Buttons isPreview={isLook} viewPath={viewPath} />
+        <Buttons isPreview={isPreview} viewPath={viewPath} />
         {/* Last: the server drops so long a field if the token has not come before it. */}
         <input type="hidden" name="waiting" value={waiting} />
       </Form>

@@ -100,10 +100,10 @@ export function resizeCache(
     }
     if (broken.has(path)) return BROKEN;
     let isOwn = false;
-    const work = share(key, closed, async (unused) => {
+    const work = share(key, closed, async (abandoned) => {
       isOwn = true;
-      const made = sources.run(unused, () => resize(path, wanted, unused));
-      const resized = await made.catch((cause) => logAndRethrow(unused.aborted ? null : log, cause));
+      const made = sources.run(abandoned, () => resize(path, wanted, abandoned));
+      const resized = await made.catch((cause) => logAndRethrow(abandoned.aborted ? null : log, cause));
       if (resized.ok) cache.set(key, resized);
       else if (resized === BROKEN) broken.set(path, true);
       return resized;

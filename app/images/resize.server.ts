@@ -30,16 +30,16 @@ export function wantedImage({ query, headers }: Request): WantedImage | null {
 }
 
 const QUALITIES = { webp: [74, 56, 40, 26, 14], jpeg: [76, 62, 48, 34, 22] } as const;
-const SAVE_DATA_FROM = 2;
+const SAVE_DATA_FIRST_QUALITY = 2;
 
 /** Only the photo viewer shows images at least this wide. */
 const LARGE_FROM_PX = 1000;
-const LARGE_FACTOR = 2;
+const LARGE_BYTES_FACTOR = 2;
 
 const HEIGHT_MAX_RATIO = 2;
 
 function maxBytesFor(width: number, height: number): number {
-  const ratio = IMAGE_BYTES_PER_PIXEL_RATIO * (width >= LARGE_FROM_PX ? LARGE_FACTOR : 1);
+  const ratio = IMAGE_BYTES_PER_PIXEL_RATIO * (width >= LARGE_FROM_PX ? LARGE_BYTES_FACTOR : 1);
   return Math.max(IMAGE_SMALL_BYTES, width * height * ratio);
 }
 
@@ -54,7 +54,7 @@ export async function resizedImage(source: Uint8Array, wanted: WantedImage): Pro
       .toColourspace("srgb");
     if (format === "jpeg") image.flatten({ background: "#fff" });
     const pixels = await pixelsOf(image, sharp);
-    const qualities = QUALITIES[format].slice(saveData ? SAVE_DATA_FROM : 0);
+    const qualities = QUALITIES[format].slice(saveData ? SAVE_DATA_FIRST_QUALITY : 0);
     return encodeToFit(pixels.image, format, qualities, maxBytesFor(pixels.width, pixels.height));
   });
 }

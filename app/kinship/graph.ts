@@ -110,11 +110,8 @@ export function sharesParent(one: Kin, other: Kin): boolean {
   return one !== other && [...one.parents].some((parent) => other.parents.has(parent));
 }
 
-export function addFamily<Member extends PersonFacts>(
-  graph: FamilyGraph,
-  couples: readonly Couple<Member>[],
-) {
-  const people = new Map<Couple<Member>, Kin[]>();
+export function addFamily(graph: FamilyGraph, couples: readonly Couple<PersonFacts>[]) {
+  const people = new Map<Couple<PersonFacts>, Kin[]>();
   for (const couple of couples) {
     // An unknown member still connects spouse and children with the parents.
     const member = couple.member ? addPerson(graph, couple.member) : newPerson(graph, null);

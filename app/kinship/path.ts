@@ -106,8 +106,8 @@ export function extended(
 
 type IsExcluded = (from: Kin, to: Kin) => boolean;
 
-const isAncestorPath = ({ step, steps, runLength: runSteps }: Relation) =>
-  steps === 0 || (step?.kind === "parent" && runSteps === steps);
+const isAncestorPath = ({ step, steps, runLength }: Relation) =>
+  steps === 0 || (step?.kind === "parent" && runLength === steps);
 
 /** A breadth-first search. @param isBloodOnly up to ancestors, then down from them, without marriages. */
 function bestPaths(start: Kin, isBloodOnly: boolean, isExcluded: IsExcluded): Map<Kin, Relation> {

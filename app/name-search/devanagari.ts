@@ -92,11 +92,8 @@ function withoutSilentVowels(latin: string): string {
 }
 
 function pronunciationOf(devanagari: string): string {
-  const withoutFinalA = rewrite(phonemesOf(devanagari), PRONUNCIATION);
-  return withoutSilentVowels(withoutFinalA).replace(
-    /[A-Zcfqwz]/g,
-    (sound) => latinLetters.get(sound) ?? sound,
-  );
+  const sounds = withoutSilentVowels(rewrite(phonemesOf(devanagari), PRONUNCIATION));
+  return sounds.replace(/[A-Zcfqwz]/g, (sound) => latinLetters.get(sound) ?? sound);
 }
 
 function withVariants(latin: string): string[] {

@@ -110,12 +110,12 @@ function sortedFamilies(families: readonly FamilySearchResult[], by: Grouping): 
   return sorted.sort((one, other) => compare(one.text, other.text)).map(({ family }) => family);
 }
 
-const known = new WeakMap<readonly FamilySearchResult[], Map<string, Promise<FamilyGroup[]>>>();
+const groupsByList = new WeakMap<readonly FamilySearchResult[], Map<string, Promise<FamilyGroup[]>>>();
 
 /** Sorted alphabetically, families without the field last. Cached for each list. */
 export function familyGroups(families: readonly FamilySearchResult[], by: Grouping): Promise<FamilyGroup[]> {
-  const ofList = known.get(families) ?? new Map<string, Promise<FamilyGroup[]>>();
-  known.set(families, ofList);
+  const ofList = groupsByList.get(families) ?? new Map<string, Promise<FamilyGroup[]>>();
+  groupsByList.set(families, ofList);
   const key = `${by} ${language()}`;
   const groups = ofList.get(key) ?? groupsOf(families, by);
   ofList.set(key, groups);

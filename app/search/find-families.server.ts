@@ -139,10 +139,8 @@ export async function findFamilies(
   const cached = site.directories.peek(session);
   const startedSearch = cached ? searchBackend(context, search, cached) : undefined;
   const timeout = AbortSignal.any([deadline.search, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
-  const read = await site.directories.readUnlessFailed(
-    { session: session.forCache(startedSearch), log },
-    timeout,
-  );
+  const sharing = { session: session.forCache(startedSearch), log };
+  const read = await site.directories.readUnlessFailed(sharing, timeout);
   const directory = read.ok ? read.answer : null;
   const found = await (startedSearch ?? searchBackend(context, search, directory));
   if (!read.ok && !found.ok) return found;

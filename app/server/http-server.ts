@@ -103,9 +103,12 @@ export function httpServer(headers: ReadonlyMap<string, string>, render: RenderE
 }
 
 /** Resolves to the port; for port 0 the kernel chooses one. */
-export async function listen(server: Server, place: { port: number; host: string }): Promise<number> {
-  server.listen({ port: place.port, host: place.host, backlog: LISTEN_BACKLOG });
+export async function listen(
+  server: Server,
+  { port, host }: { port: number; host: string },
+): Promise<number> {
+  server.listen({ port, host, backlog: LISTEN_BACKLOG });
   await once(server, "listening");
   const address = server.address();
-  return typeof address === "object" && address ? address.port : place.port;
+  return typeof address === "object" && address ? address.port : port;
 }

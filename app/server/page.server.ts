@@ -50,7 +50,7 @@ export function createPage(response: ExpressResponse, { config, dictionaries, st
     dictionary: dictionaries.address(language()),
     /** Replaces the styles of error pages, which the policy allows until then. */
     allowStyles(cspHash: string) {
-      response.setHeader("Content-Security-Policy", contentSecurityPolicy({ cspHash, ...config }));
+      response.setHeader("Content-Security-Policy", contentSecurityPolicy(cspHash, config.development));
     },
     async respond(html: string, status: number, headers: Headers): Promise<Response> {
       const dictionary = dictionaries.forRequest(request.headers);

@@ -33,8 +33,8 @@ export function warnAboutCommunity(
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-function matchingHeader(header: string | string[] | undefined, form: RegExp): string | null {
-  return typeof header === "string" && form.test(header) ? header : null;
+function matchingHeader(header: string | string[] | undefined, pattern: RegExp): string | null {
+  return typeof header === "string" && pattern.test(header) ? header : null;
 }
 
 /** Takes ids only from our proxy: anyone else could forge entries of the log. */

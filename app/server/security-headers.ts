@@ -9,10 +9,7 @@ interface HeaderSettings {
   hstsSubdomains: boolean;
 }
 
-export function contentSecurityPolicy({
-  cspHash,
-  development,
-}: Pick<HeaderSettings, "cspHash" | "development">) {
+export function contentSecurityPolicy(cspHash: string, development: boolean) {
   return [
     "default-src 'none'",
     // Live reload needs an inline script and a web socket.
@@ -30,7 +27,7 @@ export function contentSecurityPolicy({
 /** docs/promises.md#headers-on-every-response */
 export function headersOfEveryResponse(settings: HeaderSettings): ReadonlyMap<string, string> {
   const headers = new Map([
-    ["content-security-policy", contentSecurityPolicy(settings)],
+    ["content-security-policy", contentSecurityPolicy(settings.cspHash, settings.development)],
     ["cross-origin-embedder-policy", "require-corp"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],

@@ -78,9 +78,7 @@ export class BrowserSession extends SessionCalls {
     return { call: this.callWith({ signal }) };
   }
 
-  loginRedirect(): Promise<Response> {
-    return this.deps.loginRedirect();
-  }
+  loginRedirect = this.deps.loginRedirect;
 
   /** As typed at the login; null if another client logged in. */
   username(): Promise<string | null> {

@@ -130,23 +130,23 @@ export class FormDraft {
     const all = this.isPageView ? await this.waiting() : [];
     const found = all.find(({ address }) => address === this.address);
     if (!found) return null;
-    await this.keep(all.filter((each) => each !== found));
+    await this.store(all.filter((each) => each !== found));
     if (found.owner !== owner) return null;
     diagnostics.emit("draft", { event: "restored" });
     return found;
   }
 
   async discardUnlessOwnedBy(owner: string | null) {
-    await this.keep((await this.waiting()).filter((each) => each.owner === owner));
+    await this.store((await this.waiting()).filter((each) => each.owner === owner));
   }
 
   private async waiting(): Promise<Draft[]> {
     return (await this.cookie.read()) ?? [];
   }
 
-  private async keep(left: Draft[]) {
-    if (left.length === 0) this.cookie.clear();
-    else await this.cookie.write(left);
+  private async store(drafts: Draft[]) {
+    if (drafts.length === 0) this.cookie.clear();
+    else await this.cookie.write(drafts);
   }
 }
 

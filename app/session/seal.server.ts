@@ -67,8 +67,8 @@ export class Seal {
   }
 
   async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
-    const text = this.opened.get(sealed) ?? (await this.open(sealed));
-    return text?.purpose === purpose && text.exp > nowS() ? text.content : null;
+    const opened = this.opened.get(sealed) ?? (await this.open(sealed));
+    return opened?.purpose === purpose && opened.exp > nowS() ? opened.content : null;
   }
 
   private async open(sealed: string): Promise<Opened | null> {

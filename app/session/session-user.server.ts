@@ -83,7 +83,7 @@ function userOf({ session, login, changedProfile, confirmedAtS }: Known, user: S
 export class KnownSession {
   private readonly cookie: SealedCookie<Known>;
   private current: Promise<Known | null> | null = null;
-  private written: Promise<unknown> = Promise.resolve();
+  private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(sealedCookie: MakeSealedCookie) {
     this.cookie = sealedCookie("session", knownSchema, KNOWN_MAX_AGE_S);
@@ -145,8 +145,8 @@ export class KnownSession {
     const changed = this.find(session).then((found) => knownSchema.parse({ session, ...found, ...changes }));
     this.current = changed;
     // Writes run in order, so that the browser gets the last change.
-    this.written = this.written.then(async () => this.cookie.write(await changed));
-    await this.written;
+    this.lastWrite = this.lastWrite.then(async () => this.cookie.write(await changed));
+    await this.lastWrite;
   }
 }
 

@@ -78,9 +78,10 @@ function redisStore({ client }: RedisConnection) {
   };
 }
 
-/** Uses this process's memory while Redis is down. Writes go to both stores, because Redis may go down or come back during a login. */
-function redisStoreWithFallback(redis: RedisConnection): AccountStore {
+/** Uses this process's memory without Redis and while it is down. Writes go to both, because Redis may go down or come back during a login. */
+export function openAccountStore(redis: RedisConnection | null): AccountStore {
   const own = memoryStore();
+  if (!redis) return own;
   const shared = redisStore(redis);
   const pendingDeletions = new LRUCache<string, true>({ max: PENDING_DELETIONS_MAX });
 
@@ -109,8 +110,4 @@ function redisStoreWithFallback(redis: RedisConnection): AccountStore {
       return redis.isReached() ? shared.take(key).catch(() => ownValue) : ownValue;
     },
   };
-}
-
-export function openAccountStore(redis: RedisConnection | null): AccountStore {
-  return redis ? redisStoreWithFallback(redis) : memoryStore();
 }

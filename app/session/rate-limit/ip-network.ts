@@ -7,6 +7,6 @@ export function ipNetwork(ipAddress: string): string {
   if (!ipaddr.IPv6.isValid(ipAddress)) return ipAddress;
   const parsed = ipaddr.process(ipAddress);
   if (parsed.kind() === "ipv4") return parsed.toString();
-  const [plain = ""] = parsed.toString().split("%");
-  return ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${HOUSEHOLD_PREFIX_BITS}`).toString();
+  const [withoutZone = ""] = parsed.toString().split("%");
+  return ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${HOUSEHOLD_PREFIX_BITS}`).toString();
 }

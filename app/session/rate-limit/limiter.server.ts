@@ -153,10 +153,10 @@ async function begin(
 ): Promise<Attempt | Refused> {
   const limit: Limit = RATE_LIMITS[name];
   const { hashed, dialect } = deps;
-  const named = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
+  const accountName = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
   const [guess, counted] = await Promise.all([
     typed ? lockout.begin(deps, account, typed, network) : null,
-    countAttempt(count, name, hashed("account", named), hashed("network", network)),
+    countAttempt(count, name, hashed("account", accountName), hashed("network", network)),
   ]);
   if (guess?.lock) {
     await counted.refund();
