@@ -98,11 +98,7 @@ function isPlainJson(headers: Dispatcher.ResponseData["headers"]): boolean {
 }
 
 /** Rejects with undici's errors. */
-export async function send(
-  pool: Dispatcher,
-  request: WireRequest,
-  options: SendOptions,
-): Promise<WireAnswer> {
+export async function send(pool: Dispatcher, request: WireRequest, options: SendOptions) {
   const { headersMs = BACKEND_CONNECTION_MS, signal } = options;
   const limits = { headersTimeout: headersMs, bodyTimeout: BACKEND_BODY_IDLE_MS };
   const { statusCode, headers, body } = await pool.request({ ...request, ...limits });

@@ -53,7 +53,7 @@ export function displayAge(age: string | null): string {
 const ADULT_AGE_YEARS = 18;
 
 /** A living member's age in a summary: `(12 years)`; of a baby perhaps `(8 months)`. */
-const AGE = /^\((\d{1,3}) (year|month|day)s?\)$/;
+const AGE_TEXT = /^\((\d{1,3}) (year|month|day)s?\)$/;
 
 /** For birth dates of an unknown format. */
 const ANY_YEAR = /\d{4}/;
@@ -68,7 +68,7 @@ export function isChild(
   const year = read ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
   const born = latestDate({ year, month, day });
   if (born) return yearsBetween(born, today) < ADULT_AGE_YEARS;
-  const [, number, unit] = AGE.exec(age ?? "") ?? [];
+  const [, number, unit] = AGE_TEXT.exec(age ?? "") ?? [];
   return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
 }
 
@@ -80,17 +80,17 @@ export const DOUBTFUL_AGE_YEARS = 110;
 export function yearsOld(birth: BirthDate, age: string | null, today: CalendarDate): number | null {
   const born = latestDate(birth);
   if (born) return yearsBetween(born, today);
-  const [, number, unit] = AGE.exec(age ?? "") ?? [];
+  const [, number, unit] = AGE_TEXT.exec(age ?? "") ?? [];
   return unit === "year" ? Number(number) : null;
 }
 
-const MONTHS_OF_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 const MONTHS_BEFORE_BIRTH = 9;
 
 /** True only if the death was certainly more than nine months before the birth. */
 export function diedBefore(death: Pick<BirthDate, "year" | "month">, birth: BirthDate): boolean {
   if (death.year === null || birth.year === null) return false;
   const monthsAfter =
-    (birth.year - death.year) * MONTHS_OF_A_YEAR + (birth.month ?? 1) - (death.month ?? MONTHS_OF_A_YEAR);
+    (birth.year - death.year) * MONTHS_PER_YEAR + (birth.month ?? 1) - (death.month ?? MONTHS_PER_YEAR);
   return monthsAfter > MONTHS_BEFORE_BIRTH;
 }

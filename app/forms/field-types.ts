@@ -85,16 +85,10 @@ interface TextRules {
   error(value: string): Message;
 }
 
-const ANY_TEXT: TextRules = {
-  clean: readText,
-  isValid: () => true,
-  error: () => message("messages.invalidInput"),
-};
-
-export function freeText(label: StaticTextKey, field: Field, rules = ANY_TEXT) {
+export function freeText(label: StaticTextKey, field: Field, rules: Partial<TextRules> = {}) {
   const { max } = field;
-  const { clean, error } = rules;
-  const isValid = (value: string) => value === "" || rules.isValid(value);
+  const { clean = readText, error = () => message("messages.invalidInput") } = rules;
+  const isValid = (value: string) => value === "" || rules.isValid?.(value) !== false;
   const tooLong = () => message("rules.atMost", { label: t(label), max: max ?? "" });
   return (
     cleanedText(clean, field.required)
@@ -159,15 +153,13 @@ const BLANK_EDGE = /^[\s\p{Z}\p{Cc}\p{Cf}]|[\s\p{Z}\p{Cc}\p{Cf}]$/u;
 /** Never trimmed, because blanks are part of a password. */
 export function password(label: StaticTextKey, { same, isNew, ...field }: Password) {
   const autoComplete = isNew ? "new-password" : "current-password";
+  const html = { ...AS_TYPED, type: "password", autoComplete } as const;
   const isSame = (value: string) => same === undefined || value === same;
   const hasNoBlankEdge = (value: string) => !isNew || !BLANK_EDGE.test(value);
   return cleanedText(String, field.required)
     .check(rule(isSame, () => message("rules.passwordsDiffer")))
     .check(rule(hasNoBlankEdge, () => message("rules.passwordEdges")))
-    .register(
-      fieldSettings,
-      settingsFrom(label, field, { ...AS_TYPED, type: "password", autoComplete }, { isSecret: true }),
-    );
+    .register(fieldSettings, settingsFrom(label, field, html, { isSecret: true }));
 }
 
 export function carriedValue() {

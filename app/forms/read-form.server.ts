@@ -24,10 +24,7 @@ export function pickFields(
 export const BLOCK_BYTES = 32 * 1024;
 
 /** Joins small chunks, which take far more memory than their size. Drops those that `reserve` refuses, but reads to the end, because browsers read no response before they have sent everything. */
-export async function* inBlocks(
-  request: Request,
-  reserve: (bytes: number) => boolean,
-): AsyncGenerator<Buffer> {
+export async function* inBlocks(request: Request, reserve: (bytes: number) => boolean) {
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -51,11 +51,8 @@ export function failureMessage(failure: Failure, words: FailureWords = {}): Mess
   if (isOutcomeUnknown(failure) && !words.savesNothing) return message("messages.maybeSaved");
   switch (failure.kind) {
     case "signed-out":
-      return message(
-        failureMeans(failure, "inactive")
-          ? "messages.loginInactive"
-          : (words.unauthorized ?? "messages.unauthorized"),
-      );
+      if (failureMeans(failure, "inactive")) return message("messages.loginInactive");
+      return message(words.unauthorized ?? "messages.unauthorized");
     case "refused":
     case "broken": {
       const usual = failure.status === BAD_REQUEST ? "messages.invalidInput" : "messages.default";

@@ -74,16 +74,8 @@ function addLine(lines: LinesByKey, key: string, line: string, isFirst: boolean)
   else lines.set(key, isFirst ? [line, ...others] : [...others, line]);
 }
 
-function isMostUsual(
-  spelling: string,
-  { latin: [latin = ""], devanagari: [devanagari = ""] }: NameSpellings,
-) {
-  return [normalizedWord(latin), normalizedDevanagari(devanagari)].includes(spelling);
-}
-
-interface NameIndex {
-  bySpelling: LinesByKey;
-  bySound: LinesByKey;
+function isMostUsual(spelling: string, { latin, devanagari }: NameSpellings): boolean {
+  return [normalizedWord(latin[0] ?? ""), normalizedDevanagari(devanagari[0] ?? "")].includes(spelling);
 }
 
 /** The keys of each line. Takes seconds for thousands of names, so the build does it. */
@@ -95,19 +87,22 @@ export function phoneticKeysOfList(list: string): string {
     .join("\n");
 }
 
-function indexOf(list: string, sounds: string): NameIndex {
-  const index: NameIndex = { bySpelling: new Map(), bySound: new Map() };
+function indexOf(list: string, sounds: string) {
+  const bySpelling: LinesByKey = new Map();
+  const bySound: LinesByKey = new Map();
   const keys = sounds.split("\n");
   for (const [at, line] of list.trim().split("\n").entries()) {
     const name = parseLine(line);
     for (const each of [...name.latin, ...name.devanagari]) {
       const spelling = normalizedSpelling(each);
-      addLine(index.bySpelling, spelling, line, isMostUsual(spelling, name));
+      addLine(bySpelling, spelling, line, isMostUsual(spelling, name));
     }
-    for (const key of keys[at]?.split(" ") ?? []) addLine(index.bySound, key, line, false);
+    for (const key of keys[at]?.split(" ") ?? []) addLine(bySound, key, line, false);
   }
-  return index;
+  return { bySpelling, bySound };
 }
+
+type NameIndex = ReturnType<typeof indexOf>;
 
 export type BuiltNames = readonly { group: NameGroup; list: string; sounds: string }[];
 

@@ -165,10 +165,8 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): Na
     const marked = places.flatMap(({ 0: word, index }) => rangesInWord(word, index));
     if (marked.length > 0 || !matches(name)) return partsOf(name, marked);
     const ranges = places.map(({ 0: word, index }) => ({ begin: index, end: index + word.length }));
-    return partsOf(
-      name,
-      shortestPhrase(ranges, ({ begin, end }) => matches(name.slice(begin, end))),
-    );
+    const phrase = shortestPhrase(ranges, ({ begin, end }) => matches(name.slice(begin, end)));
+    return partsOf(name, phrase);
   };
 }
 

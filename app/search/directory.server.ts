@@ -67,10 +67,7 @@ export interface DirectoryContext {
 
 /** All families, which the backend sends for an empty query: read once for all pages of a session and cached for a minute. */
 export class Directories {
-  private readonly cache = new SessionCache<Directory>({
-    maxBytes: DIRECTORIES_MAX_BYTES,
-    mustBeConfirmed: true,
-  });
+  private readonly cache = new SessionCache<Directory>({ maxBytes: DIRECTORIES_MAX_BYTES });
   private readonly readings = new Map<string, PagedRead>();
   private readonly failed = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED, ttl: FAILURE_TTL_MS });
 

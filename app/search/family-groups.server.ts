@@ -137,6 +137,7 @@ async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): 
   });
   const memberGroups = groupedByKey(all).flatMap(groupedByState);
   const groups = await mapYielding(memberGroups, ({ members, state }): FamilyGroup => {
+    const ofGroup = members.flatMap((member) => member.families);
     const latin = mostUsualSpelling(members, (text) => !isDevanagari(text));
     const hindi = mostUsualSpelling(members, isDevanagari);
     const names = script() === "devanagari" ? [...hindi, ...latin] : [...latin, ...hindi];
@@ -144,10 +145,7 @@ async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): 
       key: `${[...latin, ...hindi][0]}${state}`.toLowerCase(),
       names: names.map((name) => name + state),
       keys: new Set(members.flatMap(({ keys: [first = []] }) => first)),
-      families: sortedFamilies(
-        members.flatMap((member) => member.families),
-        by,
-      ),
+      families: sortedFamilies(ofGroup, by),
     };
   });
   const { compare } = new Intl.Collator(language());

@@ -6,10 +6,7 @@ const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Each user's own family: read by the home page, then searched with every name. */
 export class OwnFamilies {
-  private readonly cache = new SessionCache<FamilyMembers>({
-    maxBytes: OWN_FAMILIES_MAX_BYTES,
-    mustBeConfirmed: true,
-  });
+  private readonly cache = new SessionCache<FamilyMembers>({ maxBytes: OWN_FAMILIES_MAX_BYTES });
 
   async read(session: CachedSession): Promise<Result<FamilyMembers>> {
     const own = await session.call(getFamilyMembers, {});

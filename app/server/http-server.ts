@@ -103,10 +103,7 @@ export function httpServer(headers: ReadonlyMap<string, string>, render: RenderE
 }
 
 /** Resolves to the port; for port 0 the kernel chooses one. */
-export async function listen(
-  server: Server,
-  { port, host }: { port: number; host: string },
-): Promise<number> {
+export async function listen(server: Server, { port, host }: { port: number; host: string }) {
   server.listen({ port, host, backlog: LISTEN_BACKLOG });
   await once(server, "listening");
   const address = server.address();

@@ -144,17 +144,12 @@ function createLimits({ services, deadline, sender, logRefusal }: RequestParts) 
   return services.rateLimits(sender.clientAddress, findDialect, logRefusal);
 }
 
-function createForms(
-  parts: RequestParts,
-  session: BrowserSession,
-  rateLimit: RateLimit,
-  setLanguage: SetLanguage,
-) {
+function createForms(parts: RequestParts, session: BrowserSession, rateLimit: RateLimit) {
   const { services, request, deadline, sender, browserState } = parts;
   return new Forms({
     session,
     rateLimit,
-    setLanguage,
+    setLanguage: languageCookie(parts.browser),
     address: request.originalUrl,
     sealedCookie: parts.sealedCookie,
     flash: browserState.flash,
@@ -180,7 +175,6 @@ export function loadContext(
   const { deadline, sender } = parts;
   const session = createSession(parts);
   const limits = createLimits(parts);
-  const setLanguage = languageCookie(parts.browser);
   const pageSignals = [sender.clientDisconnected, deadline.partialPage];
   return {
     site: {
@@ -191,8 +185,8 @@ export function loadContext(
     deadline,
     session,
     limits,
-    forms: createForms(parts, session, limits, setLanguage),
-    setLanguage,
+    forms: createForms(parts, session, limits),
+    setLanguage: languageCookie(parts.browser),
     clock: { today: calendarDate(new Date(), timeZone), timeZone },
     page: createPage(response, services),
     log: sender.log,

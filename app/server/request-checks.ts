@@ -180,9 +180,8 @@ export function hasNoOriginHeaders({ headers }: Pick<Request, "headers">): boole
 /** False for HEAD and prefetch requests, which nobody looks at yet. */
 export function isPageView({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   const purposes = [headers["sec-purpose"], headers.purpose, headers["x-purpose"], headers["x-moz"]];
-  return (
-    method !== "HEAD" && !purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose)))
-  );
+  const isPrefetch = purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose)));
+  return method !== "HEAD" && !isPrefetch;
 }
 
 /** docs/promises.md#csrf-protection */

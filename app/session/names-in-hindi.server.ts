@@ -38,13 +38,11 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   return namesInHindi;
 }
 
-export async function familyNamesInHindi(
-  deps: NameDeps,
-  familyIds: readonly number[],
-): Promise<ReadonlyMap<number, FamilyNames>> {
-  if (script() === "latin" || familyIds.length === 0) return new Map();
+export async function familyNamesInHindi(deps: NameDeps, familyIds: readonly number[]) {
+  const none: ReadonlyMap<number, FamilyNames> = new Map();
+  if (script() === "latin" || familyIds.length === 0) return none;
   const state = await deps.session.user();
-  if (state.kind !== "signed-in") return new Map();
+  if (state.kind !== "signed-in") return none;
   const { familyId: ownId } = state.user;
   const askFor = async (familyId: number): Promise<[number, FamilyNames] | null> => {
     const remembered = familyId === ownId ? state.profile.namesInHindi : null;
@@ -52,8 +50,7 @@ export async function familyNamesInHindi(
     const family = await deps.session.call(getFamilyRecord, { familyId });
     return family.ok ? [familyId, family.answer.familyDetails] : null;
   };
-  const ask = () => Promise.all(familyIds.map(askFor));
-  const found = (await bestEffortAnswer(deps, ask)) ?? [];
+  const found = (await bestEffortAnswer(deps, () => Promise.all(familyIds.map(askFor)))) ?? [];
   return new Map(found.flatMap((names) => (names ? [names] : [])));
 }
 

@@ -13,7 +13,7 @@ export class SessionCache<Answer extends object> {
   /** Whether a read waits for the backend to confirm the session; otherwise it waits for SESSION_CONFIRMED_MS at most. */
   private readonly mustBeConfirmed: boolean;
 
-  constructor({ maxBytes, mustBeConfirmed }: { maxBytes: number; mustBeConfirmed: boolean }) {
+  constructor({ maxBytes, mustBeConfirmed = true }: { maxBytes: number; mustBeConfirmed?: boolean }) {
     const sizeCalculation = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer));
     this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation, ttl: TTL_MS });
     this.mustBeConfirmed = mustBeConfirmed;
