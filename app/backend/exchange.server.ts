@@ -17,9 +17,9 @@ import type { BackendHealth } from "./backend-health";
 import { type Bulkhead, QueueFull } from "./bulkhead";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
+  codeOf,
   isMalformed,
   isNotConnected,
-  isRefusedConnection,
   isReset,
   isTimeout,
   isTransportFault,
@@ -94,7 +94,7 @@ function callDeadlines({ effect, isLogin, deadline, signal }: CallLimits) {
 
 /** A refused connection would be refused again at once. */
 function isRetryable(cause: unknown): boolean {
-  return isReset(cause) || (isNotConnected(cause) && !isRefusedConnection(cause));
+  return isReset(cause) || (isNotConnected(cause) && codeOf(cause) !== "ECONNREFUSED");
 }
 
 /** A slow login is no fault: the backend takes seconds for the first one after its start. */

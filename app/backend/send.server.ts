@@ -29,8 +29,6 @@ export function codeOf(cause: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "";
 }
 
-export const isRefusedConnection = (cause: unknown): boolean => codeOf(cause) === "ECONNREFUSED";
-
 export const isNotConnected = (cause: unknown): boolean => NOT_CONNECTED.has(codeOf(cause));
 
 export const isTimeout = (cause: unknown): boolean => TIMEOUT.has(codeOf(cause));

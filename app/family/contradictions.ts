@@ -14,10 +14,7 @@ const WEDDING_AGE_YEARS = 15;
 /** Assumes the earliest birth and the latest wedding that the dates allow, to report only certain cases. */
 function marriedEarly({ record, birth }: Person): boolean {
   const [born, married] = [earliestDate(birth), latestDate(parseDate(record.weddingDate))];
-  if (!born || !married) return false;
-  // Comparing the years first is cheaper in a large family.
-  if (married.year - born.year > WEDDING_AGE_YEARS) return false;
-  return yearsBetween(born, married) < WEDDING_AGE_YEARS;
+  return born !== null && married !== null && yearsBetween(born, married) < WEDDING_AGE_YEARS;
 }
 
 function olderThanParents({ couples }: Family): Contradiction[] {

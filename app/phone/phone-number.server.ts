@@ -4,7 +4,7 @@ import type { Message } from "~/contract/message";
 import { message, t } from "~/i18n/text.server";
 import { plainText } from "~/typed-text";
 
-/** docs/backend-contract.md#validation-of-a-phone-number */
+/** The backend adds its own country code to shorter numbers (docs/backend-contract.md#validation-of-a-phone-number). */
 const STORED_DIGITS = { moreThan: 10, max: 15 };
 export const INDIA = "91";
 
@@ -13,12 +13,6 @@ const CALLING_CODE_MAX_DIGITS = 3;
 
 export function digitsOf({ number }: PhoneNumber): string {
   return number.slice(1);
-}
-
-/** The backend adds its own country code to numbers of up to ten digits. */
-function isStorable(number: PhoneNumber): boolean {
-  const { length } = digitsOf(number);
-  return length > STORED_DIGITS.moreThan && length <= STORED_DIGITS.max;
 }
 
 /** Only toll-free numbers have more than ten digits, so 1 212 555 0123 is not Indian. */
@@ -114,8 +108,8 @@ export function phoneError(typed: string): Message | null {
   const [number, ...others] = parseNumbers(typed);
   if (!number) return message("rules.phoneForm", { possible: possibleDigits(typed) });
   if (others.length > 0) return message("rules.phonePossible.one");
-  if (isStorable(number)) return null;
   const digits = digitsOf(number).length;
+  if (digits > STORED_DIGITS.moreThan && digits <= STORED_DIGITS.max) return null;
   return message("rules.phonePossible.storable", { number: number.formatInternational(), digits });
 }
 
