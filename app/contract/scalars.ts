@@ -60,7 +60,7 @@ function writtenDate(value: unknown): string | null {
   return MILLISECONDS.test(date) ? new Date(Number(date)).toISOString() : date;
 }
 
-/** An event's, whose day depends on the site's time zone. */
+/** The date of an event, whose day depends on the site's time zone. */
 export const eventDate = z.transform(writtenDate);
 
 /** 2001-11-30 for a timestamp of that day; other text stays as it is. */

@@ -72,7 +72,7 @@ export function isChild(
   return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
 }
 
-/** Whoever is older counts as dead, even without a date of death. */
+/** Anyone older counts as dead, even without a date of death. */
 export const AGE_MAX_YEARS = 120;
 export const DOUBTFUL_AGE_YEARS = 110;
 

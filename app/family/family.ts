@@ -20,7 +20,7 @@ type FamilyAnswer = FamilyMembers & { familyRoot?: TreeNode | null };
 /** The `familyRelationship` of the head (docs/backend-contract.md#member-summary). */
 const HEAD_OF_FAMILY = "Head of Family";
 
-/** A daughter's husband may be listed as the head of another family. */
+/** Skips the head of another family, as whom a daughter's husband may be listed. */
 function headIn({ memberList, familyDetails }: FamilyAnswer) {
   return memberList.find(
     ({ familyRelationship, familyId }) =>

@@ -51,7 +51,7 @@ export async function readLines(reader: GraphReader, start: Kin, withInLaws: boo
   await reader.readFamilies([...lineStarts(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
 }
 
-/** Whoever has married may lead into another family; the nearest first. */
+/** Anyone who has married may lead into another family. The nearest come first. */
 export function profilesToRead({ relatives, isUnread }: GraphReader, start: Kin): Kin[] {
   return relatives
     .nearestTo(start)

@@ -140,7 +140,7 @@ export class Person extends DisplayNames<MemberSummary> {
     return this.alive ? yearsOld(this.unredactedBirth, this.unredacted.age, this.context.today) : null;
   }
 
-  /** False also from an age that nobody reaches. */
+  /** Also false beyond an age that nobody reaches. */
   get isLiving(): boolean {
     return this.alive && (this.yearsOld ?? 0) < AGE_MAX_YEARS;
   }

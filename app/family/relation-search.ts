@@ -147,8 +147,8 @@ async function searchPaths(reader: GraphReader, from: Kin, to: Kin): Promise<Sea
 }
 
 /**
- * Finds the path with the fewest steps and a second one, and requests the profiles of all on them. Reads no family, because
- * trees name the children of both marriages under one.
+ * Finds the shortest path and a second one, and reads the profiles of everybody on them. Reads no family, because trees
+ * list the children of both marriages under one.
  */
 export async function searchRelation(
   reader: GraphReader,

@@ -13,7 +13,7 @@ import type { Viewer } from "./privacy";
 import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
 import { bondOfState, weddingOf } from "./wedding";
 
-/** A profile names the children of both marriages: the only parent of each child whom dates prove to be of the next one. */
+/** A profile lists the children of both marriages. Maps each child whom dates place in the next one to its only parent. */
 function parentsByDates(member: Person, relatives: KnownProfile["relatives"]) {
   const relativesAs = (wanted: string) =>
     relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));

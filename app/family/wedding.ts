@@ -20,7 +20,7 @@ const diedMarried = ({ alive, record }: Person) => !alive && HAVE_MARRIED.has(re
 function isOfOtherMarriage(date: string, others: readonly Person[], people: readonly Person[]): boolean {
   const { year } = parseDate(date);
   const isAfter = ({ lifespan }: Person) => lifespan !== null && year !== null && year > lifespan.died;
-  // Two records may write one day differently, and a date may be of any marriage without a date of its own.
+  // Two records may write one day differently, and a date may belong to any marriage without a date of its own.
   const mayBeOf = (other: Person) => {
     const { weddingDate } = other.unredacted;
     return weddingDate === null ? !isAfter(other) : displayDate(weddingDate) === displayDate(date);

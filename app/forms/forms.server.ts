@@ -92,7 +92,9 @@ export class Forms {
   private redisplayed: FormState | null = null;
 
   constructor(private readonly deps: FormsDeps) {
-    ({ byteBudget: this.byteBudget, flash: this.flash, otpStep: this.otpStep } = deps);
+    this.byteBudget = deps.byteBudget;
+    this.flash = deps.flash;
+    this.otpStep = deps.otpStep;
   }
 
   failed(): FormState | null {

@@ -48,7 +48,7 @@ function hashOf(content: unknown): string {
 
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
 export class IdempotencyStore {
-  /** Of this process only, because waiting for another replica ends with the request. */
+  /** Only those of this process, because waiting for another replica ends with the request. */
   private readonly changes: LRUCache<string, Promise<Change>>;
   private readonly last: LRUCache<string, string>;
 

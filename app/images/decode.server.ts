@@ -7,7 +7,7 @@ import { type DecodedKind, imageKind, isDecoded, type RefusedKind } from "./imag
 
 const IMAGE_MAX_PIXELS = 40_000_000;
 
-/** Of one image. Images above DECODED_SMALL_BYTES are decoded one at a time. */
+/** For one image. Images above DECODED_SMALL_BYTES are decoded one at a time. */
 const DECODED_MAX_BYTES = 48 * 1024 * 1024;
 const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 

@@ -24,7 +24,7 @@ export interface Couple<Member> {
   firstPlace: Couple<Member> | null;
   /** Further marriages of the member, who has a single card, drawn with the first marriage. */
   remarriages: Couple<Member>[];
-  /** Null if it is this one. */
+  /** Null for the first marriage itself. */
   firstMarriage: Couple<Member> | null;
 }
 
@@ -51,6 +51,20 @@ function onlyParent<Member>(
 function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified> {
   const [one, other] = [node.member?.memberId ?? 0, node.spouse?.memberId ?? 0];
   return one || other ? `${Math.min(one, other)}+${Math.max(one, other)}` : node;
+}
+
+function newCouple<Member>(
+  place: Omit<Couple<Member>, "people" | "generation" | "children" | "remarriages" | "descendants">,
+): Couple<Member> {
+  const { member, spouse, parent, firstMarriage } = place;
+  return {
+    ...place,
+    people: [firstMarriage ? null : member, spouse].filter((person) => person !== null),
+    generation: (parent?.generation ?? 0) + 1,
+    children: [],
+    remarriages: [],
+    descendants: 0,
+  };
 }
 
 /** Parents first. A couple has its children at its first place only; children of one of the two are another marriage. */
@@ -80,13 +94,9 @@ export function couplesOf<Card extends Identified, Member>(
     const key = coupleKey(node);
     const member = node.member && personOf(node.member);
     const spouse = node.spouse && personOf(node.spouse);
-    const generation = (parent?.generation ?? 0) + 1;
     const firstPlace = firstByKey.get(key) ?? null;
-    const people = [firstMarriage ? null : member, spouse].filter((person) => person !== null);
-    const couple: Couple<Member> = {
-      ...{ node, member, spouse, people, parent, firstMarriage, firstPlace },
-      ...{ children: [], remarriages: [], descendants: 0, generation, index: couples.length },
-    };
+    const place = { node, member, spouse, parent, firstMarriage, firstPlace, index: couples.length };
+    const couple = newCouple<Member>(place);
     (firstMarriage?.remarriages ?? parent?.children)?.push(couple);
     couples.push(couple);
     if (!firstPlace) firstByKey.set(key, couple);

@@ -46,7 +46,7 @@ interface ParsedName {
   readings: readonly Reading[];
 }
 
-/** Eight, as of three words with two readings each; more would match no more names. */
+/** Enough for three words with two readings each; more would match no more names. */
 const READINGS_MAX = 8;
 
 /** `Omkar` is also `Onkar`; but before y, r and l, as in `Kamya`, m and n distinguish names. */

@@ -34,7 +34,7 @@ export function phoneView(phone: string | null, onWhatsapp: boolean) {
   const [number, ...others] = numbersByText.memo(phone);
   return {
     text: number?.text ?? phone,
-    /** +919876543210. Like `href` null for text that is not a number, and for a number that is only to be read. */
+    /** +919876543210. Null, like `href`, for text that is not a number and for a number that may only be read. */
     tel: number?.tel ?? null,
     href: number?.href ?? null,
     region: number ? { code: number.region.code, name: t(number.region.name) } : null,

@@ -83,7 +83,7 @@ export class Directories {
     return shared && (shared.ok || timeout.aborted) ? shared : this.start(context).resultBy(timeout);
   }
 
-  /** For pages that can do without: does not retry a list that has just failed. */
+  /** For pages that can do without the list: does not read it again right after a failure. */
   async readUnlessFailed(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
     const failure = this.failed.get(context.session.fingerprint());
     return failure ? { ok: false, failure } : this.read(context, timeout);

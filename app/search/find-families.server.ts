@@ -129,7 +129,7 @@ const NOTHING: FoundFamilies = {
   onlyWord: null,
 };
 
-/** Fails only if neither all families nor those of a typed word can be read. */
+/** Fails only if neither the directory nor the backend's own search can be read. */
 export async function findFamilies(
   context: SearchContext,
   search: SearchQuery,
@@ -139,8 +139,8 @@ export async function findFamilies(
   const cached = site.directories.peek(session);
   const startedSearch = cached ? searchBackend(context, search, cached) : undefined;
   const timeout = AbortSignal.any([deadline.search, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
-  const sharing = { session: session.forCache(startedSearch), log };
-  const read = await site.directories.readUnlessFailed(sharing, timeout);
+  const listContext = { session: session.forCache(startedSearch), log };
+  const read = await site.directories.readUnlessFailed(listContext, timeout);
   const directory = read.ok ? read.answer : null;
   const found = await (startedSearch ?? searchBackend(context, search, directory));
   if (!read.ok && !found.ok) return found;

@@ -47,13 +47,9 @@ const formBudgets = byteBudgets(32 * 1024 * 1024);
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
-function createSender(
-  request: Request,
-  response: ExpressResponse,
-  deadline: Deadline,
-  { config, log }: Services,
-): SessionDeps["sender"] {
-  const { trace, screen } = response.locals;
+function createSender(response: ExpressResponse, deadline: Deadline, { config, log }: Services) {
+  const { req: request, locals } = response;
+  const { trace, screen } = locals;
   return {
     trace,
     cookieNames: config.backendCookies,
@@ -77,11 +73,8 @@ function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Serv
 }
 
 /** Clears the caches before a change, and again after it, because another page may have filled them in between. */
-function forgetFamilies(
-  { ownFamilies, directories }: Services["site"],
-  session: BrowserSession,
-  response: ExpressResponse,
-) {
+function forgetFamilies({ services, response }: RequestParts, session: BrowserSession) {
+  const { ownFamilies, directories } = services.site;
   const forget = () => {
     ownFamilies.forget(session);
     directories.forget(session);
@@ -99,7 +92,7 @@ function byteBudgetFor({ clientAddress, clientDisconnected }: SessionDeps["sende
 /** What the session, the limits and the forms of one request share. */
 function createRequestParts(services: Services, request: Request, response: ExpressResponse) {
   const deadline = requestDeadline(request, response);
-  const sender = createSender(request, response, deadline, services);
+  const sender = createSender(response, deadline, services);
   // A call may outlive its page, when another one failed first.
   const setCookies = (lines: readonly string[]) => {
     if (!response.headersSent) response.setHeader("Set-Cookie", lines);
@@ -132,7 +125,7 @@ function createSession(parts: RequestParts) {
       ? respondUnauthorized
       : loginRedirector(services.findScreen, request.originalUrl, () => browserState.draft.save()),
   });
-  if (request.method === "POST") forgetFamilies(services.site, session, response);
+  if (request.method === "POST") forgetFamilies(parts, session);
   return session;
 }
 

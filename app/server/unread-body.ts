@@ -3,10 +3,6 @@ import { DRAINED_BODY_MAX_MS, UNREAD_RESPONSE_MS } from "~/deadlines";
 
 const DRAINED_BODY_MAX_BYTES = 1024 * 1024;
 
-function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
-  return !complete && (Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers);
-}
-
 function drainBody(request: IncomingMessage, done: () => void): void {
   let bytes = 0;
   const stop = () => {
@@ -32,7 +28,9 @@ function drainBody(request: IncomingMessage, done: () => void): void {
 export function sendBeforeBodyIsRead(response: ServerResponse, body: string): void {
   const bytes = Buffer.from(body);
   response.setHeader("Content-Length", bytes.length);
-  if (!hasUnreadBody(response.req)) return void response.end(bytes);
+  const { headers, complete } = response.req;
+  const hasBody = Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers;
+  if (complete || !hasBody) return void response.end(bytes);
   response.setHeader("Connection", "close");
   response.flushHeaders();
   response.write(bytes);

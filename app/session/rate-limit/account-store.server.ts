@@ -10,7 +10,7 @@ const VALUE_TTL_S = 5 * TRY_TTL_S;
 
 const ACCOUNTS_MAX = 50_000;
 
-/** Of keys whose tries Redis must still delete, because it was down when the password was right. */
+/** Keys whose tries Redis must still delete, because it was down when the password was right. */
 const PENDING_DELETIONS_MAX = 10_000;
 
 export interface AccountStore {

@@ -19,7 +19,7 @@ interface Limit {
   /** Null for passwords, whose tries `lockout.server.ts` counts. */
   account: number | null;
   network: number;
-  /** Of all networks together. Beyond it, each network is limited to NETWORK_MAX_UNDER_LOAD. */
+  /** For all networks together. Beyond it, each network is limited to NETWORK_MAX_UNDER_LOAD. */
   all: number;
   isGuess: boolean;
   /** The account is a typed name, of which several spellings count as one. */

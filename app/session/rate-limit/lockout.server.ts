@@ -51,12 +51,12 @@ const keyOf = ({ hashed }: LockoutDeps, name: string) => hashed("name of an acco
 const keysOf = (deps: LockoutDeps, typed: string) =>
   possibleLoginNames(typed, deps.dialect).map((name) => keyOf(deps, name));
 const changeKey = ({ hashed }: LockoutDeps, owner: string) => hashed("change by", owner);
-/** Of the hash of the password that a reset has set. */
+/** Stores the hash of the password that a reset has set. */
 const newPasswordKey = (account: string) => `${account}:set`;
 const passwordHash = ({ hashed }: LockoutDeps, password: string) => hashed("password", password);
-/** Of the email of the reset that set this password. */
+/** Stores the email of the reset that set this password. */
 const extraTryKey = ({ hashed }: LockoutDeps, password: string) => hashed("password of a reset", password);
-/** Of the account with this email, which need not be a login name. */
+/** Stores the account with this email, which need not be a login name. */
 const emailKey = ({ hashed }: LockoutDeps, email: string) => hashed("e-mail", email.trim().toLowerCase());
 
 /** The account of the last login with this name or email; before any login, the key of the name. */

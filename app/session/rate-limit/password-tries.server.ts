@@ -32,7 +32,7 @@ interface Account {
   isKnown: boolean;
 }
 
-/** Of the time of an account's last right password. Earlier tries in a shared set do not count for it. */
+/** Stores the time of an account's last right password. Earlier tries in a shared set do not count against it. */
 export const lastRightKey = (account: string) => `${account}:right`;
 
 function readTry(id: string) {
