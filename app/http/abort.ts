@@ -1,9 +1,9 @@
-import type { ServerResponse } from "node:http";
+import type { Response } from "express";
 
 /** A string, because creating an Error for each response would cost as much as a middleware. */
 const RESPONSE_CLOSED = "response closed";
 
-export function closedSignal(response: ServerResponse): AbortSignal {
+export function closedSignal(response: Response): AbortSignal {
   const client = new AbortController();
   const abort = () => client.abort(RESPONSE_CLOSED);
   if (response.closed) abort();
