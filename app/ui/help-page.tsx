@@ -4,7 +4,7 @@ import { textMarker, textMatcher, typedWords } from "~/name-search/searched-text
 import { paths } from "~/paths";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "./format/text";
 import { PAGE_FORM_ID } from "./language-buttons";
-import { labelledLink } from "./links";
+import { ButtonLink, labelledLink } from "./links";
 import { SearchFields } from "./search-fields";
 import { highlightedText } from "./words";
 
@@ -115,12 +115,8 @@ export function HelpPage({ view }: { view: HelpView }) {
           <SearchFields name="q" label={t("help.search")} value={search} button={t("search.button")} />
         </form>
         <p className="app-actions">
-          <a className="btn btn-secondary" href={expand} data-toggle="open">
-            {t("help.expand")}
-          </a>{" "}
-          <a className="btn btn-secondary" href={collapse} data-toggle="close">
-            {t("help.collapse")}
-          </a>
+          <ButtonLink href={expand} text={t("help.expand")} data-toggle="open" />{" "}
+          <ButtonLink href={collapse} text={t("help.collapse")} data-toggle="close" />
         </p>
         {topics.map((topic) => (
           <Topic key={topic.id} topic={topic} />

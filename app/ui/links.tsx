@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -9,12 +10,7 @@ export interface TextLink {
   href: string;
 }
 
-interface ButtonLinkProps extends TextLink {
-  isPrimary?: boolean;
-  rel?: "prev" | "next" | "up";
-  lang?: Language | undefined;
-  download?: boolean;
-}
+type ButtonLinkProps = ComponentProps<"a"> & TextLink & { isPrimary?: boolean };
 
 export function ButtonLink({ text, isPrimary, ...attributes }: ButtonLinkProps) {
   return (
@@ -30,9 +26,7 @@ export function EditLinks({ text, form }: { text: string; form: "details" | "pro
   return (
     <>
       <ButtonLink href={paths.edit(pathname, form)} text={text} />{" "}
-      <a className="btn btn-secondary" href={paths.edit(pathname, "image")} data-enhance="image-editor">
-        {t("images.edit")}
-      </a>
+      <ButtonLink href={paths.edit(pathname, "image")} text={t("images.edit")} data-enhance="image-editor" />
     </>
   );
 }

@@ -52,9 +52,11 @@ function SearchForms() {
       <BrowseLinks />
       <h2>{t("related.heading")}</h2>
       <p>
-        <a className="btn btn-secondary" href={paths.relatives()} data-loading={t("related.loading")}>
-          {t("related.myRelatives")}
-        </a>
+        <ButtonLink
+          href={paths.relatives()}
+          text={t("related.myRelatives")}
+          data-loading={t("related.loading")}
+        />
       </p>
       <search>
         <form className="app-search" action={paths.related()} data-loading={t("related.loading")}>
@@ -126,13 +128,11 @@ function Birthdays({ birthdays }: NonNullable<MemberNews["family"]>) {
             icon={<Image kind="face" src={line.face} alt="" name={line.text} lazy />}
           >
             {line.wish ? (
-              <a
-                className="btn btn-secondary"
+              <ButtonLink
                 href={line.wish}
+                text={t("home.wish")}
                 aria-label={labelFor(t("home.wish"), line.text)}
-              >
-                {t("home.wish")}
-              </a>
+              />
             ) : null}
           </DatedItem>
         ))}

@@ -1,9 +1,9 @@
 import type { AccountDetails } from "~/contract/account";
 import { backendValue, t } from "~/i18n/text.server";
-import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
+import { ROLES, Table } from "~/ui/table";
 import type { ShownStatement } from "./screen.server";
 import { rupees, statementColumns } from "./statement-lines";
 
@@ -27,9 +27,7 @@ export function Statement({ screen }: { screen: ShownStatement }) {
   const { rows, totals, caption, csv } = screen;
   return (
     <section className="card card-body mb-4 app-statement-card">
-      <table className="table app-statement" role={ROLES.table}>
-        <caption>{caption}</caption>
-        <ColumnHeads columns={statementColumns()} />
+      <Table className="table app-statement" caption={caption} columns={statementColumns()}>
         <tbody role={ROLES.rowGroup}>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
@@ -57,7 +55,7 @@ export function Statement({ screen }: { screen: ShownStatement }) {
             <td role={ROLES.cell} />
           </tr>
         </tfoot>
-      </table>
+      </Table>
       {csv ? (
         <p className="app-actions">
           <ButtonLink href={csv} download text={t("accounts.csv")} />

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { StepLink } from "~/ui/links";
+import { ButtonLink, StepLink } from "~/ui/links";
 
 const PAGE_WINDOW_PAGES = 5;
 
@@ -33,14 +33,12 @@ export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: Retur
             {page === null ? (
               <span>…</span>
             ) : (
-              <a
-                className="btn btn-secondary"
+              <ButtonLink
                 href={pathOf(page)}
+                text={String(page)}
                 aria-label={t("events.page", { page })}
                 aria-current={page === current ? "page" : undefined}
-              >
-                {page}
-              </a>
+              />
             )}
           </li>
         ))}

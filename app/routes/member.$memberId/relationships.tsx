@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { Image } from "~/ui/image";
+import { ROLES, Table } from "~/ui/table";
 import { nameText, smallNameInOtherScript } from "~/ui/words";
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
@@ -21,25 +21,14 @@ function relativeTableRow({ href, first, second, distinctName, portrait, relatio
   );
 }
 
-/** It looks like a list, but screen readers read it as a table. */
-function RelationshipTable({ caption, rows }: { caption: string; rows: readonly RelativeRow[] }) {
-  return (
-    <table className="table" role={ROLES.table}>
-      <caption>{caption}</caption>
-      <ColumnHeads columns={[t("member.name"), t("member.relationship")]} />
-      <tbody role={ROLES.rowGroup}>{rows.map(relativeTableRow)}</tbody>
-    </table>
-  );
-}
-
-export function Relationships({
-  relatives,
-  incompleteNotice,
-}: Pick<MemberViewScreen, "relatives" | "incompleteNotice">) {
+/** The tables look like lists, but screen readers read them as tables. */
+export function Relationships({ relatives, incompleteNotice }: MemberViewScreen) {
   return relatives.length > 0 ? (
     <div className="card card-body mb-4 app-columns app-relatives">
       {relatives.map(({ caption, rows }) => (
-        <RelationshipTable key={caption} caption={caption} rows={rows} />
+        <Table key={caption} caption={caption} columns={[t("member.name"), t("member.relationship")]}>
+          <tbody role={ROLES.rowGroup}>{rows.map(relativeTableRow)}</tbody>
+        </Table>
       ))}
       {incompleteNotice ? <p>{incompleteNotice}</p> : null}
     </div>

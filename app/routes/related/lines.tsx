@@ -1,16 +1,14 @@
 import type { LinesView } from "~/family/lineage";
 import { t } from "~/i18n/text.server";
-import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
+import { ROLES, Table } from "~/ui/table";
 
 /** A table of one person has no heading for that person. */
 export function Lines({ lines: { people, rows, shared } }: { lines: LinesView }) {
   return (
     <>
-      <table className="table" role={ROLES.table}>
-        <caption>{t("related.gotras")}</caption>
-        <ColumnHeads columns={[t("related.line"), ...people]} />
+      <Table caption={t("related.gotras")} columns={[t("related.line"), ...people]}>
         <tbody role={ROLES.rowGroup}>
           {rows.map(({ line, cells }) => (
             <tr key={line} role={ROLES.row}>
@@ -33,7 +31,7 @@ export function Lines({ lines: { people, rows, shared } }: { lines: LinesView })
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {shared ? <p>{shared}</p> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
-import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { phoneNumber } from "~/ui/links";
+import { ROLES, Table } from "~/ui/table";
 import { nameInBothScripts, nameInOtherScript, nameText, shownText } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
@@ -56,9 +56,7 @@ function familyRow(family: FamilyRow) {
 
 export function FamilyTable({ caption, tables }: { caption: string; tables: BrowseScreen["tables"] }) {
   return (
-    <table className="table app-family-results app-results" role={ROLES.table}>
-      <caption>{caption}</caption>
-      <ColumnHeads columns={familyColumns()} />
+    <Table className="table app-family-results app-results" caption={caption} columns={familyColumns()}>
       {tables.map(({ group, rows }) => (
         <tbody key={group?.id ?? ""} id={group?.id} role={ROLES.rowGroup}>
           {group ? (
@@ -75,7 +73,7 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
           {rows.map(familyRow)}
         </tbody>
       ))}
-    </table>
+    </Table>
   );
 }
 

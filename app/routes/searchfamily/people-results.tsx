@@ -1,8 +1,8 @@
 import { t } from "~/i18n/text.server";
-import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
+import { ROLES, Table } from "~/ui/table";
 import { nameInOtherScript, nameText } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people.server";
 import { quoted } from "./quoted";
@@ -79,11 +79,13 @@ export function PeopleResults({ people }: { people: PeopleView }) {
         </div>
       ) : null}
       {rows.length > 0 ? (
-        <table className="table app-people-results app-results" role={ROLES.table}>
-          <caption>{t("search.people")}</caption>
-          <ColumnHeads columns={peopleColumns()} />
+        <Table
+          className="table app-people-results app-results"
+          caption={t("search.people")}
+          columns={peopleColumns()}
+        >
           <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
-        </table>
+        </Table>
       ) : null}
       {failed.map((line) => (
         <p key={line}>{line}</p>

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
 import { Image } from "~/ui/image";
-import { CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
+import { ButtonLink, CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { nameInBothScripts } from "~/ui/words";
 import { FAMILY_SECTIONS } from "../choices";
@@ -21,10 +21,7 @@ function Downloads({ files }: Pick<DetailsView, "files">) {
         {rows.map(({ text, about, href, isPage }) => (
           // A page has another loading notice than a file.
           <li key={href} data-loading={isPage ? "" : undefined}>
-            <a className="btn btn-secondary" href={href} aria-label={labelFor(text, about)}>
-              {text}
-            </a>{" "}
-            <small>{about}</small>
+            <ButtonLink href={href} text={text} aria-label={labelFor(text, about)} /> <small>{about}</small>
           </li>
         ))}
         <li>

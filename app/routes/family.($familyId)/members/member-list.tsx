@@ -1,9 +1,9 @@
 import { t } from "~/i18n/text.server";
-import { ColumnHeads, ROLES } from "~/ui/column-heads";
 import { EmptyState } from "~/ui/empty-state";
 import { langOf } from "~/ui/format/text";
 import { boldName, highlightedName, portrait } from "~/ui/image";
 import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
+import { ROLES, Table } from "~/ui/table";
 import { smallNameInOtherScript } from "~/ui/words";
 import type { MemberListView } from "./member-list.server";
 import type { RecordsView } from "./records.server";
@@ -75,18 +75,8 @@ function memberRow(row: MemberRow, isDetailed: boolean) {
   );
 }
 
-function MemberTable({ rows, isDetailed, caption }: MemberListView) {
-  return (
-    <table className="table app-member-table" role={ROLES.table}>
-      <caption>{caption}</caption>
-      <ColumnHeads columns={columns()} />
-      <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, isDetailed))}</tbody>
-    </table>
-  );
-}
-
 export function MemberList(list: MemberListView) {
-  const { rows, letters, orders, filters } = list;
+  const { rows, isDetailed, caption, letters, orders, filters } = list;
   const isEmpty = rows.length === 0;
   if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
   return (
@@ -100,7 +90,13 @@ export function MemberList(list: MemberListView) {
           <LinkRow links={letters} />
         </nav>
       ) : null}
-      {isEmpty ? <p>{t("family.noneShown")}</p> : <MemberTable {...list} />}
+      {isEmpty ? (
+        <p>{t("family.noneShown")}</p>
+      ) : (
+        <Table className="table app-member-table" caption={caption} columns={columns()}>
+          <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, isDetailed))}</tbody>
+        </Table>
+      )}
     </div>
   );
 }
