@@ -1,17 +1,18 @@
+import type { Community } from "~/community/community.server";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/links";
 import { withCommunityText } from "~/ui/words";
-import type { HomeScreen } from "./screen.server";
 
 const PICTURE_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
-export function Purpose({ name, welcome, isVisitor }: HomeScreen) {
+export function Purpose({ site, isVisitor }: { site: Community; isVisitor: boolean }) {
   return (
     <div className="app-purpose">
       <div>
-        <h1>{withCommunityText(name, (community) => t("home.purpose", { community }))}</h1>
+        <h1>{withCommunityText(site.community, (community) => t("home.purpose", { community }))}</h1>
         {isVisitor ? (
           <p className="app-actions">
             <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />{" "}
@@ -20,12 +21,12 @@ export function Purpose({ name, welcome, isVisitor }: HomeScreen) {
           </p>
         ) : null}
       </div>
-      {welcome ? <img src={welcome} alt="" {...PICTURE_SIZE} /> : null}
+      {site.welcome && picturesAreOn() ? <img src={site.welcome} alt="" {...PICTURE_SIZE} /> : null}
     </div>
   );
 }
 
-export function About({ name, about }: HomeScreen) {
+export function About({ community: name, about }: Community) {
   return about.length > 0 ? (
     <section className="app-about">
       <h2>{withCommunityText(name, (community) => t("home.about", { community }))}</h2>
@@ -38,7 +39,7 @@ export function About({ name, about }: HomeScreen) {
   ) : null;
 }
 
-export function Counters({ counters }: HomeScreen) {
+export function Counters({ counters }: Community) {
   return counters.length > 0 ? (
     <section aria-labelledby="numbers">
       <h2 id="numbers">{t("home.numbers")}</h2>
@@ -54,8 +55,8 @@ export function Counters({ counters }: HomeScreen) {
   ) : null;
 }
 
-export function BrandImages({ brand }: HomeScreen) {
-  return brand.length > 0 ? (
+export function BrandImages({ brand }: Community) {
+  return brand.length > 0 && picturesAreOn() ? (
     <ul className="app-brands app-columns list-unstyled" aria-label={t("home.pictures")}>
       {brand.map(({ src, alt: { text, lang } }) => (
         <li key={src}>

@@ -23,13 +23,6 @@ import { shownPicture } from "~/ui/image";
 const EVENTS_MAX = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
 
-export interface DatedLink {
-  href: string;
-  text: string;
-  day: string | null;
-  facts: string[];
-}
-
 /** A link to WhatsApp. Null for people without it, and for the user. */
 function wishLink(person: Person, viewerId: number | null): string | null {
   const chat = person.phone?.whatsapp;
@@ -64,7 +57,7 @@ function birthdayLines({ listed }: Family, viewerId: number | null, today: Calen
 
 function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
   const from = isoDay(today);
-  const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event): DatedLink => {
+  const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event) => {
     const { text, day } = dateView(event.eventDate, timeZone, "short");
     const date = day === from ? [] : [text, day && relativeDay(day, from)];
     return {
@@ -79,6 +72,8 @@ function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, 
     next: lines.filter(({ day }) => day !== from).slice(0, EVENTS_MAX),
   };
 }
+
+export type DatedLink = ReturnType<typeof upcomingEvents>["next"][number];
 
 type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "log">;
 

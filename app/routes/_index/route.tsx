@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { community } from "~/community/community.server";
 import { loaderData } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
@@ -23,15 +24,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];
 
 export default function HomeScreen() {
-  const screen = useLoaderData<typeof loader>();
-  const { member, alert } = screen;
+  const { member, alert, isVisitor } = useLoaderData<typeof loader>();
+  const site = community();
   return (
     <>
       {alert ? <Alert tone="danger" text={alert} /> : null}
-      {member ? <Welcome {...member} /> : <Purpose {...screen} />}
-      <About {...screen} />
-      <Counters {...screen} />
-      <BrandImages {...screen} />
+      {member ? <Welcome {...member} /> : <Purpose site={site} isVisitor={isVisitor} />}
+      <About {...site} />
+      <Counters {...site} />
+      <BrandImages {...site} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { community } from "~/community/community.server";
 import { isMember } from "~/contract/session";
-import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { displayName } from "~/ui/format/member";
 import { memberNews } from "./member-news.server";
@@ -10,15 +8,10 @@ import { memberNews } from "./member-news.server";
 export async function homeScreen(context: AppLoadContext) {
   const news = await memberNews(context);
   const state = await context.session.confirmedUser();
-  const { community: name, welcome, about, counters, brand } = community();
-  const pictures = picturesAreOn() ? { welcome, brand } : { welcome: null, brand: [] };
-  const isVisitor = state.kind === "visitor";
-  const page = { name, about, counters, ...pictures, isVisitor, member: null, alert: null };
+  const page = { isVisitor: state.kind === "visitor", member: null, alert: null };
   if (state.kind !== "signed-in") return page;
   if (!isMember(state.user)) return { ...page, alert: t("messages.noMember") };
   const { firstName, lastName } = state.profile;
   const displayFirstName = displayName(firstName ?? "", news.family?.firstNameInHindi ?? null);
   return { ...page, member: { name: displayFirstName || lastName || t("member.unnamed"), ...news } };
 }
-
-export type HomeScreen = Awaited<ReturnType<typeof homeScreen>>;
