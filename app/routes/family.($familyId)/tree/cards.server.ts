@@ -20,7 +20,7 @@ export function kinshipToViewer(
   const relatives = new Relatives(family.today, user);
   relatives.addTree(family);
   const words = new Map(relatives.words(memberId));
-  if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("tree.you") });
+  if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("frame.you") });
   return words;
 }
 
@@ -48,6 +48,8 @@ export function cardView(person: Person, { kinship, namesOnly, isForPaper, found
     ...cardTone(person),
     relation: kinship.get(memberId) ?? null,
     thumbnail: namesOnly ? null : shownPicture(person.portrait),
+    /** Pictures on paper must not be loaded lazily. */
+    isForPaper,
     initials: namesOnly ? null : shownInitials(name),
     isSelected: person.record.selectedNode && !isForPaper,
     isFound: found.has(memberId),

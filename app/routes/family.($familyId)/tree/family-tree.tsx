@@ -16,7 +16,7 @@ function cardMenu(memberId: number, { distinctName, links }: NonNullable<Card["m
 }
 
 /** Has little markup, because large families have thousands of cards. Text browsers need the blanks. */
-function memberCard(card: Card, isEager: boolean) {
+function memberCard(card: Card) {
   return [
     <a
       key={card.memberId}
@@ -26,7 +26,7 @@ function memberCard(card: Card, isEager: boolean) {
       data-initials={card.initials}
       aria-current={card.isSelected ? "true" : undefined}
     >
-      {portrait(card.thumbnail, isEager)}
+      {portrait(card.thumbnail, card.isForPaper)}
       {boldName(card.name, card.isFound)}{" "}
       {card.otherName ? (
         <small lang="en" translate="no">
@@ -56,54 +56,48 @@ function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["fa
   );
 }
 
-function childrenOf({ text, parentNames, href, isOpen, branches }: Children, isEager: boolean) {
+function childrenOf({ text, parentNames, href, isOpen, branches }: Children) {
   if (href !== null) return labelledLink(parentNames, { text, href });
   return (
     <details open={isOpen}>
       <summary aria-label={labelFor(text, parentNames)}>{text}</summary>
       <ul>
         {branches.map((child) => (
-          <BranchEntry key={child.key} branch={child} isEager={isEager} />
+          <BranchEntry key={child.key} branch={child} />
         ))}
       </ul>
     </details>
   );
 }
 
-function remarriage({ key, anchor, title, cards, facts, children }: Marriage, isEager: boolean) {
+function remarriage({ key, anchor, title, cards, facts, children }: Marriage) {
   const heading = <small>{title}</small>;
   return (
     <Fragment key={key}>
       {cards.length > 0 ? (
         <div id={anchor}>
-          {heading} {cards.map((card) => memberCard(card, isEager))}
+          {heading} {cards.map(memberCard)}
           {facts ? coupleFacts(facts) : null}
         </div>
       ) : (
         heading
       )}
-      {children ? childrenOf(children, isEager) : null}
+      {children ? childrenOf(children) : null}
     </Fragment>
   );
 }
 
-interface BranchProps {
-  branch: Branch;
-  /** Pictures on paper must not be loaded lazily. */
-  isEager: boolean;
-}
-
 /** A component, so that React frees the memory of each rendered branch. */
-function BranchEntry({ branch, isEager }: BranchProps) {
+function BranchEntry({ branch }: { branch: Branch }) {
   const { anchor, cards, facts, children, remarriages } = branch;
   return (
     <li id={anchor}>
       <div>
-        {cards.map((card, index) => [index > 0 ? <br key="line" /> : null, memberCard(card, isEager)])}
+        {cards.map((card, index) => [index > 0 ? <br key="line" /> : null, memberCard(card)])}
         {facts ? coupleFacts(facts) : null}
       </div>
-      {children ? childrenOf(children, isEager) : null}
-      {remarriages.map((marriage) => remarriage(marriage, isEager))}
+      {children ? childrenOf(children) : null}
+      {remarriages.map(remarriage)}
     </li>
   );
 }
@@ -128,13 +122,13 @@ export function FamilyTree({ tree }: { tree: TreeView }) {
     >
       {isPrint ? <i data-enhance="print-page" /> : null}
       <div id="tree">
-        <ul>{eldest && <BranchEntry branch={eldest} isEager={isPrint} />}</ul>
+        <ul>{eldest && <BranchEntry branch={eldest} />}</ul>
       </div>
       {continuations.map(({ anchor, title, branch }) => (
         <div key={anchor} id={anchor}>
           {title ? <h3>{title}</h3> : null}
           <ul>
-            <BranchEntry branch={branch} isEager={isPrint} />
+            <BranchEntry branch={branch} />
           </ul>
         </div>
       ))}

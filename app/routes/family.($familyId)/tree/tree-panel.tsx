@@ -40,15 +40,6 @@ function MoreLinks({ moreLinks, sizes }: Pick<TreeView, "moreLinks" | "sizes">) 
   );
 }
 
-function PrintTools({ moreLinks }: Pick<TreeView, "moreLinks">) {
-  return (
-    <div className="app-views">
-      <PrintButton />
-      <ButtonLinks links={moreLinks} />
-    </div>
-  );
-}
-
 function FoundPeople({ found }: Pick<TreeView, "found">) {
   return found ? (
     <div role="status">
@@ -92,7 +83,10 @@ export function TreePanel({ tree }: { tree: TreeView | null }) {
     <>
       <div className={tree.isPrint ? "mb-3 d-print-none" : "app-tree-tools d-print-none"}>
         {tree.isPrint ? (
-          <PrintTools {...tree} />
+          <div className="app-views">
+            <PrintButton />
+            <ButtonLinks links={tree.moreLinks} />
+          </div>
         ) : (
           <>
             <FindForm {...tree} />
