@@ -19,19 +19,13 @@ export async function headerSession({ session, forms, site }: HeaderDeps): Promi
   const state = await session.confirmedUser();
   if (state.kind === "visitor") return { kind: "visitor" };
   // Even if the backend cannot say who is signed in, the menu must work.
-  if (state.kind === "unknown")
-    return {
-      kind: "signed-in",
-      name: t("frame.unknownName"),
-      thumbnail: null,
-      logoutToken: "",
-      mayAddFamily: true,
-    };
+  const menu = { kind: "signed-in", name: t("frame.you"), thumbnail: null, logoutToken: "" } as const;
+  if (state.kind === "unknown") return { ...menu, mayAddFamily: true };
   const inHindi = await ownNamesInHindi({ session, site });
   const name = displayUserName(state.profile, inHindi);
   return {
-    kind: "signed-in",
-    name: name || t("frame.unknownName"),
+    ...menu,
+    name: name || menu.name,
     thumbnail: shownPicture(state.profile.profileImageThumbnail),
     logoutToken: await forms.issueToken(state.user, paths.logout()),
     mayAddFamily: !state.profile.isAddFamilyRefused,

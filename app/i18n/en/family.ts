@@ -39,7 +39,6 @@ export const tree = {
   profile: "Profile",
   startHere: "Tree from here",
   call: "Call",
-  you: "You",
   find: "Find in tree",
   found: "{{number}} found",
   nobody: "No one in this tree has that name.",

@@ -22,7 +22,7 @@ export const frame = {
   addFamily: "Add Family",
   events: "Events",
   accounts: "Accounts",
-  unknownName: "You",
+  you: "You",
   /** How an adult is addressed. */
   withRespect: "{{name}}",
   ownProfile: "My Profile",

@@ -39,7 +39,6 @@ export const tree = {
   profile: "प्रोफ़ाइल",
   startHere: "यहाँ से वंश वृक्ष",
   call: "फ़ोन करें",
-  you: "आप",
   find: "वंश वृक्ष में खोजें",
   found: "मिले: {{number}}",
   nobody: "इस वंश वृक्ष में इस नाम का कोई नहीं है।",

@@ -22,7 +22,7 @@ export const frame = {
   addFamily: "परिवार जोड़ें",
   events: "कार्यक्रम",
   accounts: "खाते",
-  unknownName: "आप",
+  you: "आप",
   withRespect: "{{name}} जी",
   ownProfile: "मेरी प्रोफ़ाइल",
   changePassword: "पासवर्ड बदलें",

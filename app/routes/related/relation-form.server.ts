@@ -74,7 +74,7 @@ function peopleToChoose(
     };
   });
   const progress = t("search.progress", { count: searched, all: families });
-  const searchOthers = { text: progress, typed: typed, href: paths.searchFamily(typed) };
+  const searchOthers = { text: progress, typed, href: paths.searchFamily(typed) };
   return {
     text: total > 0 ? t("related.found", { count: total, text: typed }) : nobody,
     people: shown,
@@ -109,7 +109,7 @@ export type FieldView = ReturnType<typeof fieldViews>[number];
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
   const name = displayUserName(user, inHindi);
-  return joinNonEmpty([t("tree.you"), name && `(${name})`], " ");
+  return joinNonEmpty([t("frame.you"), name && `(${name})`], " ");
 }
 
 async function chosenName(

@@ -58,7 +58,7 @@ function foundPersonRow(person: PersonRow) {
             {t("related.heading")}
           </a>
         ) : (
-          t("tree.you")
+          t("frame.you")
         )}
       </td>
     </tr>
