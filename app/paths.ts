@@ -39,8 +39,6 @@ function browseQuery({ by, at, within }: BrowsePlace, fields: Parameters<typeof 
   return query({ by, at, [NARROWED_BY[by]]: within, ...fields });
 }
 
-type RelatedField = "from" | "fromName" | "to" | "toName";
-
 type FamilyFileName = "contacts.vcf" | "birthdays.ics" | "family.ged" | "offline.html";
 
 /** Ignored for families other than the user's own. */
@@ -114,8 +112,8 @@ export const paths = {
   missingFieldList: (familyId: number, field: string) =>
     `/family/${familyId}${query({ show: field })}#members`,
   /** `from` defaults to the signed-in member; the names are as typed. */
-  related: ({ from, fromName, to, toName }: Partial<Record<RelatedField, string | number | null>> = {}) =>
-    `/related${query({ from, fromName, to, toName })}`,
+  related: (people: Partial<Record<"from" | "fromName" | "to" | "toName", string | number | null>> = {}) =>
+    `/related${query(people)}`,
   /** `part` counts from 1; each part adds as many calls as the first. */
   relatives: (of?: number | null, part = 1) => `/related${query({ of, part: part > 1 ? part : null })}`,
   events: (place?: EventsPage) => EVENTS + eventsQuery(place),

@@ -57,7 +57,7 @@ type BalanceChart = NonNullable<ReturnType<typeof balanceChart>>;
 
 const WORDS_ID = "balance-in-words";
 
-function Chart({ chart }: { chart: BalanceChart }) {
+function Chart({ line, text }: BalanceChart) {
   return (
     <figure>
       <svg
@@ -68,10 +68,10 @@ function Chart({ chart }: { chart: BalanceChart }) {
         aria-label={t("accounts.balance")}
         aria-describedby={WORDS_ID}
       >
-        <path className="app-statement-area" d={`${chart.line}V${CHART_HEIGHT_PX}H0Z`} />
-        <path d={chart.line} />
+        <path className="app-statement-area" d={`${line}V${CHART_HEIGHT_PX}H0Z`} />
+        <path d={line} />
       </svg>
-      <figcaption id={WORDS_ID}>{chart.text}</figcaption>
+      <figcaption id={WORDS_ID}>{text}</figcaption>
     </figure>
   );
 }
@@ -93,7 +93,7 @@ export function MonthOverview({ totals, chart }: MonthOverviewProps) {
           {t("accounts.debit")} <b className="app-statement-debit">{`−${NO_BREAK}${totals.debit}`}</b>
         </span>
       </p>
-      {chart ? <Chart chart={chart} /> : null}
+      {chart ? <Chart {...chart} /> : null}
     </div>
   );
 }

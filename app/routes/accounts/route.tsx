@@ -97,7 +97,7 @@ export default function AccountsScreen() {
       {screen.error ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={screen.error} /> : null}
       <StatementForm screen={screen} />
       <div className="app-columns app-statement-panels">
-        {screen.rows.length > 0 ? <MonthOverview totals={screen.totals} chart={screen.chart} /> : null}
+        {screen.rows.length > 0 ? <MonthOverview {...screen} /> : null}
         {screen.details ? <AccountPanel details={screen.details} /> : null}
       </div>
       {screen.rows.length > 0 ? <Statement screen={screen} /> : null}
@@ -107,9 +107,7 @@ export default function AccountsScreen() {
           {screen.advice ? <p>{screen.advice}</p> : null}
           {screen.accountLinks.length > 0 ? (
             <p className="app-actions">
-              <ButtonLinks
-                links={screen.accountLinks.map((each) => ({ ...each, lang: langOf(each.text) }))}
-              />
+              <ButtonLinks links={screen.accountLinks} />
             </p>
           ) : null}
         </EmptyState>

@@ -5,7 +5,8 @@ import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay } from "~/time";
 import { type CalendarDate, displayDate } from "~/ui/format/date";
-import { joinNonEmpty } from "~/ui/format/text";
+import { joinNonEmpty, langOf } from "~/ui/format/text";
+import type { RowLink } from "~/ui/links";
 import { balanceChart } from "./month-overview";
 import { isoMonth, monthNames, statementYears } from "./statement-choice";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
@@ -90,8 +91,8 @@ export function accountsScreen(
     error: isFormSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
     emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
-    accountLinks: (isKnown ? [] : accounts).map(({ value, text }) => {
-      return { href: paths.accounts({ accountId: value, year, month }), text };
+    accountLinks: (isKnown ? [] : accounts).map(({ value, text }): RowLink => {
+      return { href: paths.accounts({ accountId: value, year, month }), text, lang: langOf(text) };
     }),
     advice: isKnown ? t("accounts.chooseMonth") : null,
     details: statement?.accountDetails ?? null,

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { ButtonLink, StepLink } from "~/ui/links";
-import type { OpenPhoto, PhotoView } from "./screen.server";
+import type { PhotoView, ShownEvent } from "./screen.server";
 
 interface PhotoFrameProps {
   src: string;
@@ -86,7 +86,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   );
 }
 
-export function PhotoPage({ title, photo }: { title: string; photo: OpenPhoto }) {
+export function PhotoPage({ title, photo }: { title: string; photo: NonNullable<ShownEvent["openPhoto"]> }) {
   return (
     <section data-enhance="photo-keys">
       <h1>

@@ -28,8 +28,6 @@ function openPhoto(photos: readonly PhotoView[], number: string | null, close: s
   };
 }
 
-export type OpenPhoto = NonNullable<ReturnType<typeof openPhoto>>;
-
 export function eventScreen(
   event: CommunityEvent,
   page: EventsPage,

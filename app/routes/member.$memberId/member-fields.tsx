@@ -38,19 +38,6 @@ function MemberEmailField() {
   );
 }
 
-function PersonFields() {
-  return (
-    <FieldGroup legend={t("fields.groupBirth")}>
-      <SelectField name="gender" short />
-      <SelectField name="maritalStatus" short />
-      <TextField name="weddingDate" short />
-      <SelectField name="birthDay" short="third" empty={t("fields.selectDay")} options={DAYS} />
-      <SelectField name="birthMonth" short="third" empty={t("fields.selectMonth")} />
-      <TextField name="birthYear" short="third" />
-    </FieldGroup>
-  );
-}
-
 function AddressGroup() {
   const { familyAddress } = useContext(FormContext).values;
   return (
@@ -83,7 +70,14 @@ export function MemberFields() {
         <MemberPhoneFields />
         <MemberEmailField />
       </FieldGroup>
-      <PersonFields />
+      <FieldGroup legend={t("fields.groupBirth")}>
+        <SelectField name="gender" short />
+        <SelectField name="maritalStatus" short />
+        <TextField name="weddingDate" short />
+        <SelectField name="birthDay" short="third" empty={t("fields.selectDay")} options={DAYS} />
+        <SelectField name="birthMonth" short="third" empty={t("fields.selectMonth")} />
+        <TextField name="birthYear" short="third" />
+      </FieldGroup>
       <FieldGroup legend={t("fields.groupWork")}>
         <TextField name="educationDetails" />
         <TextField name="occupation" />

@@ -16,9 +16,7 @@ function Contact({ contact: { email, phone } }: { contact: AssociationContact })
   );
 }
 
-type PrivacyPageProps = Pick<Community, "community" | "association">;
-
-export function PrivacyPage({ community: name, association }: PrivacyPageProps) {
+export function PrivacyPage({ community: name, association }: Pick<Community, "community" | "association">) {
   return (
     <>
       <h1>{t("privacy.heading")}</h1>

@@ -4,9 +4,9 @@ import { paths } from "~/paths";
 /** Each part makes as many calls as the first. */
 export const PARTS_MAX = 4;
 
-export type PersonField = "from" | "to";
-
 export const PERSON_FIELDS = ["from", "to"] as const;
+
+export type PersonField = (typeof PERSON_FIELDS)[number];
 
 export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
 

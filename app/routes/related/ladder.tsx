@@ -11,9 +11,7 @@ import { Lines } from "./lines";
 /** A marriage is a double line, as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
 
-type EntryView = LadderView["entries"][number];
-
-function Entry({ entry }: { entry: EntryView }) {
+function Entry({ entry }: { entry: LadderView["entries"][number] }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family } = entry;
   return (
     <li className={entry.hasOtherBackground ? "app-ladder__other" : undefined}>
@@ -93,7 +91,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
   );
 }
 
-export function NotFound({ explanation }: { explanation: readonly string[] }) {
+export function NoRelation({ explanation }: { explanation: readonly string[] }) {
   return (
     <div className="card card-body mb-4 app-related" role="status">
       {explanation.map((line) => (

@@ -6,11 +6,7 @@ import { nameText } from "~/ui/words";
 import type { FieldView } from "./relation-form.server";
 import { relativeRow } from "./relatives";
 
-function Found({
-  found: { text, people, more, failed, searchOthers },
-}: {
-  found: NonNullable<FieldView["found"]>;
-}) {
+function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<FieldView["found"]>) {
   return (
     <div role="status">
       <p>{text}</p>
@@ -80,7 +76,7 @@ export function RelationForm({ fields }: { fields: readonly FieldView[] }) {
             {t("related.find")}
           </button>
         </p>
-        {fields.map(({ name, found }) => (found ? <Found key={name} found={found} /> : null))}
+        {fields.map(({ name, found }) => (found ? <PeopleFound key={name} {...found} /> : null))}
       </form>
     </search>
   );

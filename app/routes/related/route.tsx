@@ -9,7 +9,7 @@ import { Alert } from "~/ui/alert";
 import { pageTitle } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
 import { withLangOfNames } from "~/ui/words";
-import { Ladder, NotFound } from "./ladder";
+import { Ladder, NoRelation } from "./ladder";
 import { RelationForm } from "./relation-form";
 import { RelativesPage } from "./relatives";
 import { relatedScreen } from "./screen.server";
@@ -53,7 +53,11 @@ export default function RelatedScreen() {
         </>
       ) : (
         <>
-          {screen.ladder ? <Ladder ladder={screen.ladder} /> : <NotFound explanation={screen.explanation} />}
+          {screen.ladder ? (
+            <Ladder ladder={screen.ladder} />
+          ) : (
+            <NoRelation explanation={screen.explanation} />
+          )}
           <LinkRow links={screen.links} isPlain />
         </>
       )}

@@ -92,7 +92,6 @@ function personInBook(
   { withPhones }: BookContext,
 ) {
   const { first, second } = bothScripts(person?.name ?? "", person?.nameInHindi ?? null);
-  const phone = withPhones ? person?.phoneToCall : null;
   return {
     number,
     label,
@@ -101,7 +100,7 @@ function personInBook(
     second,
     facts: person ? factsOf(person) : [],
     portrait: shownPicture(person?.portrait ?? null),
-    phone: phone ? { text: phone.text, href: phone.href } : null,
+    phone: withPhones ? (person?.phoneToCall ?? null) : null,
   };
 }
 

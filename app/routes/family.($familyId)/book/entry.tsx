@@ -36,13 +36,8 @@ function linkedName({ href, name, second, number }: PersonInBook) {
   );
 }
 
-interface PersonProps {
-  person: PersonInBook;
-  children?: ReactNode;
-}
-
 /** The name of the entry's member is a heading. */
-export function EntryPerson({ person, children }: PersonProps) {
+export function EntryPerson({ person, children }: { person: PersonInBook; children?: ReactNode }) {
   const { number, label, facts, portrait, phone } = person;
   const Name = label ? "p" : "h3";
   return (
