@@ -71,16 +71,16 @@ function isNarrow(range: string): boolean {
 }
 
 /** Digits only, because `Number(" ")` is 0. */
-const WHOLE = /^\d+$/;
+const WHOLE_NUMBER = /^\d+$/;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
-function numberUpTo(what: string, form: RegExp, min: number, max: number) {
+function numberBetween(what: string, pattern: RegExp, min: number, max: number) {
   const message = `must be ${what} from ${min} to ${max}`;
   const bounded = z.number().min(min, message).max(max, message);
-  return z.string().regex(form, message).transform(Number).pipe(bounded);
+  return z.string().regex(pattern, message).transform(Number).pipe(bounded);
 }
 
-const wholeNumber = (what: string, min: number, max: number) => numberUpTo(what, WHOLE, min, max);
+const wholeNumber = (what: string, min: number, max: number) => numberBetween(what, WHOLE_NUMBER, min, max);
 
 const flag = z
   .enum(["true", "false"])
@@ -90,14 +90,12 @@ const flag = z
 /** About 30 of 32 random bytes are different. */
 const DIFFERENT_BYTES_MIN = 16;
 
-const differentBytes = (digits: string) => new Set(Buffer.from(digits, "hex")).size;
-
 const secret = z
   .string()
   .regex(/^[\da-f]*$/i, "must be hexadecimal")
   .min(SECRET_MIN_BYTES * HEX_DIGITS_PER_BYTE, `must have ${SECRET_MIN_BYTES} bytes or more`)
   .refine(
-    (digits) => differentBytes(digits) >= DIFFERENT_BYTES_MIN,
+    (digits) => new Set(Buffer.from(digits, "hex")).size >= DIFFERENT_BYTES_MIN,
     "must be drawn at random: openssl rand -hex 32",
   );
 
@@ -162,7 +160,7 @@ const environmentSchema = z.object({
     .refine(isRedisUrl, "must be redis(s)://[:password@]host[:port][/number], a % of the password as %25")
     .transform((url) => new URL(url).href)
     .optional(),
-  PICTURE_CACHE_MB: numberUpTo("a number of megabytes", DECIMAL, 0, IMAGE_CACHE_MAX_MB).default(32),
+  PICTURE_CACHE_MB: numberBetween("a number of megabytes", DECIMAL, 0, IMAGE_CACHE_MAX_MB).default(32),
   METRICS_PORT: wholeNumber("a port number", 1, PORT_MAX).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   DRAIN_GRACE_MS: wholeNumber("a number of milliseconds", 0, DRAIN_GRACE_MAX_MS).default(10_000),

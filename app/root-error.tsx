@@ -40,24 +40,24 @@ function recoveryLinks(isSignedIn: boolean, isMissing: boolean) {
   ];
 }
 
-/** `missing` says that there is no such family, member or login; it becomes the heading. */
+/** `notFoundHeading` says that there is no such family, member or login. */
 function readError(error: unknown) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: INTERNAL_ERROR, data: null };
   const view = errorView.safeParse(data).data;
   const message = view && textOf(view.message);
   // A heading in Hindi ends without a danda.
-  const missing = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
+  const notFoundHeading = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
   const isLasting = status === FORBIDDEN || view?.message.code === "messages.profileUnreadable";
   const isDownloadLimit = view?.message.code === "downloads.tooMany";
   const heading = t(
     isDownloadLimit ? "downloads.enough" : (HEADINGS[status] ?? "httpErrors.internal.heading"),
   );
-  return { status, message, missing, heading, isLasting, done: textOfAll(view?.done ?? []) };
+  return { status, message, notFoundHeading, heading, isLasting, done: textOfAll(view?.done ?? []) };
 }
 
 export function errorHeading(error: unknown): string {
-  const { missing, heading } = readError(error);
-  return missing || heading;
+  const { notFoundHeading, heading } = readError(error);
+  return notFoundHeading || heading;
 }
 
 /** docs/promises.md#r2-every-failure-is-a-complete-page */
@@ -65,8 +65,8 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const { status, message, missing, isLasting, done } = readError(error);
-  const links = recoveryLinks(isSignedIn, missing !== undefined);
+  const { status, message, notFoundHeading, isLasting, done } = readError(error);
+  const links = recoveryLinks(isSignedIn, notFoundHeading !== undefined);
   const next = isLasting
     ? { text: t("family.contact"), href: paths.contact() }
     : { text: t("errorPage.tryAgain"), href: pathname + search };
@@ -77,7 +77,7 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
       <ErrorPage
         status={status}
         heading={errorHeading(error)}
-        message={missing ? null : (message ?? defaultSentence)}
+        message={notFoundHeading ? null : (message ?? defaultSentence)}
         requestId={requestId}
         links={isLasting || status >= INTERNAL_ERROR ? [next, ...links] : links}
       />

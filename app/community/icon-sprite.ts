@@ -7,16 +7,16 @@ const END = "</svg>";
 const GAP_PER_HEIGHT = 2;
 
 /** Browsers without SVG views show a dot, so that a link with only an icon is still visible. */
-const WITHOUT_VIEWS = {
+const FALLBACK = {
   viewBox: "0 -120 40 40",
   drawing: '<circle cx="20" cy="-100" r="4" fill="#767676"/>',
 };
 
 /** In a shared file, ids and styles would apply to the other drawings, too. */
-const NEED_A_FILE = ["<style", "<defs", "<symbol", "<title", "id=", "class=", "style=", "href=", ":"];
+const NOT_IN_SPRITE = ["<style", "<defs", "<symbol", "<title", "id=", "class=", "style=", "href=", ":"];
 
 /** A sample image fills its box and may be cropped; an icon is shown whole. */
-function fittingOf(name: string): string {
+function aspectRatioOf(name: string): string {
   return name.startsWith("sample-") ? ' preserveAspectRatio="xMidYMid slice"' : "";
 }
 
@@ -27,7 +27,7 @@ export function spriteDrawing(svg: string) {
   const [, width, height] = VIEW_BOX.exec(file.slice(0, begin)) ?? [];
   const shapes = file.slice(begin, -END.length);
   const isInSprite =
-    file.startsWith("<svg ") && file.endsWith(END) && !NEED_A_FILE.some((part) => shapes.includes(part));
+    file.startsWith("<svg ") && file.endsWith(END) && !NOT_IN_SPRITE.some((part) => shapes.includes(part));
   return height !== undefined && isInSprite ? { width: Number(width), height: Number(height), shapes } : null;
 }
 
@@ -39,10 +39,10 @@ export function iconSprite(drawings: Drawings): string {
     if (!drawing) return "";
     const { width, height, shapes } = drawing;
     const box = `0 ${top} ${width} ${height}`;
-    const part = `<view id="${name}" viewBox="${box}"${fittingOf(name)}/><g transform="translate(0 ${top})">${shapes}</g>`;
+    const part = `<view id="${name}" viewBox="${box}"${aspectRatioOf(name)}/><g transform="translate(0 ${top})">${shapes}</g>`;
     top += height * (1 + GAP_PER_HEIGHT);
     return part;
   });
-  const { viewBox, drawing } = WITHOUT_VIEWS;
+  const { viewBox, drawing } = FALLBACK;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}${parts.join("")}</svg>\n`;
 }

@@ -64,7 +64,6 @@ const paragraphs = z
   .array(textLine(PARAGRAPH_MAX_LETTERS), expected("a list, one line with “- ” for each paragraph"))
   .max(PARAGRAPHS_MAX, `has too many paragraphs: at most ${PARAGRAPHS_MAX}`);
 
-/** Rejects unknown settings. */
 function section<Shape extends z.core.$ZodLooseShape>(shape: Shape, example: string) {
   const known = Object.keys(shape).join(", ");
   return z.strictObject(shape, {

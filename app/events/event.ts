@@ -51,10 +51,10 @@ export function eventsOfTab(
   timeZone: string,
 ): CommunityEvent[] {
   const dated = events.map((event) => ({ event, day: dayToCompare(event.eventDate, timeZone) }));
-  const own = dated.filter(({ day }) => (tab === "past" ? day < today : day >= today));
+  const inTab = dated.filter(({ day }) => (tab === "past" ? day < today : day >= today));
   const order = tab === "past" ? -1 : 1;
-  own.sort((one, other) => (one.day < other.day ? -order : one.day > other.day ? order : 0));
-  return own.map(({ event }) => event);
+  inTab.sort((one, other) => (one.day < other.day ? -order : one.day > other.day ? order : 0));
+  return inTab.map(({ event }) => event);
 }
 
 export function eventImages({ eventImage, eventPhotos }: CommunityEvent): string[] {

@@ -1,5 +1,6 @@
 import { langOf } from "./format/text";
 
+/** Written out, because the build drops the styles of class names that it does not find. */
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };
 
 interface AlertProps {

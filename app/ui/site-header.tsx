@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { community } from "~/community/community.server";
+import type { HeaderSession } from "~/header-session.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Image } from "./image";
@@ -26,16 +27,6 @@ function HeaderMenu({ summary, children }: { summary: ReactNode; children: React
     </li>
   );
 }
-
-export type HeaderSession =
-  | { kind: "visitor" }
-  | {
-      kind: "signed-in";
-      name: string;
-      thumbnail: string | null;
-      logoutToken: string;
-      mayAddFamily: boolean;
-    };
 
 type SignedIn = Extract<HeaderSession, { kind: "signed-in" }>;
 

@@ -45,7 +45,6 @@ export function nameText(name: string | WrittenText) {
   );
 }
 
-/** Stands beside `nameText`. */
 export function nameInOtherScript(second: WrittenText | null) {
   return second ? (
     <bdi className="app-hindi" lang={second.lang} translate="no">

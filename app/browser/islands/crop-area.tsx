@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import Cropper from "react-easy-crop";
+import Cropper, { type Area } from "react-easy-crop";
 import {
   IMAGE_ASPECT_RATIO,
   IMAGE_HEIGHT_PX,
@@ -14,13 +14,7 @@ const CROP_KEY_STEP_PX = 8;
 const FULL_TURN_DEGREES = 360;
 const BROWSER_JPEG_QUALITY_RATIO = 0.8;
 
-export interface TurnedArea {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  turnDegrees: number;
-}
+export type TurnedArea = Area & { turnDegrees: number };
 
 function draw(image: ImageBitmap, { x, y, width, height, turnDegrees }: TurnedArea): HTMLCanvasElement {
   const canvas = document.createElement("canvas");

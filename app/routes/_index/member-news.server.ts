@@ -50,11 +50,6 @@ function birthdayLine(person: Person, viewerId: number | null, today: CalendarDa
   };
 }
 
-function birthdayLines({ listed }: Family, viewerId: number | null, today: CalendarDate) {
-  const lines = listed.flatMap((person) => birthdayLine(person, viewerId, today) ?? []);
-  return lines.sort((one, other) => one.day.localeCompare(other.day));
-}
-
 function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
   const from = isoDay(today);
   const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event) => {
@@ -90,7 +85,9 @@ async function loadNews(deps: NewsDeps) {
       heading: familyHeading(family.details),
       image: shownPicture(family.details.familyImage),
       members: memberCount(family.listed),
-      birthdays: birthdayLines(family, viewer.memberId, today),
+      birthdays: family.listed
+        .flatMap((person) => birthdayLine(person, viewer.memberId, today) ?? [])
+        .sort((one, other) => one.day.localeCompare(other.day)),
       firstNameInHindi: family.people.get(viewer.memberId ?? 0)?.record.firstNameInHindi ?? null,
     },
     events: all.ok ? upcomingEvents(all.answer, today, timeZone) : null,

@@ -52,7 +52,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 /** A script checks the fields while the member types. */
-function password(name: "currentPassword" | "newPassword" | "confirmPassword", twin?: string) {
+function passwordField(name: "currentPassword" | "newPassword" | "confirmPassword", twin?: string) {
   const differs = twin && t("rules.passwordsDiffer");
   const input = { "data-empty": t(`rules.${name}`), "data-differs": differs, "data-twin": twin };
   return <PasswordField name={name} input={input} />;
@@ -65,9 +65,9 @@ function ChangePasswordForm({ form, username }: { form: FormState; username: str
       {username ? (
         <input type="text" hidden readOnly id="username" autoComplete="username" value={username} />
       ) : null}
-      {password("currentPassword")}
-      {password("newPassword")}
-      {password("confirmPassword", "newPassword")}
+      {passwordField("currentPassword")}
+      {passwordField("newPassword")}
+      {passwordField("confirmPassword", "newPassword")}
       <FormActions button={t("frame.changePassword")} />
     </Form>
   );

@@ -5,7 +5,7 @@ import { queryOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { type EventsPage, paths } from "~/paths";
+import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { langOf, pageTitle } from "~/ui/format/text";
@@ -15,8 +15,6 @@ import { PageLinks } from "./page-links";
 import { eventsScreen, type ShownEvent } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
-
-const TABS: readonly EventsPage["tab"][] = ["upcoming", "past"];
 
 /** Their images load at once. */
 const CARDS_ABOVE_FOLD = 2;
@@ -83,7 +81,7 @@ export default function EventsScreen() {
     <>
       <h1>{t("frame.events")}</h1>
       <nav className="app-segment mb-4" aria-label={t("frame.events")}>
-        {TABS.flatMap((each) => [
+        {(["upcoming", "past"] as const).flatMap((each) => [
           " ",
           <a
             key={each}

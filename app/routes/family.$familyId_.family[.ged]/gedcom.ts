@@ -7,12 +7,11 @@ import { isSameName } from "~/name-search/fold";
 import { allNumbers } from "~/phone/phone-view.server";
 import { joinNonEmpty } from "~/ui/format/text";
 
-/** GEDCOM puts surnames between slashes, so a surname cannot contain one. */
-const SLASH = "/";
+/** Replaces a slash, because GEDCOM puts surnames between slashes. */
 const DIVISION_SLASH = "\u2215";
 
 function nameText(first: string | null, last: string | null): string {
-  const [given, surname] = [first, last].map((part) => (part ?? "").replaceAll(SLASH, DIVISION_SLASH));
+  const [given, surname] = [first, last].map((part) => (part ?? "").replaceAll("/", DIVISION_SLASH));
   return joinNonEmpty([given, surname && `/${surname}/`], " ");
 }
 
@@ -55,8 +54,9 @@ function weddingLines(couple: TreeCouple, family: Family): GedcomLine[] {
 }
 
 function spouseLines({ member, spouse }: TreeCouple) {
-  const isTurned = member?.gender === "Female" || (member?.gender !== "Male" && spouse?.gender === "Male");
-  const [husband, wife] = isTurned ? [spouse, member] : [member, spouse];
+  const isMemberWife =
+    member?.gender === "Female" || (member?.gender !== "Male" && spouse?.gender === "Male");
+  const [husband, wife] = isMemberWife ? [spouse, member] : [member, spouse];
   return [husband && { line: `HUSB ${personId(husband)}` }, wife && { line: `WIFE ${personId(wife)}` }];
 }
 
@@ -64,19 +64,19 @@ function spouseLines({ member, spouse }: TreeCouple) {
 function recordedCouples({ couples }: Family) {
   const places = Map.groupBy(couples, (couple) => couple.firstPlace ?? couple);
   return [...places]
-    .map(([couple, each]) => ({ couple, below: each.flatMap(({ children }) => children) }))
-    .filter(({ couple: { member, spouse }, below }) => below.length > 0 || (member && spouse));
+    .map(([couple, each]) => ({ couple, childCouples: each.flatMap(({ children }) => children) }))
+    .filter(({ couple: { member, spouse }, childCouples }) => childCouples.length > 0 || (member && spouse));
 }
 
 /** `linksOf` gives the lines of a person that point to the FAM records. */
 function coupleRecords(family: Family) {
   const asSpouse = new Map<Person, GedcomLine[]>();
   const asChild = new Map<Person, GedcomLine>();
-  const records = recordedCouples(family).map(({ couple, below }, index): GedcomLine => {
+  const records = recordedCouples(family).map(({ couple, childCouples }, index): GedcomLine => {
     const id = `@F${index + 1}@`;
     for (const person of [couple.member, couple.spouse])
       if (person) asSpouse.set(person, [...(asSpouse.get(person) ?? []), { line: `FAMS ${id}` }]);
-    const children = below.flatMap(({ member: child }) => {
+    const children = childCouples.flatMap(({ member: child }) => {
       // A child of two couples belongs to the first, and nobody is their own child.
       const isParent = child === couple.member || child === couple.spouse;
       if (child === null || isParent || asChild.has(child)) return [];

@@ -16,7 +16,7 @@ interface Deps {
 /** Counts as a login, and is not sent if a failure could lock the account. */
 function tryPassword({ session, limits }: Deps, credentials: Credentials, browser: string) {
   const { loginName, password } = credentials;
-  async function note(tried: LoginResult): Promise<LoginResult> {
+  async function record(tried: LoginResult): Promise<LoginResult> {
     if (tried.ok) await limits.recordLogin({ ...tried.answer, loginName }, null);
     else if (
       tried.failure.kind === "signed-out" &&
@@ -29,12 +29,13 @@ function tryPassword({ session, limits }: Deps, credentials: Credentials, browse
   return limits.run(
     "login",
     loginName,
-    async (onLate) => note(await session.logInAndOut(credentials, async (late) => onLate(await note(late)))),
+    async (onLate) =>
+      record(await session.logInAndOut(credentials, async (late) => onLate(await record(late)))),
     { password, browser, isAutomatic: true },
   );
 }
 
-function found(tried: Result<unknown>): Message | undefined {
+function failureNotice(tried: Result<unknown>): Message | undefined {
   if (tried.ok) return undefined;
   const { failure } = tried;
   if (failureMeans(failure, "inactive")) return message("signIn.stillLocked");
@@ -59,5 +60,5 @@ export async function firstLogin(
         deps.log.error({ err: cause }, "new password not tried again"),
       );
     }, LATE_ANSWER_MS).unref();
-  return found(tried);
+  return failureNotice(tried);
 }

@@ -11,13 +11,11 @@ const SECRET = /pass(?:word|wd|code|phrase)|pwd|otp|token|secret(?!ar)|cookie|cr
 
 const INDENT_SPACES = 2;
 
-const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, answer } = await loadOwnData(context);
-  return sendFile(context, user, `${safeFileName(fullName(user), "profile")}.json`, async () => ({
-    kind: "data",
-    text: `${JSON.stringify(answer.memberProfile, withoutSecrets, INDENT_SPACES)}\n`,
-    entries: 1,
-  }));
+  return sendFile(context, user, `${safeFileName(fullName(user), "profile")}.json`, async () => {
+    const withoutSecret = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
+    const text = `${JSON.stringify(answer.memberProfile, withoutSecret, INDENT_SPACES)}\n`;
+    return { kind: "data", text, entries: 1 };
+  });
 }

@@ -54,7 +54,7 @@ export function hrefWithChoice(choices: Choices, field: PersonField, memberId: n
 
 /** Whose relatives to show; by default the viewer's. Null if the address names two people to relate. */
 export function readRelativesOf(query: URLSearchParams, viewerId: number | null) {
-  const isOfTwo = PERSON_FIELDS.some((end) => query.has(end) || query.has(NAME_FIELDS[end]));
+  const isOfTwo = PERSON_FIELDS.some((field) => query.has(field) || query.has(NAME_FIELDS[field]));
   const memberId = isOfTwo ? null : (idOf(query.get("of") ?? "") ?? viewerId);
   const part = Math.min(Math.max(idOf(query.get("part") ?? "") ?? 1, 1), PARTS_MAX);
   return memberId === null ? null : { memberId, part };

@@ -91,16 +91,16 @@ export function fieldViews(
   found: Readonly<Record<PersonField, FoundPeople | null>>,
   kinshipWords: KinshipWords,
 ) {
-  return PERSON_FIELDS.map((end) => {
-    const name = names[end];
-    const people = found[end];
+  return PERSON_FIELDS.map((field) => {
+    const name = names[field];
+    const people = found[field];
     return {
-      label: t(`related.${end}`),
-      name: NAME_FIELDS[end],
-      typed: choices[end].typed,
-      chosen: name === null ? null : { name, href: hrefWithChoice(choices, end, null) },
-      hidden: { name: end, value: name === null ? "" : String(choices[end].memberId) },
-      found: people && peopleToChoose(choices, end, people, kinshipWords),
+      label: t(`related.${field}`),
+      name: NAME_FIELDS[field],
+      typed: choices[field].typed,
+      chosen: name === null ? null : { name, href: hrefWithChoice(choices, field, null) },
+      hidden: { name: field, value: name === null ? "" : String(choices[field].memberId) },
+      found: people && peopleToChoose(choices, field, people, kinshipWords),
     };
   });
 }
@@ -144,7 +144,7 @@ function certainRelation(
   found: Readonly<Record<PersonField, FoundPeople | null>>,
 ): string | null {
   const [from, to] = PERSON_FIELDS.map(
-    (end) => choices[end].memberId ?? onlyPerson(choices[end], found[end]),
+    (field) => choices[field].memberId ?? onlyPerson(choices[field], found[field]),
   );
   return from && to ? paths.related({ from, to }) : null;
 }
@@ -163,8 +163,8 @@ export async function relationForm(
     if (!from.ok) return from;
     return to.ok ? { ok: true as const, from: from.answer, to: to.answer } : to;
   };
-  const isTyped = PERSON_FIELDS.some((end) => choices[end].typed !== "");
-  const nameAt = (end: PersonField) => chosenName(context, user, choices[end], profiles?.[end]);
+  const isTyped = PERSON_FIELDS.some((field) => choices[field].typed !== "");
+  const nameAt = (field: PersonField) => chosenName(context, user, choices[field], profiles?.[field]);
   const [from, to, found] = await Promise.all([
     nameAt("from"),
     nameAt("to"),
@@ -176,10 +176,10 @@ export async function relationForm(
   const words = await kinshipInOwnFamily(
     context,
     user,
-    PERSON_FIELDS.map((end) => found[end]),
+    PERSON_FIELDS.map((field) => found[field]),
   );
   const names = { from, to };
-  const unknown = PERSON_FIELDS.find((end) => choices[end].memberId !== null && names[end] === null);
+  const unknown = PERSON_FIELDS.find((field) => choices[field].memberId !== null && names[field] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
   return { alert, fields: fieldViews(known, names, found, words) };

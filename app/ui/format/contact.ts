@@ -3,27 +3,19 @@ import { t } from "~/i18n/text.server";
 import { joinNonEmpty, nonEmpty } from "./text";
 
 /** Only a single plain address gets a link. */
-const ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
+const EMAIL_ADDRESS = /^[\w.!#$%'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/;
 
-export interface EmailView {
-  text: string;
-  href: string | null;
-}
-
-export function emailView(email: string | null): EmailView | null {
+export function emailView(email: string | null) {
   if (email === null) return null;
   const mailto = `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
-  return { text: email, href: ADDRESS.test(email) ? mailto : null };
+  return { text: email, href: EMAIL_ADDRESS.test(email) ? mailto : null };
 }
 
-const MAP = "https://www.openstreetmap.org/search?";
+export type EmailView = NonNullable<ReturnType<typeof emailView>>;
 
-export interface AddressView {
-  lines: string[];
-  mapHref: string;
-}
+const MAP_SEARCH = "https://www.openstreetmap.org/search?";
 
-export function addressView(address: Address | null): AddressView | null {
+export function addressView(address: Address | null) {
   if (address === null) return null;
   const { addressLine1, addressLine2, addressLine3, district, city, state, postalCode, country } = address;
   const cityLine = joinNonEmpty([joinNonEmpty([city, state], ", "), postalCode], " - ");
@@ -37,5 +29,7 @@ export function addressView(address: Address | null): AddressView | null {
   ]);
   if (lines.length === 0) return null;
   const place = joinNonEmpty([addressLine1, city, state, postalCode, country], ", ");
-  return { lines, mapHref: MAP + new URLSearchParams({ query: place }) };
+  return { lines, mapHref: MAP_SEARCH + new URLSearchParams({ query: place }) };
 }
+
+export type AddressView = NonNullable<ReturnType<typeof addressView>>;

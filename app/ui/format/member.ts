@@ -31,12 +31,7 @@ export function writtenText(text: string, marked?: NameMarker): WrittenText {
   return { text, lang: langOf(text), ...(marked ? { parts: marked(text) } : {}) };
 }
 
-export interface WrittenName {
-  first: WrittenText;
-  second: WrittenText | null;
-}
-
-export function bothScripts(latin: string, hindi: string | null, marked?: NameMarker): WrittenName {
+export function bothScripts(latin: string, hindi: string | null, marked?: NameMarker) {
   const [first = "", second] = nonEmpty(script() === "latin" ? [latin, hindi] : [hindi, latin]);
   return {
     first: writtenText(first, marked),
@@ -44,14 +39,14 @@ export function bothScripts(latin: string, hindi: string | null, marked?: NameMa
   };
 }
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+export type WrittenName = ReturnType<typeof bothScripts>;
 
 /** By Latin name, for Hindi pages. A name that two people write differently stays Latin. */
 export function hindiFirstNames(
   people: readonly Pick<MemberSummary, "firstName" | "firstNameInHindi">[],
 ): ReadonlyMap<string, string> {
-  if (script() === "latin") return NO_NAMES;
   const names = new Map<string, string>();
+  if (script() === "latin") return names;
   for (const { firstName, firstNameInHindi } of people) {
     if (!firstName || !firstNameInHindi) continue;
     const known = names.get(firstName) ?? firstNameInHindi;

@@ -36,7 +36,6 @@ function linkedName({ href, name, second, number }: PersonInBook) {
   );
 }
 
-/** The name of the entry's member is a heading. */
 export function EntryPerson({ person, children }: { person: PersonInBook; children?: ReactNode }) {
   const { number, label, facts, portrait, phone } = person;
   const Name = label ? "p" : "h3";

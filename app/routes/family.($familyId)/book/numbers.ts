@@ -15,10 +15,11 @@ function coupleNumbers(firstMarriages: readonly TreeCouple[], nextNumber: () => 
   for (const couple of firstMarriages) {
     const own = numbers.get(couple) ?? nextNumber();
     const isDeep = own.split(".").length >= NUMBER_MAX_PARTS;
-    let born = 0;
+    let childrenNumbered = 0;
     for (const marriage of marriagesOf(couple)) {
       numbers.set(marriage, own);
-      for (const child of marriage.children) numbers.set(child, isDeep ? nextNumber() : `${own}.${++born}`);
+      for (const child of marriage.children)
+        numbers.set(child, isDeep ? nextNumber() : `${own}.${++childrenNumbered}`);
     }
   }
   return numbers;

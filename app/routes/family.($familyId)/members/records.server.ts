@@ -17,11 +17,11 @@ function missingFields({ listed }: Family, show: TreeChoices["show"], hrefWith: 
 }
 
 /** For those who may edit: missing fields, and records that contradict each other. */
-export function recordsView(family: Family, show: TreeChoices["show"], address: TreeHref) {
+export function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHref) {
   const found = contradictionsOf(family).filter(({ people }) => people.some(({ isOfFamily }) => isOfFamily));
   const further = found.length - CONTRADICTIONS_AT_ONCE;
   return {
-    missing: missingFields(family, show, address),
+    missing: missingFields(family, show, hrefWith),
     contradictions: found.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => ({
       text: t(`records.${kind}`),
       people: people.map((person) => ({

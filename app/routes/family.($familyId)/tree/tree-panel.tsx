@@ -30,16 +30,6 @@ function FindForm({ find: { action, searched, fields } }: Pick<TreeView, "find">
   );
 }
 
-function MoreLinks({ moreLinks, sizes }: Pick<TreeView, "moreLinks" | "sizes">) {
-  return (
-    <details className="app-more">
-      <summary className="btn btn-secondary">{t("tree.more")}</summary>
-      <LinkRow links={moreLinks} />
-      <LinkRow label={t("tree.size")} links={sizes} />
-    </details>
-  );
-}
-
 function FoundPeople({ found }: Pick<TreeView, "found">) {
   return found ? (
     <div role="status">
@@ -91,7 +81,12 @@ export function TreePanel({ tree }: { tree: TreeView | null }) {
           <>
             <FindForm {...tree} />
             <div className="app-views">
-              <ViewSegment {...tree} /> <MoreLinks {...tree} />
+              <ViewSegment {...tree} />{" "}
+              <details className="app-more">
+                <summary className="btn btn-secondary">{t("tree.more")}</summary>
+                <LinkRow links={tree.moreLinks} />
+                <LinkRow label={t("tree.size")} links={tree.sizes} />
+              </details>
             </div>
           </>
         )}
