@@ -1,6 +1,7 @@
+import { MS_PER_SECOND } from "../app/time";
+
 const WARM_MS = 1_000;
 const MEASURED_MS = 4_000;
-const MS_PER_SECOND = 1_000;
 
 /** Requests per second of this many visitors, each asking again after its answer. */
 export async function rateOf(

@@ -1,4 +1,5 @@
 import { paths } from "../app/paths";
+import { MS_PER_SECOND } from "../app/time";
 import { BENCH_FAMILIES, MEMBER_LOGIN } from "../tests/backend/logins";
 import { type StandIn, startStandIn } from "../tests/backend/start";
 import { signedIn } from "../tests/edge/http";
@@ -7,7 +8,6 @@ import { cookiesAfterAPage, cpuOfPage, fetchPage, residentMb } from "./measure";
 import { rateOf } from "./rate";
 
 const AT_ONCE = 8;
-const MS_PER_SECOND = 1_000;
 const [SMALL, MIDDLE, THOUSAND] = BENCH_FAMILIES;
 const STATEMENT = { accountId: 1, year: 2025, month: 1 };
 

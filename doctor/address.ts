@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { connect, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { CONNECT_MS } from "./ask";
+import { CONNECT_MS, transportCode } from "./ask";
 import { type Check, failure, ok } from "./check";
 
 export function portOf({ port, protocol }: URL): number {
@@ -28,9 +28,8 @@ export const name: Check = {
       const found = await lookup(host, { all: true });
       return ok(`${host} is ${found.map(({ address }) => address).join(", ")}`);
     } catch (cause) {
-      const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
       return failure(
-        `${host} cannot be resolved (${code})`,
+        `${host} cannot be resolved (${transportCode(cause)})`,
         "Check the host in BACKEND_URL, and this machine's DNS.",
       );
     }
@@ -48,7 +47,7 @@ export function connected(address: URL): Promise<number | string> {
     };
     socket.once("connect", () => end(performance.now() - began));
     socket.once("timeout", () => end("timed out"));
-    socket.once("error", (error) => end("code" in error ? String(error.code) : error.name));
+    socket.once("error", (error) => end(transportCode(error)));
   });
 }
 

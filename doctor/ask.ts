@@ -41,7 +41,7 @@ function jsonOf(text: string, type: string): unknown {
   }
 }
 
-function transportCode(cause: unknown): string {
+export function transportCode(cause: unknown): string {
   if (!(cause instanceof Error)) return "unknown";
   if ("code" in cause && typeof cause.code === "string") return cause.code;
   return cause.name === "TimeoutError" ? "timed out" : cause.name;

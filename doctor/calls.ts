@@ -9,7 +9,7 @@ import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, w
 import { sendsImages } from "./images";
 
 const JSON_TYPE = { "content-type": "application/json" };
-const NOT_THERE = new Set([404, 405]);
+const MISSING_STATUSES = new Set([404, 405]);
 
 /** Sends one after the other in one session, to spare the backend. */
 function emptyPosts(examination: Examination) {
@@ -32,15 +32,15 @@ function emptyPosts(examination: Examination) {
   return { seen, postInTurn };
 }
 
-function isThere(reply: Reply | undefined): boolean {
-  return reply?.ok === true && reply.answer.json !== undefined && !NOT_THERE.has(reply.answer.status);
+function exists(reply: Reply | undefined): boolean {
+  return reply?.ok === true && reply.answer.json !== undefined && !MISSING_STATUSES.has(reply.answer.status);
 }
 
 function isFault(reply: Reply): boolean {
   return !reply.ok || reply.answer.status >= INTERNAL_ERROR;
 }
 
-function notThere(who: Reply) {
+function whoAmIFailure(who: Reply) {
   if (who.ok) {
     const advice =
       "Another server answers at BACKEND_URL, or only the old client's pages: correct host and port.";
@@ -61,7 +61,7 @@ export const calls: Check = {
       const seen = `it accepts connections and sends images, but calls fail (whoAmI: ${summarize(who)})`;
       return failure(seen, "Check that its database runs and has free connections.");
     }
-    if (!isThere(who)) return notThere(who);
+    if (!exists(who)) return whoAmIFailure(who);
     const { seen, postInTurn } = emptyPosts(examination);
     const routing = await discoverDialect(postInTurn);
     if (!routing)
@@ -75,7 +75,7 @@ export const calls: Check = {
     const found = allCalls.map(({ name }) => {
       const path = routing.paths.get(name) ?? "";
       const reply = seen.get(path);
-      return { name, path, is: isThere(reply), answered: reply ? summarize(reply) : "not asked" };
+      return { name, path, is: exists(reply), answered: reply ? summarize(reply) : "not asked" };
     });
     const facts = { dialect: routing.dialect, calls: found };
     const { backendDialect } = config;

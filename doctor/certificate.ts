@@ -1,7 +1,7 @@
 import { connect, type DetailedPeerCertificate, type PeerCertificate } from "node:tls";
 import { DAY_S, MS_PER_SECOND } from "../app/time";
 import { hostOf, isPrivate, portOf } from "./address";
-import { CONNECT_MS } from "./ask";
+import { CONNECT_MS, transportCode } from "./ask";
 import { type Check, type Finding, failure, ok, warning } from "./check";
 
 const EXPIRES_SOON_DAYS = 21;
@@ -53,7 +53,7 @@ export function handshake(address: URL): Promise<Handshake | string> {
       end({ certificate, root, problem, protocol: socket.alpnProtocol || "http/1.1" });
     });
     socket.once("timeout", () => end("timed out"));
-    socket.once("error", (error) => end("code" in error ? String(error.code) : error.name));
+    socket.once("error", (error) => end(transportCode(error)));
   });
 }
 

@@ -10,10 +10,6 @@ export const COMMUNITY_FILE = "community.yaml";
 
 export type CommunitySettings = z.output<ReturnType<typeof communitySchema<PictureFile>>>;
 
-type ReadFolder =
-  | { ok: true; settings: CommunitySettings; untranslated: string[] }
-  | { ok: false; faults: string[] };
-
 function settingsFile(folder: string): { text: string } | { fault: string } {
   const file = join(folder, COMMUNITY_FILE);
   const notUtf8 = { fault: `${file} is not UTF-8: save it again as UTF-8` };
@@ -73,14 +69,15 @@ function lineOf(path: Path, document: Document, lines: LineCounter): number {
 }
 
 /** Reports all faults of the YAML, or if it has none, all faults of the settings. */
-export function readFolder(folder: string): ReadFolder {
+export function readFolder(folder: string) {
   const read = settingsFile(folder);
-  if ("fault" in read) return { ok: false, faults: [read.fault] };
+  if ("fault" in read) return { ok: false as const, faults: [read.fault] };
   const lines = new LineCounter();
   const document = parseDocument(read.text, { lineCounter: lines, prettyErrors: false });
   const yamlFaults = faultsOfYaml(document, lines);
   const parsed = communitySchema(pictureIn(folder)).safeParse(yamlFaults.length > 0 ? {} : document.toJS());
-  if (parsed.success) return { ok: true, settings: parsed.data, untranslated: untranslated(parsed.data) };
+  if (parsed.success)
+    return { ok: true as const, settings: parsed.data, untranslated: untranslated(parsed.data) };
   const settingFaults = parsed.error.issues.map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
     const line = lineOf([...issue.path, ...unknown], document, lines);
@@ -89,5 +86,8 @@ export function readFolder(folder: string): ReadFolder {
   const faults = (yamlFaults.length > 0 ? yamlFaults : settingFaults).sort(
     (one, other) => one.line - other.line,
   );
-  return { ok: false, faults: faults.map(({ path, message, line }) => `${path}: ${message} (line ${line})`) };
+  return {
+    ok: false as const,
+    faults: faults.map(({ path, message, line }) => `${path}: ${message} (line ${line})`),
+  };
 }

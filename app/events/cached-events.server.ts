@@ -1,15 +1,10 @@
 import type { Logger } from "pino";
 import { type CommunityEvent, getEvents } from "~/contract/event";
-import { failureFacts, type Result } from "~/contract/failure";
+import { failureFacts } from "~/contract/failure";
 import { uniqueBy } from "~/contract/scalars";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 
 const EVENTS_CACHE_MAX_BYTES = 8 * 1024 * 1024;
-
-interface EventsDeps {
-  session: CachedSession;
-  log: Pick<Logger, "warn">;
-}
 
 /** One call to the backend for each session and minute. */
 export function cachedEvents() {
@@ -18,9 +13,9 @@ export function cachedEvents() {
     mustBeConfirmed: false,
   });
 
-  return async ({ session, log }: EventsDeps): Promise<Result<CommunityEvent[]>> => {
+  return async ({ session, log }: { session: CachedSession; log: Pick<Logger, "warn"> }) => {
     const cached = await cache.read(session);
-    if (cached) return { ok: true, answer: cached };
+    if (cached) return { ok: true as const, answer: cached };
     const loaded = await session.call(getEvents, {});
     if (!loaded.ok) {
       log.warn(failureFacts(loaded.failure), "events not loaded");
@@ -28,6 +23,6 @@ export function cachedEvents() {
     }
     const events = uniqueBy(loaded.answer.events, ({ eventId }) => eventId);
     cache.write(session, events);
-    return { ok: true, answer: events };
+    return { ok: true as const, answer: events };
   };
 }

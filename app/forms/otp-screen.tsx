@@ -1,8 +1,8 @@
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
+import { WelcomePicture } from "~/ui/image";
 import { ButtonLink } from "~/ui/links";
-import { WelcomePicture } from "~/ui/welcome-picture";
 import { PasswordField, TextField } from "./fields";
 import { Form, FormActions } from "./form";
 import { FLOWS, type OtpView } from "./otp-flow.server";

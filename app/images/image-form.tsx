@@ -7,7 +7,7 @@ import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
-import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "./constants";
+import { SAVED_IMAGE_PX } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop";
 import { wrongTypeMessage } from "./decode-and-crop.server";
 import { IMAGE_TYPES } from "./image-kind";
@@ -20,8 +20,6 @@ interface ImageFormProps {
   picture?: { kind: "family" | "profile"; src: string | null } | undefined;
   back?: string;
 }
-
-const CROPPED_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
 function choiceText(choice: string): string {
   const known = [...CROP_POSITIONS, ...CROP_TURNS].find((each) => each === choice);
@@ -124,7 +122,7 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
         <input type="hidden" name="heading" value={heading} />
         {crop ? (
           <p>
-            <img className="mw-100 h-auto rounded" src={crop} alt={t("images.asSaved")} {...CROPPED_SIZE} />
+            <img className="mw-100 h-auto rounded" src={crop} alt={t("images.asSaved")} {...SAVED_IMAGE_PX} />
           </p>
         ) : (
           <div className="app-beside mb-3">

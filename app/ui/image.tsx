@@ -1,7 +1,8 @@
+import { community } from "~/community/community.server";
 import { ownImagePath } from "~/contract/image-path";
 import { GRAPHEMES } from "~/contract/scalars";
 import { picturesAreOn } from "~/i18n/choices.server";
-import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX, PORTRAIT_WIDTH_PX } from "~/images/constants";
+import { PORTRAIT_WIDTH_PX, SAVED_IMAGE_PX } from "~/images/constants";
 import { isTitle } from "~/name-search/titles";
 import { langOf } from "./format/text";
 
@@ -39,15 +40,13 @@ interface ImageSize {
   sizes: string;
 }
 
-const SAVED_PX = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
-
 export const IMAGE_KINDS = {
   avatar: { width: 32, height: 32, widths: [PORTRAIT_WIDTH_PX], sizes: "2rem" },
   face: { width: 44, height: 44, widths: [PORTRAIT_WIDTH_PX], sizes: "2.75rem" },
   home: { width: 120, height: 80, widths: [200, 400, 600], sizes: "(min-width: 48rem) 33rem, 8rem" },
-  family: { ...SAVED_PX, widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" },
+  family: { ...SAVED_IMAGE_PX, widths: [400, 600, 1200], sizes: "(min-width: 28rem) 24rem, 100vw" },
   // The circle of 6 to 9 rem crops a 3:2 image, which is half as wide again.
-  profile: { ...SAVED_PX, widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
+  profile: { ...SAVED_IMAGE_PX, widths: [200, 400, 600], sizes: "(min-width: 48rem) 13.5rem, 9rem" },
   // The card is 250 px high, so a 3:2 image is 375 px wide before the card crops its sides.
   event: {
     width: 375,
@@ -98,6 +97,12 @@ export function Image({ src, alt, kind, lazy, name }: ImageProps) {
       ) : null}
     </span>
   );
+}
+
+/** The community's picture beside a visitor's form, where a window is wide enough. */
+export function WelcomePicture() {
+  const { welcome } = community();
+  return welcome && picturesAreOn() ? <img src={welcome} alt="" {...SAVED_IMAGE_PX} loading="lazy" /> : null;
 }
 
 const PORTRAIT_PX = 60;

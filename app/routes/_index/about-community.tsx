@@ -1,12 +1,10 @@
 import type { Community } from "~/community/community.server";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { IMAGE_HEIGHT_PX, IMAGE_WIDTH_PX } from "~/images/constants";
+import { SAVED_IMAGE_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/links";
 import { withCommunityText } from "~/ui/words";
-
-const PICTURE_SIZE = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
 
 export function Purpose({ site, isVisitor }: { site: Community; isVisitor: boolean }) {
   return (
@@ -21,7 +19,7 @@ export function Purpose({ site, isVisitor }: { site: Community; isVisitor: boole
           </p>
         ) : null}
       </div>
-      {site.welcome && picturesAreOn() ? <img src={site.welcome} alt="" {...PICTURE_SIZE} /> : null}
+      {site.welcome && picturesAreOn() ? <img src={site.welcome} alt="" {...SAVED_IMAGE_PX} /> : null}
     </div>
   );
 }
@@ -60,7 +58,7 @@ export function BrandImages({ brand }: Community) {
     <ul className="app-brands app-columns list-unstyled" aria-label={t("home.pictures")}>
       {brand.map(({ src, alt: { text, lang } }) => (
         <li key={src}>
-          <img src={src} alt={text} lang={lang} {...PICTURE_SIZE} loading="lazy" />
+          <img src={src} alt={text} lang={lang} {...SAVED_IMAGE_PX} loading="lazy" />
         </li>
       ))}
     </ul>

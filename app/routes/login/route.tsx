@@ -11,8 +11,8 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
+import { WelcomePicture } from "~/ui/image";
 import { ButtonLink } from "~/ui/links";
-import { WelcomePicture } from "~/ui/welcome-picture";
 
 export const handle: RouteHandle = {
   access: "visitor",
