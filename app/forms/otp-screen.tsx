@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -52,7 +53,8 @@ function PasswordForm({ screen: { flow, form, asksLogonName } }: { screen: Step<
   );
 }
 
-export function OtpScreen({ screen }: { screen: OtpView }) {
+export function OtpScreen() {
+  const screen: OtpView = useLoaderData<OtpView>();
   const { step, notice } = screen;
   const { title, done } = FLOWS[screen.flow];
   return (

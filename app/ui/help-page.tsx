@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { community, type LocalizedText } from "~/community/community.server";
 import { t } from "~/i18n/text.server";
 import { textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
@@ -96,8 +97,8 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpV
   );
 }
 
-export function HelpPage({ view }: { view: HelpView }) {
-  const { hasTopics, action, search, expand, collapse, topics } = view;
+export function HelpPage() {
+  const { hasTopics, action, search, expand, collapse, topics } = useLoaderData<HelpView>();
   if (!hasTopics)
     return (
       <>

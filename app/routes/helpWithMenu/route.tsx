@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
@@ -19,6 +18,4 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];
 
-export default function HelpScreen() {
-  return <HelpPage view={useLoaderData<typeof loader>()} />;
-}
+export default HelpPage;

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { signUp } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
 import { otpScreen, submitOtp } from "~/forms/otp-flow.server";
@@ -28,6 +27,4 @@ export const meta = formMeta(() => t("signIn.signUp"));
 
 export const headers = formHeaders;
 
-export default function SignUpScreen() {
-  return <OtpScreen screen={useLoaderData<typeof loader>()} />;
-}
+export default OtpScreen;

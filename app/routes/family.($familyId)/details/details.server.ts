@@ -1,13 +1,9 @@
 import type { SessionUser } from "~/contract/session";
 import { familyCorrection } from "~/family/correction";
 import type { Family } from "~/family/family";
-import { type ExportScope, familyPhone } from "~/family/privacy";
+import type { ExportScope } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { INCLUDE_PRIVATE, paths } from "~/paths";
-import { addressView, emailView } from "~/ui/format/contact";
-import { displayFamilyName, familyHeading } from "~/ui/format/family-names";
-import { bothScripts } from "~/ui/format/member";
-import { shownPicture } from "~/ui/image";
 
 /** The book has no file name, because it is a page. */
 const FILES = [
@@ -48,24 +44,12 @@ function filesView({ details, people }: Family, { isOwn, includePrivate }: Expor
 }
 
 export function detailsView(family: Family, scope: ExportScope, user: SessionUser, publicOrigin: string) {
-  const { details } = family;
-  const { canUpdateFamilyDetails: mayEdit } = details;
+  const { familyId, canUpdateFamilyDetails: mayEdit } = family.details;
   return {
-    heading: familyHeading(details),
-    name: displayFamilyName(details),
-    image: shownPicture(details.familyImage),
-    familyName:
-      details.familyName || details.familyNameInHindi
-        ? bothScripts(details.familyName ?? "", details.familyNameInHindi)
-        : null,
+    family: family.details,
     head: family.displayHead,
-    gotra: details.gotra,
-    email: emailView(details.email),
-    phone: familyPhone(details),
-    address: addressView(details.familyAddress),
     files: filesView(family, scope),
-    mayEdit,
-    shareAddress: publicOrigin + paths.family(details.familyId),
+    shareAddress: publicOrigin + paths.family(familyId),
     correction: mayEdit ? null : familyCorrection(family, user, publicOrigin),
   };
 }

@@ -1,6 +1,10 @@
+import { familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
-import { Image } from "~/ui/image";
+import { addressView, emailView } from "~/ui/format/contact";
+import { displayFamilyName, familyHeading } from "~/ui/format/family-names";
+import { bothScripts } from "~/ui/format/member";
+import { Image, shownPicture } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { nameInBothScripts } from "~/ui/words";
@@ -43,24 +47,33 @@ function Downloads({ files }: Pick<DetailsView, "files">) {
 }
 
 export function FamilyInformation({ details }: { details: DetailsView }) {
-  const { heading, name, image, phone, mayEdit } = details;
+  const { family } = details;
+  const { familyName, familyNameInHindi } = family;
+  const name = displayFamilyName(family);
+  const phone = familyPhone(family);
   return (
     <div className="app-profile" id={FAMILY_SECTIONS.details}>
-      <Image kind="family" src={image} alt={t("family.imageOf", { name })} name={name} />
-      <h1>{heading}</h1>
+      <Image
+        kind="family"
+        src={shownPicture(family.familyImage)}
+        alt={t("family.imageOf", { name })}
+        name={name}
+      />
+      <h1>{familyHeading(family)}</h1>
       <dl className="app-details">
         <Detail label={t("fields.familyName")}>
-          {details.familyName ? nameInBothScripts(details.familyName) : null}
+          {name ? nameInBothScripts(bothScripts(familyName ?? "", familyNameInHindi)) : null}
         </Detail>
         <Detail label={t("family.head")}>{details.head}</Detail>
-        <Detail label={t("fields.gotra")}>{details.gotra}</Detail>
-        <EmailDetail label={t("fields.email")} email={details.email} />
+        <Detail label={t("fields.gotra")}>{family.gotra}</Detail>
+        <EmailDetail label={t("fields.email")} email={emailView(family.email)} />
         <Detail label={t("fields.phone")}>{phone && phoneNumber(phone)}</Detail>
-        <AddressDetail address={details.address} />
+        <AddressDetail address={addressView(family.familyAddress)} />
       </dl>
       <div className="app-bar app-profile__bar">
-        {mayEdit ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
-        <Downloads files={details.files} /> <Share title={heading} address={details.shareAddress} />
+        {family.canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
+        <Downloads files={details.files} />{" "}
+        <Share title={familyHeading(family)} address={details.shareAddress} />
         <CorrectionLink link={details.correction} />
       </div>
     </div>
