@@ -9,17 +9,11 @@ import { summarize } from "./ask";
 import { type Check, type Examination, failure, ok, warning } from "./check";
 import { differences } from "./differences";
 
-interface CheckedRead<Answer> {
-  call: string;
-  answer: Answer | null;
-  differing: string[];
-}
-
 async function readAndCompare<Payload extends object, Answer>(
   { ask, backend, known }: Examination,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
-): Promise<CheckedRead<Answer>> {
+) {
   const dialect = known.routing?.dialect ?? "prefixed";
   const path = known.routing?.paths.get(call.name) ?? call.path[dialect];
   const cookie = known.cookie ?? "";

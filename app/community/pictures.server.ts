@@ -6,8 +6,7 @@ import type { CommunitySettings } from "./read-folder.server";
 
 const HASH_CHARACTERS = 4;
 
-/** The placeholders in the style sheet. */
-const IN_STYLES = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
+const STYLESHEET_PLACEHOLDERS = { sprite: "/images/icons.svg", hem: "/images/hem.svg" };
 
 export function otherPictures({ pictures }: CommunitySettings): PictureFile[] {
   const { welcome, hem, brand } = pictures;
@@ -44,8 +43,8 @@ export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
     spriteAddress,
     inStyles: (css: string) =>
       css
-        .replaceAll(IN_STYLES.sprite, spriteAddress)
-        .replaceAll(IN_STYLES.hem, hem ? addressOf(hem) : IN_STYLES.hem),
+        .replaceAll(STYLESHEET_PLACEHOLDERS.sprite, spriteAddress)
+        .replaceAll(STYLESHEET_PLACEHOLDERS.hem, hem ? addressOf(hem) : STYLESHEET_PLACEHOLDERS.hem),
   };
 }
 

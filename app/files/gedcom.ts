@@ -20,12 +20,12 @@ export interface GedcomLine {
   below?: GedcomLines;
 }
 
-/** Left out without a text. */
+/** Null without a text. */
 export function textLine(line: string, text: string | null, ...below: GedcomLines): GedcomLine | null {
   return text ? { line, text, below } : null;
 }
 
-/** Left out with nothing below it. */
+/** Null if nothing is below it. */
 export function group(line: string, ...below: GedcomLines): GedcomLine | null {
   return below.some(Boolean) ? { line, below } : null;
 }

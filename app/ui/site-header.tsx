@@ -15,8 +15,6 @@ const linksFrom = (currentPath: string) => (href: string, text: string) => (
   </li>
 );
 
-type NavLink = ReturnType<typeof linksFrom>;
-
 function HeaderMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <li>
@@ -28,9 +26,9 @@ function HeaderMenu({ summary, children }: { summary: ReactNode; children: React
   );
 }
 
-type SignedIn = Extract<HeaderSession, { kind: "signed-in" }>;
+type SignedIn = Extract<HeaderSession, { kind: "signed-in" }> & { link: ReturnType<typeof linksFrom> };
 
-function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: SignedIn & { link: NavLink }) {
+function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: SignedIn) {
   return (
     <ul className="app-nav">
       <li>

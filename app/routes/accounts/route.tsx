@@ -97,12 +97,12 @@ export default function AccountsScreen() {
       {screen.error ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={screen.error} /> : null}
       <StatementForm screen={screen} />
       <div className="app-columns app-statement-panels">
-        {screen.rows.length > 0 ? <MonthOverview {...screen} /> : null}
+        {screen.lines.length > 0 ? <MonthOverview {...screen} /> : null}
         {screen.details ? <AccountPanel details={screen.details} /> : null}
       </div>
-      {screen.rows.length > 0 ? <Statement screen={screen} /> : null}
+      {screen.lines.length > 0 ? <Statement screen={screen} /> : null}
       {screen.retry ? <TryAgain href={screen.retry} /> : null}
-      {screen.rows.length === 0 && !screen.error && !screen.retry ? (
+      {screen.lines.length === 0 && !screen.error && !screen.retry ? (
         <EmptyState text={screen.emptyText}>
           {screen.advice ? <p>{screen.advice}</p> : null}
           {screen.accountLinks.length > 0 ? (

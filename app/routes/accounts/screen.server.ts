@@ -4,7 +4,7 @@ import { answerOrNull } from "~/contract/failure";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay } from "~/time";
-import { type CalendarDate, displayDate } from "~/ui/format/date";
+import type { CalendarDate } from "~/ui/format/date";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import type { RowLink } from "~/ui/links";
 import { balanceChart } from "./month-overview";
@@ -26,18 +26,6 @@ export async function loadStatement(
 }
 
 type LoadedStatement = Awaited<ReturnType<typeof loadStatement>>;
-
-function statementRow({ date, description, credit, debit, balance }: StatementLine) {
-  const hasNoAmount = (credit ?? debit) === 0;
-  return {
-    date: displayDate(date),
-    hasNoAmount,
-    description,
-    credit: hasNoAmount ? "" : rupees(credit),
-    debit: hasNoAmount ? "" : rupees(debit),
-    balance: rupees(balance),
-  };
-}
 
 /** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
 export function isKnownAccount({ accounts }: LoadedStatement, accountId: number | null): accountId is number {
@@ -97,7 +85,7 @@ export function accountsScreen(
     advice: isKnown ? t("accounts.chooseMonth") : null,
     details: statement?.accountDetails ?? null,
     caption,
-    rows: lines.map(statementRow),
+    lines,
     totals: {
       credit: rupees(sumOf(lines.map(({ credit }) => credit))),
       debit: rupees(sumOf(lines.map(({ debit }) => debit))),

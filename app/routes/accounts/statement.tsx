@@ -1,6 +1,7 @@
 import type { AccountDetails } from "~/contract/account";
 import { backendValue, t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
+import { displayDate } from "~/ui/format/date";
 import { langOf } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
@@ -24,25 +25,28 @@ export function AccountPanel({ details }: { details: AccountDetails }) {
 }
 
 export function Statement({ screen }: { screen: ShownStatement }) {
-  const { rows, totals, caption, csv } = screen;
+  const { lines, totals, caption, csv } = screen;
   return (
     <section className="card card-body mb-4 app-statement-card">
       <Table className="table app-statement" caption={caption} columns={statementColumns()}>
         <tbody role={ROLES.rowGroup}>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
-            <tr key={index} role={ROLES.row} className={row.hasNoAmount ? "app-statement-none" : undefined}>
-              <th scope="row" role={ROLES.rowHeader}>
-                {row.date}
-              </th>
-              <td role={ROLES.cell} lang={langOf(row.description)}>
-                {row.description}
-              </td>
-              <td role={ROLES.cell}>{row.credit}</td>
-              <td role={ROLES.cell}>{row.debit}</td>
-              <td role={ROLES.cell}>{row.balance}</td>
-            </tr>
-          ))}
+          {lines.map(({ date, description, credit, debit, balance }, index) => {
+            const hasNoAmount = (credit ?? debit) === 0;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
+              <tr key={index} role={ROLES.row} className={hasNoAmount ? "app-statement-none" : undefined}>
+                <th scope="row" role={ROLES.rowHeader}>
+                  {displayDate(date)}
+                </th>
+                <td role={ROLES.cell} lang={langOf(description)}>
+                  {description}
+                </td>
+                <td role={ROLES.cell}>{hasNoAmount ? "" : rupees(credit)}</td>
+                <td role={ROLES.cell}>{hasNoAmount ? "" : rupees(debit)}</td>
+                <td role={ROLES.cell}>{rupees(balance)}</td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot role={ROLES.rowGroup}>
           <tr role={ROLES.row}>

@@ -39,7 +39,7 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
   );
 }
 
-/** Shows what was typed, so that it can be copied for somebody who may add families. */
+/** Shows what was typed, so that the member can copy it for an administrator. */
 function TypedFamily({ form: { values } }: { form: FormState }) {
   return (
     <dl className="app-details mb-3">

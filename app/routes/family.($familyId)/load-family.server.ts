@@ -35,12 +35,13 @@ export async function loadFamily(
   return { user, family: new Family(result.answer, clock.today, user) };
 }
 
-type FamilyFileCall = LoaderFunctionArgs & { user: SignedInUser };
-
-/** Creates the loader of a file. @param makeFile gets only what the file may show. @param isNotEmpty else 404. */
+/** @returns the loader of a file. @param makeFile gets only what the file may show. @param isNotEmpty false for a 404. */
 export function familyFile(
   suffix: string,
-  makeFile: (family: Family, call: FamilyFileCall) => MadeFile | Promise<MadeFile>,
+  makeFile: (
+    family: Family,
+    call: LoaderFunctionArgs & { user: SignedInUser },
+  ) => MadeFile | Promise<MadeFile>,
   isNotEmpty = (_family: Family) => true,
 ) {
   return async (call: LoaderFunctionArgs) => {

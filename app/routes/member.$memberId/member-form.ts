@@ -28,7 +28,7 @@ const PLANNED_WEDDING_MAX_YEARS = 2;
 const PLANNED_WEDDING_STATUSES = ["Engaged", "Single"];
 
 const HINDI = { lang: "hi" } as const;
-const name = { max: MEMBER_NAME_MAX_CHARACTERS };
+const nameLength = { max: MEMBER_NAME_MAX_CHARACTERS };
 
 function weddingDate(today: CalendarDate, status: string) {
   const mayBePlanned = PLANNED_WEDDING_STATUSES.includes(status);
@@ -73,7 +73,7 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
 export function memberForm(today: CalendarDate, typed: FormValues = {}) {
   return z.object({
     firstName: freeText("fields.firstName", {
-      ...name,
+      ...nameLength,
       required: "rules.firstName",
       html: { autoComplete: "given-name" },
     }),
@@ -91,10 +91,10 @@ export function memberForm(today: CalendarDate, typed: FormValues = {}) {
     ...birthDate(today, typed),
     phone: phone("fields.phone", { required: typed.diedWithoutPhone ? undefined : "rules.phone" }),
     phoneWhatsappRegistered: checkBox("fields.phoneWhatsappRegistered"),
-    firstNameInHindi: freeText("fields.firstNameInHindi", { ...name, html: HINDI }),
-    maidenLastName: freeText("fields.maidenLastName", name),
-    nickName: freeText("fields.nickName", { ...name, html: { autoComplete: "nickname" } }),
-    nickNameInHindi: freeText("fields.nickNameInHindi", { ...name, html: HINDI }),
+    firstNameInHindi: freeText("fields.firstNameInHindi", { ...nameLength, html: HINDI }),
+    maidenLastName: freeText("fields.maidenLastName", nameLength),
+    nickName: freeText("fields.nickName", { ...nameLength, html: { autoComplete: "nickname" } }),
+    nickNameInHindi: freeText("fields.nickNameInHindi", { ...nameLength, html: HINDI }),
     email: email("fields.emailId"),
     educationDetails: freeText("fields.educationDetails", { max: EDUCATION_MAX_CHARACTERS }),
     occupation: freeText("fields.occupation", {
@@ -129,7 +129,7 @@ export function memberFormValues(profile: MemberProfile, today: CalendarDate): F
   });
 }
 
-const ADDRESS_OR_SAME = ["addressSameAsFamily", ...address.keyof().options];
+const ADDRESS_FIELDS = ["addressSameAsFamily", ...address.keyof().options];
 
 /**
  * Adds the stored email, which a disabled field does not send. All fields of the address conflict as one if the member
@@ -139,7 +139,7 @@ export function sentMember(typed: FormValues, now: FormValues) {
   const changesSource = Boolean(typed.addressSameAsFamily) !== Boolean(now.addressSameAsFamily);
   return {
     typed: typed.storedEmail ? { ...typed, email: typed.storedEmail } : typed,
-    conflictGroup: changesSource ? ADDRESS_OR_SAME : [],
+    conflictGroup: changesSource ? ADDRESS_FIELDS : [],
   };
 }
 

@@ -13,7 +13,7 @@ import { nameInBothScripts, relationWords } from "~/ui/words";
 import { Relationships } from "./relationships";
 import type { MemberViewScreen } from "./screen.server";
 
-function MarriageDetail({ maritalStatus, wedding }: Pick<MemberViewScreen, "maritalStatus" | "wedding">) {
+function MarriageDetail({ maritalStatus, wedding }: MemberViewScreen) {
   return (
     <Detail label={t("fields.maritalStatus")}>
       {maritalStatus || wedding ? (
@@ -50,9 +50,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
   );
 }
 
-type Contacts = Pick<MemberViewScreen, "phone" | "contact" | "ownData">;
-
-function ContactButtons({ phone, contact, ownData }: Contacts) {
+function ContactButtons({ phone, contact, ownData }: MemberViewScreen) {
   const calls = ownData ? [] : callLinks(phone);
   return calls.length > 0 ? (
     <ul className="app-tiles d-print-none list-unstyled">
@@ -79,7 +77,7 @@ function EditPhone() {
   );
 }
 
-function OwnData({ ownData, contact }: Pick<MemberViewScreen, "ownData" | "contact">) {
+function OwnData({ ownData, contact }: MemberViewScreen) {
   return ownData ? (
     <p className="app-actions">
       {contact ? <a href={contact}>{t("downloads.contact")}</a> : null}{" "}

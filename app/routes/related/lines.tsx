@@ -4,7 +4,6 @@ import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
 
-/** A table of one person has no heading for that person. */
 export function Lines({ lines: { people, rows, shared } }: { lines: LinesView }) {
   return (
     <>

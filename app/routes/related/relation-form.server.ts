@@ -173,11 +173,7 @@ export async function relationForm(
   if (!found.ok) throw failurePage(found.failure);
   const certain = isTyped ? certainRelation(choices, found) : null;
   if (certain) throw redirect(certain);
-  const words = await kinshipInOwnFamily(
-    context,
-    user,
-    PERSON_FIELDS.map((field) => found[field]),
-  );
+  const words = await kinshipInOwnFamily(context, user, [found.from, found.to]);
   const names = { from, to };
   const unknown = PERSON_FIELDS.find((field) => choices[field].memberId !== null && names[field] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;

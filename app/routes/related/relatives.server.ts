@@ -31,7 +31,7 @@ function sideOf(relation: Relation): (typeof SIDES)[number] {
   return steps.some((step, index) => step.kind === "spouse" && leadsUp(steps[index + 1])) ? "inLaws" : "own";
 }
 
-/** Names no family in which the start lives, too. */
+/** Leaves out the family of the person whose relatives are shown. */
 function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, Relation]) {
   const person = relatives.personOf(kin);
   if (!person) return [];

@@ -9,7 +9,7 @@ import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
 import { imageSuccess, submitImage } from "~/images/image-form.server";
 
-/** Without an id in the address, asks for the family of whoever is signed in now. */
+/** Without an id in the address: the family of the member who is signed in now. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
   const familyId = readOptionalId(params.familyId);
   if (familyId !== undefined) return { ok: true as const, familyId };

@@ -111,16 +111,16 @@ function classNamesOf({ columns, rowColumns, zoom, isLong, namesOnly }: TreeView
 }
 
 export function FamilyTree({ tree }: { tree: TreeView }) {
-  const { columns, isPrint, eldest, continuations } = tree;
+  const { columns, isForPaper, eldest, continuations } = tree;
   return (
     <section
       className={classNamesOf(tree)}
       aria-label={t(columns ? "tree.chartName" : "tree.heading")}
-      tabIndex={columns && !isPrint ? 0 : undefined}
+      tabIndex={columns && !isForPaper ? 0 : undefined}
       data-enhance="open-branches"
-      data-paper={isPrint ? undefined : tree.onPaper}
+      data-paper={isForPaper ? undefined : tree.onPaper}
     >
-      {isPrint ? <i data-enhance="print-page" /> : null}
+      {isForPaper ? <i data-enhance="print-page" /> : null}
       <div id="tree">
         <ul>{eldest && <BranchEntry branch={eldest} />}</ul>
       </div>

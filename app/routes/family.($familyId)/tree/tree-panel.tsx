@@ -71,8 +71,8 @@ export function TreePanel({ tree }: { tree: TreeView | null }) {
   const { start } = tree;
   return (
     <>
-      <div className={tree.isPrint ? "mb-3 d-print-none" : "app-tree-tools d-print-none"}>
-        {tree.isPrint ? (
+      <div className={tree.isForPaper ? "mb-3 d-print-none" : "app-tree-tools d-print-none"}>
+        {tree.isForPaper ? (
           <div className="app-views">
             <PrintButton />
             <ButtonLinks links={tree.moreLinks} />

@@ -79,7 +79,7 @@ function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinu
 }
 
 /** Null for a couple that shares its row with siblings or is in a closed branch. */
-function factsBeside(couple: TreeCouple, tree: TreeContext) {
+function factsInOutline(couple: TreeCouple, tree: TreeContext) {
   const { parent, firstMarriage, children, remarriages } = couple;
   const hasRow = !tree.columns && (!parent || firstMarriage || children.length > 0 || remarriages.length > 0);
   return hasRow && hasMenus(tree.outline, couple) ? coupleFacts(couple, tree) : null;
@@ -115,7 +115,7 @@ function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false):
     anchor: selected && anchorOf(outline, selected, couple),
     title: isFurther ? further : "",
     cards: people.map((person) => cardOf(person, couple, tree, isContinued)),
-    facts: isFurther && !spouse ? null : factsBeside(couple, tree),
+    facts: isFurther && !spouse ? null : factsInOutline(couple, tree),
     children: childrenOf(couple, tree, isContinued),
   };
 }
@@ -199,7 +199,7 @@ export function treeView(family: Family, request: FamilyRequest) {
   const tree = { family, user, hrefWith, outline, columns, kinship: kinshipToViewer(family, user), ...shown };
   const name = start && (start.displayName || t("member.thisMember"));
   return {
-    isPrint: isForPaper,
+    isForPaper,
     isPrintedAsOutline: view === "print-chart" && columns === 0,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),

@@ -29,8 +29,8 @@ describe("the accounts' page", () => {
 
   test("offers a file of a statement with transactions only", () => {
     const accounts = [FUND, UNNAMED];
-    const { csv, rows, accountLinks } = viewOf(1, { accounts, statement: DONATION });
-    expect([csv, rows.length, accountLinks]).toEqual(["/accounts.csv?accountId=1&year=2025&month=2", 1, []]);
+    const { csv, lines, accountLinks } = viewOf(1, { accounts, statement: DONATION });
+    expect([csv, lines.length, accountLinks]).toEqual(["/accounts.csv?accountId=1&year=2025&month=2", 1, []]);
     expect(viewOf(1, { accounts, statement: EMPTY }).csv).toBeNull();
   });
 
