@@ -17,6 +17,8 @@ export function visitor(driver: WebDriver, origin: string) {
   /** Retries until the element is drawn and can be clicked. */
   const pressed = async (element: WebElement) => {
     try {
+      // Out from under the header that stays in sight.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
       return true;
     } catch (cause) {
