@@ -24,6 +24,11 @@ function firstName(selector: string): string | null {
   return attribute ? `${attribute}="${value}` : null;
 }
 
+const partOf = (selector: string) => ({
+  css: selector,
+  names: [firstName(selector)].filter((name) => name !== null),
+});
+
 function namesOf({ selectors }: Rule): string[] {
   const names = selectors.map(firstName);
   return names.includes(null) ? [] : [...new Set(names.filter((name) => name !== null))];
@@ -41,7 +46,10 @@ function usersOf(name: string, nodes: readonly ChildNode[]): Rule[] {
 /** @param sheet all rules */
 export function sheetRules(nodes: readonly ChildNode[], sheet = nodes): SheetRule[] {
   return nodes.map((node) => {
-    if (node.type === "rule") return { css: node.toString(), names: namesOf(node) };
+    if (node.type === "rule") {
+      const block = { css: node.toString().slice(node.selector.length) };
+      return { selectors: node.selectors.map(partOf), block };
+    }
     if (node.type !== "atrule") return { css: node.toString(), names: [] };
     if (/^(media|supports|container)$/.test(node.name))
       return { condition: `@${node.name} ${node.params}`, rules: sheetRules(node.nodes ?? [], sheet) };

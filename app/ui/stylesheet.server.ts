@@ -5,14 +5,18 @@ import { type Language, perLanguage } from "~/i18n/choices.server";
 import type { Texts } from "~/i18n/en";
 import { TEXTS } from "~/i18n/text.server";
 
-/** A page includes the rule if it contains one of `names`, or if there are none. */
-interface Rule {
+/** A page includes the part if it contains one of `names`, or if there are none. */
+interface SheetPart {
   css: string;
   /** ` app-tree ` is a class name, `app-card--` a part of one, `href="tel:` an attribute. */
   names: readonly string[];
 }
 
-export type SheetRule = Rule | { condition: string; rules: readonly SheetRule[] };
+export type SheetRule =
+  | SheetPart
+  /** Of several selectors a page includes those that it needs. */
+  | { selectors: readonly SheetPart[]; block: { css: string } }
+  | { condition: string; rules: readonly SheetRule[] };
 
 export interface PageStyles {
   css: string;
@@ -29,16 +33,22 @@ function classNamesIn(html: string): string {
 }
 
 const namesOf = (rules: readonly SheetRule[]): string[] =>
-  rules.flatMap((rule) => ("names" in rule ? rule.names : namesOf(rule.rules)));
+  rules.flatMap((rule) =>
+    "names" in rule ? rule.names : namesOf("selectors" in rule ? rule.selectors : rule.rules),
+  );
 
-function pick(rules: readonly SheetRule[], found: ReadonlySet<string>): string {
+function pick(rules: readonly SheetRule[], found: ReadonlySet<string>, separator = ""): string {
   const picked = rules.map((rule) => {
     if ("names" in rule)
       return rule.names.length === 0 || rule.names.some((name) => found.has(name)) ? rule.css : "";
+    if ("selectors" in rule) {
+      const list = pick(rule.selectors, found, ",");
+      return list && list + rule.block.css;
+    }
     const css = pick(rule.rules, found);
     return css && `${rule.condition}{${css}}`;
   });
-  return picked.join("");
+  return picked.filter((css) => css !== "").join(separator);
 }
 
 const SHEETS_MAX = 64;

@@ -27,12 +27,21 @@ export function selectorsOn(page: Page, css: string): Promise<Selectors> {
       });
       return document.querySelector(plain) !== null;
     };
+    const eachOf = (list: string) => {
+      let depth = 0;
+      const marked = list.replace(/[(),]/g, (sign) => {
+        depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+        return sign === "," && depth === 0 ? "\n" : sign;
+      });
+      return marked.split("\n").map((selector) => selector.trim());
+    };
     const whole = new CSSStyleSheet();
     whole.replaceSync(css);
     const inPage = [...document.styleSheets].filter(({ href }) => href === null);
-    const brought = new Set(inPage.flatMap(({ cssRules }) => selectorsOf(cssRules)));
+    const brought = new Set(inPage.flatMap(({ cssRules }) => selectorsOf(cssRules)).flatMap(eachOf));
     const all = selectorsOf(whole.cssRules);
     const used = all.filter(applies);
-    return { all, used, missing: used.filter((selector) => !brought.has(selector)) };
+    const missing = used.flatMap(eachOf).filter((selector) => applies(selector) && !brought.has(selector));
+    return { all, used, missing };
   }, css);
 }

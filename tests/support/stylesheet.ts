@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import type { SheetRule } from "../../app/ui/stylesheet.server";
 
 function cssOf(rules: readonly SheetRule[]): string {
-  return rules.map((rule) => ("css" in rule ? rule.css : `${rule.condition}{${cssOf(rule.rules)}}`)).join("");
+  const texts = rules.map((rule) => {
+    if ("css" in rule) return rule.css;
+    if ("rules" in rule) return `${rule.condition}{${cssOf(rule.rules)}}`;
+    return rule.selectors.map(({ css }) => css).join(",") + rule.block.css;
+  });
+  return texts.join("");
 }
 
 export function readStylesheet(): string {

@@ -19,8 +19,9 @@ const cssFor = (html: string) => sheet(html).css;
 
 test.each([
   ["<p>", "p{}@media print{p:not(:has(.app-tree)){}i:has(.x,b){}}"],
-  ['<ul class="app-tree">', "p{}.app-list,.app-tree ul{}@media print{.app-tree{}a:has(.app-tree){}p:not("],
-  ['<a class="btn app-list">', ".app-list,.app-tree ul{}"],
+  ['<ul class="app-tree">', "p{}.app-tree ul{}@media print{.app-tree{}a:has(.app-tree){}p:not("],
+  ['<a class="btn app-list">', ".app-list{}"],
+  ['<ul class="app-list app-tree">', ".app-list,.app-tree ul{}"],
   ['<li class="app-card--male">', "[class*=app-card--]{}"],
   ['<a href="tel:+91">', "[href^='tel:']{}"],
   ['<a class="btn">', ".btn:not(.app-list .btn){}"],
