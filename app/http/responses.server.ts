@@ -73,7 +73,7 @@ export function failureHeaders(failure: Failure): Record<string, string> {
   return retryAfterSeconds === null ? RETRY_SOON : { "Retry-After": String(retryAfterSeconds) };
 }
 
-/** Like `json`, for loaders, but without serializing: the data never leaves the process. */
+/** For the screens with the most data: like `json`, but serializes nothing, because the data never leaves the process. */
 export function loaderData<Screen extends object>(screen: Screen, init?: ResponseInit) {
   return defer<Screen & Record<string, unknown>>({ ...screen, toJSON: () => null }, init);
 }
