@@ -13,7 +13,7 @@ export interface BirthDate {
 const DATE_WITH_YEAR = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
 const DATE_WITHOUT_YEAR = /^(?:(\d{1,2})-)?([A-Za-z]{3,9})$/;
 const MONTH_LETTERS = 3;
-const MONTH_NUMBERS = new Map(BIRTH_MONTHS.map((month, at) => [month.toLowerCase(), at + 1]));
+const MONTH_NUMBERS = new Map(BIRTH_MONTHS.map((month, index) => [month.toLowerCase(), index + 1]));
 const LEAP_YEAR = 2000;
 
 /** 1 to 12 for `Jan` or `January`. */

@@ -48,8 +48,8 @@ function compare({ fields, typed, current, conflictGroup = [] }: Compared) {
   const theirs = (name: string) => digestOf(fields, name, current[name]);
   /** A form without digests counts as opened with the current record, so nothing conflicts. */
   const opened = (name: string) => {
-    const at = names.indexOf(name) * DIGEST_CHARACTERS;
-    return hasDigests ? digests.slice(at, at + DIGEST_CHARACTERS) : theirs(name);
+    const start = names.indexOf(name) * DIGEST_CHARACTERS;
+    return hasDigests ? digests.slice(start, start + DIGEST_CHARACTERS) : theirs(name);
   };
   const difference = (name: string): Difference => {
     const parts = conflictGroup.includes(name) ? conflictGroup : [name];

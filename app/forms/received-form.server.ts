@@ -50,9 +50,9 @@ export interface SaveDeps {
 
 export function failureOnForm(failure: Failure, words?: FailureWords, fields: readonly string[] = []) {
   const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
-  const at = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
+  const errorFields = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const detail = outcomeUnknown && "message" in failure && failure.message ? { detail: failure.message } : {};
-  const error = { message: failureMessage(failure, words), outcomeUnknown, ...detail, ...at };
+  const error = { message: failureMessage(failure, words), outcomeUnknown, ...detail, ...errorFields };
   return { error, status: statusOfFailure(failure), headers: failureHeaders(failure) };
 }
 

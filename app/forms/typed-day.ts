@@ -24,8 +24,8 @@ const MONTHS = LANGUAGES.flatMap((language) =>
 
 function monthOf(text: string): number {
   if (DAY.test(text)) return Number(text);
-  const at = MONTHS.indexOf(normalizedMonth(text));
-  return monthNumber(text) ?? (at < 0 ? 0 : (at % BIRTH_MONTHS.length) + 1);
+  const index = MONTHS.indexOf(normalizedMonth(text));
+  return monthNumber(text) ?? (index < 0 ? 0 : (index % BIRTH_MONTHS.length) + 1);
 }
 
 /** Returns an ISO day, or null. The day comes first, as in India. */

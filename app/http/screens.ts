@@ -57,8 +57,8 @@ export function matchesRoute(
   isSameSegment: (segment: string, name: string) => boolean,
 ): boolean {
   if (segments.length > own.length) return false;
-  return own.every((name, at) => {
-    const segment = segments[at];
+  return own.every((name, index) => {
+    const segment = segments[index];
     if (name.startsWith(":")) return segment !== undefined || name.endsWith("?");
     return segment !== undefined && isSameSegment(segment, name);
   });

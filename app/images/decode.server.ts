@@ -83,8 +83,8 @@ const JPEG_COMPONENT_BYTES = 3;
 function coefficientsPerPixel(jpeg: Buffer, { width, height }: Metadata): number {
   const frame = Buffer.from([JPEG_PRECISION_BITS, height >> 8, height & 0xff, width >> 8, width & 0xff]);
   let highest = 0;
-  for (let at = jpeg.indexOf(frame); at >= 0; at = jpeg.indexOf(frame, at + 1)) {
-    const begin = at + frame.length + 1;
+  for (let offset = jpeg.indexOf(frame); offset >= 0; offset = jpeg.indexOf(frame, offset + 1)) {
+    const begin = offset + frame.length + 1;
     const components = [...jpeg.subarray(begin, begin + (jpeg[begin - 1] ?? 0) * JPEG_COMPONENT_BYTES)];
     const samplings = components.filter((_, index) => index % JPEG_COMPONENT_BYTES === 1);
     const [across, down] = [samplings.map((both) => both >> 4), samplings.map((both) => both & 0xf)];

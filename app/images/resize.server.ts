@@ -21,11 +21,11 @@ export interface WantedImage {
 /** The widest by default; null for a width that is not offered. docs/why/images.md#made-to-size */
 export function wantedImage({ query, headers }: Request): WantedImage | null {
   const { w = WIDTHS.at(-1) } = query;
-  const at = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
+  const index = typeof w === "string" ? WIDTHS.indexOf(w) : -1;
   const saveData = !picturesAreOn();
   // The markup is the same with Save-Data, so the server picks the next smaller size.
-  const width = IMAGE_WIDTHS_PX[saveData ? Math.max(at - 1, 0) : at];
-  if (at < 0 || width === undefined) return null;
+  const width = IMAGE_WIDTHS_PX[saveData ? Math.max(index - 1, 0) : index];
+  if (index < 0 || width === undefined) return null;
   return { width, format: TAKES_WEBP.test(headers.accept ?? "") ? "webp" : "jpeg", saveData };
 }
 

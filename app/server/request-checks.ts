@@ -122,7 +122,7 @@ function canonicalPath(screens: readonly Screen[], path: string) {
   const screen = screens.find((each) => matchesRoute(each, segments, isSameIgnoringCase));
   if (!screen) return null;
   const { segments: own, handle } = screen;
-  const exact = segments.map((segment, at) => (own[at]?.startsWith(":") ? segment : own[at]));
+  const exact = segments.map((segment, index) => (own[index]?.startsWith(":") ? segment : own[index]));
   return { path: `/${exact.join("/")}`, handle };
 }
 

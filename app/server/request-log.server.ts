@@ -55,7 +55,9 @@ export function traceFields({ requestId, traceparent }: Trace): { id: string; tr
 /** Hides an unknown path, which may contain anything that somebody typed or pasted, such as a name. */
 function loggedPath(path: string, response: Response): string {
   const { screen } = response.locals;
-  const isCanonical = segmentsOf(path).every((part, at) => screen?.segments[at] === part || ID.test(part));
+  const isCanonical = segmentsOf(path).every(
+    (part, index) => screen?.segments[index] === part || ID.test(part),
+  );
   if (screen && !isCanonical) return `/${screen.segments.join("/")}`;
   return routeLabel(response, path) === UNKNOWN_ROUTE
     ? UNKNOWN_ROUTE

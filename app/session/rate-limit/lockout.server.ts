@@ -92,7 +92,7 @@ async function beginLogin(
   const { store } = deps;
   const keys = keysOf(deps, name);
   const named = await Promise.all(keys.map((key) => store.get(key)));
-  const own = keys.map((key, at) => named[at] ?? key);
+  const own = keys.map((key, index) => named[index] ?? key);
   const [account = ""] = own;
   const isKnown = typeof named[0] === "string";
   const [newPassword, guess] = await Promise.all([

@@ -64,20 +64,20 @@ export async function beginTry(store: AccountStore, { own, shared = [], isKnown 
   const [lastRightMs, added] = await Promise.all([store.get(lastRightKey(account)), add("open")]);
   const others = added.map((ids) => ids.map(readTry).filter(({ id }) => id !== idOf("open")));
 
-  function counts(other: Try, at: number): boolean {
+  function counts(other: Try, setIndex: number): boolean {
     if (other.outcome === "fault" && !isWithinLast(other, RATE_LIMIT_WINDOW_S * MS_PER_SECOND)) return false;
-    if (at < own.length || !isKnown) return true;
+    if (setIndex < own.length || !isKnown) return true;
     return other.atMs >= Number(lastRightMs) && (!other.isKnown || other.account === account);
   }
 
   const full = others
-    .map((tries, at) => tries.filter((other) => counts(other, at)))
+    .map((tries, setIndex) => tries.filter((other) => counts(other, setIndex)))
     .find(({ length }) => length >= WRONG_PASSWORDS_IN_A_ROW_MAX);
 
   /** Removes only the account's own tries, because a right password says nothing about other names. */
   const removeFromShared = () =>
-    shared.flatMap(({ key }, at) =>
-      (others[own.length + at] ?? [])
+    shared.flatMap(({ key }, index) =>
+      (others[own.length + index] ?? [])
         .filter((other) => own.includes(other.account))
         .map(({ id }) => store.removeTry(key, id)),
     );
