@@ -19,11 +19,12 @@ export interface Endpoint<Payload, Answer> {
   readonly wire: (payload: Payload, dialect: Dialect) => object;
 }
 
-type Defaulted = "method" | "access" | "effect" | "body" | "path" | "wire";
+type DefaultedProperty = "method" | "access" | "effect" | "body" | "path" | "wire";
 
 /** Defaults to a change by a signed-in member: a POST to `/family/{name}` with the payload as JSON. */
 export function endpoint<Payload extends object, Answer>(
-  call: Omit<Endpoint<Payload, Answer>, Defaulted> & Partial<Pick<Endpoint<Payload, Answer>, Defaulted>>,
+  call: Omit<Endpoint<Payload, Answer>, DefaultedProperty> &
+    Partial<Pick<Endpoint<Payload, Answer>, DefaultedProperty>>,
 ): Endpoint<Payload, Answer> {
   return {
     method: "POST",

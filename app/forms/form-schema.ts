@@ -12,7 +12,7 @@ export type FormFields = z.ZodObject<Readonly<Record<string, z.ZodType<unknown, 
 
 export const NO_FIELDS: FormFields = z.object({});
 
-export type Stored = string | number | boolean | null;
+export type StoredValue = string | number | boolean | null;
 
 export const CHECKED = "on";
 
@@ -55,7 +55,7 @@ export function errorsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return uniqueBy(errors, ({ field }) => field);
 }
 
-function shownValue(stored: Stored | undefined, settings: FieldSettings | undefined): string {
+function shownValue(stored: StoredValue | undefined, settings: FieldSettings | undefined): string {
   if (typeof stored === "boolean") return stored ? CHECKED : "";
   const text = String(stored ?? "");
   return visibleText(settings?.show?.(text) ?? text);
@@ -74,7 +74,7 @@ export function refusedChoice(fields: FormFields, values: object, record: object
   return null;
 }
 
-export function valuesOf(fields: FormFields, record: Readonly<Record<string, Stored>>): FormValues {
+export function valuesOf(fields: FormFields, record: Readonly<Record<string, StoredValue>>): FormValues {
   return Object.fromEntries(
     Object.keys(fields.shape).map((name) => [name, shownValue(record[name], settingsOf(fields, name))]),
   );

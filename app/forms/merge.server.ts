@@ -6,7 +6,7 @@ import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
-import { type FormFields, labelOf, refusedChoice, type Stored, settingsOf } from "./form-schema";
+import { type FormFields, labelOf, refusedChoice, type StoredValue, settingsOf } from "./form-schema";
 import { type FieldError, type FormValues, OPENED } from "./form-state";
 import type { Change } from "./idempotency.server";
 
@@ -32,7 +32,7 @@ export function openedWith(fields: FormFields, values: FormValues): string {
 
 type Difference = "untouched" | "same" | "changed" | "conflict";
 
-interface Compared {
+interface MergeInput {
   fields: FormFields;
   typed: FormValues;
   /** The values of a form opened with the current record. */
@@ -41,7 +41,7 @@ interface Compared {
   conflictGroup?: readonly string[];
 }
 
-function compare({ fields, typed, current, conflictGroup = [] }: Compared) {
+function compare({ fields, typed, current, conflictGroup = [] }: MergeInput) {
   const names = mergedNames(fields);
   const digests = typed[OPENED] ?? "";
   const hasDigests = digests.length === names.length * DIGEST_CHARACTERS;
@@ -77,7 +77,7 @@ export function draftOver(fields: FormFields, draft: FormValues, current: FormVa
 
 const quoted = (text: string) => `“${text}”`;
 
-function describe(value: string, stored: Stored | undefined, gender: string | undefined): string {
+function describe(value: string, stored: StoredValue | undefined, gender: string | undefined): string {
   if (typeof stored === "boolean") return quoted(value ? t("forms.yes") : t("forms.no"));
   if (value === "") return t("forms.nothing");
   return quoted(isDay(value) ? formatDay(value, "date") : backendValue(value, gender));
@@ -85,13 +85,13 @@ function describe(value: string, stored: Stored | undefined, gender: string | un
 
 /** Returns the values to save, or the form with both values of each conflict. */
 export function merge<Values extends object>(
-  compared: Compared & {
+  input: MergeInput & {
     values: Values;
-    record: Readonly<Record<string, Stored>> & Partial<Values>;
+    record: Readonly<Record<string, StoredValue>> & Partial<Values>;
   },
 ): { ok: true; values: Values; again: { values: FormValues } } | Change {
-  const { fields, typed, current, values, record, conflictGroup = [] } = compared;
-  const { names, difference, values: shown } = compare(compared);
+  const { fields, typed, current, values, record, conflictGroup = [] } = input;
+  const { names, difference, values: shown } = compare(input);
   const again = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
   const [sameAsFamily, ...addressFields] = conflictGroup;
   const conflicts = names.filter((name) => difference(name) === "conflict" && !addressFields.includes(name));

@@ -109,13 +109,13 @@ export function readDigits(typed: string): string {
   return plainText(typed).replaceAll(" ", "");
 }
 
-interface Numbered extends Field {
+interface NumberRules extends Field {
   min: number;
   max: number;
   error(): Message;
 }
 
-export function wholeNumber(label: StaticTextKey, { min, max, error, ...field }: Numbered) {
+export function wholeNumber(label: StaticTextKey, { min, max, error, ...field }: NumberRules) {
   const isValid = (value: string) =>
     value === "" || (/^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max);
   return (

@@ -21,7 +21,7 @@ import type { RefusedKind } from "./image-kind";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
 
-type Made = { ok: true; jpeg: Buffer } | { ok: false; status: number; message: Message };
+type JpegResult = { ok: true; jpeg: Buffer } | { ok: false; status: number; message: Message };
 
 const QUALITIES = [82, 70, 58, 45, 30] as const;
 const WAITING_QUALITIES = [72, 50, 25] as const;
@@ -48,7 +48,10 @@ export interface ImageContext {
   log: Pick<Logger, "error">;
 }
 
-async function runUploadWork({ deadline, log }: ImageContext, work: () => Promise<Buffer>): Promise<Made> {
+async function runUploadWork(
+  { deadline, log }: ImageContext,
+  work: () => Promise<Buffer>,
+): Promise<JpegResult> {
   const { signal } = deadline;
   try {
     return { ok: true, jpeg: await untilAborted(uploads.run(signal, work), signal) };
@@ -61,7 +64,7 @@ async function runUploadWork({ deadline, log }: ImageContext, work: () => Promis
 }
 
 /** docs/promises.md#uploads */
-export async function openImage(bytes: Uint8Array, context: ImageContext): Promise<Made> {
+export async function openImage(bytes: Uint8Array, context: ImageContext): Promise<JpegResult> {
   if (bytes.length === 0) return { ok: false, status: BAD_REQUEST, message: message("images.tooSmall") };
   const box = { width: WAITING_IMAGE_MAX_PX, height: WAITING_IMAGE_MAX_PX };
   return runUploadWork(context, () =>
@@ -90,7 +93,11 @@ export function cropArea(width: number, height: number, { position, zoom }: Omit
   };
 }
 
-export async function cropImage(waiting: Buffer, crop: ImageCrop, context: ImageContext): Promise<Made> {
+export async function cropImage(
+  waiting: Buffer,
+  crop: ImageCrop,
+  context: ImageContext,
+): Promise<JpegResult> {
   return runUploadWork(context, () =>
     withSharp(async (sharp) => {
       const whole = sharp(waiting, { failOn: "error" });

@@ -8,9 +8,9 @@ const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 const IMAGE_CONNECTIONS = 32;
 
-export type Fetched = { ok: true; bytes: Buffer } | { ok: false; status: number };
+export type FetchedImage = { ok: true; bytes: Buffer } | { ok: false; status: number };
 
-export type ImageSource = (path: string, signal: AbortSignal) => Promise<Fetched>;
+export type ImageSource = (path: string, signal: AbortSignal) => Promise<FetchedImage>;
 
 /** docs/promises.md#images-of-the-backend */
 export function imageSource(origin: string): ImageSource {

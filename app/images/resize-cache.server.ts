@@ -42,7 +42,7 @@ export function sharedWork<Result>() {
 
 type ResizedImage = { ok: true; bytes: Buffer; etag: string };
 
-type Resized = ResizedImage | { ok: false; status: number };
+type ResizeResult = ResizedImage | { ok: false; status: number };
 
 /** Remembered, because trying again would not help. */
 const BROKEN = { ok: false, status: BAD_GATEWAY } as const;
@@ -55,7 +55,11 @@ function logAndRethrow(log: Pick<Logger, "error"> | null, cause: unknown): never
   throw cause;
 }
 
-export type GetResizedImage = (path: string, wanted: WantedImage, closed: AbortSignal) => Promise<Resized>;
+export type GetResizedImage = (
+  path: string,
+  wanted: WantedImage,
+  closed: AbortSignal,
+) => Promise<ResizeResult>;
 
 export function resizeCache(
   source: ImageSource,
@@ -74,12 +78,12 @@ export function resizeCache(
     ttl: BROKEN_IMAGE_REMEMBERED_MS,
     perf: clock,
   });
-  const share = sharedWork<Resized>();
+  const share = sharedWork<ResizeResult>();
   const sources = new Bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
   // Leaves one core to pages and uploads.
   const resizePool = new Bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE);
 
-  async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<Resized> {
+  async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<ResizeResult> {
     const original = await source(path, signal);
     if (!original.ok) return original;
     try {

@@ -9,14 +9,14 @@ import { DAY_S } from "~/time";
 import { BRAND_COLOR, PAGE_COLOR } from "~/ui/app-colors";
 import { CACHE_FOR_A_YEAR } from "./static-files";
 
-interface SentFile {
+interface PictureFile {
   type: string;
   bytes: Buffer;
   encoding?: Encoding;
 }
 
 /** Encodes a photo again, to remove its metadata, such as the place where it was taken. */
-async function renderPicture(name: string, encoding: Encoding): Promise<SentFile | null> {
+async function renderPicture(name: string, encoding: Encoding): Promise<PictureFile | null> {
   const { files, drawings, logo } = communityPictures();
   const icon = ICONS.find((each) => each.name === name);
   if (icon) return { type: "png", bytes: await renderIcon(logo, icon) };
@@ -32,7 +32,7 @@ async function renderPicture(name: string, encoding: Encoding): Promise<SentFile
 /** Keeps an SVG from running scripts when it is opened by itself. */
 const DRAWING_POLICY = "sandbox;default-src 'none';style-src 'unsafe-inline';img-src data:";
 
-function send(response: Response, { type, bytes, encoding }: SentFile) {
+function send(response: Response, { type, bytes, encoding }: PictureFile) {
   response.type(type);
   if (type === "svg") response.vary("Accept-Encoding").setHeader("Content-Security-Policy", DRAWING_POLICY);
   if (encoding) response.setHeader("Content-Encoding", encoding);
@@ -41,7 +41,7 @@ function send(response: Response, { type, bytes, encoding }: SentFile) {
 
 /** Renders each file on its first request and keeps it in memory. docs/why/operating.md#the-community-is-a-folder */
 function servePictures(): RequestHandler<{ version: string; name: string }> {
-  const files = new Map<string, Promise<SentFile | null>>();
+  const files = new Map<string, Promise<PictureFile | null>>();
   return async (request, response, next) => {
     const { version, name } = request.params;
     const encoding = encodingFor(request);

@@ -16,7 +16,7 @@ const CONTENT_MAX_BYTES = 2_000_000;
 const OPENED_MAX_BYTES = 2_000_000;
 const OPENED_COOKIE_MAX_BYTES = 10_000;
 
-interface Opened {
+interface OpenedSeal {
   purpose: string;
   exp: number;
   content: Uint8Array;
@@ -46,7 +46,7 @@ export function isSameInConstantTime(text: string, expected: string): boolean {
 /** Encrypts with an expiry. Only the same secret and purpose open it. */
 export class Seal {
   private readonly key: Promise<CryptoKey>;
-  private readonly opened = new LRUCache<string, Opened>({
+  private readonly openedSeals = new LRUCache<string, OpenedSeal>({
     maxSize: OPENED_MAX_BYTES,
     maxEntrySize: OPENED_COOKIE_MAX_BYTES,
     sizeCalculation: ({ content }, sealed) => content.length + sealed.length,
@@ -67,11 +67,11 @@ export class Seal {
   }
 
   async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
-    const opened = this.opened.get(sealed) ?? (await this.open(sealed));
+    const opened = this.openedSeals.get(sealed) ?? (await this.open(sealed));
     return opened?.purpose === purpose && opened.exp > nowS() ? opened.content : null;
   }
 
-  private async open(sealed: string): Promise<Opened | null> {
+  private async open(sealed: string): Promise<OpenedSeal | null> {
     try {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, await this.key, {
         keyManagementAlgorithms: [ALGORITHM.alg],
@@ -84,7 +84,7 @@ export class Seal {
         ? inflateRawSync(plaintext, { maxOutputLength: CONTENT_MAX_BYTES })
         : plaintext;
       const found = { purpose, exp, content };
-      this.opened.set(sealed, found);
+      this.openedSeals.set(sealed, found);
       return found;
     } catch {
       return null;

@@ -7,7 +7,7 @@ import { failurePage } from "~/http/responses.server";
 import { nowS } from "~/time";
 import { derivedKey, type MakeSealedCookie, type SealedCookie } from "./seal.server";
 
-const KNOWN_MAX_AGE_S = 43_200;
+const SESSION_RECORD_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;
 /** A younger confirmation is not renewed, because each renewal adds a cookie to the page. */
 const RECONFIRMED_AFTER_S = 60;
@@ -26,7 +26,7 @@ const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileIm
 
 export type OwnProfile = z.output<typeof ownProfile>;
 
-const knownSchema = z.object({
+const sessionRecordSchema = z.object({
   session: z.string(),
   user: sessionUser.nullable().default(null),
   /** A hash of the login name; null if another client logged in. */
@@ -40,7 +40,7 @@ const knownSchema = z.object({
   endedAtS: z.number().nullable().default(null),
 });
 
-type Known = z.output<typeof knownSchema>;
+type SessionRecord = z.output<typeof sessionRecordSchema>;
 
 /** `owner` identifies who may use drafts, form tokens and images of this user. docs/why/sessions.md#whose-it-is */
 export type SignedInUser = SessionUser & { owner: string };
@@ -69,7 +69,7 @@ function hashOf(text: string): string {
 }
 
 /** The owner is the member, else the login, else the session, but never a name, because several people may share one. */
-function userOf({ session, login, changedProfile, confirmedAtS }: Known, user: SessionUser) {
+function userOf({ session, login, changedProfile, confirmedAtS }: SessionRecord, user: SessionUser) {
   const { memberId } = user;
   const key = memberId !== null ? String(memberId) : login !== null ? `login ${login}` : `session ${session}`;
   return {
@@ -81,12 +81,12 @@ function userOf({ session, login, changedProfile, confirmedAtS }: Known, user: S
 
 /** What our sealed cookie says about the session. */
 export class KnownSession {
-  private readonly cookie: SealedCookie<Known>;
-  private current: Promise<Known | null> | null = null;
+  private readonly cookie: SealedCookie<SessionRecord>;
+  private current: Promise<SessionRecord | null> | null = null;
   private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(sealedCookie: MakeSealedCookie) {
-    this.cookie = sealedCookie("session", knownSchema, KNOWN_MAX_AGE_S);
+    this.cookie = sealedCookie("session", sessionRecordSchema, SESSION_RECORD_MAX_AGE_S);
   }
 
   async read(session: string) {
@@ -96,7 +96,7 @@ export class KnownSession {
 
   async learn(session: string, user: SessionUser) {
     await this.change(session, { user, confirmedAtS: nowS() });
-    return userOf((await this.find(session)) ?? knownSchema.parse({ session }), user);
+    return userOf((await this.find(session)) ?? sessionRecordSchema.parse({ session }), user);
   }
 
   /** @param named as the backend names the account. */
@@ -135,14 +135,16 @@ export class KnownSession {
     this.cookie.clear();
   }
 
-  private async find(session: string): Promise<Known | null> {
+  private async find(session: string): Promise<SessionRecord | null> {
     this.current ??= this.cookie.read();
     const found = await this.current;
     return found?.session === session ? found : null;
   }
 
-  private async change(session: string, changes: Partial<Known>) {
-    const changed = this.find(session).then((found) => knownSchema.parse({ session, ...found, ...changes }));
+  private async change(session: string, changes: Partial<SessionRecord>) {
+    const changed = this.find(session).then((found) =>
+      sessionRecordSchema.parse({ session, ...found, ...changes }),
+    );
     this.current = changed;
     // Writes run in order, so that the browser gets the last change.
     this.lastWrite = this.lastWrite.then(async () => this.cookie.write(await changed));

@@ -59,8 +59,8 @@ const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-type Refused = { ok: false; failure: Failure };
-type Outcome = { ok: true } | Refused;
+type Refusal = { ok: false; failure: Failure };
+type Outcome = { ok: true } | Refusal;
 
 /** Gets the outcome of a call that was answered after its page was sent. */
 export type OnLate = (outcome: Outcome) => Promise<void>;
@@ -69,18 +69,18 @@ const LOGGED_HASH_CHARACTERS = 16;
 
 const SECONDS_PER_MINUTE = 60;
 
-function limitRefusal(limit: LimitName, message: Message, retryAfterSeconds: number): Refused {
+function limitRefusal(limit: LimitName, message: Message, retryAfterSeconds: number): Refusal {
   diagnostics.emit("rateLimited", { kind: limit });
   return refused(TOO_MANY_REQUESTS, message, retryAfterSeconds);
 }
 
-function tooManyRequests(limit: LimitName, retryAfterS: number): Refused {
+function tooManyRequests(limit: LimitName, retryAfterS: number): Refusal {
   const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
   const code = limit === "file" ? "downloads.tooMany" : "forms.triedTooOften";
   return limitRefusal(limit, message(code, { count: minutes }), retryAfterS);
 }
 
-function lockoutRefusal(limit: LimitName, lock: LockReason): Refused {
+function lockoutRefusal(limit: LimitName, lock: LockReason): Refusal {
   if (lock === "pending")
     return limitRefusal(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
   if (lock === "fault") return tooManyRequests(limit, RATE_LIMIT_WINDOW_S);
@@ -150,7 +150,7 @@ async function begin(
   count: Count,
   deps: lockout.LockoutDeps,
   { account, network, typed }: { account: string; network: string; typed: lockout.TypedPassword | undefined },
-): Promise<Attempt | Refused> {
+): Promise<Attempt | Refusal> {
   const limit: Limit = RATE_LIMITS[name];
   const { hashed, dialect } = deps;
   const accountName = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
@@ -184,12 +184,12 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
     const deps = async () => ({ store, hashed, dialect: (await dialect()) ?? "newest" });
     return {
       /** Resolves to a 429 if locked out or limited. Does not count an attempt that threw or was not sent, nor a correct guess. */
-      async run<Called extends Outcome>(
+      async run<CallOutcome extends Outcome>(
         name: LimitName,
         account: string,
-        call: (onLate: OnLate) => Promise<Called>,
+        call: (onLate: OnLate) => Promise<CallOutcome>,
         typed?: lockout.TypedPassword,
-      ): Promise<Called | Refused> {
+      ): Promise<CallOutcome | Refusal> {
         const attempt = await begin(name, count, await deps(), { account, network, typed });
         if ("ok" in attempt) {
           onLimited({

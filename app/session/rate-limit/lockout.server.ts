@@ -45,7 +45,7 @@ export interface Guess {
   settle(outcome: TryOutcome): Promise<unknown>;
 }
 
-type Begun = Promise<Guess | { lock: LockReason }>;
+type GuessOrLock = Guess | { lock: LockReason };
 
 const keyOf = ({ hashed }: LockoutDeps, name: string) => hashed("name of an account", name);
 const keysOf = (deps: LockoutDeps, typed: string) =>
@@ -88,7 +88,7 @@ async function beginLogin(
   name: string,
   { password, isAutomatic }: TypedPassword,
   shared: readonly TrySet[],
-): Begun {
+): Promise<GuessOrLock> {
   const { store } = deps;
   const keys = keysOf(deps, name);
   const named = await Promise.all(keys.map((key) => store.get(key)));
@@ -118,7 +118,7 @@ async function beginLogin(
 }
 
 /** Counts the current password at a change separately, because the backend does not count it. */
-async function beginChange(deps: LockoutDeps, owner: string): Begun {
+async function beginChange(deps: LockoutDeps, owner: string): Promise<GuessOrLock> {
   const { store } = deps;
   const key = changeKey(deps, owner);
   const { lock, settle } = await beginTry(store, { own: [key], isKnown: true });
@@ -130,7 +130,12 @@ async function beginChange(deps: LockoutDeps, owner: string): Begun {
 }
 
 /** docs/promises.md#wrong-passwords */
-export function begin(deps: LockoutDeps, account: string, typed: TypedPassword, network: string): Begun {
+export function begin(
+  deps: LockoutDeps,
+  account: string,
+  typed: TypedPassword,
+  network: string,
+): Promise<GuessOrLock> {
   const { browser, password } = typed;
   if (browser === undefined) return beginChange(deps, account);
   return beginLogin(deps, account, typed, sharedSets(deps, browser, network, password));

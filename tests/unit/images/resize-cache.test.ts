@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { CircuitOpen } from "~/backend/circuit-breaker";
-import type { Fetched } from "~/images/image-source.server";
+import type { FetchedImage } from "~/images/image-source.server";
 import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE, resizeCache } from "~/images/resize-cache.server";
 
 const WANTED = { width: 96, format: "webp", saveData: false } as const;
-const MISSING: Fetched = { ok: false, status: 404 };
+const MISSING: FetchedImage = { ok: false, status: 404 };
 
 const log = { error: vi.fn() };
 
@@ -20,8 +20,8 @@ test("only what nobody expects is logged", async () => {
 });
 
 test("an aborted request delays no other", async () => {
-  const answers = new Map<string, (fetched: Fetched) => void>();
-  const source = (path: string) => new Promise<Fetched>((resolve) => answers.set(path, resolve));
+  const answers = new Map<string, (fetched: FetchedImage) => void>();
+  const source = (path: string) => new Promise<FetchedImage>((resolve) => answers.set(path, resolve));
   const take = resizeCache(source, 1_000_000, log);
   const someone = new AbortController().signal;
   const first = Array.from({ length: IMAGE_SOURCES_AT_ONCE }, (_, at) => `/uploads/member/${at}.jpg`);
@@ -40,7 +40,7 @@ test("an aborted request delays no other", async () => {
 test("a request aborted before it starts does no work", async () => {
   const source = vi.fn(
     (_path: string, unused: AbortSignal) =>
-      new Promise<Fetched>((_resolve, reject) => {
+      new Promise<FetchedImage>((_resolve, reject) => {
         if (unused.aborted) reject(new Error("left"));
         unused.addEventListener("abort", () => reject(new Error("left")));
       }),
@@ -49,7 +49,7 @@ test("a request aborted before it starts does no work", async () => {
   await expect(take("/uploads/member/1.jpg", WANTED, AbortSignal.abort())).rejects.toThrow();
 });
 
-test.each<[string, Fetched, number]>([
+test.each<[string, FetchedImage, number]>([
   ["cannot be decoded", { ok: true, bytes: Buffer.from("no") }, 1],
   ["is missing", MISSING, 4],
   ["the backend failed to send", { ok: false, status: 502 }, 4],
