@@ -49,7 +49,7 @@ interface WayBack {
   redirectTo?: string | null | undefined;
 }
 
-const named = ({ redirectTo }: WayBack) => (redirectTo === "/" ? null : redirectTo);
+const returnPath = ({ redirectTo }: WayBack) => (redirectTo === "/" ? null : redirectTo);
 
 const SEARCH_FAMILY = "/searchfamily";
 const EVENTS = "/events";
@@ -59,15 +59,15 @@ export const REDIRECT_TO_MAX_BYTES = 2_000;
 
 export const paths = {
   home: () => "/",
-  login: (back: WayBack = {}) => `/login${query({ redirectTo: named(back) })}`,
+  login: (back: WayBack = {}) => `/login${query({ redirectTo: returnPath(back) })}`,
   logout: () => "/logout",
   /** `to` is the page with the fields of its form. A long one is left out, because each button repeats it. */
   language: (to?: string) =>
     `/language${query({ to: to && to.length <= REDIRECT_TO_MAX_BYTES ? to : null })}`,
   forgotPassword: (step?: OtpStepName, back: WayBack = {}) =>
-    `/forgotpassword${query({ step, redirectTo: named(back) })}`,
+    `/forgotpassword${query({ step, redirectTo: returnPath(back) })}`,
   signUp: (step?: OtpStepName, { login, ...back }: WayBack & { login?: "email" | undefined } = {}) =>
-    `/signup${query({ step, login, redirectTo: named(back) })}`,
+    `/signup${query({ step, login, redirectTo: returnPath(back) })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
   helpOn: (topic: string) => `/helpWithMenu${query({ open: topic })}#${topic}`,

@@ -169,12 +169,12 @@ export class Forms {
   ): Promise<FormState> {
     const { tokens, sealedCookie, draft } = this.deps;
     const sender = user ? userSender(tokens, user) : await visitorSender(tokens, sealedCookie);
-    const kept = sender.owner ? await draft.consume(sender.owner) : null;
-    const typed = kept?.values;
+    const ownDraft = sender.owner ? await draft.consume(sender.owner) : null;
+    const typed = ownDraft?.values;
     const token = await sender.issueToken(at);
     const now = mergedFields ? { ...record, [OPENED]: openedWith(mergedFields, record) } : record;
     const values = mergedFields && typed ? draftOver(mergedFields, typed, now) : { ...now, ...typed };
-    return { values, error: null, token, notice: kept?.notice ?? null };
+    return { values, error: null, token, notice: ownDraft?.notice ?? null };
   }
 
   /** Saves once, then redirects. After an error the loader shows the form again (`failed`). */

@@ -92,7 +92,7 @@ export function merge<Values extends object>(
 ): { ok: true; values: Values; again: { values: FormValues } } | Change {
   const { fields, typed, current, values, record, conflictGroup = [] } = input;
   const { names, difference, values: shown } = compare(input);
-  const again = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
+  const redisplay = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
   const [sameAsFamily, ...addressFields] = conflictGroup;
   const conflicts = names.filter((name) => difference(name) === "conflict" && !addressFields.includes(name));
   const [first, ...others] = conflicts.map((field) => {
@@ -107,7 +107,7 @@ export function merge<Values extends object>(
   });
   const refuse = (status: number, fault: FieldError): Change => {
     const error = { ...fault, outcomeUnknown: false, others };
-    return { ...refused(status, fault.message), again: { ...again, error } };
+    return { ...refused(status, fault.message), again: { ...redisplay, error } };
   };
   if (first) return refuse(CONFLICT, first);
   const kept: Partial<Values> = { ...record };
@@ -120,5 +120,5 @@ export function merge<Values extends object>(
   }
   const saved = { ...values, ...kept };
   const choice = refusedChoice(fields, saved, record);
-  return choice ? refuse(BAD_REQUEST, choice) : { ok: true, values: saved, again };
+  return choice ? refuse(BAD_REQUEST, choice) : { ok: true, values: saved, again: redisplay };
 }

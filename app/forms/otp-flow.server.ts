@@ -94,8 +94,8 @@ export async function otpScreen(flow: FlowName, { forms, site }: Context, reques
   }
   const emailId = otpStep?.emailId ?? (await emailOfLogin(flow, forms));
   const redirectTo = safeRedirectTo(site.findScreen, searchParams.get("redirectTo") ?? otpStep?.redirectTo);
-  const first = await forms.open(null, { emailId, redirectTo }, { at: FLOWS[flow].path() });
-  const form = failed ? { ...failed, token: first.token } : first;
+  const openedForm = await forms.open(null, { emailId, redirectTo }, { at: FLOWS[flow].path() });
+  const form = failed ? { ...failed, token: openedForm.token } : openedForm;
   return { flow, step: 1 as const, form, notice: step === "2" && !failed ? t(STEP_LOST) : null };
 }
 
@@ -110,9 +110,9 @@ function requestOtp(name: FlowName, { session, forms, site }: Context, request: 
     words: { ...sameText(flow.requestFailed), savesNothing: true },
     fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
     async save({ emailId, redirectTo: typed }) {
-      const requested = await session.call(flow.request, { emailId });
-      if (!requested.ok) return requested;
-      const { requestId, logonName = null } = requested.answer;
+      const result = await session.call(flow.request, { emailId });
+      if (!result.ok) return result;
+      const { requestId, logonName = null } = result.answer;
       const redirectTo = safeRedirectTo(site.findScreen, typed);
       const isStored =
         requestId && (await forms.otpStep.write({ flow: name, emailId, requestId, logonName, redirectTo }));
@@ -138,19 +138,19 @@ export async function submitOtp<Fields extends FormFields>(
   if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(name, context, request);
   const received = await forms.receive(request, { by: "visitor", fields: schema() });
   if (received instanceof Response) return received;
-  const begun = await stepOf(name, forms);
+  const otpStep = await stepOf(name, forms);
   const { emailId } = received.typed;
-  if (!begun || (emailId && emailId !== begun.emailId))
+  if (!otpStep || (emailId && emailId !== otpStep.emailId))
     return received.redisplay(refusal(message(STEP_LOST)));
   return received.submit({
     schema,
-    limit: () => ({ name: "otpTry", account: begun.requestId }),
+    limit: () => ({ name: "otpTry", account: otpStep.requestId }),
     words: sameText("messages.resetFailed"),
     async save(values) {
-      const result = await complete(values, begun, received.token.owner);
+      const result = await complete(values, otpStep, received.token.owner);
       if (!result.ok) return result;
       forms.otpStep.clear();
-      const { logonName, redirectTo } = begun;
+      const { logonName, redirectTo } = otpStep;
       const login = logonName === null ? "email" : undefined;
       return success(FLOWS[name].path("done", { login, redirectTo }), result.notice);
     },

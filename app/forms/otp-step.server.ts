@@ -24,8 +24,8 @@ export async function keepEmail({ otpStep }: StepCookie, loginName: string) {
 }
 
 export async function emailOfLogin(flow: OtpStep["flow"], { otpStep }: StepCookie): Promise<string> {
-  const kept = await otpStep.read();
-  if (kept?.flow !== flow || hasBegun(kept)) return "";
+  const step = await otpStep.read();
+  if (step?.flow !== flow || hasBegun(step)) return "";
   await otpStep.consume();
-  return kept.emailId;
+  return step.emailId;
 }

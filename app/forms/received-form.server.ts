@@ -17,7 +17,7 @@ import { type FormValues, formError, OPENED, type Redisplay } from "./form-state
 import type { FormToken } from "./form-token.server";
 import type { Change, IdempotencyStore } from "./idempotency.server";
 
-type Limit = { name: LimitName; account: string; typed?: TypedPassword };
+type Limit = { name: LimitName; account: string; typedPassword?: TypedPassword };
 
 export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
@@ -66,7 +66,7 @@ function checkedValues<Fields extends FormFields>(
   { merges, reportAllErrors }: Pick<Submission<Fields>, "merges" | "reportAllErrors">,
   fields: Fields,
   typed: FormValues,
-): { ok: true; values: z.output<Fields> } | { ok: false; again: Redisplay } {
+): { ok: true; values: z.output<Fields> } | { ok: false; redisplay: Redisplay } {
   const { data: values, error: broken } = fields.safeParse(typed);
   const choice = values && !merges ? refusedChoice(fields, values) : null;
   if (values && !choice) return { ok: true, values };
@@ -75,7 +75,7 @@ function checkedValues<Fields extends FormFields>(
   // Several empty fields may share one message, which is shown once and marks them all.
   const alike = others.filter((other) => other.message.code === error.message.code);
   const also = reportAllErrors ? { others } : { together: alike.map(({ field }) => field) };
-  return { ok: false, again: { error: { ...error, ...also }, status: BAD_REQUEST } };
+  return { ok: false, redisplay: { error: { ...error, ...also }, status: BAD_REQUEST } };
 }
 
 /** An addition with an unknown outcome must not be sent again. */
@@ -98,7 +98,7 @@ export class VerifiedForm {
   async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
     const fields = submission.schema(this.typed);
     const checked = checkedValues(submission, fields, this.typed);
-    if (!checked.ok) return this.redisplay(checked.again);
+    if (!checked.ok) return this.redisplay(checked.redisplay);
     const change = await this.saveOnce(submission, checked.values);
     if (!change.ok) return this.redisplayFailed(submission, fields, change);
     if (change.flash !== null) await this.deps.flash.write(change.path, change.flash);
@@ -123,7 +123,7 @@ export class VerifiedForm {
     const limit = submission.limit?.(values, this.token);
     const save = (onLate: OnLate) => submission.save(values, { typed: this.typed, onLate });
     const change = limit
-      ? await this.deps.rateLimit.run(limit.name, limit.account, save, limit.typed)
+      ? await this.deps.rateLimit.run(limit.name, limit.account, save, limit.typedPassword)
       : await save(async () => {});
     return finalIfUnknown(submission, change);
   }

@@ -85,9 +85,9 @@ export function sharedOutcomes(
   async function makeAndPublish(key: string, change: () => Promise<Change>): Promise<Change> {
     const renewClaim = () => void client.set(key, CLAIMED, "PX", CLAIM_MS).catch(() => {});
     const timer = setInterval(renewClaim, CLAIM_MS / 4);
-    const made = change().finally(() => clearInterval(timer));
-    await publish(key, await made.catch(() => null));
-    return made;
+    const outcomeUnderWay = change().finally(() => clearInterval(timer));
+    await publish(key, await outcomeUnderWay.catch(() => null));
+    return outcomeUnderWay;
   }
 
   return {

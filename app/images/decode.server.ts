@@ -55,12 +55,12 @@ export async function encodeToFit(
   qualities: readonly number[],
   maxBytes: number,
 ): Promise<Buffer> {
-  let made = Buffer.alloc(0);
+  let encodedImage = Buffer.alloc(0);
   for (const quality of qualities) {
-    made = await image.clone()[format]({ quality }).toBuffer();
-    if (made.length <= maxBytes) break;
+    encodedImage = await image.clone()[format]({ quality }).toBuffer();
+    if (encodedImage.length <= maxBytes) break;
   }
-  return made;
+  return encodedImage;
 }
 
 const BYTES_PER_COEFFICIENT = 2;

@@ -86,22 +86,22 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   // Checked first, so that nothing is decoded for visitors and refused forms.
   const received = await forms.receiveUpload(upload);
   if (received instanceof Response) return received;
-  const refuse = (values: FormValues, made: { message: Message; status: number }) => {
-    const busy = made.status === UNAVAILABLE ? busyRefusal() : {};
-    return received.redisplay({ ...busy, ...refusal(made.message, made.status, "image"), values });
+  const refuse = (values: FormValues, failure: { message: Message; status: number }) => {
+    const busy = failure.status === UNAVAILABLE ? busyRefusal() : {};
+    return received.redisplay({ ...busy, ...refusal(failure.message, failure.status, "image"), values });
   };
   const { heading = "", step } = upload.values;
-  const chosen = { heading, ...cropChoices(upload.values) };
+  const choices = { heading, ...cropChoices(upload.values) };
   const { owner, address } = received.token;
   const purpose = JSON.stringify(["image", owner, address]);
   const waiting = await waitingImage(upload, context, purpose);
-  if (!waiting.ok) return refuse(chosen, waiting);
+  if (!waiting.ok) return refuse(choices, waiting);
   const sealed = await site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
-  const cropped = await cropImage(waiting.jpeg, imageCrop(chosen), context);
-  if (!cropped.ok) return refuse({ ...chosen, waiting: sealed }, cropped);
+  const cropped = await cropImage(waiting.jpeg, imageCrop(choices), context);
+  if (!cropped.ok) return refuse({ ...choices, waiting: sealed }, cropped);
   const { jpeg } = cropped;
   const crop = `data:image/jpeg;base64,${jpeg.toString("base64")}`;
-  const values = { ...chosen, waiting: sealed, step: step === "choose" ? "choose" : "look", crop };
+  const values = { ...choices, waiting: sealed, step: step === "choose" ? "choose" : "look", crop };
   if (step !== "save") return received.redisplay({ values, status: OK });
   return received.submit({
     schema: () => NO_FIELDS,

@@ -106,11 +106,11 @@ export function resizeCache(
     let isOwn = false;
     const work = share(key, closed, async (abandoned) => {
       isOwn = true;
-      const made = sources.run(abandoned, () => resize(path, wanted, abandoned));
-      const resized = await made.catch((cause) => logAndRethrow(abandoned.aborted ? null : log, cause));
-      if (resized.ok) cache.set(key, resized);
-      else if (resized === BROKEN) broken.set(path, true);
-      return resized;
+      const resizing = sources.run(abandoned, () => resize(path, wanted, abandoned));
+      const result = await resizing.catch((cause) => logAndRethrow(abandoned.aborted ? null : log, cause));
+      if (result.ok) cache.set(key, result);
+      else if (result === BROKEN) broken.set(path, true);
+      return result;
     });
     diagnostics.emit("resizedImage", { source: isOwn ? "made" : "joined" });
     return work;

@@ -36,7 +36,7 @@ function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName
   const heading = t(`httpErrors.${error}.heading`);
   const home = { text: t("frame.home"), href: paths.home() };
   // An empty link opens the address of this page.
-  const again = { text: t("errorPage.tryAgain"), href: "" };
+  const retryLink = { text: t("errorPage.tryAgain"), href: "" };
   return (
     <html lang={language()}>
       <head>
@@ -56,7 +56,7 @@ function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName
             heading={heading}
             message={t(`httpErrors.${error}.sentence`)}
             requestId={REFERENCE_PLACEHOLDER}
-            links={status >= INTERNAL_ERROR ? [again, home] : [home]}
+            links={status >= INTERNAL_ERROR ? [retryLink, home] : [home]}
           />
         </main>
         <SiteFooter year={year} />

@@ -103,9 +103,9 @@ export class BrowserSession extends SessionCalls {
   /** Checks that the session is alive, with `ownCall` or else with whoAmI. Throws the redirect to the login. */
   async confirm(ownCall?: Promise<Result<unknown>>): Promise<Failure | null> {
     if (await this.isVisitor()) throw await this.loginRedirect();
-    const own = await ownCall;
+    const ownResult = await ownCall;
     if (this.isConfirmed) return null;
-    if (own && !own.ok) return own.failure;
+    if (ownResult && !ownResult.ok) return ownResult.failure;
     const state = await this.userByWhoAmI();
     if (state.kind === "visitor") throw await this.loginRedirect();
     return state.kind === "unknown" ? state.failure : null;
@@ -133,11 +133,11 @@ export class BrowserSession extends SessionCalls {
     credentials: Credentials,
     onLate: OnLate,
   ): Promise<Result<AccountNames & { owner: string | null }>> {
-    const sent = await this.sendLogin(credentials, onLate);
-    const result = loginResult(sent);
+    const answer = await this.sendLogin(credentials, onLate);
+    const result = loginResult(answer);
     if (!result.ok) return result;
     this.jar.current = NO_COOKIES;
-    this.jar.update(sent.setCookies);
+    this.jar.update(answer.setCookies);
     const { logonName } = result.answer;
     await this.known.rememberLogin(this.fingerprint(), credentials.loginName, logonName ?? undefined);
     this.resetSession();
@@ -149,11 +149,11 @@ export class BrowserSession extends SessionCalls {
 
   /** Resets the backend's count of wrong passwords, which only a login can do. May outlive its page. */
   async logInAndOut(credentials: Credentials, onLate: OnLate): Promise<LoginResult> {
-    const sent = await this.sendLogin(credentials, onLate, AbortSignal.timeout(PASSWORD_CHECK_MS));
-    const result = loginResult(sent);
+    const answer = await this.sendLogin(credentials, onLate, AbortSignal.timeout(PASSWORD_CHECK_MS));
+    const result = loginResult(answer);
     if (result.ok) {
       const signal = AbortSignal.timeout(LOGOUT_DEADLINE_MS);
-      const sender = { ...this.senderAsVisitor(), cookies: sent.setCookies, deadline: signal };
+      const sender = { ...this.senderAsVisitor(), cookies: answer.setCookies, deadline: signal };
       await sendCall(this.deps.backend, sender, logout, {}, { signal });
     }
     return result;

@@ -99,10 +99,10 @@ export class KnownSession {
     return userOf((await this.find(session)) ?? sessionRecordSchema.parse({ session }), user);
   }
 
-  /** @param named as the backend names the account. */
-  rememberLogin(session: string, typed: string, named = typed): Promise<void> {
-    const username = typed.length <= USERNAME_MAX_CHARACTERS ? typed : null;
-    return this.change(session, { login: hashOf(named.trim().toLowerCase()), username });
+  /** @param accountName as the backend names the account. */
+  rememberLogin(session: string, typedName: string, accountName = typedName): Promise<void> {
+    const username = typedName.length <= USERNAME_MAX_CHARACTERS ? typedName : null;
+    return this.change(session, { login: hashOf(accountName.trim().toLowerCase()), username });
   }
 
   async username(session: string): Promise<string | null> {

@@ -33,7 +33,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {
     schema: changePasswordForm,
     limit: ({ currentPassword: password }, { owner: account }) => {
-      return { name: "changePassword", account, typed: { password } };
+      return { name: "changePassword", account, typedPassword: { password } };
     },
     words: { fallback: "messages.passwordNotChanged" },
     async save({ currentPassword, newPassword }) {

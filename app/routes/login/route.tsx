@@ -49,7 +49,7 @@ export function action({ context, request }: ActionFunctionArgs) {
     by: "visitor",
     schema: () => loginForm,
     limit: ({ loginName: account, password }, { owner: browser }) => {
-      return { name: "login", account, typed: { password, browser } };
+      return { name: "login", account, typedPassword: { password, browser } };
     },
     words: {
       fallback: "messages.loginUnexpected",

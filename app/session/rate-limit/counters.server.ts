@@ -17,12 +17,12 @@ export function openCounters(redis: RedisConnection | null) {
   const limiter = redis ? new RateLimiterRedis({ ...options, ...shared }) : own;
   return async (key: string, windowS?: number) => {
     const window = { customDuration: windowS };
-    const taken = await limiter.penalty(key, 1, window);
-    const end = endOf(taken);
+    const reply = await limiter.penalty(key, 1, window);
+    const end = endOf(reply);
     return {
       /** This attempt included. */
-      count: taken.consumedPoints,
-      msBeforeNext: taken.msBeforeNext,
+      count: reply.consumedPoints,
+      msBeforeNext: reply.msBeforeNext,
       /** Takes nothing from a later window, and never goes below zero. */
       async refund() {
         const now = await limiter.reward(key, 1, window);

@@ -101,19 +101,19 @@ function wasPasswordWrong(failure: Failure): boolean | null {
 
 interface Attempt {
   limit: Limit;
-  counted: Awaited<ReturnType<typeof countAttempt>>;
+  counters: Awaited<ReturnType<typeof countAttempt>>;
   guess: lockout.Guess | null;
 }
 
-function cancel({ counted, guess }: Attempt) {
-  return Promise.all([counted.refund(), guess?.settle("cancelled")]);
+function cancel({ counters, guess }: Attempt) {
+  return Promise.all([counters.refund(), guess?.settle("cancelled")]);
 }
 
 async function settle(attempt: Attempt, outcome: Outcome): Promise<void> {
-  const { limit, counted, guess } = attempt;
+  const { limit, counters, guess } = attempt;
   const { isGuess, countsFaults, isAccountTyped } = limit;
   if (outcome.ok) {
-    if (isGuess) await Promise.all([counted.refund(), guess?.settle("right")]);
+    if (isGuess) await Promise.all([counters.refund(), guess?.settle("right")]);
     return;
   }
   const { failure } = outcome;
@@ -124,7 +124,7 @@ async function settle(attempt: Attempt, outcome: Outcome): Promise<void> {
   else if (isFault && countsFaults) await guess?.settle("fault");
   else if (isWrong !== null) await guess?.settle(isWrong ? "wrong" : "cancelled");
   // No email was sent, because the backend does not know the address.
-  if (isAccountTyped && failure.kind === "refused") await counted.refundGlobal();
+  if (isAccountTyped && failure.kind === "refused") await counters.refundGlobal();
 }
 
 async function countAttempt(count: Count, name: LimitName, account: string, network: string) {
@@ -140,7 +140,7 @@ async function countAttempt(count: Count, name: LimitName, account: string, netw
   return {
     /** Null within the limits. */
     retryAfterS: full && Math.max(1, Math.ceil(full.msBeforeNext / MS_PER_SECOND)),
-    refund: () => Promise.all([all, ofNetwork, own].map((counted) => counted?.refund())),
+    refund: () => Promise.all([all, ofNetwork, own].map((counter) => counter?.refund())),
     refundGlobal: () => all.refund(),
   };
 }
@@ -149,23 +149,27 @@ async function begin(
   name: LimitName,
   count: Count,
   deps: lockout.LockoutDeps,
-  { account, network, typed }: { account: string; network: string; typed: lockout.TypedPassword | undefined },
+  {
+    account,
+    network,
+    typedPassword,
+  }: { account: string; network: string; typedPassword: lockout.TypedPassword | undefined },
 ): Promise<Attempt | Refusal> {
   const limit: Limit = RATE_LIMITS[name];
   const { hashed, dialect } = deps;
   const accountName = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
-  const [guess, counted] = await Promise.all([
-    typed ? lockout.begin(deps, account, typed, network) : null,
+  const [guess, counters] = await Promise.all([
+    typedPassword ? lockout.begin(deps, account, typedPassword, network) : null,
     countAttempt(count, name, hashed("account", accountName), hashed("network", network)),
   ]);
   if (guess?.lock) {
-    await counted.refund();
+    await counters.refund();
     return lockoutRefusal(name, guess.lock);
   }
-  const attempt = { limit, counted, guess };
-  if (counted.retryAfterS === null) return attempt;
+  const attempt = { limit, counters, guess };
+  if (counters.retryAfterS === null) return attempt;
   await cancel(attempt);
-  return tooManyRequests(name, counted.retryAfterS);
+  return tooManyRequests(name, counters.retryAfterS);
 }
 
 /** Stores accounts and networks only as keyed hashes. */
@@ -188,9 +192,9 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
         name: LimitName,
         account: string,
         call: (onLate: OnLate) => Promise<CallOutcome>,
-        typed?: lockout.TypedPassword,
+        typedPassword?: lockout.TypedPassword,
       ): Promise<CallOutcome | Refusal> {
-        const attempt = await begin(name, count, await deps(), { account, network, typed });
+        const attempt = await begin(name, count, await deps(), { account, network, typedPassword });
         if ("ok" in attempt) {
           onLimited({
             limit: name,

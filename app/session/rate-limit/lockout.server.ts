@@ -48,8 +48,8 @@ export interface Guess {
 type GuessOrLock = Guess | { lock: LockReason };
 
 const keyOf = ({ hashed }: LockoutDeps, name: string) => hashed("name of an account", name);
-const keysOf = (deps: LockoutDeps, typed: string) =>
-  possibleLoginNames(typed, deps.dialect).map((name) => keyOf(deps, name));
+const keysOf = (deps: LockoutDeps, typedName: string) =>
+  possibleLoginNames(typedName, deps.dialect).map((name) => keyOf(deps, name));
 const changeKey = ({ hashed }: LockoutDeps, owner: string) => hashed("change by", owner);
 /** Stores the hash of the password that a reset has set. */
 const newPasswordKey = (account: string) => `${account}:set`;
@@ -91,10 +91,10 @@ async function beginLogin(
 ): Promise<GuessOrLock> {
   const { store } = deps;
   const keys = keysOf(deps, name);
-  const named = await Promise.all(keys.map((key) => store.get(key)));
-  const own = keys.map((key, index) => named[index] ?? key);
+  const accounts = await Promise.all(keys.map((key) => store.get(key)));
+  const own = keys.map((key, index) => accounts[index] ?? key);
   const [account = ""] = own;
-  const isKnown = typeof named[0] === "string";
+  const isKnown = typeof accounts[0] === "string";
   const [newPassword, guess] = await Promise.all([
     store.get(newPasswordKey(account)),
     beginTry(store, { own, shared, isKnown }),
@@ -133,19 +133,19 @@ async function beginChange(deps: LockoutDeps, owner: string): Promise<GuessOrLoc
 export function begin(
   deps: LockoutDeps,
   account: string,
-  typed: TypedPassword,
+  typedPassword: TypedPassword,
   network: string,
 ): Promise<GuessOrLock> {
-  const { browser, password } = typed;
+  const { browser, password } = typedPassword;
   if (browser === undefined) return beginChange(deps, account);
-  return beginLogin(deps, account, typed, sharedSets(deps, browser, network, password));
+  return beginLogin(deps, account, typedPassword, sharedSets(deps, browser, network, password));
 }
 
 /** Empty if the backend would read the name as another one, such as a logon name as a phone number. */
 function asLoginName(name: string | null, dialect: Dialect): string[] {
-  const named = name?.trim().toLowerCase() ?? "";
-  const [read, other] = possibleLoginNames(named, dialect);
-  return named !== "" && read === named && other === undefined ? [named] : [];
+  const loginName = name?.trim().toLowerCase() ?? "";
+  const [reading, otherReading] = possibleLoginNames(loginName, dialect);
+  return loginName !== "" && reading === loginName && otherReading === undefined ? [loginName] : [];
 }
 
 /** Clears the tries of the account and of the names that the backend returned for it, but no others. */
