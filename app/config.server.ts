@@ -219,7 +219,7 @@ function readSecret(path: string): string | null {
 /** Adds the secrets of the files to the environment. Keeps the name of a file that cannot be used. */
 export function withSecretFiles(env: Environment): { env: Environment; problems: string[] } {
   const problems: string[] = [];
-  const read = { ...env };
+  const withSecrets = { ...env };
   for (const name of SECRETS) {
     const file = secretFile(name);
     const path = env[file];
@@ -228,24 +228,26 @@ export function withSecretFiles(env: Environment): { env: Environment; problems:
     if (env[name]) problems.push(`${file}: must not be set beside ${name}`);
     else if (secret === null) problems.push(`${file}: names a file that cannot be read`);
     else if (secret === "") problems.push(`${file}: names an empty file`);
-    else Object.assign(read, { [name]: secret, [file]: undefined });
+    else Object.assign(withSecrets, { [name]: secret, [file]: undefined });
   }
-  return { env: read, problems };
+  return { env: withSecrets, problems };
 }
 
 /** Reports all problems at once. Treats an empty setting as missing. */
 export function parseConfig(
   env: Environment,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
-  const { env: read, problems } = withSecretFiles(env);
-  const given = Object.fromEntries(
-    Object.entries(read).filter(([, value]) => value !== undefined && value !== ""),
+  const { env: envWithSecrets, problems } = withSecretFiles(env);
+  const nonEmptySettings = Object.fromEntries(
+    Object.entries(envWithSecrets).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(nonEmptySettings);
   if (parsed.success && problems.length === 0) return { ok: true, config: parsed.data };
   const issues = parsed.error?.issues.map(({ path: [name], message }) => [String(name), message] as const);
-  const wrong = issues?.filter(([name]) => !problems.some((problem) => problem.startsWith(`${name}_FILE:`)));
-  return { ok: false, problems: [...problems, ...(wrong ?? []).map((issue) => issue.join(": "))] };
+  const otherIssues = issues?.filter(
+    ([name]) => !problems.some((problem) => problem.startsWith(`${name}_FILE:`)),
+  );
+  return { ok: false, problems: [...problems, ...(otherIssues ?? []).map((issue) => issue.join(": "))] };
 }
 
 /** A long name may differ in two letters or be truncated, a short one may differ in one letter. */

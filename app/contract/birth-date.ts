@@ -51,15 +51,15 @@ function parsedDate(written: string): BirthDate {
 const DATES_MAX = 5_000;
 
 /** Cached, because a page reads each date several times. */
-const parsed = new LRUCache<string, BirthDate>({ max: DATES_MAX });
+const dateCache = new LRUCache<string, BirthDate>({ max: DATES_MAX });
 
 /** Reads `1980-08-05`, `5-Aug-1980`, `5-Aug`, `Aug-1980`, `Year 1980` and `1980` (docs/backend-contract.md#member-summary). */
 export function parseDate(text: string | null): BirthDate {
   const written = text?.trim() ?? "";
   // `memo` takes three times as long for a known date.
-  const known = parsed.get(written);
-  if (known) return known;
+  const cachedDate = dateCache.get(written);
+  if (cachedDate) return cachedDate;
   const date = parsedDate(written);
-  parsed.set(written, date);
+  dateCache.set(written, date);
   return date;
 }

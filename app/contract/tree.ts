@@ -46,10 +46,10 @@ const EMPTY_SUMMARY = memberSummary.omit({ memberId: true }).parse({});
 
 /** Null for a member who is in the list. */
 function unlistedMember(source: unknown, listed: ReadonlySet<unknown>): MemberSummary | null {
-  const written = field(source, "memberId");
+  const sentId = field(source, "memberId");
   // Almost all are listed, and zod would create several objects for each.
-  if (written === undefined || listed.has(written)) return null;
-  const memberId = id.safeParse(written).data;
+  if (sentId === undefined || listed.has(sentId)) return null;
+  const memberId = id.safeParse(sentId).data;
   if (memberId === undefined || listed.has(memberId)) return null;
   const card = memberSummary.safeParse(source).data ?? treeMember.safeParse(source).data;
   return card ? { ...EMPTY_SUMMARY, ...card } : null;
@@ -57,36 +57,36 @@ function unlistedMember(source: unknown, listed: ReadonlySet<unknown>): MemberSu
 
 /** Members who are in the tree but not in the list. */
 export function unlistedMembers(root: unknown, listed: ReadonlySet<unknown>): MemberSummary[] {
-  const found: MemberSummary[] = [];
+  const members: MemberSummary[] = [];
   const nodes = [root];
   for (const node of nodes) {
     const cards = [field(node, "member"), field(node, "spouse")];
-    found.push(...cards.flatMap((card) => unlistedMember(card, listed) ?? []));
+    members.push(...cards.flatMap((card) => unlistedMember(card, listed) ?? []));
     const children = field(node, "children");
     if (Array.isArray(children) && nodes.length + children.length <= LIST_MAX_ENTRIES)
       for (const child of children) nodes.push(child);
   }
-  return uniqueBy(found, ({ memberId }) => memberId);
+  return uniqueBy(members, ({ memberId }) => memberId);
 }
 
 /** A child of both parents arrives twice. A member who arrives again with another spouse has married again. */
 function marriageOf(member: TreeMember | null, spouse: TreeMember | null, { nodes, marriages }: Siblings) {
-  const added: TreeNode = { member, spouse, children: [], remarriages: [] };
+  const newCouple: TreeNode = { member, spouse, children: [], remarriages: [] };
   const spouseId = spouse?.memberId ?? null;
-  const known = member && marriages.get(member.memberId);
-  if (!known) {
-    nodes.push(added);
-    if (member) marriages.set(member.memberId, new Map([[spouseId, added]]));
-    return { couple: added, isRepeated: false };
+  const couplesBySpouse = member && marriages.get(member.memberId);
+  if (!couplesBySpouse) {
+    nodes.push(newCouple);
+    if (member) marriages.set(member.memberId, new Map([[spouseId, newCouple]]));
+    return { couple: newCouple, isRepeated: false };
   }
-  const repeated = known.get(spouseId);
-  if (repeated) return { couple: repeated, isRepeated: true };
-  const [first = added] = known.values();
-  const isFirst = spouse === null || first.spouse === null;
-  if (isFirst) first.spouse ??= spouse;
-  else first.remarriages.push(added);
-  const couple = isFirst ? first : added;
-  known.set(spouseId, couple);
+  const sameCouple = couplesBySpouse.get(spouseId);
+  if (sameCouple) return { couple: sameCouple, isRepeated: true };
+  const [firstCouple = newCouple] = couplesBySpouse.values();
+  const isFirst = spouse === null || firstCouple.spouse === null;
+  if (isFirst) firstCouple.spouse ??= spouse;
+  else firstCouple.remarriages.push(newCouple);
+  const couple = isFirst ? firstCouple : newCouple;
+  couplesBySpouse.set(spouseId, couple);
   return { couple, isRepeated: false };
 }
 

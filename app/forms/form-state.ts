@@ -65,11 +65,11 @@ export function formTitle(title: string, form: MaybeForm, facts?: Parameters<typ
 }
 
 /** After a failed POST, `again` shows the form as it was sent; otherwise `open` loads the page. */
-export function formLoader<Again, Opened>(
-  again: (form: FormState, call: LoaderFunctionArgs) => Again | Promise<Again>,
-  open: (call: LoaderFunctionArgs) => Promise<Opened>,
+export function formLoader<RedisplayData, PageData>(
+  again: (form: FormState, call: LoaderFunctionArgs) => RedisplayData | Promise<RedisplayData>,
+  open: (call: LoaderFunctionArgs) => Promise<PageData>,
 ) {
-  return async (call: LoaderFunctionArgs): Promise<Again | Opened> => {
+  return async (call: LoaderFunctionArgs): Promise<RedisplayData | PageData> => {
     const failed = call.context.forms.failed();
     return failed ? again(failed, call) : open(call);
   };

@@ -15,7 +15,7 @@ export type Portraits = (
 
 export function portraits(getResizedImage: GetResizedImage, pageSignals: readonly AbortSignal[]): Portraits {
   return async (paths, format) => {
-    const found = new Map<string, Buffer>();
+    const images = new Map<string, Buffer>();
     const { signal, clear } = deadline(PORTRAITS_DEADLINE_MS, AbortSignal.any([...pageSignals]));
     const wanted = { width: PORTRAIT_WIDTH_PX, format, saveData: false };
     const queue = [...new Set(paths)].slice(0, PORTRAITS_MAX).values();
@@ -23,15 +23,15 @@ export function portraits(getResizedImage: GetResizedImage, pageSignals: readonl
       for (const path of queue) {
         if (signal.aborted) return;
         const done = new AbortController();
-        const resized = await untilAborted(getResizedImage(path, wanted, done.signal), signal).catch(
+        const result = await untilAborted(getResizedImage(path, wanted, done.signal), signal).catch(
           () => null,
         );
         done.abort();
-        if (resized?.ok) found.set(path, resized.bytes);
+        if (result?.ok) images.set(path, result.bytes);
       }
     };
     await Promise.all(Array.from({ length: PORTRAITS_AT_ONCE }, resizeQueued));
     clear();
-    return found;
+    return images;
   };
 }

@@ -72,8 +72,8 @@ const ENDING_DIGITS_MIN = 6;
 
 export function matchesDigits(phone: string | null, digits: readonly string[]): boolean {
   if (!phone) return false;
-  const known = numbersByText.memo(phone).map((number) => number.digits);
-  const stored = known.length > 0 ? known : [phone.replace(/\D/g, "")];
+  const parsedNumbers = numbersByText.memo(phone).map((number) => number.digits);
+  const numbers = parsedNumbers.length > 0 ? parsedNumbers : [phone.replace(/\D/g, "")];
   const ends = digits.filter(({ length }) => length >= ENDING_DIGITS_MIN);
-  return stored.some((number) => ends.some((end) => number.endsWith(end)));
+  return numbers.some((number) => ends.some((end) => number.endsWith(end)));
 }

@@ -11,11 +11,11 @@ const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
 
 function preferredLanguage(acceptLanguage = ""): Language | undefined {
   // Some phones write `hi_IN`.
-  const wanted = acceptLanguage
+  const ranges = acceptLanguage
     .replaceAll("_", "-")
     .split(",")
     .filter((range) => !UNWANTED.test(range));
-  const locales = getClientLocales(new Headers({ "Accept-Language": wanted.join(",") }));
+  const locales = getClientLocales(new Headers({ "Accept-Language": ranges.join(",") }));
   return [locales ?? []]
     .flat()
     .map((locale) => locale.split("-")[0])
@@ -28,8 +28,10 @@ function choicesIn(headers: IncomingHttpHeaders): Choices {
   return {
     get language() {
       if (language) return language;
-      const chosen = parseCookie(headers.cookie ?? "").language;
-      language = isLanguage(chosen) ? chosen : (preferredLanguage(headers["accept-language"]) ?? "en");
+      const cookieLanguage = parseCookie(headers.cookie ?? "").language;
+      language = isLanguage(cookieLanguage)
+        ? cookieLanguage
+        : (preferredLanguage(headers["accept-language"]) ?? "en");
       return language;
     },
     get savesData() {

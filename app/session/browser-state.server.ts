@@ -128,12 +128,12 @@ export class FormDraft {
 
   async consume(owner: string): Promise<Draft | null> {
     const all = this.isPageView ? await this.waiting() : [];
-    const found = all.find(({ address }) => address === this.address);
-    if (!found) return null;
-    await this.store(all.filter((each) => each !== found));
-    if (found.owner !== owner) return null;
+    const pageDraft = all.find(({ address }) => address === this.address);
+    if (!pageDraft) return null;
+    await this.store(all.filter((each) => each !== pageDraft));
+    if (pageDraft.owner !== owner) return null;
     diagnostics.emit("draft", { event: "restored" });
-    return found;
+    return pageDraft;
   }
 
   async discardUnlessOwnedBy(owner: string | null) {

@@ -50,8 +50,8 @@ export async function familyNamesInHindi(deps: NameDeps, familyIds: readonly num
     const family = await deps.session.call(getFamilyRecord, { familyId });
     return family.ok ? [familyId, family.answer.familyDetails] : null;
   };
-  const found = (await bestEffortAnswer(deps, () => Promise.all(familyIds.map(askFor)))) ?? [];
-  return new Map(found.flatMap((names) => (names ? [names] : [])));
+  const entries = (await bestEffortAnswer(deps, () => Promise.all(familyIds.map(askFor)))) ?? [];
+  return new Map(entries.flatMap((names) => (names ? [names] : [])));
 }
 
 export async function familyNamesOf(deps: NameDeps, familyId: number | null): Promise<FamilyNames> {

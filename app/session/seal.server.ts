@@ -83,9 +83,9 @@ export class Seal {
       const content = deflated
         ? inflateRawSync(plaintext, { maxOutputLength: CONTENT_MAX_BYTES })
         : plaintext;
-      const found = { purpose, exp, content };
-      this.openedSeals.set(sealed, found);
-      return found;
+      const openedSeal = { purpose, exp, content };
+      this.openedSeals.set(sealed, openedSeal);
+      return openedSeal;
     } catch {
       return null;
     }

@@ -198,10 +198,10 @@ export class SessionCalls {
   private async findUser(): Promise<UserState> {
     if (await this.isVisitor())
       return this.hasEnded ? SESSION_ENDED : { kind: "visitor", sessionEnded: false };
-    const known = await this.known.read(this.fingerprint());
-    if (!known || (!known.isConfirmed && !isMember(known.user)))
+    const knownUser = await this.known.read(this.fingerprint());
+    if (!knownUser || (!knownUser.isConfirmed && !isMember(knownUser.user)))
       return this.withTimeLimit(this.userByWhoAmI(), TIMED_OUT);
-    const { isConfirmed, ...user } = known;
+    const { isConfirmed, ...user } = knownUser;
     this.needsConfirmation = !isConfirmed || this.deps.mustRevalidate;
     return { kind: "signed-in", ...user };
   }

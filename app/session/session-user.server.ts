@@ -90,8 +90,8 @@ export class KnownSession {
   }
 
   async read(session: string) {
-    const found = await this.find(session);
-    return found?.user ? userOf(found, found.user) : null;
+    const record = await this.find(session);
+    return record?.user ? userOf(record, record.user) : null;
   }
 
   async learn(session: string, user: SessionUser) {
@@ -110,9 +110,9 @@ export class KnownSession {
   }
 
   async confirm(session: string) {
-    const found = await this.find(session);
+    const record = await this.find(session);
     // A login without a member is not confirmed, so that whoAmI finds a member whom an administrator adds.
-    if (found?.user && isMember(found.user) && !isWithinLast(found.confirmedAtS, RECONFIRMED_AFTER_S))
+    if (record?.user && isMember(record.user) && !isWithinLast(record.confirmedAtS, RECONFIRMED_AFTER_S))
       await this.change(session, { confirmedAtS: nowS() });
   }
 
@@ -137,13 +137,13 @@ export class KnownSession {
 
   private async find(session: string): Promise<SessionRecord | null> {
     this.current ??= this.cookie.read();
-    const found = await this.current;
-    return found?.session === session ? found : null;
+    const record = await this.current;
+    return record?.session === session ? record : null;
   }
 
   private async change(session: string, changes: Partial<SessionRecord>) {
-    const changed = this.find(session).then((found) =>
-      sessionRecordSchema.parse({ session, ...found, ...changes }),
+    const changed = this.find(session).then((record) =>
+      sessionRecordSchema.parse({ session, ...record, ...changes }),
     );
     this.current = changed;
     // Writes run in order, so that the browser gets the last change.
