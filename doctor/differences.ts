@@ -30,7 +30,7 @@ function inList(raw: unknown, read: readonly unknown[], path: string): string[] 
   const members = path === "memberList" ? read.slice(0, distinct.length) : read;
   if (members.length !== distinct.length)
     return [`${path}[]: ${distinct.length - members.length} of ${distinct.length} entries cannot be read`];
-  return members.flatMap((entry, at) => differences(distinct[at], entry, `${path}[]`));
+  return members.flatMap((entry, index) => differences(distinct[index], entry, `${path}[]`));
 }
 
 function inRecord(raw: unknown, read: Record<string, unknown>, path: string): string[] {

@@ -81,7 +81,7 @@ function linesOf(relatives: Relatives, start: Kin): Line[] {
 export function sharedGotras(some: readonly Line[], others: readonly Line[]): string[] {
   const gotrasOf = (lines: readonly Line[]) => lines.flatMap(({ family }) => family?.gotra?.trim() || []);
   const shared = gotrasOf(some).filter((gotra) => gotrasOf(others).some((other) => isSameName(gotra, other)));
-  return shared.filter((gotra, at) => shared.findIndex((other) => isSameName(gotra, other)) === at);
+  return shared.filter((gotra, index) => shared.findIndex((other) => isSameName(gotra, other)) === index);
 }
 
 function gotraView(relatives: Relatives, { familyId, family }: Line) {
@@ -99,9 +99,9 @@ export function linesView(relatives: Relatives, people: readonly Kin[]) {
     shared.length > 0 ? t("related.sharedGotras", { gotras: shared.join(", ") }) : t("related.noSharedGotra");
   return {
     people: people.map((kin) => relatives.nameOf(kin)),
-    rows: LINES.map((line, at) => ({
-      line: t(`related.lines.${line}`),
-      cells: lines.flatMap((each) => each.slice(at, at + 1).map((own) => gotraView(relatives, own))),
+    rows: LINES.map((kind, index) => ({
+      line: t(`related.lines.${kind}`),
+      cells: lines.flatMap((each) => each.slice(index, index + 1).map((line) => gotraView(relatives, line))),
     })),
     shared: second ? text : "",
   };

@@ -53,10 +53,10 @@ export class GraphReader {
     this.callsLeft -= allowed.length;
     const answers = await Promise.all(allowed.map(read));
     if (this.timeout.aborted) return;
-    answers.forEach((answered, at) => {
+    answers.forEach((answered, index) => {
       if (answered.ok) add(answered.answer);
       else {
-        failed.push(allowed[at] ?? 0);
+        failed.push(allowed[index] ?? 0);
         this.lastFailure = answered.failure;
       }
     });

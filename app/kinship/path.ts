@@ -163,10 +163,10 @@ function areImmediateFamily(one: Kin, other: Kin): boolean {
 /** Whether two people of the path, other than its two ends, are immediate family without being neighbours on it. */
 function hasShortcut(people: readonly Kin[]): boolean {
   const last = people.length - 1;
-  return people.some((one, at) =>
+  return people.some((one, index) =>
     people.some(
-      (other, otherAt) =>
-        otherAt >= at + 2 && !(at === 0 && otherAt === last) && areImmediateFamily(one, other),
+      (other, otherIndex) =>
+        otherIndex >= index + 2 && !(index === 0 && otherIndex === last) && areImmediateFamily(one, other),
     ),
   );
 }

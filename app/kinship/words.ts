@@ -52,11 +52,11 @@ function pathSteps(relation: Relation) {
 /** का becomes के before another word and for an elder; the last of several words drops जी. */
 function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
   return words
-    .map(({ hindi, hindiPossessed, particle, possessor }, at) => {
-      const isLast = at === words.length - 1;
+    .map(({ hindi, hindiPossessed, particle, possessor }, index) => {
+      const isLast = index === words.length - 1;
       const isChanged = !isLast || (particle === "का" && isOfElder);
       const word = isChanged ? (possessor?.hindi ?? hindi) : hindi;
-      if (at === 0) return word;
+      if (index === 0) return word;
       if (hindiPossessed) return `${particle} ${hindiPossessed}`;
       return `${isChanged && particle === "का" ? "के" : particle} ${word.replace(POLITE, "")}`;
     })
@@ -65,16 +65,16 @@ function hindiPath(words: readonly PathWord[], isOfElder: boolean): string {
 
 function possessive(words: readonly PathWord[]): string {
   const last = words.length - 1;
-  const phrases = words.map(({ english, possessor }, at) =>
-    at < last ? (possessor?.english ?? english) : english,
+  const phrases = words.map(({ english, possessor }, index) =>
+    index < last ? (possessor?.english ?? english) : english,
   );
   return contractedEnglish(phrases.join(POSSESSIVE));
 }
 
 /** Counted generations take no possessive: "brother's son of the ancestor 9 generations back". */
 function englishPath(words: readonly PathWord[]): string {
-  const cuts = words.flatMap(({ generations }, at) => (generations ? [at + 1] : []));
-  const chains = [0, ...cuts].map((from, at) => words.slice(from, cuts[at]));
+  const cuts = words.flatMap(({ generations }, index) => (generations ? [index + 1] : []));
+  const chains = [0, ...cuts].map((from, index) => words.slice(from, cuts[index]));
   return chains
     .filter((chain) => chain.length > 0)
     .map(possessive)

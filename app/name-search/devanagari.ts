@@ -38,12 +38,12 @@ const latinLetters = letterTable(
 function phonemesOf(devanagari: string): string {
   const letters = [...rewrite(devanagari.normalize("NFD"), [...SIGN_RULES, ...VOWEL_RULES])];
   return letters
-    .map((letter, at) => {
+    .map((letter, index) => {
       if (letter === NO_VOWEL) return "";
       const sound = consonants.get(letter);
       if (sound === undefined)
         return vowels.get(letter) ?? vowelSigns.get(letter) ?? finalSigns.get(letter) ?? letter;
-      const next = letters[at + 1] ?? "";
+      const next = letters[index + 1] ?? "";
       return next === NO_VOWEL || vowelSigns.has(next) ? sound : `${sound}a`;
     })
     .join("");
@@ -77,17 +77,20 @@ const PRONUNCIATION: readonly Rule[] = [
 const VOWEL_PHONEMES = "aAiIuUfeEoO";
 const NASALS = "NYRnmM";
 
-function isSilent(sounds: readonly string[], at: number): boolean {
+function isSilent(sounds: readonly string[], index: number): boolean {
   const isVowel = (place: number) => VOWEL_PHONEMES.includes(sounds[place] ?? "-");
   const isSound = (place: number) => sounds[place] !== undefined && !isVowel(place);
-  const before = NASALS.includes(sounds[at - 2] ?? "-") ? at - 3 : at - 2;
-  return sounds[at] === "a" && isSound(at - 1) && isVowel(before) && isSound(at + 1) && isVowel(at + 2);
+  const before = NASALS.includes(sounds[index - 2] ?? "-") ? index - 3 : index - 2;
+  return (
+    sounds[index] === "a" && isSound(index - 1) && isVowel(before) && isSound(index + 1) && isVowel(index + 2)
+  );
 }
 
 /** Goes backwards, because removing an a makes a consonant cluster, and an a before a cluster is pronounced. */
 function withoutSilentVowels(latin: string): string {
   const sounds = [...latin];
-  for (let at = sounds.length - 1; at > 0; at--) if (isSilent(sounds, at)) sounds.splice(at, 1);
+  for (let index = sounds.length - 1; index > 0; index--)
+    if (isSilent(sounds, index)) sounds.splice(index, 1);
   return sounds.join("");
 }
 

@@ -91,13 +91,13 @@ function indexOf(list: string, sounds: string) {
   const bySpelling: LinesByKey = new Map();
   const bySound: LinesByKey = new Map();
   const keys = sounds.split("\n");
-  for (const [at, line] of list.trim().split("\n").entries()) {
+  for (const [index, line] of list.trim().split("\n").entries()) {
     const name = parseLine(line);
     for (const each of [...name.latin, ...name.devanagari]) {
       const spelling = normalizedSpelling(each);
       addLine(bySpelling, spelling, line, isMostUsual(spelling, name));
     }
-    for (const key of keys[at]?.split(" ") ?? []) addLine(bySound, key, line, false);
+    for (const key of keys[index]?.split(" ") ?? []) addLine(bySound, key, line, false);
   }
   return { bySpelling, bySound };
 }

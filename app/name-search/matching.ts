@@ -15,12 +15,12 @@ function isConsonant(letter: string | undefined): boolean {
 function foldedLetters(folding: string): FoldedLetter[] {
   const firstVowel = folding.search(VOWEL);
   const folded: FoldedLetter[] = [];
-  folding.split("").forEach((letter, at, letters) => {
+  folding.split("").forEach((letter, index, letters) => {
     const before = folded.at(-1);
-    const isLast = at === letters.length - 1;
-    if (before && letter === SHORT_VOWEL && at > firstVowel && !isLast) before.mayHaveA = true;
+    const isLast = index === letters.length - 1;
+    if (before && letter === SHORT_VOWEL && index > firstVowel && !isLast) before.mayHaveA = true;
     else {
-      const mayHaveA = isConsonant(letter) && isConsonant(letters[at + 1]);
+      const mayHaveA = isConsonant(letter) && isConsonant(letters[index + 1]);
       // The user may not have typed the h of sh yet.
       folded.push({ letters: isLast && letter === "S" ? "sS" : letter, mayHaveA });
     }
@@ -30,13 +30,13 @@ function foldedLetters(folding: string): FoldedLetter[] {
 
 /** Takes linear time, because it never backtracks. */
 function hasPrefixAt(begin: number, folding: string, prefix: readonly FoldedLetter[]): boolean {
-  let at = begin;
+  let index = begin;
   for (const { letters, mayHaveA } of prefix) {
-    const letter = folding[at];
+    const letter = folding[index];
     if (letter === undefined || !letters.includes(letter)) return false;
-    at += 1;
+    index += 1;
     // Foldings have no double letters, so this a is not the next letter of the prefix.
-    if (mayHaveA && folding[at] === SHORT_VOWEL) at += 1;
+    if (mayHaveA && folding[index] === SHORT_VOWEL) index += 1;
   }
   return true;
 }
@@ -63,9 +63,9 @@ function spellingTerm(text: string): SearchTerm {
 const AFTER_JI = /(^| )(ji|jee|जी|जि)$/;
 
 function includesNotAfterJi(name: string, text: string): boolean {
-  let at = name.indexOf(text);
-  while (at >= 0 && AFTER_JI.test(name.slice(0, at))) at = name.indexOf(text, at + 1);
-  return at >= 0;
+  let index = name.indexOf(text);
+  while (index >= 0 && AFTER_JI.test(name.slice(0, index))) index = name.indexOf(text, index + 1);
+  return index >= 0;
 }
 
 function matchesAny(name: string, terms: readonly SearchTerm[]): boolean {
@@ -116,7 +116,7 @@ const MARK = /[\p{M}\u200c\u200d]/u;
 function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] {
   if (ranges.length === 0 || !MARK.test(name)) return ranges;
   const letters = graphemesOf(name);
-  const letterAt = (at: number) => letters.find(({ begin, end }) => begin < at && at < end);
+  const letterAt = (index: number) => letters.find(({ begin, end }) => begin < index && index < end);
   return ranges.map(({ begin, end }) => ({
     begin: letterAt(begin)?.begin ?? begin,
     end: letterAt(end)?.end ?? end,
@@ -139,8 +139,8 @@ function rangeOf(name: string, text: string, from = 0): Range[] {
 
 function shortestPhrase(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
   for (let more = 1; more < words.length; more++)
-    for (const [at, { begin }] of words.slice(0, -more).entries()) {
-      const run = { begin, end: words[at + more]?.end ?? begin };
+    for (const [index, { begin }] of words.slice(0, -more).entries()) {
+      const run = { begin, end: words[index + more]?.end ?? begin };
       if (isFound(run)) return [run];
     }
   return [];
@@ -153,10 +153,10 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): Na
   const wholeTerms = [typedTerm(text), ...spellings.map(spellingTerm)];
   const terms = [...wholeTerms, ...words.map(typedTerm)];
   const matches = (name: string) => matchesAny(name, wholeTerms);
-  const rangesInWord = (word: string, at: number): Range[] => {
-    const [letters] = words.flatMap((each) => rangeOf(word, each, at));
+  const rangesInWord = (word: string, begin: number): Range[] => {
+    const [letters] = words.flatMap((each) => rangeOf(word, each, begin));
     if (letters) return [letters];
-    return matchesAny(word, terms) ? [{ begin: at, end: at + word.length }] : [];
+    return matchesAny(word, terms) ? [{ begin, end: begin + word.length }] : [];
   };
   return (name) => {
     const whole = rangeOf(name, text);

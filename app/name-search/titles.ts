@@ -30,8 +30,8 @@ const placeOf = (letter: string) => letters.indexOf(letter.toUpperCase().normali
 const BETWEEN_INITIALS = /[\s.]+/;
 
 function latinInitial(letter: string): string | null {
-  const at = placeOf(letter);
-  return at < 0 ? null : (letters[at - (at % 2)] ?? null);
+  const index = placeOf(letter);
+  return index < 0 ? null : (letters[index - (index % 2)] ?? null);
 }
 
 /** `K.R.`, `K` and `के` → `KR`, `K` and `K`; null for any other word. */

@@ -52,7 +52,8 @@ const SUGGESTIONS_MAX = 2;
 /** Without candidates that only spell an earlier one differently. */
 function distinctSpellings(candidates: readonly NameSpellings[], script: Script): string[] {
   const different = candidates.filter(
-    (name, at) => !candidates.slice(0, at).some((before) => before[script].includes(name[script][0] ?? "")),
+    (name, index) =>
+      !candidates.slice(0, index).some((before) => before[script].includes(name[script][0] ?? "")),
   );
   return different.map((name) => name[script][0] ?? "").slice(0, SUGGESTIONS_MAX);
 }
@@ -103,9 +104,9 @@ function firstPart(word: string, script: Script, hint?: NameHint): Spelling | nu
 }
 
 function byParts(word: string, script: Script, hint?: NameHint): Spelling | null {
-  for (let at = PART_LETTERS_MIN; at <= word.length - PART_LETTERS_MIN; at++) {
-    const last = namesBySpelling("last-parts", word.slice(at))[0]?.[script][0];
-    const first = last ? firstPart(word.slice(0, at), script, hint) : null;
+  for (let index = PART_LETTERS_MIN; index <= word.length - PART_LETTERS_MIN; index++) {
+    const last = namesBySpelling("last-parts", word.slice(index))[0]?.[script][0];
+    const first = last ? firstPart(word.slice(0, index), script, hint) : null;
     if (last && first)
       return { ...first, names: first.names.slice(0, 1).map((name) => joinParts(name, last)) };
   }
@@ -175,7 +176,7 @@ export function suggestionsFor(script: Script, name: string, hint: NameHint): st
     ({ names, isCertain }) => names.length > 0 && (isCertain || script === "latin"),
   );
   const longest = areKnown ? Math.max(...words.map(({ names }) => names.length)) : 0;
-  return Array.from({ length: longest }, (_, at) =>
-    words.map(({ names }) => names[at] ?? names[0]).join(" "),
+  return Array.from({ length: longest }, (_, index) =>
+    words.map(({ names }) => names[index] ?? names[0]).join(" "),
   );
 }

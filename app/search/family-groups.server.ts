@@ -84,8 +84,8 @@ function groupedByState(town: readonly SpellingGroup[]) {
   byState.delete("");
   const states = [...byState].sort(([, one], [, other]) => countOf(other) - countOf(one));
   if (states.length < 2) return [{ members: town, state: "" }];
-  return states.map(([state, members], at) => ({
-    members: at === 0 ? [...members, ...unknown] : members,
+  return states.map(([state, members], index) => ({
+    members: index === 0 ? [...members, ...unknown] : members,
     state: `, ${state}`,
   }));
 }

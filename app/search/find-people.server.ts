@@ -55,7 +55,7 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
       people: bestMatches([own, ...results].flatMap((result) => (result?.ok ? result.answer : []))),
       failed: [
         ...(ownFailure ? [t("related.ownFailed")] : []),
-        ...first.filter((_, at) => !results[at]?.ok).map(({ family }) => familyNotLoaded(family)),
+        ...first.filter((_, index) => !results[index]?.ok).map(({ family }) => familyNotLoaded(family)),
         ...(isIncomplete ? [t("related.searchFailed", { text: search.typed })] : []),
       ],
       searched: first.length,

@@ -64,8 +64,8 @@ function sortKeyOf({ isLiving, phone }: Person, rank: number, work: FoundPerson[
 }
 
 function compareSortKeys({ sortKey }: FoundPerson, other: FoundPerson): number {
-  const at = sortKey.findIndex((value, index) => value !== other.sortKey[index]);
-  return at < 0 ? 0 : (sortKey[at] ?? 0) - (other.sortKey[at] ?? 0);
+  const firstDifference = sortKey.findIndex((value, index) => value !== other.sortKey[index]);
+  return firstDifference < 0 ? 0 : (sortKey[firstDifference] ?? 0) - (other.sortKey[firstDifference] ?? 0);
 }
 
 interface MemberQuery extends Pick<SearchQuery, "number" | "words"> {
