@@ -71,8 +71,8 @@ function newCouple<Member>(
 export function couplesOf<Card extends Identified, Member>(
   root: CoupleNode<Card> | null,
   personOf: (card: Card) => Member | null,
-  couldBeParent: CouldBeParent<Member> = () => true,
-  inOrder = (children: readonly CoupleNode<Card>[]) => children,
+  couldBeParent: CouldBeParent<Member>,
+  inOrder: (children: readonly CoupleNode<Card>[]) => readonly CoupleNode<Card>[],
 ): Couple<Member>[] {
   type Pending = Pick<Couple<Member>, "parent" | "firstMarriage"> & { node: CoupleNode<Card> };
   const couples: Couple<Member>[] = [];

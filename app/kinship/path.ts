@@ -66,7 +66,7 @@ export function seniorityOf({ birthYear }: Kin, than: Kin): Seniority {
   return birthYear < than.birthYear ? "elder" : "younger";
 }
 
-function costAfter({ person: from, cost }: Relation, kind: EdgeKind, to: Kin): PathCost {
+export function costAfter({ person: from, cost }: Relation, kind: EdgeKind, to: Kin): PathCost {
   return {
     edges: cost.edges + 1,
     marriages: cost.marriages + (kind === "spouse" ? 1 : 0),
@@ -76,13 +76,7 @@ function costAfter({ person: from, cost }: Relation, kind: EdgeKind, to: Kin): P
 }
 
 /** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
-export function extended(
-  from: Relation,
-  kind: EdgeKind,
-  person: Kin,
-  bond: Bond = "married",
-  cost = costAfter(from, kind, person),
-): Relation {
+export function extended(from: Relation, kind: EdgeKind, person: Kin, bond: Bond, cost: PathCost): Relation {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.previous ? from.previous : from;
   const step: Step = {
@@ -112,7 +106,7 @@ const isAncestorPath = ({ step, steps, runLength }: Relation) =>
 /** A breadth-first search. @param isBloodOnly up to ancestors, then down from them, without marriages. */
 function bestPaths(start: Kin, isBloodOnly: boolean, isExcluded: IsExcluded): Map<Kin, Relation> {
   const found = new Map([[start, emptyPath(start)]]);
-  const relax = (from: Relation, kind: EdgeKind, to: Kin, bond?: Bond) => {
+  const relax = (from: Relation, kind: EdgeKind, to: Kin, bond: Bond = "married") => {
     if (isExcluded(from.person, to)) return;
     const known = found.get(to);
     // Faster, because most neighbours have a shorter path already.

@@ -1,4 +1,4 @@
-import type { Couple, CoupleNode } from "~/kinship/couples";
+import { type Couple, type CoupleNode, couplesOf, type Identified } from "~/kinship/couples";
 import {
   addFamily,
   addPerson,
@@ -20,8 +20,15 @@ export function familyGraph<Member extends PersonFacts>(
   return graph;
 }
 
-/** A tree's cards as they are, for trees that have people already. */
-export const asSent = <Card>(card: Card) => card;
+/** Of a tree whose cards are people already, with every child possible and in the order sent. */
+export function couplesAsSent<Member extends Identified>(root: CoupleNode<Member> | null): Couple<Member>[] {
+  return couplesOf<Member, Member>(
+    root,
+    (card) => card,
+    () => true,
+    (children) => children,
+  );
+}
 
 /** A generated person, independent of any graph. */
 export interface Villager {

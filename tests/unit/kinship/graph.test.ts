@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CoupleNode, couplesOf } from "~/kinship/couples";
+import type { CoupleNode } from "~/kinship/couples";
 import {
   addPerson,
   type Bond,
@@ -9,7 +9,7 @@ import {
   type PersonFacts,
 } from "~/kinship/graph";
 import { kinshipWords } from "~/kinship/words";
-import { asSent, chain, familyGraph } from "./families";
+import { chain, couplesAsSent, familyGraph } from "./families";
 
 type Node = CoupleNode<PersonFacts>;
 
@@ -28,7 +28,7 @@ function leaf(memberId: number): Node {
 /** English words for what each member is to member 1. */
 function toFirst(root: Node | null) {
   return Object.fromEntries(
-    [...kinshipWords(familyGraph(couplesOf(root, asSent)), 1)].map(([memberId, { english }]) => [
+    [...kinshipWords(familyGraph(couplesAsSent(root)), 1)].map(([memberId, { english }]) => [
       memberId,
       english,
     ]),
@@ -38,12 +38,12 @@ function toFirst(root: Node | null) {
 describe("the graph of a tree", () => {
   test("has no relations without a tree, or to members outside of it", () => {
     expect(toFirst(null)).toEqual({});
-    expect(kinshipWords(familyGraph(couplesOf(leaf(2), asSent)), 1).size).toBe(0);
+    expect(kinshipWords(familyGraph(couplesAsSent(leaf(2))), 1).size).toBe(0);
   });
 
   test("has one person for a member who appears twice", () => {
     const root: Node = { member: man(2), spouse: woman(3), children: [leaf(1), leaf(1), leaf(4)] };
-    const graph = familyGraph(couplesOf(root, asSent));
+    const graph = familyGraph(couplesAsSent(root));
     expect(graph.size).toBe(4);
     expect(toFirst(root)).toEqual({ 1: "You", 2: "father", 3: "mother", 4: "brother" });
   });
@@ -83,7 +83,7 @@ describe("the graph of a tree", () => {
     });
     const father = born({ ...leaf(3), children: [leaf(1)] }, 1980);
     const root: Node = { member: man(2), spouse: null, children: [father, born(leaf(4), 1978)] };
-    expect(kinshipWords(familyGraph(couplesOf(root, asSent)), 1).get(4)).toEqual({
+    expect(kinshipWords(familyGraph(couplesAsSent(root)), 1).get(4)).toEqual({
       hindi: "ताऊ जी",
       english: "father's elder brother",
     });
@@ -96,14 +96,14 @@ describe("the graph of a tree", () => {
       spouse: null,
       children: [{ ...leaf(5), spouse: woman(3) }, brother],
     };
-    const words = kinshipWords(familyGraph(couplesOf(root, asSent)), 1);
+    const words = kinshipWords(familyGraph(couplesAsSent(root)), 1);
     expect(words.get(5)?.english).toBe("father's brother");
     expect(words.get(3)?.english).toBe("mother");
   });
 
   test("names a former wife and a fiancée, and no in-laws through them", () => {
     const root: Node = { member: man(1), spouse: woman(2), children: [] };
-    const words = (bond: Bond) => kinshipWords(familyGraph(couplesOf(root, asSent), bond), 1).get(2);
+    const words = (bond: Bond) => kinshipWords(familyGraph(couplesAsSent(root), bond), 1).get(2);
     expect(words("former")).toEqual({ hindi: "पूर्व पत्नी", english: "former wife" });
     expect(words("engaged")).toEqual({ hindi: "मंगेतर", english: "fiancée" });
     const inLaws: Node = {
@@ -111,12 +111,12 @@ describe("the graph of a tree", () => {
       spouse: null,
       children: [{ member: woman(2), spouse: man(1), children: [] }],
     };
-    const father = kinshipWords(familyGraph(couplesOf(inLaws, asSent), "former"), 1).get(3);
+    const father = kinshipWords(familyGraph(couplesAsSent(inLaws), "former"), 1).get(3);
     expect(father?.english).toBe("former wife's father");
   });
 
   test("does not overflow the stack with 5,000 generations", () => {
-    const words = kinshipWords(familyGraph(couplesOf(chain(5_000), asSent)), 5_000);
+    const words = kinshipWords(familyGraph(couplesAsSent(chain(5_000))), 5_000);
     expect(words.get(1)).toEqual({
       hindi: "4999 पीढ़ी पहले के पूर्वज",
       english: "ancestor 4999 generations back",

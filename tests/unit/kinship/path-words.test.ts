@@ -8,7 +8,7 @@ import {
   linkSpouses,
 } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
-import { emptyPath, extended, stepsOf } from "~/kinship/path";
+import { costAfter, emptyPath, extended, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords } from "~/kinship/words";
 
 type Edge = readonly [kind: EdgeKind, gender: string, birthYear?: number];
@@ -28,7 +28,7 @@ function wordsOf(own: { gender?: string; birthYear?: number }, ...edges: readonl
   let [at, relation] = [start, emptyPath(start)];
   for (const edge of edges) {
     at = addStep(graph, at, edge);
-    relation = extended(relation, edge[0], at);
+    relation = extended(relation, edge[0], at, "married", costAfter(relation, edge[0], at));
   }
   return {
     whole: kinshipWord(relation, start),
