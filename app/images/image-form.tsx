@@ -68,7 +68,7 @@ function ChoiceFields() {
           aria-describedby="image-note"
         />
         <p className="app-field__hint" id="image-note">
-          {t("images.note", { kinds: t("images.kinds") })}
+          {t("images.hint", { kinds: t("images.kinds") })}
         </p>
       </div>
       <div className="app-columns app-cut">

@@ -100,7 +100,7 @@ export function CorrectionLink({ link }: { link: RowLink | null }) {
 export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) {
   return missing.length > 0 ? (
     <p className="app-gaps d-print-none">
-      {t("records.missing")}
+      {t("records.missingHeading")}
       {missing.map((each, index) => [index > 0 ? ", " : " ", rowLink(each)])}
     </p>
   ) : null;

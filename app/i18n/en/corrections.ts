@@ -9,7 +9,7 @@ export const corrections = {
 } as const;
 
 export const records = {
-  missing: "Still missing:",
+  missingHeading: "Still missing:",
   countPhone_one: "{{count}} phone number",
   countPhone_other: "{{count}} phone numbers",
   countBirthDate_one: "{{count}} birth date",

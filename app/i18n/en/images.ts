@@ -19,7 +19,7 @@ export const images = {
   partToKeep: "Part to keep",
   zoom: "Zoom",
   turn: "Rotate",
-  note: "{{kinds}}, up to 10 MB. See how it is cut, then save. On slow internet this takes a while.",
+  hint: "{{kinds}}, up to 10 MB. See how it is cut, then save. On slow internet this takes a while.",
   loading: "Uploading the photo. Please stay on this page.",
   asSaved: "Preview of the photo",
   tryAnother: "Try another crop",

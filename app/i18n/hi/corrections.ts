@@ -9,7 +9,7 @@ export const corrections = {
 };
 
 export const records = {
-  missing: "जोड़ना बाक़ी है:",
+  missingHeading: "जोड़ना बाक़ी है:",
   countPhone_one: "{{count}} फ़ोन नंबर",
   countPhone_other: "{{count}} फ़ोन नंबर",
   countBirthDate_one: "{{count}} जन्म की तारीख़",
