@@ -18,32 +18,33 @@ function marriedEarly({ record, birth }: Person): boolean {
 }
 
 function olderThanParents({ couples }: Family): Contradiction[] {
-  const found = new Map<string, Contradiction>();
+  const contradictions = new Map<string, Contradiction>();
   for (const { member, spouse, children } of couples) {
     for (const { member: child } of children) {
       for (const parent of [member, spouse]) {
         if (!child?.birthYear || !parent?.birthYear || child.birthYear >= parent.birthYear) continue;
         const people = [child, parent];
-        found.set(`${child.memberId} ${parent.memberId}`, { kind: "olderThanParent", people });
+        contradictions.set(`${child.memberId} ${parent.memberId}`, { kind: "olderThanParent", people });
       }
     }
   }
-  return [...found.values()];
+  return [...contradictions.values()];
 }
 
 /** Compares name and birthday, because twins share the birthday and cousins may share the name. */
 function samePeople(people: readonly Person[]): Contradiction[] {
   const firstOf = new Map<string, Person>();
-  const found: Contradiction[] = [];
+  const contradictions: Contradiction[] = [];
   for (const person of people) {
     const { firstName, birthDate } = person.record;
     if (firstName === null || birthDate === null) continue;
     const key = `${person.name.toLowerCase()}|${birthDate}`;
     const first = firstOf.get(key);
     if (!first) firstOf.set(key, person);
-    else if (person.birth.month !== null) found.push({ kind: "samePerson", people: [first, person] });
+    else if (person.birth.month !== null)
+      contradictions.push({ kind: "samePerson", people: [first, person] });
   }
-  return found;
+  return contradictions;
 }
 
 export function contradictionsOf(family: Family): Contradiction[] {

@@ -185,10 +185,10 @@ export class Family {
   async named(text: string): Promise<ReadonlySet<number>> {
     if (text === "" || text.length > SEARCH_TEXT_MAX_CHARACTERS) return new Set();
     const matches = spokenNameMatcher(text);
-    const found = await mapYielding(this.listed, (person) =>
+    const memberIds = await mapYielding(this.listed, (person) =>
       person.names.some(matches) ? person.memberId : 0,
     );
-    return new Set(found.filter(Boolean));
+    return new Set(memberIds.filter(Boolean));
   }
 
   private spousesOf(person: Person): readonly Person[] {

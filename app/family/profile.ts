@@ -85,7 +85,7 @@ const SIBLING_OF = /^(?:Brother|Sister) of (.*)/;
 export function childrenOfUnlistedParents(listed: readonly Person[]): Person[] {
   const nameIn = ({ record }: Person, relationship: RegExp) =>
     relationship.exec(record.familyRelationship ?? "")?.[1];
-  const found = listed.flatMap((dead) => {
+  const children = listed.flatMap((dead) => {
     if (dead.alive) return [];
     const [spouse, child] = [nameIn(dead, SPOUSE_OF), nameIn(dead, PARENT_OF)];
     const isChild = (person: Person) =>
@@ -93,5 +93,5 @@ export function childrenOfUnlistedParents(listed: readonly Person[]): Person[] {
       (child !== undefined && nameIn(person, SIBLING_OF) === child);
     return listed.find((person) => isChild(person) && !dead.couldBeParentOf(person)) ?? [];
   });
-  return [...new Set(found)];
+  return [...new Set(children)];
 }

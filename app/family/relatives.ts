@@ -17,15 +17,15 @@ import { bondOfState, weddingOf } from "./wedding";
 function parentsByDates(member: Person, relatives: KnownProfile["relatives"]) {
   const relativesAs = (wanted: string) =>
     relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
-  const found = new Map<Person, Person>();
+  const parentByChild = new Map<Person, Person>();
   for (const { couple, children } of [
     { couple: [member, ...relativesAs("spouse")], children: relativesAs("child") },
     { couple: relativesAs("parent"), children: relativesAs("sibling") },
   ])
     for (const [former, current] of [couple, couple.toReversed()])
       for (const child of children)
-        if (former && current && isOfNextMarriage(former, child, current)) found.set(child, current);
-  return found;
+        if (former && current && isOfNextMarriage(former, child, current)) parentByChild.set(child, current);
+  return parentByChild;
 }
 
 /** The people of all profiles and families read so far, and how they are related. */
@@ -104,8 +104,8 @@ export class Relatives {
 
   /** By steps, then by age. */
   nearestTo(start: Kin): [Kin, Relation][] {
-    const found = [...relationsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
-    const bySteps = Map.groupBy(found, ([, { steps }]) => steps);
+    const others = [...relationsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
+    const bySteps = Map.groupBy(others, ([, { steps }]) => steps);
     return [...bySteps.keys()]
       .toSorted((one, other) => one - other)
       .flatMap((steps) => eldestFirst(bySteps.get(steps) ?? [], ([kin]) => kin.birthYear));
@@ -115,8 +115,8 @@ export class Relatives {
   uncertainRelatives(kin: Kin): Kin[] {
     const peopleOf = (each: Iterable<Kin>) => [...each].flatMap((one) => this.known(one) ?? []);
     const siblings = [...kin.parents].flatMap(({ children }) => [...children]).filter((one) => one !== kin);
-    const own = [kin, ...kin.spouses.keys()];
-    const areChildrenUncertain = mayHaveMarriedTwice(peopleOf(own), peopleOf(kin.children));
+    const kinAndSpouses = [kin, ...kin.spouses.keys()];
+    const areChildrenUncertain = mayHaveMarriedTwice(peopleOf(kinAndSpouses), peopleOf(kin.children));
     const areSiblingsUncertain = mayHaveMarriedTwice(peopleOf(kin.parents), peopleOf([kin, ...siblings]));
     return [
       ...(areChildrenUncertain ? [...kin.spouses.keys(), ...kin.children] : []),

@@ -104,8 +104,8 @@ function lookUp({ exact, patterns }: Translations, text: string): string | undef
   const known = exact.get(text);
   if (known !== undefined) return known;
   for (const [pattern, translation] of patterns) {
-    const found = pattern.exec(text);
-    if (found) return translation(...found.slice(1));
+    const match = pattern.exec(text);
+    if (match) return translation(...match.slice(1));
   }
 }
 

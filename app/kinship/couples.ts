@@ -84,10 +84,10 @@ export function couplesOf<Card extends Identified, Member>(
     const byParent = Map.groupBy(inOrder(node.children ?? []), ({ member }) =>
       onlyParent(couple, member && personOf(member), couldBeParent),
     );
-    for (const [only, own] of byParent) {
-      const marriage = only && { member: node[only], spouse: null, children: own };
+    for (const [only, children] of byParent) {
+      const marriage = only && { member: node[only], spouse: null, children };
       if (marriage) add({ node: marriage, parent, firstMarriage: firstMarriage ?? couple });
-      else pending.push(...own.map((child) => ({ node: child, parent: couple, firstMarriage: null })));
+      else pending.push(...children.map((child) => ({ node: child, parent: couple, firstMarriage: null })));
     }
   };
   const add = ({ node, parent, firstMarriage }: Pending) => {

@@ -115,8 +115,8 @@ export function knownPath(steps: readonly PathStep[]): KnownPath | null {
   }
   const row = steps.map((step) => step.tableKey).join(POSSESSIVE);
   const ofWoman = steps[0]?.fromGender === "female" ? KNOWN_PATHS.get(OF_A_WOMAN + row) : undefined;
-  const found = ofWoman ?? KNOWN_PATHS.get(row);
-  return found ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
+  const known = ofWoman ?? KNOWN_PATHS.get(row);
+  return known ?? KNOWN_PATHS.get(steps.map(({ word }) => word.english).join(POSSESSIVE)) ?? null;
 }
 
 /** A relative's cousin is named through that relative: दादा के चचेरे भाई, not परदादा के भतीजे. */

@@ -56,9 +56,9 @@ export function emptyPath(person: Kin): Relation {
   return { person, step: null, previous: null, runLength: 0, beforeRun: null, steps: 0, cost };
 }
 
-function isHalfSibling({ parents: own }: Kin, { parents }: Kin): boolean {
-  if (own.size < PARENT_COUNT || parents.size < PARENT_COUNT) return false;
-  return [...own].filter((parent) => parents.has(parent)).length === 1;
+function isHalfSibling({ parents: otherParents }: Kin, { parents }: Kin): boolean {
+  if (otherParents.size < PARENT_COUNT || parents.size < PARENT_COUNT) return false;
+  return [...otherParents].filter((parent) => parents.has(parent)).length === 1;
 }
 
 export function seniorityOf({ birthYear }: Kin, than: Kin): Seniority {
@@ -105,23 +105,23 @@ const isAncestorPath = ({ step, steps, runLength }: Relation) =>
 
 /** A breadth-first search. @param isBloodOnly up to ancestors, then down from them, without marriages. */
 function bestPaths(start: Kin, isBloodOnly: boolean, isExcluded: IsExcluded): Map<Kin, Relation> {
-  const found = new Map([[start, emptyPath(start)]]);
+  const relations = new Map([[start, emptyPath(start)]]);
   const relax = (from: Relation, kind: EdgeKind, to: Kin, bond: Bond = "married") => {
     if (isExcluded(from.person, to)) return;
-    const known = found.get(to);
+    const known = relations.get(to);
     // Faster, because most neighbours have a shorter path already.
     if (known && known.cost.edges <= from.cost.edges) return;
     const cost = costAfter(from, kind, to);
-    if (!known || compareCosts(cost, known.cost) < 0) found.set(to, extended(from, kind, to, bond, cost));
+    if (!known || compareCosts(cost, known.cost) < 0) relations.set(to, extended(from, kind, to, bond, cost));
   };
   // The Map is also the queue: its iteration includes entries that are added meanwhile.
-  for (const [person, relation] of found) {
+  for (const [person, relation] of relations) {
     if (!isBloodOnly || isAncestorPath(relation))
       for (const parent of person.parents) relax(relation, "parent", parent);
     for (const child of person.children) relax(relation, "child", child);
     if (!isBloodOnly) for (const [spouse, bond] of person.spouses) relax(relation, "spouse", spouse, bond);
   }
-  return found;
+  return relations;
 }
 
 /** From the first step to the last, each with the person there. */
@@ -140,12 +140,13 @@ const nothingExcluded: IsExcluded = () => false;
 
 /** Of equally long paths the one by blood wins: a father's brother who also married the mother is the father's brother. */
 export function relationsFrom(start: Kin, isExcluded = nothingExcluded): ReadonlyMap<Kin, Relation> {
-  const found = bestPaths(start, false, isExcluded);
+  const relations = bestPaths(start, false, isExcluded);
   for (const [person, blood] of bestPaths(start, true, isExcluded)) {
-    const relation = found.get(person);
-    if (relation && relation.steps === blood.steps && relation.cost.marriages > 0) found.set(person, blood);
+    const relation = relations.get(person);
+    if (relation && relation.steps === blood.steps && relation.cost.marriages > 0)
+      relations.set(person, blood);
   }
-  return found;
+  return relations;
 }
 
 function areImmediateFamily(one: Kin, other: Kin): boolean {

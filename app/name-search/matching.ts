@@ -123,8 +123,8 @@ function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] 
   }));
 }
 
-function partsOf(name: string, found: readonly Range[]): NamePart[] {
-  const ranges = wholeLetters(name, found);
+function partsOf(name: string, matched: readonly Range[]): NamePart[] {
+  const ranges = wholeLetters(name, matched);
   const cuts = ranges.flatMap(({ begin, end }) => [begin, end]);
   return [0, ...cuts].flatMap((at, index) => {
     const text = name.slice(at, cuts[index]);

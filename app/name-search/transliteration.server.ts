@@ -64,23 +64,24 @@ function certain(names: readonly string[]): Spelling {
 
 function byTypedSpelling(word: string, script: Script, hint?: NameHint): Spelling | null {
   for (const tier of tiersOf(hint)) {
-    const found = tier.flatMap((groups) =>
+    const candidates = tier.flatMap((groups) =>
       bestCandidates(
         groups.flatMap((group) => namesBySpelling(group, word)),
         word,
       ),
     );
-    if (found.length > 0) return certain(distinctSpellings(found, script));
+    if (candidates.length > 0) return certain(distinctSpellings(candidates, script));
   }
   return null;
 }
 
 function bySound(word: string, script: Script, hint?: NameHint): Spelling | null {
   for (const tier of tiersOf(hint)) {
-    const found = tier.flat().flatMap((group) => namesBySound(group, word));
-    const same = found.filter(({ latin }) => latin.some((each) => isPronouncedAlike(each, word)));
+    const candidates = tier.flat().flatMap((group) => namesBySound(group, word));
+    const same = candidates.filter(({ latin }) => latin.some((each) => isPronouncedAlike(each, word)));
     if (same.length > 0) return certain(distinctSpellings(same, script));
-    if (found.length > 0) return { names: distinctSpellings(found, script).slice(0, 1), isCertain: false };
+    if (candidates.length > 0)
+      return { names: distinctSpellings(candidates, script).slice(0, 1), isCertain: false };
   }
   return null;
 }

@@ -157,8 +157,8 @@ async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): 
 /** @param at in any spelling. */
 export function groupAt(groups: readonly FamilyGroup[], at: string): FamilyGroup | null {
   const written = at.trim().toLowerCase();
-  const isExact = ({ key: own, names }: FamilyGroup) =>
-    own === written || names.some((name) => name.toLowerCase() === written);
+  const isExact = ({ key, names }: FamilyGroup) =>
+    key === written || names.some((name) => name.toLowerCase() === written);
   const exact = groups.find(isExact);
   if (exact || written === "") return exact ?? null;
   const keys = keysOfSpelling(written);

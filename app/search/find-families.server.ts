@@ -88,8 +88,8 @@ async function searchBackend(
   // Without the directory nothing else is shown.
   const timeout = directory ? deadline.search : deadline.partialPage;
   const searched = { searchString: query, maxFamilies: FAMILIES_SHOWN_MAX };
-  const found = await new PagedRead(session.forSearch(timeout), searched).resultBy(timeout);
-  return found.ok ? { ok: true, answer: { word, query, ...found.answer } } : found;
+  const result = await new PagedRead(session.forSearch(timeout), searched).resultBy(timeout);
+  return result.ok ? { ok: true, answer: { word, query, ...result.answer } } : result;
 }
 
 function matcher(words: readonly QueryWord[], backendMatches: BackendMatches | null) {
@@ -142,9 +142,9 @@ export async function findFamilies(
   const listContext = { session: session.forCache(startedSearch), log };
   const read = await site.directories.readUnlessFailed(listContext, timeout);
   const directory = read.ok ? read.answer : null;
-  const found = await (startedSearch ?? searchBackend(context, search, directory));
-  if (!read.ok && !found.ok) return found;
-  const answer = found.ok ? found.answer : null;
+  const backendResult = await (startedSearch ?? searchBackend(context, search, directory));
+  if (!read.ok && !backendResult.ok) return backendResult;
+  const answer = backendResult.ok ? backendResult.answer : null;
   if (!read.ok && !answer) return read;
   return { ok: true, answer: await matchFamilies(search, directory, answer) };
 }

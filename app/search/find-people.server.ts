@@ -37,22 +37,23 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
   if (search.words.length === 0)
     return { ok: true, answer: { people: [], failed: [], searched: 0, families: 0 } };
   // The family search comes first, because it confirms the session for a cached family.
-  const [found, [own]] = await Promise.all([
+  const [familiesResult, [ownResult]] = await Promise.all([
     findFamilies(context, search),
     searchMembers(context, search, [OWN_FAMILY]),
   ]);
-  const [ownFailure, searchFailure] = [failureOfSearch(own), failureOfSearch(found)];
+  const [ownFailure, searchFailure] = [failureOfSearch(ownResult), failureOfSearch(familiesResult)];
   if (ownFailure && searchFailure) return { ok: false, failure: searchFailure };
-  const ownId = own?.ok ? own.answer.family.familyId : null;
-  const matched = found.ok ? found.answer.matched : [];
+  const ownId = ownResult?.ok ? ownResult.answer.family.familyId : null;
+  const matched = familiesResult.ok ? familiesResult.answer.matched : [];
   const ranked = matched.filter(({ family }) => family.familyId !== ownId);
   const first = ranked.slice(0, FAMILIES_MAX);
   const results = await searchMembers(context, search, first);
-  const isIncomplete = searchFailure !== null || (found.ok && found.answer.onlyWord !== null);
+  const isIncomplete =
+    searchFailure !== null || (familiesResult.ok && familiesResult.answer.onlyWord !== null);
   return {
     ok: true,
     answer: {
-      people: bestMatches([own, ...results].flatMap((result) => (result?.ok ? result.answer : []))),
+      people: bestMatches([ownResult, ...results].flatMap((result) => (result?.ok ? result.answer : []))),
       failed: [
         ...(ownFailure ? [t("related.ownFailed")] : []),
         ...first.filter((_, index) => !results[index]?.ok).map(({ family }) => familyNotLoaded(family)),

@@ -95,11 +95,14 @@ function matchMember(
 export async function matchesIn(context: PeopleSearchContext, answer: FamilyMembers, query: MemberQuery) {
   const family = new Family(answer, context.clock.today, context.viewer);
   const everybody = [...family.listed, ...(await unlistedParents(context, family))];
-  const found = await mapYielding(everybody, (member) => {
+  const matches = await mapYielding(everybody, (member) => {
     const match = matchMember(member, query);
     return match && { member, family, ...match };
   });
-  return { family: family.details, people: found.filter((person) => person !== null).sort(compareSortKeys) };
+  return {
+    family: family.details,
+    people: matches.filter((person) => person !== null).sort(compareSortKeys),
+  };
 }
 
 interface FamilyToSearch {
@@ -137,7 +140,7 @@ export async function searchMembers(
   );
 }
 
-export function bestMatches(found: readonly FamilyMatches[]): FoundPerson[] {
-  const people = found.flatMap((family) => family.people);
+export function bestMatches(matches: readonly FamilyMatches[]): FoundPerson[] {
+  const people = matches.flatMap((family) => family.people);
   return uniqueBy(people, ({ member }) => member.memberId).sort(compareSortKeys);
 }

@@ -77,9 +77,9 @@ async function loadNews(deps: NewsDeps) {
   const { today, timeZone } = clock;
   const ownFamily = site.ownFamilies.read(session);
   const events = site.events({ ...deps, session: session.forCache(ownFamily) });
-  const [own, all, state] = await Promise.all([ownFamily, events, session.user()]);
+  const [familyResult, all, state] = await Promise.all([ownFamily, events, session.user()]);
   const viewer = viewerOf(state);
-  const family = own.ok ? new Family(own.answer, today, viewer) : null;
+  const family = familyResult.ok ? new Family(familyResult.answer, today, viewer) : null;
   return {
     family: family && {
       heading: familyHeading(family.details),

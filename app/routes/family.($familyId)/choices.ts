@@ -39,7 +39,7 @@ export interface FamilyRequest {
   publicOrigin: string;
   choices: TreeChoices;
   /** The members with the name that `choices.find` asks for. */
-  found: ReadonlySet<number>;
+  foundIds: ReadonlySet<number>;
 }
 
 export function treeQuery(choices: TreeChoices): URLSearchParams {

@@ -29,9 +29,9 @@ export async function loadFamily(
       ? errorPage(NOT_FOUND, message("messages.familyNotFound"), done)
       : failurePage(result.failure, done);
   }
-  const own = familyId === undefined ? { familyId: result.answer.familyDetails.familyId } : {};
+  const ownRecord = familyId === undefined ? { familyId: result.answer.familyDetails.familyId } : {};
   // The header of a new request shows who is signed in now.
-  if (await session.hasUserChanged(own)) throw redirect(paths.ownFamily());
+  if (await session.hasUserChanged(ownRecord)) throw redirect(paths.ownFamily());
   return { user, family: new Family(result.answer, clock.today, user) };
 }
 

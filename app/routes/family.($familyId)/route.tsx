@@ -27,8 +27,8 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true, textPara
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const own = viewerOf(await context.session.user()).familyId;
-    const isOwn = isOwnAddress(readOptionalId(params.familyId), own);
+    const ownId = viewerOf(await context.session.user()).familyId;
+    const isOwn = isOwnAddress(readOptionalId(params.familyId), ownId);
     return json(formScreen("family", editOf(request), form, { isOwn }));
   },
   async ({ context, params, request }) => {

@@ -89,7 +89,7 @@ export async function familyScreen(
     pathname: viewPathOf(request),
     publicOrigin: site.publicOrigin,
     choices,
-    found: await family.named(choices.find),
+    foundIds: await family.named(choices.find),
   };
   const scope = exportScope(family.isOwn, searchParams);
   const shown = {

@@ -37,9 +37,9 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
 
 export async function loadMember(deps: LoadDeps, memberId: number | undefined) {
   const { user, answer } = await load(deps, getMemberProfile, { memberId });
-  const own = memberId === undefined ? { memberId: answer.memberProfile.memberId } : {};
+  const ownRecord = memberId === undefined ? { memberId: answer.memberProfile.memberId } : {};
   // The header of the new request shows who is logged in now.
-  if (await deps.session.hasUserChanged(own)) throw redirect(paths.ownProfile());
+  if (await deps.session.hasUserChanged(ownRecord)) throw redirect(paths.ownProfile());
   return { user, answer, isOwn: memberId === undefined || answer.memberProfile.memberId === user.memberId };
 }
 

@@ -113,8 +113,8 @@ export function memberForm(today: CalendarDate, typed: FormValues = {}) {
 type RecordValues = z.output<typeof editedMember> & Address;
 
 export function memberRecord(profile: MemberProfile): RecordValues {
-  const own = profile.addressSameAsFamily ? null : profile.memberAddress;
-  return { ...editedMember.parse(profile), ...address.parse(own ?? {}) };
+  const ownAddress = profile.addressSameAsFamily ? null : profile.memberAddress;
+  return { ...editedMember.parse(profile), ...address.parse(ownAddress ?? {}) };
 }
 
 /** Includes what the form shows beside its fields, so that a refused form need not load the record again. */

@@ -40,8 +40,8 @@ export async function readProfileRelatives(
   const uncertain = relatives.uncertainRelatives(shown);
   if (readsOwnProfile || uncertain.length > 0)
     await site.bestEffort.read(session.account(), async () => {
-      const own = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
-      if (own?.ok) reader.add(own.answer);
+      const ownProfile = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
+      if (ownProfile?.ok) reader.add(ownProfile.answer);
       await reader.readMarriagesOf(shown, uncertain);
       return true;
     });

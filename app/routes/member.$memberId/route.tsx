@@ -22,8 +22,8 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const own = viewerOf(await context.session.user()).memberId;
-    const isOwn = isOwnAddress(readOptionalId(params.memberId), own);
+    const ownId = viewerOf(await context.session.user()).memberId;
+    const isOwn = isOwnAddress(readOptionalId(params.memberId), ownId);
     return json(formScreen("member", editOf(request), form, { isOwn, today: context.clock.today }));
   },
   async ({ context, params, request }) => {

@@ -39,15 +39,15 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
 
 /** Names the common ancestors of two blood relatives, and how far back they are. */
 function ancestorsView(relatives: Relatives, start: Kin, end: Kin) {
-  const found = commonAncestors(start, end);
-  if (!found) return null;
-  const named = found.people.flatMap((kin) => relatives.personOf(kin)?.shownName ?? []);
+  const ancestors = commonAncestors(start, end);
+  if (!ancestors) return null;
+  const named = ancestors.people.flatMap((kin) => relatives.personOf(kin)?.shownName ?? []);
   const who = named.join(` ${t("related.and")} `) || t("related.unnamedAncestor");
   return t("related.ancestors", {
     who,
-    up: t("related.generations", { count: found.up }),
+    up: t("related.generations", { count: ancestors.up }),
     name: relatives.nameOf(start),
-    down: t("related.generations", { count: found.down }),
+    down: t("related.generations", { count: ancestors.down }),
     other: relatives.nameOf(end),
   });
 }

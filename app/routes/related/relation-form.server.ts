@@ -40,23 +40,23 @@ type KinshipWords = Awaited<ReturnType<typeof kinshipInOwnFamily>>;
 async function kinshipInOwnFamily(
   { session, site, clock }: ReadingContext,
   user: SignedInUser,
-  found: readonly (FoundPeople | null)[],
+  foundPeople: readonly (FoundPeople | null)[],
 ): Promise<ReadonlyMap<number, KinshipWord>> {
   const relatives = new Relatives(clock.today, user);
-  const isInOwnFamily = found.some((each) => each?.people.some(({ family }) => family.isOwn));
+  const isInOwnFamily = foundPeople.some((each) => each?.people.some(({ family }) => family.isOwn));
   const ask = () => session.call(getFamilyDetails, {});
-  const own = isInOwnFamily ? await site.bestEffort.read(session.account(), ask) : null;
-  if (own?.ok) relatives.addFamily(own.answer);
+  const ownFamily = isInOwnFamily ? await site.bestEffort.read(session.account(), ask) : null;
+  if (ownFamily?.ok) relatives.addFamily(ownFamily.answer);
   return relatives.words(user.memberId ?? 0);
 }
 
 function peopleToChoose(
   choices: Choices,
   field: PersonField,
-  found: FoundPeople,
+  foundPeople: FoundPeople,
   kinshipWords: KinshipWords,
 ) {
-  const { people, failed, searched, families } = found;
+  const { people, failed, searched, families } = foundPeople;
   const total = people.length;
   const { typed } = choices[field];
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text: typed });
@@ -88,19 +88,19 @@ function peopleToChoose(
 export function fieldViews(
   choices: Choices,
   names: Readonly<Record<PersonField, string | null>>,
-  found: Readonly<Record<PersonField, FoundPeople | null>>,
+  foundPeople: Readonly<Record<PersonField, FoundPeople | null>>,
   kinshipWords: KinshipWords,
 ) {
   return PERSON_FIELDS.map((field) => {
     const name = names[field];
-    const people = found[field];
+    const people = foundPeople[field];
     return {
       label: t(`related.${field}`),
       name: NAME_FIELDS[field],
       typed: choices[field].typed,
       chosen: name === null ? null : { name, href: hrefWithChoice(choices, field, null) },
       hidden: { name: field, value: name === null ? "" : String(choices[field].memberId) },
-      found: people && peopleToChoose(choices, field, people, kinshipWords),
+      foundPeople: people && peopleToChoose(choices, field, people, kinshipWords),
     };
   });
 }
@@ -128,9 +128,10 @@ async function chosenName(
 }
 
 /** The only person found, if the typed name is exact and all families were searched. */
-function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null {
-  if (!found || found.searched < found.families || found.failed.length > 0) return null;
-  const [only, ...others] = found.people;
+function onlyPerson({ typed }: Choice, foundPeople: FoundPeople | null): number | null {
+  if (!foundPeople || foundPeople.searched < foundPeople.families || foundPeople.failed.length > 0)
+    return null;
+  const [only, ...others] = foundPeople.people;
   if (!only || others.length > 0) return null;
   const { record, memberId, name: whole, nameInHindi } = only.member;
   const names = [record.firstName, record.firstNameInHindi, whole, nameInHindi];
@@ -141,10 +142,10 @@ function onlyPerson({ typed }: Choice, found: FoundPeople | null): number | null
 /** The address of the relation, if the user need not choose either person. */
 function certainRelation(
   choices: Choices,
-  found: Readonly<Record<PersonField, FoundPeople | null>>,
+  foundPeople: Readonly<Record<PersonField, FoundPeople | null>>,
 ): string | null {
   const [from, to] = PERSON_FIELDS.map(
-    (field) => choices[field].memberId ?? onlyPerson(choices[field], found[field]),
+    (field) => choices[field].memberId ?? onlyPerson(choices[field], foundPeople[field]),
   );
   return from && to ? paths.related({ from, to }) : null;
 }
@@ -165,18 +166,18 @@ export async function relationForm(
   };
   const isTyped = PERSON_FIELDS.some((field) => choices[field].typed !== "");
   const nameAt = (field: PersonField) => chosenName(context, user, choices[field], profiles?.[field]);
-  const [from, to, found] = await Promise.all([
+  const [from, to, result] = await Promise.all([
     nameAt("from"),
     nameAt("to"),
     isTyped ? context.limits.run("people", user.owner, findBoth) : findBoth(),
   ]);
-  if (!found.ok) throw failurePage(found.failure);
-  const certain = isTyped ? certainRelation(choices, found) : null;
+  if (!result.ok) throw failurePage(result.failure);
+  const certain = isTyped ? certainRelation(choices, result) : null;
   if (certain) throw redirect(certain);
-  const words = await kinshipInOwnFamily(context, user, [found.from, found.to]);
+  const words = await kinshipInOwnFamily(context, user, [result.from, result.to]);
   const names = { from, to };
   const unknown = PERSON_FIELDS.find((field) => choices[field].memberId !== null && names[field] === null);
   const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
   const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
-  return { alert, fields: fieldViews(known, names, found, words) };
+  return { alert, fields: fieldViews(known, names, result, words) };
 }

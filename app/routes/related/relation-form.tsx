@@ -6,7 +6,7 @@ import { nameText } from "~/ui/words";
 import type { FieldView } from "./relation-form.server";
 import { relativeRow } from "./relatives";
 
-function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<FieldView["found"]>) {
+function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<FieldView["foundPeople"]>) {
   return (
     <div role="status">
       <p>{text}</p>
@@ -76,7 +76,9 @@ export function RelationForm({ fields }: { fields: readonly FieldView[] }) {
             {t("related.find")}
           </button>
         </p>
-        {fields.map(({ name, found }) => (found ? <PeopleFound key={name} {...found} /> : null))}
+        {fields.map(({ name, foundPeople }) =>
+          foundPeople ? <PeopleFound key={name} {...foundPeople} /> : null,
+        )}
       </form>
     </search>
   );

@@ -67,10 +67,10 @@ export async function relativesView(
   const reader = new GraphReader(relatives, calls, CALLS_PER_PART * part, deadline.partialPage);
   const start = reader.add(answer);
   await readRelatives(reader, start);
-  const found = relatives.nearestTo(start);
-  const shown = found.slice(0, PEOPLE_PER_PART * part);
+  const nearest = relatives.nearestTo(start);
+  const shown = nearest.slice(0, PEOPLE_PER_PART * part);
   const rows = shown.flatMap((each) => relativeView(relatives, start, each));
-  const isMore = found.length > shown.length || profilesToRead(reader, start).length > 0;
+  const isMore = nearest.length > shown.length || profilesToRead(reader, start).length > 0;
   const { memberId } = answer.memberProfile;
   const name = relatives.nameOf(start);
   const failed = [

@@ -55,10 +55,10 @@ async function findRelation(
   const relatives = new Relatives(clock.today, viewer);
   const calls = readCalls(session.forSearch(deadline.partialPage));
   const reader = new GraphReader(relatives, calls, SEARCH_PROFILES_MAX, deadline.partialPage);
-  const found = await searchRelation(reader, from.answer, to.answer);
-  if (found.outcome === "found" && found.relations.length > 0)
-    for (const kin of found.endsById) await readLines(reader, kin, false);
-  return { ok: true as const, relatives, reader, ...found };
+  const search = await searchRelation(reader, from.answer, to.answer);
+  if (search.outcome === "found" && search.relations.length > 0)
+    for (const kin of search.endsById) await readLines(reader, kin, false);
+  return { ok: true as const, relatives, reader, ...search };
 }
 
 type FoundRelation = Extract<Awaited<ReturnType<typeof findRelation>>, { ok: true }>;
@@ -101,17 +101,17 @@ async function relationScreen(
 async function relativesScreen(context: ReadingContext, user: SignedInUser, memberId: number, part: number) {
   const from: Choice = { memberId, typed: "" };
   const choices: Choices = { from, to: { memberId: null, typed: "" } };
-  const found = await context.limits.run("relation", user.owner, async () => {
+  const view = await context.limits.run("relation", user.owner, async () => {
     const read = await context.session.call(getMemberProfile, { memberId });
     return read.ok
       ? { ok: true as const, relatives: await relativesView(context, user, read.answer, part) }
       : read;
   });
-  if (!found.ok) {
-    if (isUnknownId(found.failure)) return formScreen(context, user, choices);
-    throw failurePage(found.failure);
+  if (!view.ok) {
+    if (isUnknownId(view.failure)) return formScreen(context, user, choices);
+    throw failurePage(view.failure);
   }
-  const { relatives } = found;
+  const { relatives } = view;
   const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
   const fields = fieldViews(choices, { from: name, to: null }, { from: null, to: null }, new Map());
   return loaderData({ kind: "relatives" as const, relatives, fields });
@@ -124,10 +124,10 @@ export async function relatedScreen(context: ReadingContext, user: SignedInUser,
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   if (from === null || to === null) return formScreen(context, user, choices);
   // Limited, because a search costs as much as many pages.
-  const found = await context.limits.run("relation", user.owner, () =>
+  const relation = await context.limits.run("relation", user.owner, () =>
     findRelation(context, user, { from, to }),
   );
-  if (found.ok) return relationScreen(context, found, user.memberId);
-  if (!isUnknownId(found.failure)) throw failurePage(found.failure);
-  return formScreen(context, user, choices, "profiles" in found ? found.profiles : undefined);
+  if (relation.ok) return relationScreen(context, relation, user.memberId);
+  if (!isUnknownId(relation.failure)) throw failurePage(relation.failure);
+  return formScreen(context, user, choices, "profiles" in relation ? relation.profiles : undefined);
 }

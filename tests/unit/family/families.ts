@@ -111,12 +111,12 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
 ];
 
 /** The member with the number 1 opens the page of the family 7. */
-export function visitOf(query: string, found: ReadonlySet<number> = new Set()): FamilyRequest {
+export function visitOf(query: string, foundIds: ReadonlySet<number> = new Set()): FamilyRequest {
   return {
     user: { ...NO_MEMBER, memberId: 1 },
     pathname: "/family/7",
     publicOrigin: "https://samaj.example",
     choices: readTreeChoices(new URLSearchParams(query)),
-    found,
+    foundIds,
   };
 }

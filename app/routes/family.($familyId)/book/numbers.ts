@@ -13,13 +13,13 @@ export const marriagesToSpouses = (couple: TreeCouple) => marriagesOf(couple).fi
 function coupleNumbers(firstMarriages: readonly TreeCouple[], nextNumber: () => string) {
   const numbers = new Map<TreeCouple, string>();
   for (const couple of firstMarriages) {
-    const own = numbers.get(couple) ?? nextNumber();
-    const isDeep = own.split(".").length >= NUMBER_MAX_PARTS;
+    const coupleNumber = numbers.get(couple) ?? nextNumber();
+    const isDeep = coupleNumber.split(".").length >= NUMBER_MAX_PARTS;
     let childrenNumbered = 0;
     for (const marriage of marriagesOf(couple)) {
-      numbers.set(marriage, own);
+      numbers.set(marriage, coupleNumber);
       for (const child of marriage.children)
-        numbers.set(child, isDeep ? nextNumber() : `${own}.${++childrenNumbered}`);
+        numbers.set(child, isDeep ? nextNumber() : `${coupleNumber}.${++childrenNumbered}`);
     }
   }
   return numbers;

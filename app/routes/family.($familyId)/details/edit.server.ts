@@ -15,9 +15,9 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
   if (familyId !== undefined) return { ok: true as const, familyId };
   const read = await session.call(getFamilyRecord, {});
   if (!read.ok) return read;
-  const own = read.answer.familyDetails;
-  return (await session.isOwnRecord({ familyId: own.familyId }))
-    ? { ok: true as const, familyId: own.familyId }
+  const details = read.answer.familyDetails;
+  return (await session.isOwnRecord({ familyId: details.familyId }))
+    ? { ok: true as const, familyId: details.familyId }
     : ofSomeoneElse();
 }
 

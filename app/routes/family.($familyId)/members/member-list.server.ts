@@ -115,7 +115,7 @@ function memberRow(member: Person, distinctName: string, isDetailed: boolean) {
 
 export async function memberListView(family: Family, request: FamilyRequest) {
   const { listed, details } = family;
-  const { choices, found } = request;
+  const { choices, foundIds } = request;
   const { canUpdateFamilyDetails: mayEdit } = details;
   // Lists missing fields only for those who can fill them.
   const show = mayEdit || !isMissingField(choices.show) ? choices.show : null;
@@ -128,7 +128,7 @@ export async function memberListView(family: Family, request: FamilyRequest) {
     const row = memberRow(member, family.distinctName(member), isDetailed);
     const add = missing && missingLink(missing, row.href, details.familyId);
     const anchor = letter === null ? null : `letter-${letter}`;
-    return { ...row, add, letter, anchor, isFound: found.has(member.memberId) };
+    return { ...row, add, letter, anchor, isFound: foundIds.has(member.memberId) };
   });
   const letters = rows.flatMap(({ letter, anchor }) =>
     letter ? [{ text: letter, href: `#${anchor}` }] : [],

@@ -8,9 +8,9 @@ import type { TreeChoices, TreeHref } from "../choices";
 const CONTRADICTIONS_AT_ONCE = 10;
 
 function missingFields({ listed }: Family, show: TreeChoices["show"], hrefWith: TreeHref) {
-  const own = listed.filter(({ isOfFamily }) => isOfFamily);
+  const ofFamily = listed.filter(({ isOfFamily }) => isOfFamily);
   return MISSING_FIELDS.flatMap((field) => {
-    const count = own.filter((person) => isMissing(field, person)).length;
+    const count = ofFamily.filter((person) => isMissing(field, person)).length;
     const link = { text: missingCountText(field, count), href: hrefWith({ show: field }, "members") };
     return count > 0 ? [{ ...link, isCurrent: show === field }] : [];
   });
@@ -18,11 +18,13 @@ function missingFields({ listed }: Family, show: TreeChoices["show"], hrefWith: 
 
 /** For those who may edit: missing fields, and records that contradict each other. */
 export function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHref) {
-  const found = contradictionsOf(family).filter(({ people }) => people.some(({ isOfFamily }) => isOfFamily));
-  const further = found.length - CONTRADICTIONS_AT_ONCE;
+  const contradictions = contradictionsOf(family).filter(({ people }) =>
+    people.some(({ isOfFamily }) => isOfFamily),
+  );
+  const further = contradictions.length - CONTRADICTIONS_AT_ONCE;
   return {
     missing: missingFields(family, show, hrefWith),
-    contradictions: found.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => ({
+    contradictions: contradictions.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => ({
       text: t(`records.${kind}`),
       people: people.map((person) => ({
         href: paths.member(person.memberId),

@@ -25,7 +25,7 @@ export function kinshipToViewer(
 }
 
 /** The data that all cards of a tree share. */
-export interface CardContext extends Pick<FamilyRequest, "found" | "user"> {
+export interface CardContext extends Pick<FamilyRequest, "foundIds" | "user"> {
   family: Family;
   hrefWith: TreeHref;
   kinship: ReadonlyMap<number, KinshipWord>;
@@ -35,7 +35,7 @@ export interface CardContext extends Pick<FamilyRequest, "found" | "user"> {
   hasOnePerson: boolean;
 }
 
-export function cardView(person: Person, { kinship, namesOnly, isForPaper, found }: CardContext) {
+export function cardView(person: Person, { kinship, namesOnly, isForPaper, foundIds }: CardContext) {
   const { memberId, name: latinName } = person;
   const name = displayName(latinName, person.nameInHindi);
   return {
@@ -52,7 +52,7 @@ export function cardView(person: Person, { kinship, namesOnly, isForPaper, found
     isForPaper,
     initials: namesOnly ? null : shownInitials(name),
     isSelected: person.record.selectedNode && !isForPaper,
-    isFound: found.has(memberId),
+    isFound: foundIds.has(memberId),
   };
 }
 

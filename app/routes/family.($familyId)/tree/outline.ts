@@ -36,7 +36,7 @@ const MENUS_MAX_COUPLES = 200;
 const NESTED_GENERATIONS_MAX = 59;
 
 /** Opens the ancestors of selected and found members, and some generations below the selected member or the eldest. */
-function openCouples(couples: readonly TreeCouple[], found: ReadonlySet<number>): Set<TreeCouple> {
+function openCouples(couples: readonly TreeCouple[], foundIds: ReadonlySet<number>): Set<TreeCouple> {
   const open = new Set<TreeCouple>();
   const openTo = (couple: TreeCouple) => {
     for (let ancestor = couple.parent; ancestor && !open.has(ancestor); ancestor = ancestor.parent)
@@ -49,7 +49,8 @@ function openCouples(couples: readonly TreeCouple[], found: ReadonlySet<number>)
     for (const couple of generation) open.add(couple);
     generation = generation.flatMap(({ children }) => children);
   }
-  for (const couple of couples) if (couple.people.some(({ memberId }) => found.has(memberId))) openTo(couple);
+  for (const couple of couples)
+    if (couple.people.some(({ memberId }) => foundIds.has(memberId))) openTo(couple);
   return open;
 }
 
@@ -70,7 +71,7 @@ export function countText({ parent, children, descendants }: TreeCouple): string
 }
 
 /** @param couples as `couplesOf` gives them, at least one. */
-export function outlineOf(couples: readonly TreeCouple[], found: ReadonlySet<number>, allOpen: boolean) {
+export function outlineOf(couples: readonly TreeCouple[], foundIds: ReadonlySet<number>, allOpen: boolean) {
   const places = couples.flatMap((couple) => couple.people.map((person) => [person, couple] as const));
   const linked = new Set(couples.flatMap((couple) => repeatedMember(couple) ?? []));
   return {
@@ -80,10 +81,10 @@ export function outlineOf(couples: readonly TreeCouple[], found: ReadonlySet<num
       couples.filter(startsContinuation).map((couple, index) => [couple, `branch-${index + 1}`]),
     ),
     isLong: couples.length > MENUS_MAX_COUPLES,
-    open: allOpen ? new Set(couples) : openCouples(couples, found),
+    open: allOpen ? new Set(couples) : openCouples(couples, foundIds),
     firstPlaces: new Map(places.toReversed()),
     isLinkTarget: (person: Person) =>
-      person.record.selectedNode || found.has(person.memberId) || linked.has(person),
+      person.record.selectedNode || foundIds.has(person.memberId) || linked.has(person),
   };
 }
 
@@ -136,8 +137,8 @@ export function columnsOf(couples: readonly TreeCouple[], open: ReadonlySet<Tree
     const beside = isRow ? children : children.filter(isBranch);
     const widthOf = (sum: number, part: TreeCouple) => sum + (widths.get(part) ?? 0);
     const stacks = Math.ceil((children.length - beside.length) / COUPLES_PER_COLUMN);
-    const own = Math.max(isRow ? couple.people.length : 1, beside.reduce(widthOf, stacks));
-    widths.set(couple, couple.remarriages.reduce(widthOf, own));
+    const ownWidth = Math.max(isRow ? couple.people.length : 1, beside.reduce(widthOf, stacks));
+    widths.set(couple, couple.remarriages.reduce(widthOf, ownWidth));
   }
   return Math.max(1, ...couples.slice(0, 1).map((eldest) => widths.get(eldest) ?? 1));
 }

@@ -30,12 +30,12 @@ function FindForm({ find: { action, searched, fields } }: Pick<TreeView, "find">
   );
 }
 
-function FoundPeople({ found }: Pick<TreeView, "found">) {
-  return found ? (
+function FoundPeople({ foundPeople }: Pick<TreeView, "foundPeople">) {
+  return foundPeople ? (
     <div role="status">
-      <p>{found.text}</p>
+      <p>{foundPeople.text}</p>
       <ul className="list-unstyled app-people">
-        {found.people.map(({ href, name, distinctName, about, phone }) => (
+        {foundPeople.people.map(({ href, name, distinctName, about, phone }) => (
           <li key={href}>
             <a
               href={href}

@@ -129,9 +129,9 @@ function branchOf(couple: TreeCouple, tree: TreeContext, isContinued = false): B
   };
 }
 
-function foundPeople(family: Family, { choices, found }: FamilyRequest, people: readonly Person[]) {
+function foundPeople(family: Family, { choices, foundIds }: FamilyRequest, people: readonly Person[]) {
   if (choices.find === "") return null;
-  const shown = new Set(people.filter(({ memberId }) => found.has(memberId)));
+  const shown = new Set(people.filter(({ memberId }) => foundIds.has(memberId)));
   return {
     text: shown.size > 0 ? t("tree.found", { number: shown.size }) : t("tree.nobody"),
     people: [...shown].map((person) => ({
@@ -183,19 +183,19 @@ function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isToo
 
 export function treeView(family: Family, request: FamilyRequest) {
   if (!family.hasTree) return null;
-  const { choices, found, pathname, user } = request;
+  const { choices, foundIds, pathname, user } = request;
   const { view, zoom } = choices;
   const isForPaper = isPrintView(view);
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
   const isChart = view === "chart" || view === "print-chart";
   const opensAll = choices.open || isForPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
-  const outline = outlineOf(couples, found, Boolean(opensAll));
+  const outline = outlineOf(couples, foundIds, Boolean(opensAll));
   const chartColumns = isChart ? columnsOf(couples, outline.open) : 0;
   const isTooWide = chartColumns > PAPER_MAX_COLUMNS;
   const columns = view === "print-chart" && isTooWide ? 0 : chartColumns;
   const hrefWith = treeHref(request, start?.memberId ?? null);
-  const shown = { found, isForPaper, namesOnly: choices.cards !== null, hasOnePerson: people.length < 2 };
+  const shown = { foundIds, isForPaper, namesOnly: choices.cards !== null, hasOnePerson: people.length < 2 };
   const tree = { family, user, hrefWith, outline, columns, kinship: kinshipToViewer(family, user), ...shown };
   const name = start && (start.displayName || t("member.thisMember"));
   return {
@@ -215,7 +215,7 @@ export function treeView(family: Family, request: FamilyRequest) {
       searched: choices.find,
       fields: [...treeQuery({ ...choices, find: "" })],
     },
-    found: foundPeople(family, request, people),
+    foundPeople: foundPeople(family, request, people),
     start: name && { text: t("tree.startsAt", { name }), whole: hrefWith({ root: null }) },
     ancestors: ancestorLinks(ancestors, hrefWith),
     eldest: outline.eldest ? branchOf(outline.eldest, tree) : null,
