@@ -40,10 +40,7 @@ function skipReason(
   return check.after.some((name) => failed.has(name)) ? BECAUSE_FAILED : null;
 }
 
-export async function examine(
-  subject: Subject,
-  onFinding: (finding: NamedFinding) => void = () => {},
-): Promise<Report> {
+export async function examine(subject: Subject, onFinding: (finding: NamedFinding) => void): Promise<Report> {
   const config = usableConfig(subject.env);
   const { clock = performance } = subject;
   const examination: Examination = {

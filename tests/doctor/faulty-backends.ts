@@ -40,14 +40,17 @@ export async function examined(
   { env = {}, ...rest }: Partial<Subject> = {},
 ): Promise<Report> {
   const redis = await startCounterServer();
-  const report = await examine({
-    env: { ...settingsFor(backendUrl), REDIS_URL: redis.url, ...env },
-    origin: null,
-    login: null,
-    mostCalls: 1,
-    clock: STILL,
-    ...rest,
-  });
+  const report = await examine(
+    {
+      env: { ...settingsFor(backendUrl), REDIS_URL: redis.url, ...env },
+      origin: null,
+      login: null,
+      mostCalls: 1,
+      clock: STILL,
+      ...rest,
+    },
+    () => {},
+  );
   await redis.close();
   return report;
 }
