@@ -98,9 +98,9 @@ function createRequestParts(services: Services, request: Request, response: Expr
     if (!response.headersSent) response.setHeader("Set-Cookie", lines);
   };
   const browser = new BrowserCookies(request.headers.cookie, setCookies, services.https);
-  const isRead = isPageView(request);
-  const sealedCookie = sealedCookies(browser, services.site.seal, isRead);
-  const browserState = new BrowserState(browser, sealedCookie, request.originalUrl, isRead);
+  const isView = isPageView(request);
+  const sealedCookie = sealedCookies(browser, services.site.seal, isView);
+  const browserState = new BrowserState(browser, sealedCookie, request.originalUrl, isView);
   const logRefusal = (refusal: object) => {
     response.locals.refusal = { ...refusal, ...response.locals.refusal };
   };

@@ -25,7 +25,6 @@ export class Flash {
     browser: BrowserCookies,
     private readonly sealedCookie: MakeSealedCookie,
     private readonly address: string,
-    private readonly isPageView = true,
   ) {
     this.cookieNames = browser.ownNames(FLASH_COOKIE_PREFIX);
   }
@@ -37,7 +36,7 @@ export class Flash {
   }
 
   async consume(): Promise<Message[]> {
-    return (this.isPageView && (await this.cookieFor(this.address).consume())) || [];
+    return (await this.cookieFor(this.address).consume()) ?? [];
   }
 
   clear() {
@@ -156,7 +155,7 @@ export class BrowserState {
   readonly otpStep: SealedCookie<OtpStep>;
 
   constructor(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string, isPageView: boolean) {
-    this.flash = new Flash(browser, sealedCookie, address, isPageView);
+    this.flash = new Flash(browser, sealedCookie, address);
     this.draft = new FormDraft(sealedCookie, address, isPageView);
     this.otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   }

@@ -114,9 +114,9 @@ export type MakeSealedCookie = <Value>(
 /**
  * A long value is split over `name`, `name1`, `name2` and so on.
  *
- * @param isRead false for HEAD and a prefetch, which nobody reads yet: they consume nothing.
+ * @param isPageView false for HEAD and a prefetch, which nobody reads yet: they consume nothing.
  */
-export function sealedCookies(browser: BrowserCookies, seal: Seal, isRead = true): MakeSealedCookie {
+export function sealedCookies(browser: BrowserCookies, seal: Seal, isPageView = true): MakeSealedCookie {
   return (name, schema, maxAgeS, maxCookies = 1) => {
     const names = Array.from({ length: maxCookies }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
@@ -133,8 +133,9 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal, isRead = true
     };
     return {
       read,
-      consume() {
-        if (isRead) clear(names);
+      async consume() {
+        if (!isPageView) return null;
+        clear(names);
         return read();
       },
       async write(value) {
