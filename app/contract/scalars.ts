@@ -33,7 +33,7 @@ function boundedText(maxCharacters: number) {
 
 export const text = boundedText(TEXT_MAX_CHARACTERS);
 
-/** The time zone of timestamps that stand for days. */
+/** Some backends send a day as a timestamp, which means the day in India. */
 const STORED_TIME_ZONE = "Asia/Kolkata";
 
 /** Some backends send timestamps. A shorter number may be a year. */

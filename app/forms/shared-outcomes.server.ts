@@ -12,7 +12,7 @@ const FAILURE_SHARED_MS = 1_000;
 export const OUTCOME_READ_EVERY_MS = 50;
 /** About two seconds in total, unless the process is busy. */
 export const OUTCOME_ATTEMPTS_MAX = 40;
-/** After so many failed connections (about 1.5 s) Redis counts as down. */
+/** Redis counts as down after this number of failed connections, which takes about 1.5 s. */
 const REDIS_ATTEMPTS_MAX = 6;
 
 const CLAIMED = "under way";

@@ -20,7 +20,7 @@ export interface Couple<Member> {
   generation: number;
   /** The place among all couples of the tree. */
   index: number;
-  /** Where the couple stands in the tree before; null at its first place. */
+  /** The same couple at its first place in the tree; null if this is the first. */
   firstPlace: Couple<Member> | null;
   /** Further marriages of the member, who has a single card, drawn with the first marriage. */
   remarriages: Couple<Member>[];

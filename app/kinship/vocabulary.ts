@@ -2,7 +2,7 @@ import type { Bond } from "./graph";
 
 type Particle = "का" | "की" | "के";
 
-/** The particle stands between the word before and this one: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
+/** The particle joins the word to the one before it: पिता के भाई, भाई का पुत्र, पुत्र की पत्नी. */
 export interface PathWord {
   english: string;
   hindi: string;
