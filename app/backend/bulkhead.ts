@@ -83,10 +83,10 @@ export class Bulkhead {
     if (lowPriority) this.takenByLowPriority += times * slots;
   }
 
-  private wait(entrant: SlotRequest, signal: AbortSignal | null): Promise<void> {
+  private wait(wanted: SlotRequest, signal: AbortSignal | null): Promise<void> {
     const { signal: waitSignal, clear } = deadline(this.maxWaitMs, signal);
     return new Promise<void>((resolve, reject) => {
-      const waiter = { ...entrant, admit: resolve };
+      const waiter = { ...wanted, admit: resolve };
       this.queue = [...this.queue, waiter];
       const abort = () => {
         if (!this.queue.includes(waiter)) return;

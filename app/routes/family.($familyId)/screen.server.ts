@@ -62,11 +62,11 @@ async function editScreen(
 ) {
   const name = displayFamilyName(details);
   const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
-  const values = valuesOf(editedFamilyForm, { ...familyRecord(details), heading });
+  const record = { ...familyRecord(details), heading };
   const form =
     edit === "image"
       ? await forms.open(user, imageFormValues(familyHeading(details)))
-      : await forms.open(user, values, { mergedFields: editedFamilyForm });
+      : await forms.open(user, valuesOf(editedFamilyForm, record), { mergedFields: editedFamilyForm });
   const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
   return { ...formScreen("family", edit, form, { isOwn }), picture };
 }
