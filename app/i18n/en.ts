@@ -1,6 +1,4 @@
 import * as accounts from "./en/accounts";
-import * as corrections from "./en/corrections";
-import * as downloads from "./en/downloads";
 import * as events from "./en/events";
 import * as family from "./en/family";
 import * as forms from "./en/forms";
@@ -16,8 +14,6 @@ import * as signIn from "./en/sign-in";
 
 export const en = {
   ...accounts,
-  ...corrections,
-  ...downloads,
   ...events,
   ...family,
   ...forms,

@@ -1,7 +1,5 @@
 import type { Texts } from "./en";
 import * as accounts from "./hi/accounts";
-import * as corrections from "./hi/corrections";
-import * as downloads from "./hi/downloads";
 import * as events from "./hi/events";
 import * as family from "./hi/family";
 import * as forms from "./hi/forms";
@@ -17,8 +15,6 @@ import * as signIn from "./hi/sign-in";
 
 export const hi = {
   ...accounts,
-  ...corrections,
-  ...downloads,
   ...events,
   ...family,
   ...forms,

@@ -32,3 +32,36 @@ export const member = {
   deletionText: "Namaste, I am {{name}} (member ID {{memberId}}). Please delete my data from {{site}}.",
   mayNotEdit: "You cannot edit this profile.",
 } as const;
+
+export const corrections = {
+  tell: "Something wrong? Tell {{name}}",
+  tellFamily: "Something wrong? Tell the {{name}}",
+  contact: "Something wrong? See who to ask",
+  subject: "Please check a page",
+  onFamily: "Namaste {{name}} ji, please check this on the {{family}} page: …",
+  onFamilyWithoutHead: "Namaste, please check this on the {{family}} page: …",
+  onProfile: "Namaste {{name}} ji, please check this on your page: …",
+} as const;
+
+export const records = {
+  missingHeading: "Still missing:",
+  countPhone_one: "{{count}} phone number",
+  countPhone_other: "{{count}} phone numbers",
+  countBirthDate_one: "{{count}} birth date",
+  countBirthDate_other: "{{count}} birth dates",
+  countPhoto_one: "{{count}} photo",
+  countPhoto_other: "{{count}} photos",
+  ownPhone: "your phone number",
+  ownBirthDate: "your birth date",
+  ownPhoto: "your photo",
+  addPhone: "Add phone number",
+  addBirthDate: "Add birth date",
+  addPhoto: "Add photo",
+  isThisRight: "Is this right?",
+  olderThanParent: "the child is older than the parent",
+  marriedEarly: "married before age 15",
+  diedBeforeBirth: "died before the year of birth",
+  tooOld: "110 years old or more, without a date of death",
+  samePerson: "Perhaps the same person?",
+  further: "{{number}} more will show once these are fixed.",
+} as const;

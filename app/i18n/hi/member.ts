@@ -32,3 +32,36 @@ export const member = {
   deletionText: "नमस्ते, मैं {{name}} (सदस्य ID {{memberId}}) हूँ। कृपया {{site}} से मेरी जानकारी मिटा दें।",
   mayNotEdit: "आपको यह प्रोफ़ाइल बदलने की अनुमति नहीं है।",
 };
+
+export const corrections = {
+  tell: "कुछ ग़लत है? {{name}} को बताएँ",
+  tellFamily: "कुछ ग़लत है? {{name}} को बताएँ",
+  contact: "कुछ ग़लत है? देखें, किससे कहें",
+  subject: "कृपया एक पेज जाँच लें",
+  onFamily: "नमस्ते {{name}} जी, कृपया {{family}} के पेज पर यह देख लें: …",
+  onFamilyWithoutHead: "नमस्ते, कृपया {{family}} के पेज पर यह देख लें: …",
+  onProfile: "नमस्ते {{name}} जी, कृपया अपने पेज पर यह देख लें: …",
+};
+
+export const records = {
+  missingHeading: "जोड़ना बाक़ी है:",
+  countPhone_one: "{{count}} फ़ोन नंबर",
+  countPhone_other: "{{count}} फ़ोन नंबर",
+  countBirthDate_one: "{{count}} जन्म की तारीख़",
+  countBirthDate_other: "{{count}} जन्म की तारीख़ें",
+  countPhoto_one: "{{count}} फ़ोटो",
+  countPhoto_other: "{{count}} फ़ोटो",
+  ownPhone: "आपका फ़ोन नंबर",
+  ownBirthDate: "आपके जन्म की तारीख़",
+  ownPhoto: "आपकी फ़ोटो",
+  addPhone: "फ़ोन नंबर जोड़ें",
+  addBirthDate: "जन्म की तारीख़ जोड़ें",
+  addPhoto: "फ़ोटो जोड़ें",
+  isThisRight: "क्या यह सही है?",
+  olderThanParent: "संतान की उम्र माता या पिता से ज़्यादा है",
+  marriedEarly: "शादी 15 साल की उम्र से पहले",
+  diedBeforeBirth: "निधन का साल जन्म के साल से पहले",
+  tooOld: "उम्र 110 साल या ज़्यादा, और निधन की तारीख़ नहीं",
+  samePerson: "शायद एक ही व्यक्ति?",
+  further: "बाक़ी {{number}} इन्हें ठीक करने के बाद",
+};
