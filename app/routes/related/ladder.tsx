@@ -91,9 +91,10 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
   );
 }
 
-export function NoRelation({ explanation }: { explanation: readonly string[] }) {
+export function NoRelation({ between, explanation }: { between: string; explanation: readonly string[] }) {
   return (
-    <div className="card card-body mb-4 app-related" role="status">
+    <div className="card card-body mb-4 app-related app-reading" role="status">
+      <h2>{withLangOfNames(between)}</h2>
       {explanation.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -31,12 +31,15 @@ function PersonField({ field }: { field: FieldView }) {
     <>
       <input type="hidden" {...hidden} />
       {chosen ? (
-        <p>
-          <b>{label}:</b> {nameText(chosen.name)}{" "}
-          <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
-            {t("related.somebodyElse")}
-          </a>
-        </p>
+        <div>
+          <b>{label}</b>
+          <p className="mb-0 py-2">
+            {nameText(chosen.name)}{" "}
+            <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
+              {t("related.somebodyElse")}
+            </a>
+          </p>
+        </div>
       ) : (
         <div>
           <label htmlFor={name}>{label}</label>{" "}

@@ -56,7 +56,7 @@ export default function RelatedScreen() {
           {screen.ladder ? (
             <Ladder ladder={screen.ladder} />
           ) : (
-            <NoRelation explanation={screen.explanation} />
+            <NoRelation between={screen.between} explanation={screen.explanation} />
           )}
           <LinkRow links={screen.links} isPlain />
         </>
