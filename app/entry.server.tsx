@@ -7,6 +7,13 @@ import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
 import { headerSession } from "./header-session.server";
 
+/** Only these, because the renderer matches the address once more among all routes that it gets. */
+function withMatchedRoutes(entry: EntryContext): EntryContext {
+  const matched = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.entries(entry.manifest.routes).filter(([id]) => matched.has(id));
+  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(routes) } };
+}
+
 /** Renders one string instead of a stream, because nothing can be sent before the backend has answered. */
 export default async function renderPage(
   request: Request,
@@ -37,7 +44,7 @@ export default async function renderPage(
   await setImmediate();
   const html = renderToStaticMarkup(
     <DocumentContext.Provider value={parts}>
-      <RemixServer context={entry} url={request.url} />
+      <RemixServer context={withMatchedRoutes(entry)} url={request.url} />
     </DocumentContext.Provider>,
   );
   await setImmediate();
