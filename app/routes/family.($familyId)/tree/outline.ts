@@ -115,7 +115,7 @@ const COUPLES_PER_COLUMN = 6;
 /** In a wider chart spouses are below each other, and so are siblings without children. */
 const ROW_MAX_COLUMNS = 5;
 
-/** On a sheet of A4, letters of a wider chart would have less than 6 pt. */
+/** On a sheet of A4, letters of a wider chart would have 7 pt at most. */
 export const PAPER_MAX_COLUMNS = 9;
 
 /** The chart of a family up to this size opens all branches. */
