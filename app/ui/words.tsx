@@ -17,7 +17,7 @@ export function JoinedTexts({ texts, isWhole }: { texts: readonly string[]; isWh
   return texts.map((text, index) => (
     <Fragment key={text}>
       {index > 0 ? " · " : null}
-      {isWhole && index > 0 ? (
+      {isWhole ? (
         <span className="app-whole" lang={langOf(text)}>
           {text}
         </span>

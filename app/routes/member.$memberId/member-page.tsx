@@ -37,7 +37,7 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
         <p>
           {relation && related ? <a href={related}>{relationWords(relation, "b")}</a> : null}
           {relation && lifetime ? " · " : null}
-          {lifetime}
+          <span className="app-whole">{lifetime}</span>
         </p>
         {related && !relation ? (
           <p>

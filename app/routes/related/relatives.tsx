@@ -19,7 +19,7 @@ export function relativeRow(row: RelativeRow, index: number, rows: readonly Rela
         <b>{nameText(name.first)}</b>
         {nameInOtherScript(name.second)}{" "}
         <small>
-          <JoinedTexts texts={relation} /> <span className="d-print-none text-nowrap">{age}</span>
+          <JoinedTexts texts={relation} /> <span className="d-print-none app-whole">{age}</span>
           {family ? (
             <span className={rows[index - 1]?.family === family ? "d-print-none" : undefined}>
               {`${NO_BREAK}· ${family}`}
