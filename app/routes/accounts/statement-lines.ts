@@ -19,15 +19,27 @@ function dayOf(txnDate: string): string {
   return isDay(day) ? day : txnDate;
 }
 
+/** A negative amount went the other way. */
+function directionOf({ txnType, amount }: Transaction): "in" | "out" | null {
+  const type = txnType?.toUpperCase();
+  if (type !== "C" && type !== "D") return null;
+  return (type === "C") === (amount ?? 0) >= 0 ? "in" : "out";
+}
+
 /** Keeps the backend's order and its impossible dates (docs/backend-contract.md#get-an-account-statement). */
 export function statementLines(transactions: readonly Transaction[]) {
-  return transactions.map(({ txnDate, description, txnType, amount, balanceAfterTransaction }) => ({
-    date: dayOf(txnDate ?? ""),
-    description: backendValue(description ?? ""),
-    credit: txnType?.toUpperCase() === "C" ? amount : null,
-    debit: txnType?.toUpperCase() === "D" ? amount : null,
-    balance: balanceAfterTransaction,
-  }));
+  return transactions.map((transaction) => {
+    const { txnDate, description, amount, balanceAfterTransaction } = transaction;
+    const direction = directionOf(transaction);
+    const size = amount && Math.abs(amount);
+    return {
+      date: dayOf(txnDate ?? ""),
+      description: backendValue(description ?? ""),
+      credit: direction === "in" ? size : null,
+      debit: direction === "out" ? size : null,
+      balance: balanceAfterTransaction,
+    };
+  });
 }
 
 export type StatementLine = ReturnType<typeof statementLines>[number];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getAccountStatement } from "~/contract/account";
 import { statementChoice, statementYears } from "~/routes/accounts/statement-choice";
-import { rupees, sumOf } from "~/routes/accounts/statement-lines";
+import { rupees, statementLines, sumOf } from "~/routes/accounts/statement-lines";
 import { NO_BREAK } from "~/ui/format/text";
 
 const TODAY = { year: 2026, month: 3, day: 9 };
@@ -57,3 +57,21 @@ test.each([
   const { transactions } = getAccountStatement.answer.parse({ transactions: [{ amount }] });
   expect(transactions[0]?.amount).toBe(read);
 });
+
+test.each([
+  ["C", 5, { credit: 5, debit: null }],
+  ["d", 5, { credit: null, debit: 5 }],
+  ["C", -5, { credit: null, debit: 5 }],
+  ["D", -5, { credit: 5, debit: null }],
+  ["C", 0, { credit: 0, debit: null }],
+  ["D", null, { credit: null, debit: null }],
+  ["X", 5, { credit: null, debit: null }],
+])(
+  "a transaction of type %s over %s has its amount in one column, without a sign",
+  (txnType, amount, columns) => {
+    const facts = { transactionId: null, txnDate: null, description: null, balanceAfterTransaction: null };
+    expect(statementLines([{ ...facts, txnType, amount }])).toEqual([
+      { date: "", description: "", balance: null, ...columns },
+    ]);
+  },
+);
