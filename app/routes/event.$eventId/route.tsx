@@ -4,6 +4,7 @@ import { eventsPage } from "~/events/event";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import type { RouteHandle } from "~/http/screens";
+import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { langOf, pageTitle } from "~/ui/format/text";
@@ -99,6 +100,9 @@ function EventDetails({ screen }: { screen: ShownEvent }) {
           </a>
         ) : null}
         {isKnown ? <EventFacts screen={screen} /> : null}
+        {isKnown || screen.photos.length > 0 || !picturesAreOn() ? null : (
+          <Image kind="poster" src={null} alt="" />
+        )}
       </div>
       {isPast ? null : photos}
     </>
