@@ -27,7 +27,6 @@ interface MatchedFamily {
   matchesAll: boolean;
   /** The words that match neither its name nor its place, and so may be a member's name. */
   memberWords: readonly QueryWord[];
-  rank: number;
 }
 
 export interface FoundFamilies {
@@ -108,15 +107,20 @@ function matcher(words: readonly QueryWord[], backendMatches: BackendMatches | n
       const isShared = shared.some(word.matches) || (!isHead && isOtherField);
       return { word, isShared, isMatch: isHead || isShared };
     });
-    const ranks = words.map(({ rank }) => Math.min(...[...names, ...heads].map(rank), NO_RANK));
     return {
       family,
       count: matches.filter(({ isMatch }) => isMatch).length,
       matchesAll: matches.every(({ isMatch }) => isMatch),
       memberWords: matches.filter(({ isShared }) => !isShared).map(({ word }) => word),
-      rank: ranks.reduce((sum, rank) => sum + rank, 0),
     };
   };
+}
+
+/** Lower for the better match. */
+function rankOf(family: FamilySearchResult, words: readonly QueryWord[]): number {
+  const names = [...namesOf(family), ...headsOf(family)];
+  const ranks = words.map(({ rank }) => Math.min(...names.map(rank), NO_RANK));
+  return ranks.reduce((sum, rank) => sum + rank, 0);
 }
 
 const NOTHING: FoundFamilies = {
@@ -169,9 +173,11 @@ async function matchFamilies(
   if (number) return { ...found, ...shown(all.filter(({ phone }) => matchesDigits(phone, number))) };
   if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
   const matches = await mapYielding(all, matcher(words, backendMatches));
-  const matched = matches
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || one.rank - other.rank);
+  const ranked = await mapYielding(
+    matches.filter(({ count }) => count > 0),
+    (match) => ({ ...match, rank: rankOf(match.family, words) }),
+  );
+  const matched = ranked.sort((one, other) => other.count - one.count || one.rank - other.rank);
   const maxCount = matched[0]?.count ?? 0;
   const best = matched.filter(({ count }) => count === maxCount).map(({ family }) => family);
   const isOne = words.length === 1;
