@@ -138,6 +138,12 @@ export class Relatives {
     return first ? [first, secondRelation(start, end, first)].filter((relation) => relation !== null) : [];
   }
 
+  /** The best paths, by the member at their end. */
+  relationsOf(memberId: number | null): ReadonlyMap<number | null, Relation> {
+    const start = this.kinOf(memberId);
+    return new Map(start ? [...relationsFrom(start)].map(([kin, relation]) => [kin.memberId, relation]) : []);
+  }
+
   relation(from: number | null, to: number | null): Relation | null {
     const [start, end] = [this.kinOf(from), this.kinOf(to)];
     return (start && end && relationsFrom(start).get(end)) ?? null;

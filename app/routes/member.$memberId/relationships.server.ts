@@ -7,7 +7,7 @@ import type { KnownProfile } from "~/family/profile";
 import { GraphReader, readCalls } from "~/family/relation-search";
 import { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
-import { stepsOf } from "~/kinship/path";
+import { type Relation, stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
 import { shownPicture } from "~/ui/image";
 
@@ -49,8 +49,12 @@ export async function readProfileRelatives(
 }
 
 /** `Wife of Nal` or `Former wife of Nal`; a spouse's child is named by that spouse. */
-function relationshipTo(member: Person, relative: Person, relatives: Relatives): string {
-  const relation = relatives.relation(member.memberId, relative.memberId);
+function relationshipTo(
+  member: Person,
+  relative: Person,
+  relation: Relation | undefined,
+  relatives: Relatives,
+): string {
   const [first, last] = relation ? stepsOf(relation) : [];
   if (first?.kind === "spouse" && !last)
     return relative.relationshipToSpouse({ firstName: member.record.firstName, bond: first.bond });
@@ -59,7 +63,7 @@ function relationshipTo(member: Person, relative: Person, relatives: Relatives):
   return parent ? relative.relationshipAs(parent) : relative.displayRelationship;
 }
 
-function relativeRow(member: Person, relative: Person, relatives: Relatives) {
+function relativeRow(member: Person, relative: Person, relation: Relation | undefined, relatives: Relatives) {
   const name = relative.writtenName();
   return {
     href: paths.member(relative.memberId),
@@ -67,7 +71,7 @@ function relativeRow(member: Person, relative: Person, relatives: Relatives) {
     distinctName: relative.withAgeAndRelationship(name.first.text),
     portrait: shownPicture(relative.portrait),
     age: relative.displayAge,
-    relationship: relationshipTo(member, relative, relatives),
+    relationship: relationshipTo(member, relative, relation, relatives),
   };
 }
 
@@ -76,6 +80,7 @@ export type RelativeRow = ReturnType<typeof relativeRow>;
 const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
 
 export function relativeGroups({ member, relatives: profileGroups }: KnownProfile, relatives: Relatives) {
+  const relations = relatives.relationsOf(member.memberId);
   const groups = profileGroups.map(({ kind, people }) => {
     // A profile names one spouse. Profiles of children and of that spouse may name others.
     const spouses = kind === "spouse" ? relatives.kinOf(member.memberId)?.spouses.keys() : null;
@@ -83,7 +88,7 @@ export function relativeGroups({ member, relatives: profileGroups }: KnownProfil
     const rows = eldestFirst(shown, ({ birthYear }) => birthYear);
     return {
       caption: t(`member.${CAPTIONS[kind]}`),
-      rows: rows.map((person) => relativeRow(member, person, relatives)),
+      rows: rows.map((person) => relativeRow(member, person, relations.get(person.memberId), relatives)),
     };
   });
   return groups.filter(({ rows }) => rows.length > 0);
@@ -93,9 +98,11 @@ export function rememberedBy(
   { member, relatives: profileGroups }: KnownProfile,
   relatives: Relatives,
 ): string {
+  if (member.alive) return "";
+  const relations = relatives.relationsOf(member.memberId);
   const children = profileGroups
     .flatMap(({ kind, people }) => (kind === "child" ? people : []))
-    .filter(({ memberId }) => relatives.relation(member.memberId, memberId)?.step?.kind === "child");
+    .filter(({ memberId }) => relations.get(memberId)?.step?.kind === "child");
   const count = children.filter(({ isLiving }) => isLiving).length;
-  return member.alive || count === 0 ? "" : t("member.rememberedBy", { count });
+  return count === 0 ? "" : t("member.rememberedBy", { count });
 }
