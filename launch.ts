@@ -5,7 +5,7 @@ if (!process.execve) {
   process.exit(1);
 }
 
-const NODE_SWITCHES = ["--max-semi-space-size=32", "--max-old-space-size=256"];
+const NODE_SWITCHES = ["--max-semi-space-size=32", "--initial-old-space-size=96", "--max-old-space-size=256"];
 
 /** Without these, glibc keeps the memory of images. docs/why/operating.md#the-program-sets-its-own-switches */
 const GLIBC_SWITCHES = {

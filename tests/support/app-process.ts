@@ -12,7 +12,7 @@ export type AppProcess = Awaited<ReturnType<typeof startApp>>;
 
 /** The launcher's settings for the server, which tests start directly to know its process. */
 export const SERVER_SWITCHES = {
-  node: ["--max-semi-space-size=32", "--max-old-space-size=256"],
+  node: ["--max-semi-space-size=32", "--initial-old-space-size=96", "--max-old-space-size=256"],
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "65536" },
 };
 
