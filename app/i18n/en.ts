@@ -3,12 +3,10 @@ import * as events from "./en/events";
 import * as family from "./en/family";
 import * as forms from "./en/forms";
 import * as frame from "./en/frame";
-import * as httpErrors from "./en/http-errors";
 import * as images from "./en/images";
 import * as member from "./en/member";
 import * as messages from "./en/messages";
 import * as privacy from "./en/privacy";
-import * as related from "./en/related";
 import * as search from "./en/search";
 import * as signIn from "./en/sign-in";
 
@@ -18,12 +16,10 @@ export const en = {
   ...family,
   ...forms,
   ...frame,
-  ...httpErrors,
   ...images,
   ...member,
   ...messages,
   ...privacy,
-  ...related,
   ...search,
   ...signIn,
 };

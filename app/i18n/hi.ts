@@ -4,12 +4,10 @@ import * as events from "./hi/events";
 import * as family from "./hi/family";
 import * as forms from "./hi/forms";
 import * as frame from "./hi/frame";
-import * as httpErrors from "./hi/http-errors";
 import * as images from "./hi/images";
 import * as member from "./hi/member";
 import * as messages from "./hi/messages";
 import * as privacy from "./hi/privacy";
-import * as related from "./hi/related";
 import * as search from "./hi/search";
 import * as signIn from "./hi/sign-in";
 
@@ -19,12 +17,10 @@ export const hi = {
   ...family,
   ...forms,
   ...frame,
-  ...httpErrors,
   ...images,
   ...member,
   ...messages,
   ...privacy,
-  ...related,
   ...search,
   ...signIn,
 } satisfies Texts;

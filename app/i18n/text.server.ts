@@ -4,8 +4,7 @@ import type { Message } from "~/contract/message";
 import { type Language, language, perLanguage } from "./choices.server";
 import { en, type Texts } from "./en";
 import { hi } from "./hi";
-import { BACKEND_SENTENCES } from "./hi/backend-sentences";
-import { BACKEND_VALUES, type Translations } from "./hi/backend-values";
+import { BACKEND, type BackendTranslations } from "./hi/backend";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -40,11 +39,9 @@ export type StaticTextKey = { [Key in TextKey]: Values<Key> extends [] ? Key : n
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, hi };
 
 /** The backend writes English only. */
-const BACKEND_TRANSLATIONS: Readonly<
-  Record<Language, { sentences: Translations; values: Translations } | null>
-> = {
+const BACKEND_TRANSLATIONS: Readonly<Record<Language, BackendTranslations | null>> = {
   en: null,
-  hi: { sentences: BACKEND_SENTENCES, values: BACKEND_VALUES },
+  hi: BACKEND,
 };
 
 const i18n = createInstance();
@@ -100,7 +97,7 @@ export function textOfAll(messages: readonly Message[]): string | null {
   return [...new Set(messages.map(textOf))].join(" ") || null;
 }
 
-function lookUp({ exact, patterns }: Translations, text: string): string | undefined {
+function lookUp({ exact, patterns }: BackendTranslations["values"], text: string): string | undefined {
   const known = exact.get(text);
   if (known !== undefined) return known;
   for (const [pattern, translation] of patterns) {
