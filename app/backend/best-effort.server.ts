@@ -14,11 +14,11 @@ const LATE_ACCOUNTS_REMEMBERED = 1_000;
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
 export class BestEffort {
   private readonly queue = new Bulkhead(READS_AT_ONCE, READS_WAITING, BEST_EFFORT_WAIT_MS);
-  private readonly paused: LRUCache<string, true>;
-
-  constructor(perf: Pick<Performance, "now"> = performance) {
-    this.paused = new LRUCache({ max: LATE_ACCOUNTS_REMEMBERED, ttl: PAUSE_MS, ttlResolution: 0, perf });
-  }
+  private readonly paused = new LRUCache<string, true>({
+    max: LATE_ACCOUNTS_REMEMBERED,
+    ttl: PAUSE_MS,
+    ttlResolution: 0,
+  });
 
   /** Null if the answer was late or the read was skipped. Rejects as `ask` does. */
   async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {

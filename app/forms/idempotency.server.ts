@@ -8,7 +8,7 @@ import type { FormToken } from "./form-token.server";
 
 /** A form that is sent again within this time gets the first outcome. */
 export const CHANGE_REMEMBERED_MS = 600_000;
-const CHANGES_REMEMBERED_AT_ONCE = 2_000;
+const REMEMBERED = { max: 2_000, ttl: CHANGE_REMEMBERED_MS };
 
 export const changeSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), path: z.string(), flash: messageSchema.nullable() }),
@@ -28,7 +28,7 @@ export type Change = z.output<typeof changeSchema>;
 
 export interface SharedOutcomes {
   /** Makes the change once among all replicas. Resolves to the outcome, whichever replica made it. */
-  share(id: string, change: () => Promise<Change>, requestSignal?: AbortSignal): Promise<Change>;
+  share(id: string, change: () => Promise<Change>, requestSignal: AbortSignal): Promise<Change>;
   /** Records the form's latest change, and resolves to true if the form has sent another one since. */
   isOutdated(form: string, id: string): Promise<boolean>;
 }
@@ -37,9 +37,9 @@ const SINGLE_REPLICA: SharedOutcomes = { share: (_id, change) => change(), isOut
 
 interface SubmitOptions {
   /** An addition never runs again with the same content, even if the form has sent other content in between. */
-  isAddition?: boolean;
+  isAddition: boolean;
   /** Ends the wait for another replica, never the change. */
-  requestSignal?: AbortSignal;
+  requestSignal: AbortSignal;
 }
 
 function hashOf(content: unknown): string {
@@ -49,23 +49,16 @@ function hashOf(content: unknown): string {
 /** docs/promises.md#r6-a-saved-form-is-never-sent-again */
 export class IdempotencyStore {
   /** Only those of this process, because waiting for another replica ends with the request. */
-  private readonly changes: LRUCache<string, Promise<Change>>;
-  private readonly last: LRUCache<string, string>;
+  private readonly changes = new LRUCache<string, Promise<Change>>(REMEMBERED);
+  private readonly last = new LRUCache<string, string>(REMEMBERED);
 
-  constructor(
-    private readonly shared = SINGLE_REPLICA,
-    perf: Pick<Performance, "now"> = performance,
-  ) {
-    const remembered = { max: CHANGES_REMEMBERED_AT_ONCE, ttl: CHANGE_REMEMBERED_MS, perf };
-    this.changes = new LRUCache(remembered);
-    this.last = new LRUCache(remembered);
-  }
+  constructor(private readonly shared = SINGLE_REPLICA) {}
 
   async submitOnce(
     { owner, address, key }: FormToken,
     content: unknown,
     change: () => Promise<Change>,
-    { isAddition = false, requestSignal }: SubmitOptions = {},
+    { isAddition, requestSignal }: SubmitOptions,
   ): Promise<Change> {
     const form = hashOf([owner, address, key]);
     const id = hashOf([form, content]);

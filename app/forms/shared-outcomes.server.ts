@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { isOutcomeUnknown } from "~/contract/failure";
-import { FORM_DEADLINE_MS } from "~/deadlines";
 import type { RedisConnection } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
@@ -54,11 +53,7 @@ function claim(redis: RedisConnection, key: string): Promise<boolean | undefined
 }
 
 /** docs/why/operating.md#several-replicas */
-export function sharedOutcomes(
-  redis: RedisConnection,
-  seal: Seal,
-  waitMaxMs = FORM_DEADLINE_MS,
-): SharedOutcomes {
+export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcomes {
   const { client } = redis;
 
   async function publish(key: string, change: Change | null) {
@@ -68,9 +63,8 @@ export function sharedOutcomes(
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
-  async function outcomeOfOther(key: string, requestSignal?: AbortSignal): Promise<Change | null> {
-    const until = performance.now() + waitMaxMs;
-    while (performance.now() < until && !requestSignal?.aborted) {
+  async function outcomeOfOther(key: string, requestSignal: AbortSignal): Promise<Change | null> {
+    while (!requestSignal.aborted) {
       const text = await untilAnswered(redis, () => client.get(key));
       if (!text) return UNKNOWN;
       if (!text.startsWith(CLAIMED)) {

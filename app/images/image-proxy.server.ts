@@ -5,7 +5,7 @@ import { isTimeout } from "~/backend/send.server";
 import { imagePath } from "~/contract/image-path";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
 import { IMAGE_DEADLINE_MS, IMAGE_SENDING_MAX_MS } from "~/deadlines";
-import { closedSignal, deadline, untilAborted } from "~/http/abort";
+import { closedSignal, deadline } from "~/http/abort";
 import { t } from "~/i18n/text.server";
 import { IMAGE_MAX_AGE_S } from "./constants";
 import { wantedImage } from "./resize.server";
@@ -31,8 +31,7 @@ export function imageProxy(getResizedImage: GetResizedImage): RequestHandler {
     if (path === null || wanted === null) return sendRefusal(response, NOT_FOUND);
     const closed = closedSignal(response);
     const { signal, clear } = deadline(IMAGE_DEADLINE_MS, closed);
-    const work = getResizedImage(path, wanted, closed);
-    const image = await untilAborted(work, signal).catch((cause: unknown) => {
+    const image = await getResizedImage(path, wanted, signal).catch((cause: unknown) => {
       return { ok: false as const, status: signal.aborted ? GATEWAY_TIMEOUT : statusOfFault(cause) };
     });
     clear();

@@ -1,5 +1,5 @@
 import { PORTRAITS_DEADLINE_MS } from "~/deadlines";
-import { deadline, untilAborted } from "~/http/abort";
+import { deadline } from "~/http/abort";
 import { PORTRAIT_WIDTH_PX } from "./constants";
 import type { WantedImage } from "./resize.server";
 import type { GetResizedImage } from "./resize-cache.server";
@@ -22,11 +22,7 @@ export function portraits(getResizedImage: GetResizedImage, pageSignals: readonl
     const resizeQueued = async () => {
       for (const path of queue) {
         if (signal.aborted) return;
-        const done = new AbortController();
-        const result = await untilAborted(getResizedImage(path, wanted, done.signal), signal).catch(
-          () => null,
-        );
-        done.abort();
+        const result = await getResizedImage(path, wanted, signal).catch(() => null);
         if (result?.ok) images.set(path, result.bytes);
       }
     };

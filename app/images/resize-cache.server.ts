@@ -6,6 +6,7 @@ import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY } from "~/contract/status";
+import { untilAborted } from "~/http/abort";
 import { diagnostics } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { IMAGE_MAX_AGE_S } from "./constants";
@@ -19,24 +20,24 @@ const IMAGE_SOURCES_WAITING = 256;
 export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
 const BROKEN_IMAGES_REMEMBERED = 1_000;
 
-/** Runs the work for a key once for all concurrent callers; aborts it when the last one leaves. */
-export function sharedWork<Result>() {
+/** Runs the work for a key once for all concurrent callers, and aborts it when the last one has left. */
+function sharedWork<Result>() {
   const inFlight = new Map<string, { result: Promise<Result>; waiting: number; stop: AbortController }>();
 
-  return (key: string, closed: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>) => {
+  return async (key: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>) => {
     const stop = new AbortController();
     const work = inFlight.get(key) ?? { result: begin(stop.signal), waiting: 0, stop };
     inFlight.set(key, work);
     work.waiting += 1;
-    const leave = () => {
+    try {
+      return await untilAborted(work.result, signal);
+    } finally {
       work.waiting -= 1;
-      if (work.waiting > 0) return;
-      work.stop.abort();
-      if (inFlight.get(key) === work) inFlight.delete(key);
-    };
-    if (closed.aborted) leave();
-    else closed.addEventListener("abort", leave);
-    return work.result;
+      if (work.waiting === 0) {
+        inFlight.delete(key);
+        work.stop.abort();
+      }
+    }
   };
 }
 
@@ -55,17 +56,17 @@ function logAndRethrow(log: Pick<Logger, "error"> | null, cause: unknown): never
   throw cause;
 }
 
+/** Rejects with Aborted when the signal aborts. */
 export type GetResizedImage = (
   path: string,
   wanted: WantedImage,
-  closed: AbortSignal,
+  signal: AbortSignal,
 ) => Promise<ResizeResult>;
 
 export function resizeCache(
   source: ImageSource,
   cacheBytes: number,
   log: Pick<Logger, "error">,
-  clock: Pick<Performance, "now"> = performance,
 ): GetResizedImage {
   const cache = new LRUCache<string, ResizedImage>({
     // To the library 0 means no limit. Nothing fits into 1 byte.
@@ -76,7 +77,6 @@ export function resizeCache(
   const broken = new LRUCache<string, true>({
     max: BROKEN_IMAGES_REMEMBERED,
     ttl: BROKEN_IMAGE_REMEMBERED_MS,
-    perf: clock,
   });
   const share = sharedWork<ResizeResult>();
   const sources = new Bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
@@ -95,7 +95,7 @@ export function resizeCache(
     }
   }
 
-  return async (path, wanted, closed) => {
+  return async (path, wanted, signal) => {
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.saveData}`;
     const image = cache.get(key);
     if (image) {
@@ -104,7 +104,7 @@ export function resizeCache(
     }
     if (broken.has(path)) return BROKEN;
     let isOwn = false;
-    const work = share(key, closed, async (abandoned) => {
+    const work = share(key, signal, async (abandoned) => {
       isOwn = true;
       const resizing = sources.run(abandoned, () => resize(path, wanted, abandoned));
       const result = await resizing.catch((cause) => logAndRethrow(abandoned.aborted ? null : log, cause));

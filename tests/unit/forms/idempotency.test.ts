@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { success } from "~/forms/form-state";
 import type { FormToken } from "~/forms/form-token.server";
 import { type Change, IdempotencyStore } from "~/forms/idempotency.server";
@@ -8,6 +8,7 @@ const DONE = success("/family", message("messages.familySaved"));
 const FAILED: Change = { ok: false, failure: { kind: "timeout", outcomeUnknown: true } };
 const FIELDS = { name: "Verma" };
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
+const OPTIONS = { isAddition: false, requestSignal: new AbortController().signal };
 
 /** The first runs may throw a redirect. */
 function counted(outcome: Change, thrown = 0) {
@@ -24,20 +25,20 @@ it("pressing a form twice, at once or later, makes one change", async () => {
   const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
   const both = await Promise.all([
-    store.submitOnce(TOKEN, FIELDS, change),
-    store.submitOnce(TOKEN, FIELDS, change),
+    store.submitOnce(TOKEN, FIELDS, change, OPTIONS),
+    store.submitOnce(TOKEN, FIELDS, change, OPTIONS),
   ]);
-  expect([...both, await store.submitOnce(TOKEN, FIELDS, change)]).toEqual([DONE, DONE, DONE]);
+  expect([...both, await store.submitOnce(TOKEN, FIELDS, change, OPTIONS)]).toEqual([DONE, DONE, DONE]);
   expect(runs()).toBe(1);
 });
 
 it("other content, another form, owner or address is another change", async () => {
   const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
-  await store.submitOnce(TOKEN, FIELDS, change);
-  await store.submitOnce(TOKEN, { name: "Rao" }, change);
+  await store.submitOnce(TOKEN, FIELDS, change, OPTIONS);
+  await store.submitOnce(TOKEN, { name: "Rao" }, change, OPTIONS);
   for (const other of [{ key: "2" }, { owner: "ravi" }, { address: "/family/2?edit=details" }])
-    await store.submitOnce({ ...TOKEN, ...other }, FIELDS, change);
+    await store.submitOnce({ ...TOKEN, ...other }, FIELDS, change, OPTIONS);
   expect(runs()).toBe(5);
 });
 
@@ -45,7 +46,7 @@ it("a change that the form has overwritten since is made again, but an addition 
   const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
   const press = (name: string, isAddition: boolean) =>
-    store.submitOnce(TOKEN, { name }, change, { isAddition });
+    store.submitOnce(TOKEN, { name }, change, { ...OPTIONS, isAddition });
   for (const name of ["Verma", "Rao", "Rao", "Verma", "Verma"]) await press(name, false);
   expect(runs()).toBe(3);
   for (const name of ["Jain", "Shah", "Jain"]) await press(name, true);
@@ -55,9 +56,12 @@ it("a change that the form has overwritten since is made again, but an addition 
 it("a failed change may be tried again; two presses at once share the failure", async () => {
   const store = new IdempotencyStore();
   const { change, runs } = counted(FAILED);
-  await Promise.all([store.submitOnce(TOKEN, FIELDS, change), store.submitOnce(TOKEN, FIELDS, change)]);
+  await Promise.all([
+    store.submitOnce(TOKEN, FIELDS, change, OPTIONS),
+    store.submitOnce(TOKEN, FIELDS, change, OPTIONS),
+  ]);
   expect(runs()).toBe(1);
-  await store.submitOnce(TOKEN, FIELDS, change);
+  await store.submitOnce(TOKEN, FIELDS, change, OPTIONS);
   expect(runs()).toBe(2);
 });
 
@@ -65,20 +69,21 @@ it("if the first request is redirected, one waiting request makes the change and
   const store = new IdempotencyStore();
   const { change, runs } = counted(DONE, 1);
   const all = await Promise.allSettled(
-    Array.from({ length: 4 }, () => store.submitOnce(TOKEN, FIELDS, change)),
+    Array.from({ length: 4 }, () => store.submitOnce(TOKEN, FIELDS, change, OPTIONS)),
   );
   expect(all.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
   expect(runs()).toBe(2);
-  expect(await store.submitOnce(TOKEN, FIELDS, change)).toEqual(DONE);
+  expect(await store.submitOnce(TOKEN, FIELDS, change, OPTIONS)).toEqual(DONE);
   expect(runs()).toBe(2);
 });
 
 it("an outcome is forgotten after ten minutes", async () => {
-  let now = 1;
-  const store = new IdempotencyStore(undefined, { now: () => now });
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1);
+  onTestFinished(() => clock.mockRestore());
+  const store = new IdempotencyStore();
   const { change, runs } = counted(DONE);
-  await store.submitOnce(TOKEN, FIELDS, change);
-  now = 11 * 60_000;
-  await store.submitOnce(TOKEN, FIELDS, change);
+  await store.submitOnce(TOKEN, FIELDS, change, OPTIONS);
+  clock.mockReturnValue(11 * 60_000);
+  await store.submitOnce(TOKEN, FIELDS, change, OPTIONS);
   expect(runs()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import type { FetchedImage } from "~/images/image-source.server";
 import { BROKEN_IMAGE_REMEMBERED_MS, IMAGE_SOURCES_AT_ONCE, resizeCache } from "~/images/resize-cache.server";
@@ -56,23 +56,20 @@ test.each<[string, FetchedImage, number]>([
 ])(
   "an image that %s is tried once a minute if it is broken, otherwise each time",
   async (_what, fetched, timesAsked) => {
-    let now = 1;
+    const clock = vi.spyOn(performance, "now").mockReturnValue(1);
+    onTestFinished(() => clock.mockRestore());
     let asked = 0;
     const source = async () => {
       asked += 1;
       return fetched;
     };
-    const getResizedImage = resizeCache(source, 1_000_000, log, { now: () => now });
-    const take = async (width: number) => {
-      const done = new AbortController();
-      const taken = await getResizedImage("/uploads/member/broken.png", { ...WANTED, width }, done.signal);
-      done.abort();
-      return taken;
-    };
+    const getResizedImage = resizeCache(source, 1_000_000, log);
+    const take = (width: number) =>
+      getResizedImage("/uploads/member/broken.png", { ...WANTED, width }, new AbortController().signal);
     const status = fetched.ok ? 502 : fetched.status;
     for (const width of [96, 96, 200, 600]) expect(await take(width)).toMatchObject({ ok: false, status });
     expect(asked).toBe(timesAsked);
-    now += BROKEN_IMAGE_REMEMBERED_MS + 1;
+    clock.mockReturnValue(BROKEN_IMAGE_REMEMBERED_MS + 2);
     // The cache looks at the clock once a millisecond.
     await vi.waitFor(async () => {
       await take(96);
