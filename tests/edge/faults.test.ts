@@ -58,6 +58,7 @@ describe("a fault of the backend is a complete page with the right status", () =
     expect(answer.body).toContain(`mention ${reference} (error ${status}).<`);
     expect(answer.body).not.toMatch(/Tomcat|java\.|at \w+ \(/);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect("retry-after" in answer.headers).toBe(status === 429 || status === 503);
     expect(answer.headers["set-cookie"]?.join() ?? "").not.toContain("JSESSIONID");
     expect(callsTo(CALL)).toHaveLength(1);
     expect((await family()).status).toBe(200);

@@ -24,6 +24,7 @@ test("several questions can be open at once", scripted, async ({ page }) => {
   await page.getByText("How do I change a photo?").click();
   await expect(page.locator("main details[open]")).toHaveCount(2);
   await expect(page.getByText("which works for 15 minutes.")).toBeVisible();
+  await expect(page.locator("main details").first().locator("ol > li")).toHaveCount(4);
 });
 
 test("the search covers questions and answers and marks the matches", scripted, async ({ page }) => {
