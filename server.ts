@@ -16,7 +16,7 @@ import { createApp } from "~/server/app.server";
 import { readBuildInfo } from "~/server/build-info.server";
 import { Shutdown } from "~/server/graceful-shutdown";
 import { httpServer, listen } from "~/server/http-server";
-import { serveMetrics } from "~/server/metrics/metrics.server";
+import { serveMetrics } from "~/server/metrics.server";
 import { createLogger, warnAboutCommunity } from "~/server/request-log.server";
 import { createServices } from "~/server/services.server";
 
@@ -56,7 +56,7 @@ const port = await listen(server, config);
 const app = createApp(services, shutdown, originsWithPort(config.publicOrigins, port), build);
 server.on("request", app).on("checkExpectation", app);
 const { host, trustProxy, metricsPort, metricsHost } = config;
-if (metrics && metricsPort !== null) await serveMetrics(metrics.registry, metricsPort, metricsHost, log);
+if (metrics && metricsPort !== null) await serveMetrics(metrics, metricsPort, metricsHost, log);
 const metricsAt = metricsPort === null ? null : `${metricsHost}:${metricsPort}`;
 log.info({ port, host, trustProxy, metricsAt }, "listening");
 if (services.https && trustProxy.length === 0)

@@ -10,6 +10,7 @@ interface BackendCall {
 
 /** Counted by metrics. The fields become labels, so they never hold what a visitor sent. */
 export const diagnostics = new EventEmitter<{
+  request: [{ route: string; method: string; status: string; seconds: number }];
   backendCall: [BackendCall];
   rateLimited: [{ kind: string }];
   draft: [{ event: "saved" | "restored" }];

@@ -12,7 +12,6 @@ import { errorHandler } from "./error-page";
 import type { Shutdown } from "./graceful-shutdown";
 import { liveness, readiness } from "./health";
 import { loadContext } from "./load-context.server";
-import { observeRequests } from "./metrics/observe-requests";
 import { cacheControl } from "./page.server";
 import {
   allowedHosts,
@@ -26,7 +25,7 @@ import {
   requestHeadLimits,
 } from "./request-checks";
 import { requestChoices } from "./request-choices";
-import { requestLog } from "./request-log.server";
+import { recordRequests } from "./request-log.server";
 import { REQUEST_VIEW_PATH, requestView } from "./request-view";
 import { statusForScripts } from "./script-requests";
 import { securityHeaders } from "./security-headers";
@@ -55,13 +54,12 @@ export function createApp(
   publicOrigins: readonly string[],
   build: ServerBuild,
 ) {
-  const { config, log, metrics, sendErrorPage, backend } = services;
+  const { config, log, sendErrorPage, backend } = services;
   const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
   app.use(streamErrors(log));
   app.use(matchScreen(services.findScreen));
-  if (metrics) app.use(observeRequests(metrics.requests));
-  app.use(requestLog(log));
+  app.use(recordRequests(log));
   app.use(requestChoices);
   app.use(securityHeaders(services.headers));
   app.use(shutdown.trackRequests);

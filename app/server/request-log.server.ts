@@ -2,10 +2,12 @@ import type { Request, RequestHandler, Response } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
 import { type AssociationContact, hasContact } from "~/community/community.server";
+import { diagnostics } from "~/http/diagnostics.server";
 import { ID } from "~/http/params.server";
 import { segmentsOf } from "~/http/screens";
+import { MS_PER_SECOND } from "~/time";
 import { logDestination } from "./log-destination.server";
-import { HEALTH_PATHS, routeLabel, UNKNOWN_ROUTE } from "./metrics/observe-requests";
+import { METHODS } from "./request-checks";
 
 /** Scripts tell responses of this site from those of a proxy by this header. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
@@ -52,20 +54,32 @@ export function traceFields({ requestId, traceparent }: Trace): { id: string; tr
   return traceId === undefined ? { id: requestId } : { id: requestId, traceId };
 }
 
+const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
+
+const UNKNOWN_ROUTE = "unknown";
+
+const statusLabel = ({ writableFinished, statusCode }: Response) =>
+  writableFinished ? String(statusCode) : "aborted";
+
+/** Labels come from closed sets, so no text of a request becomes a label. */
+function routeLabel(response: Response, path: string): string {
+  if (HEALTH_PATHS.has(path)) return path.slice(1);
+  if (response.locals.screen) return response.locals.screen.id;
+  if (path.startsWith("/uploads/")) return "uploads";
+  return /^2|^304$/.test(statusLabel(response)) ? "files" : UNKNOWN_ROUTE;
+}
+
 /** Hides an unknown path, which may contain anything that somebody typed or pasted, such as a name. */
-function loggedPath(path: string, response: Response): string {
-  const { screen } = response.locals;
+function loggedPath(path: string, route: string, { locals: { screen } }: Response): string {
   const isCanonical = segmentsOf(path).every(
     (part, index) => screen?.segments[index] === part || ID.test(part),
   );
   if (screen && !isCanonical) return `/${screen.segments.join("/")}`;
-  return routeLabel(response, path) === UNKNOWN_ROUTE
-    ? UNKNOWN_ROUTE
-    : path.slice(0, LOGGED_PATH_MAX_CHARACTERS);
+  return route === UNKNOWN_ROUTE ? UNKNOWN_ROUTE : path.slice(0, LOGGED_PATH_MAX_CHARACTERS);
 }
 
-/** Leaves out query strings, which may hold names. */
-export function requestLog(log: Logger): RequestHandler {
+/** For the log and the metrics. Leaves out query strings, which may hold names. */
+export function recordRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
     const trace = traceOf(request);
     const began = performance.now();
@@ -73,7 +87,14 @@ export function requestLog(log: Logger): RequestHandler {
     response.setHeader(REQUEST_ID_HEADER, trace.requestId);
     const { method, path } = request;
     response.once("close", () => {
-      const ms = Math.round(performance.now() - began);
+      const ms = performance.now() - began;
+      const route = routeLabel(response, path);
+      diagnostics.emit("request", {
+        route,
+        method: METHODS.includes(method) ? method : "other",
+        status: statusLabel(response),
+        seconds: ms / MS_PER_SECOND,
+      });
       const aborted = response.writableFinished ? {} : { aborted: true };
       const { who, refusal } = response.locals;
       const level = HEALTH_PATHS.has(path) ? "debug" : "info";
@@ -82,9 +103,9 @@ export function requestLog(log: Logger): RequestHandler {
           ...traceFields(trace),
           ...(who && { who }),
           method,
-          path: loggedPath(path, response),
+          path: loggedPath(path, route, response),
           status: response.statusCode,
-          ms,
+          ms: Math.round(ms),
           ...refusal,
           ...aborted,
         },

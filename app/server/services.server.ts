@@ -20,7 +20,7 @@ import { Seal } from "~/session/seal.server";
 import { memberHash } from "~/session/session-user.server";
 import { readStylesheets } from "~/ui/stylesheet.server";
 import { errorPageRenderer, errorPageSender } from "./error-page";
-import { createMetrics } from "./metrics/metrics.server";
+import { createMetrics } from "./metrics.server";
 import { headersOfEveryResponse } from "./security-headers";
 
 const ACCOUNTS_MAX = 10_000;

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Backend } from "~/backend/backend.server";
 import { INTERNAL_ERROR, NOT_FOUND, OK } from "~/contract/status";
 import { diagnostics } from "~/http/diagnostics.server";
-import { readBuildInfo } from "../build-info.server";
+import { readBuildInfo } from "./build-info.server";
 
 interface GaugeSources {
   backend: Pick<Backend, "load">;
@@ -42,12 +42,12 @@ function registerEventMetrics({ Counter, Histogram }: Library, registers: Regist
   );
   const images = counter("directory_images_total", "Resized images, by source.", "source");
   const dropped = counter("directory_log_lines_dropped_total", "Log lines that could not be written.");
+  diagnostics.on("request", ({ seconds, ...labels }) => requests.observe(labels, seconds));
   diagnostics.on("backendCall", ({ seconds, ...labels }) => calls.observe(labels, seconds));
   diagnostics.on("rateLimited", (labels) => limited.inc(labels));
   diagnostics.on("draft", (labels) => draftEvents.inc(labels));
   diagnostics.on("resizedImage", (labels) => images.inc(labels));
   diagnostics.on("droppedLogLine", () => dropped.inc());
-  return requests;
 }
 
 function registerGauges(
@@ -93,7 +93,7 @@ function registerGauges(
     gauge("directory_redis_up", "1 while Redis takes writes.", () => isRedisReached() === true);
 }
 
-export async function createMetrics(sources: GaugeSources) {
+export async function createMetrics(sources: GaugeSources): Promise<Registry> {
   const library = await import("@prometheus-io/client");
   const registry = new library.Registry();
   library.collectDefaultMetrics({ register: registry });
@@ -104,7 +104,8 @@ export async function createMetrics(sources: GaugeSources) {
     registers: [registry],
   }).set(readBuildInfo(), 1);
   registerGauges(library, [registry], sources);
-  return { registry, requests: registerEventMetrics(library, [registry]) };
+  registerEventMetrics(library, [registry]);
+  return registry;
 }
 
 export async function serveMetrics(registry: Registry, port: number, host: string, log: Logger) {
