@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import type { Message } from "~/contract/message";
-import { HTTP_ERROR_STATUS } from "~/http/http-errors";
-import { errorPage, seeOther } from "~/http/responses.server";
+import { httpErrorPage, seeOther } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { BrowserState, Flash, FormDraft } from "~/session/browser-state.server";
@@ -47,7 +46,7 @@ async function formSender({ tokens, sealedCookie, session }: FormsDeps, by: "use
 function refuseForeignOrigin({ hasNoOriginHeaders, logRefusal }: FormsDeps, isOwn: boolean) {
   if (!hasNoOriginHeaders || isOwn) return;
   logRefusal({ reason: "foreignOrigin" });
-  throw errorPage(HTTP_ERROR_STATUS.foreignOrigin, message("httpErrors.foreignOrigin.sentence"));
+  throw httpErrorPage("foreignOrigin");
 }
 
 /** Null if the token is invalid and names another owner than the session, because only the owner may see the draft. */
@@ -104,8 +103,7 @@ export class Forms {
   /** Reads a form without any check. */
   async read(request: Request, names: readonly string[] | null): Promise<ReadForm> {
     const form = await readForm(request, names, this.byteBudget);
-    if (form === null)
-      throw errorPage(HTTP_ERROR_STATUS.tooManyForms, message("httpErrors.tooManyForms.sentence"));
+    if (form === null) throw httpErrorPage("tooManyForms");
     return form;
   }
 

@@ -14,7 +14,7 @@ import {
   UNAUTHORIZED,
   UNAVAILABLE,
 } from "~/contract/status";
-import { message, type StaticTextKey } from "~/i18n/text.server";
+import { type HttpErrorName, message, type StaticTextKey } from "~/i18n/text.server";
 
 export const RETRY_SOON = { "Retry-After": "5" };
 
@@ -87,6 +87,30 @@ export function errorPage(
   headers: HeadersInit = status === UNAVAILABLE ? RETRY_SOON : {},
 ): Response {
   return json<z.output<typeof errorView>>({ message, done: [...done] }, { status, headers });
+}
+
+/** The texts are in `httpErrors`. */
+export const HTTP_ERROR_STATUS: Readonly<Record<HttpErrorName, number>> = {
+  badRequest: 400,
+  foreignOrigin: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  tooSlow: 408,
+  lengthRequired: 411,
+  tooLarge: 413,
+  addressTooLong: 414,
+  unsupportedType: 415,
+  expectationFailed: 417,
+  unknownHost: 421,
+  headersTooLarge: 431,
+  internal: 500,
+  tooManyPages: 503,
+  tooManyForms: 503,
+  stopping: 503,
+};
+
+export function httpErrorPage(error: HttpErrorName): Response {
+  return errorPage(HTTP_ERROR_STATUS[error], message(`httpErrors.${error}.sentence`));
 }
 
 export function failurePage(failure: Failure, done?: readonly Message[]): Response {

@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import type { Duplex } from "node:stream";
 import { CLIENT_BODY_MS, CLIENT_HEADERS_MS, CLIENT_REQUEST_MS } from "~/deadlines";
-import { HTTP_ERROR_STATUS } from "~/http/http-errors";
+import { HTTP_ERROR_STATUS } from "~/http/responses.server";
 import type { HttpErrorName } from "~/i18n/text.server";
 import type { RenderErrorPage } from "./error-page";
 import { CLIENT_HEADERS_MAX, METHODS } from "./request-checks";
