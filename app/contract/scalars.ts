@@ -159,9 +159,10 @@ export function withStoredBytes(sent: object, record: unknown): Record<string, u
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, bytesOf(name, value)]));
 }
 
-export const savedImage = z.object({ imagePath: text, uploadedImagePath: text });
-
-export type SavedImage = z.output<typeof savedImage>;
+/** The path of an image that was saved; null if the answer names none. */
+export const savedImage = z
+  .object({ imagePath: text, uploadedImagePath: text })
+  .transform(({ imagePath, uploadedImagePath }) => uploadedImagePath ?? imagePath);
 
 export const address = z.object({
   addressLine1: text,

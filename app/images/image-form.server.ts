@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { Message } from "~/contract/message";
-import type { SavedImage } from "~/contract/scalars";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
 import { byteBudgets } from "~/forms/byte-budget";
 import { NO_FIELDS } from "~/forms/form-schema";
@@ -34,12 +33,8 @@ async function waitingImage({ values, file }: Upload, context: ImageFormContext,
 /** The characters of a sealed text, none of which HTML escapes. */
 const SEALED = /^[\w.-]*$/;
 
-export function savedImagePath({ imagePath, uploadedImagePath }: SavedImage): string | null {
-  return uploadedImagePath ?? imagePath;
-}
-
-export function imageSuccess(saved: SavedImage, path: string, flash: StaticTextKey): Change {
-  return savedImagePath(saved) === null
+export function imageSuccess(savedPath: string | null, path: string, flash: StaticTextKey): Change {
+  return savedPath === null
     ? { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) }
     : success(path, message(flash));
 }

@@ -13,7 +13,7 @@ import { merge } from "~/forms/merge.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
-import { imageSuccess, savedImagePath, submitImage } from "~/images/image-form.server";
+import { imageSuccess, submitImage } from "~/images/image-form.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import type { OwnProfile } from "~/session/session-user.server";
 import {
@@ -106,10 +106,9 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
       { image },
     );
     if (!saved.ok) return saved;
-    const thumbnail = savedImagePath(saved.answer);
-    if (thumbnail !== null)
+    if (saved.answer !== null)
       await rememberOwnProfile(context.session, memberProfile, isOwnPage, {
-        profileImageThumbnail: thumbnail,
+        profileImageThumbnail: saved.answer,
       });
     return imageSuccess(saved.answer, returnAddress(new URL(request.url)), "messages.memberImageSaved");
   });
