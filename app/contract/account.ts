@@ -27,7 +27,6 @@ const accountDetails = z.object({
 
 /** The date is free text, sometimes an impossible date (docs/backend-contract.md#get-an-account-statement). */
 const transaction = z.object({
-  transactionId: text,
   txnDate: storedDate,
   description: longText,
   txnType: text,
