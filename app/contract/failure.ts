@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import * as z from "zod";
-import { type Message, messageSchema } from "./message";
-import { type Meaning, means } from "./refusals";
+import { type Meaning, type Message, means, messageSchema } from "./message";
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from "./status";
 
 /** Null if it is not a sentence for users. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** Code compares `code`; `textOf` looks up the text when it is shown. */
 export const messageSchema = z.object({
-  /** The key of a text, or what a sentence of the backend means (`refusals.ts`). */
+  /** The key of a text, or what a sentence of the backend means (`MEANINGS`). */
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** The backend's own words. */
@@ -10,3 +10,38 @@ export const messageSchema = z.object({
 });
 
 export type Message = z.output<typeof messageSchema>;
+
+/** Refusals that the app handles, besides showing them. */
+const MEANINGS = {
+  /** The account is locked or not active yet. */
+  inactive: /^User is not active, please contact administrator\.$/,
+  /** The backend compares no password before this refusal. */
+  samePassword: /^Current and new password can not be same\.$/,
+  /** docs/backend-contract.md#whoami */
+  noMember: /^No member found/,
+  /** docs/backend-contract.md#loading-the-member-into-the-session */
+  memberNotLoaded:
+    /^(?:Internal error occurred, please try again later\.|Member is not linked to any family\.)$/,
+  /** Its status is the same as that of other mistakes. */
+  unknownId: /not found|invalid (?:family|member) id/i,
+} as const;
+
+export type Meaning = keyof typeof MEANINGS;
+
+const FIELD = /^(?:Invalid value for|Required) field ([a-z]+(?: [a-z]+)*?)(?: is not provided)?\.?$/;
+
+/** "birth day" → "birthDay" */
+function fieldIn(sentence: string): string | undefined {
+  return FIELD.exec(sentence)?.[1]?.replace(/ ([a-z])/g, (_blank, letter: string) => letter.toUpperCase());
+}
+
+/** The only code that reads the backend's sentences; all other code compares `code`. */
+export function backendMessage(sentence: string): Message {
+  const [meaning = "other"] = Object.entries(MEANINGS).find(([, pattern]) => pattern.test(sentence)) ?? [];
+  const field = fieldIn(sentence);
+  return { code: `backend.${meaning}`, sentence, ...(field ? { values: { field } } : {}) };
+}
+
+export function means(message: Message | null, meaning: Meaning): boolean {
+  return message?.code === `backend.${meaning}`;
+}

@@ -9,7 +9,7 @@ import {
 } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
 import type { Endpoint } from "~/contract/endpoint";
-import { means } from "~/contract/refusals";
+import { means } from "~/contract/message";
 import { isMember, NO_MEMBER, whoAmI } from "~/contract/session";
 import { BEST_EFFORT_MS } from "~/deadlines";
 import { type BrowserCookies, CookieJar, NO_COOKIES } from "./browser-cookies.server";

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, isUnknownId } from "~/contract/failure";
 import { getMemberProfile, getOwnData } from "~/contract/member";
-import { means } from "~/contract/refusals";
+import { means } from "~/contract/message";
 import { isMember } from "~/contract/session";
 import { BAD_GATEWAY, INTERNAL_ERROR, NOT_FOUND } from "~/contract/status";
 import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";

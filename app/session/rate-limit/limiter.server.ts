@@ -1,7 +1,6 @@
 import type { Dialect } from "~/contract/endpoint";
 import { type Failure, isOutcomeUnknown, refused, wasNotSent } from "~/contract/failure";
-import type { Message } from "~/contract/message";
-import { means } from "~/contract/refusals";
+import { type Message, means } from "~/contract/message";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
 import { LATE_ANSWER_MS } from "~/deadlines";
 import { diagnostics } from "~/http/diagnostics.server";

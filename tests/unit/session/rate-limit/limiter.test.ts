@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Dialect } from "~/contract/endpoint";
 import type { Failure } from "~/contract/failure";
-import { backendMessage } from "~/contract/refusals";
+import { backendMessage } from "~/contract/message";
 import { message } from "~/i18n/text.server";
 import { connectRedis } from "~/session/connect-redis.server";
 import { type LimitName, NETWORK_MAX_UNDER_LOAD, rateLimits } from "~/session/rate-limit/limiter.server";
