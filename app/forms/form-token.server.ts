@@ -1,10 +1,10 @@
-import { createHmac, type KeyObject, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { refused } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { CONFLICT } from "~/contract/status";
 import { message } from "~/i18n/text.server";
-import { derivedKey, isSameInConstantTime, type MakeSealedCookie } from "~/session/seal.server";
+import { isSameInConstantTime, type MakeSealedCookie, macFor } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { nowS } from "~/time";
 
@@ -32,10 +32,10 @@ const TOKEN = /^(\d{1,12})\.([\w-]+)\.(.+)$/;
 
 /** The signature also covers the address, which is not part of the token. docs/why/forms.md#the-token-is-signed */
 export class FormTokens {
-  private readonly secret: KeyObject;
+  private readonly mac: (text: string) => string;
 
   constructor(secretHex: string) {
-    this.secret = derivedKey(secretHex, "signed form fields");
+    this.mac = macFor(secretHex, "signed form fields", MAC_BYTES);
   }
 
   issue(owner: string, address: string): string {
@@ -56,11 +56,7 @@ export class FormTokens {
   }
 
   private macOf(address: string, text: string): string {
-    return createHmac("sha256", this.secret)
-      .update(JSON.stringify([`form to ${address}`, text]))
-      .digest()
-      .subarray(0, MAC_BYTES)
-      .toString("base64url");
+    return this.mac(JSON.stringify([`form to ${address}`, text]));
   }
 }
 

@@ -1,4 +1,4 @@
-import { createSecretKey, hkdfSync, type KeyObject, timingSafeEqual, webcrypto } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { LRUCache } from "lru-cache";
@@ -32,9 +32,10 @@ function derivedBytes(secretHex: string, purpose: string): Uint8Array<ArrayBuffe
   return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
 }
 
-/** A key object, because signing with raw bytes would create one each time. */
-export function derivedKey(secretHex: string, purpose: string): KeyObject {
-  return createSecretKey(derivedBytes(secretHex, purpose));
+/** Returns a function that signs texts. Uses a key object, because signing with raw bytes would create one each time. */
+export function macFor(secretHex: string, purpose: string, bytes: number): (text: string) => string {
+  const key = createSecretKey(derivedBytes(secretHex, purpose));
+  return (text) => createHmac("sha256", key).update(text).digest().subarray(0, bytes).toString("base64url");
 }
 
 /** Compares texts, because decoders accept several spellings of the same bytes. */

@@ -1,11 +1,11 @@
-import { createHmac, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod";
 import type { Failure } from "~/contract/failure";
 import { text } from "~/contract/scalars";
 import { isMember, NO_MEMBER, type SessionUser, sessionUser } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
 import { nowS } from "~/time";
-import { derivedKey, type MakeSealedCookie, type SealedCookie } from "./seal.server";
+import { type MakeSealedCookie, macFor, type SealedCookie } from "./seal.server";
 
 const SESSION_RECORD_MAX_AGE_S = 43_200;
 const CONFIRMED_FOR_S = 300;
@@ -154,9 +154,7 @@ export class KnownSession {
 
 /** For the log. Only SESSION_SECRET reveals the member. */
 export function memberHash(secretHex: string): (member: string) => string {
-  const key = derivedKey(secretHex, "members in the log");
-  return (member) =>
-    createHmac("sha256", key).update(member).digest().subarray(0, HASH_BYTES).toString("base64url");
+  return macFor(secretHex, "members in the log", HASH_BYTES);
 }
 
 interface UserSession {
