@@ -84,8 +84,8 @@ export function parseNumbers(stored: string): PhoneNumber[] {
   const text = plainText(stored);
   const one = parseOne(text);
   if (one) return [one];
-  const listed = parseAll(text.split(/[/,;&|]|\b(?:or|and)\b|और|या/i));
-  return listed.length > 0 ? listed : parseAll(splitInHalf(text));
+  const texts = text.split(/[/,;&|]|\b(?:or|and)\b|और|या/i);
+  return parseAll(texts.length > 1 ? texts : splitInHalf(text));
 }
 
 /** The form in which the backend returns a number: +91-987 654 3210. */

@@ -95,8 +95,14 @@ test.each(["+9876543210-987 654 3211", "98765 43210, 098765 43211", "9876543210/
   },
 );
 
-test.each(["12345", "+91-000 001 2345", "+12 34", "555 010 20001", "+91 98;ext=..", "+"])(
-  "stored as %s, it is shown as that and cannot be called",
-  (stored) =>
-    expect(phoneView(stored, true)).toMatchObject({ text: stored, tel: null, href: null, whatsapp: null }),
+test.each([
+  "12345",
+  "+91-98765 43210 / 2456 7890",
+  "+91-000 001 2345",
+  "+12 34",
+  "555 010 20001",
+  "+91 98;ext=..",
+  "+",
+])("stored as %s, it is shown as that and cannot be called", (stored) =>
+  expect(phoneView(stored, true)).toMatchObject({ text: stored, tel: null, href: null, whatsapp: null }),
 );
