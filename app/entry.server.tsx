@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { OK } from "~/contract/status";
 import { withStyles } from "~/ui/stylesheet.server";
@@ -56,8 +56,8 @@ export default async function renderPage(
   return page.respond(document, status, headers);
 }
 
-/** For unexpected errors; failures of the backend are values. */
+/** For unexpected errors. Failures of the backend are values, and a POST to a page without a form is its sender's fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.log.error({ err: error }, "page failed");
 };

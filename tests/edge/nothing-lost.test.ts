@@ -3,7 +3,7 @@ import { ADMIN_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer } from "../support/answers";
 import { FAMILY_FIELDS } from "../support/form-fields";
 import { type Answer, cookiesAfter } from "./http";
-import { callsTo, formAt, get, post, signIn, standIn, submit, test } from "./product";
+import { app, callsTo, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 let cookie: string;
 
@@ -220,10 +220,11 @@ test.each([
   expect(lost(answer.body, fields)).toEqual([]);
 });
 
-test("a POST to a page without a form is 405", async () => {
-  for (const path of ["/family", "/myProfile", "/member/3?edit=nothing"]) {
+test("a POST to a page without a form is 405, and no fault of the app", async () => {
+  for (const path of ["/", "/family", "/myProfile", "/member/3?edit=nothing"]) {
     expect((await post(path, {}, { cookie })).status).toBe(405);
   }
+  expect(app.log.join("\n")).not.toContain("page failed");
 });
 
 test("extra fields do not reach the backend", async () => {
