@@ -9,11 +9,12 @@ const TITLES: readonly (readonly [latin: string, devanagari: string])[] = [
 
 /** Never transliterated, because they are often a part of a name. */
 const HONORIFICS =
-  "shri shree sri shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya sw ku er श्री श्रीमान सुश्री स्वर्गीय स्वर्गीया कु पं इंजी जी भाई भैया बहन बेन बाई साहब साहेब".split(
+  "shri shree sri shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya sw ku kum er श्री श्रीमान सुश्री सौ स्वर्गीय स्वर्गीया कु चि पं इंजी जी भाई भैया बहन बेन बाई साहब साहेब".split(
     " ",
   );
 
-const withoutDot = (word: string) => word.replace(/\.$/, "").toLowerCase();
+/** Hindi abbreviates with ॰, many people with the digit ०. */
+const withoutDot = (word: string) => word.replace(/[.॰०]$/, "").toLowerCase();
 
 export function isTitle(word: string): boolean {
   const title = withoutDot(word);
@@ -27,7 +28,7 @@ const letters = LETTER_NAMES.split(" ").map((letter) => letter.normalize("NFC"))
 /** Even for a Latin letter; its Devanagari name is at the next index. */
 const placeOf = (letter: string) => letters.indexOf(letter.toUpperCase().normalize("NFC"));
 
-const BETWEEN_INITIALS = /[\s.]+/;
+const BETWEEN_INITIALS = /[\s.॰]+/;
 
 function latinInitial(letter: string): string | null {
   const index = placeOf(letter);
