@@ -73,8 +73,13 @@ describe("browsing", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("a cached list is shown only while the session is alive", async () => {
+  test("a cached list is shown only while the session is known to be alive", async () => {
     await open("by=town");
+    standIn.faults.always("/whoAmI", "status-500");
+    standIn.received.length = 0;
+    await open("by=town");
+    expect(searches()).toHaveLength(1);
+    standIn.faults.clear();
     standIn.signEveryoneOut();
     const { status, headers } = await open("by=town");
     expect(status).toBe(302);

@@ -53,15 +53,18 @@ test.each([
   ["2025-01-014", "statement-1-2025-01.csv", "January 2025"],
   ["some day", "statement-1-2025-01.csv", "January 2025"],
   ["2024-03-005", "statement-1.csv", "Account Statement"],
-])("a statement with a line of %s is the file %s, and its table is called %s", async (txnDate, name, caption) => {
-  standIn.faults.always("/getAccountStatement", statementAnswer([{ ...aTransaction("C", 5, 5), txnDate }]));
-  const query = "accountId=1&year=2025&month=1";
-  // It counts as no file of the member.
-  const asked = { method: "HEAD", headers: { cookie } };
-  const { headers } = await request(app.origin, `/accounts.csv?${query}`, asked);
-  expect(headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
-  expect((await open(`/accounts?${query}`)).body).toContain(`>${caption}</caption>`);
-});
+])(
+  "a statement with a line of %s is the file %s, and its table is called %s",
+  async (txnDate, name, caption) => {
+    standIn.faults.always("/getAccountStatement", statementAnswer([{ ...aTransaction("C", 5, 5), txnDate }]));
+    const query = "accountId=1&year=2025&month=1";
+    // It counts as no file of the member.
+    const asked = { method: "HEAD", headers: { cookie } };
+    const { headers } = await request(app.origin, `/accounts.csv?${query}`, asked);
+    expect(headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
+    expect((await open(`/accounts?${query}`)).body).toContain(`>${caption}</caption>`);
+  },
+);
 
 describe.each(FILES)("the file %s", (path, type, name) => {
   test("is a download that no cache may keep", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import type { Fault } from "../backend/faults";
 import { HOSTILE_ANSWERS } from "../support/hostile-answers";
+import { cookiesAfter } from "./http";
 import { app, callsTo, get, signIn, standIn, test } from "./product";
 
 let cookie: string;
@@ -151,6 +152,19 @@ describe("whoAmI", () => {
     expect(answer.headers.location).toBeUndefined();
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
+
+  test.each(["status-500", "hang-headers"] as const)(
+    "failing with %s leaves cached events",
+    async (fault) => {
+      const known = cookiesAfter(cookie, await get("/events", { cookie }));
+      standIn.faults.always("/whoAmI", fault);
+      standIn.received.length = 0;
+      const { status, body } = await get("/events", { cookie: known });
+      expect([status, body.includes("Upcoming Events")]).toEqual([200, true]);
+      expect(callsTo("/getEvents")).toEqual([]);
+      standIn.disconnect();
+    },
+  );
 
   test("and the page's own call go out in parallel", async () => {
     standIn.faults.next("hang-headers", "/whoAmI");
