@@ -76,9 +76,9 @@ function ChangePasswordForm({ form, username }: { form: FormState; username: str
 export default function ChangePasswordScreen() {
   const { form, isChanged, username } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="app-narrow">
       <h1>{t("frame.changePassword")}</h1>
-      <section className="card card-body mb-4 app-reading">
+      <section className="card card-body mb-4">
         {isChanged ? (
           <>
             <Alert tone="success" text={t(PASSWORD_CHANGED)} />
@@ -91,6 +91,6 @@ export default function ChangePasswordScreen() {
         ) : null}
         <ChangePasswordForm form={form} username={username} />
       </section>
-    </>
+    </div>
   );
 }
