@@ -16,12 +16,12 @@ const WARM_PAGES = 30;
 const RUNS = 3;
 const TO_LOGIN = 302;
 const WORD_LETTERS = 8_100;
-const LATIN = ["sha", "ndra", "kri", "va", "rdha", "lax", "mee", "th", "oo", "jna", "pra", "bhu"];
+export const LATIN = ["sha", "ndra", "kri", "va", "rdha", "lax", "mee", "th", "oo", "jna", "pra", "bhu"];
 const DEVANAGARI = ["शा", "न्द्र", "कृ", "वा", "र्ध", "ड़", "मी", "ढ", "थ", "ज्ञा", "प्र", "भू"];
 const SYLLABLES_OF_A_WORD = 9;
 
 /** A unique name of letters that can be spelt in many ways. */
-function nameOf(syllables: readonly string[], at: number): string {
+export function nameOf(syllables: readonly string[], at: number): string {
   let name = "";
   for (let place = 0; name.length < NAME_LETTERS; place++) {
     const isBetween = place % SYLLABLES_OF_A_WORD === SYLLABLES_OF_A_WORD - 1;
@@ -33,7 +33,7 @@ function nameOf(syllables: readonly string[], at: number): string {
 
 const inEitherScript = (at: number) => (at % 2 ? nameOf(LATIN, at) : nameOf(DEVANAGARI, at));
 
-function searchAnswer(): string {
+export function searchAnswer(): string {
   const families = Array.from({ length: HITS }, (_, at) => ({
     familyId: at + 1,
     familyName: inEitherScript(at),

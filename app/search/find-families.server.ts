@@ -64,16 +64,16 @@ interface BackendMatches {
 }
 
 /** The last word that matches no family; without a directory the last of all, which is rarely a first name. */
-function wordForBackend({ words, number }: SearchQuery, directory: Directory | null): QueryWord | undefined {
+async function wordForBackend({ words, number }: SearchQuery, directory: Directory | null) {
   if (number) return undefined;
   if (!directory?.isWhole) return words.at(-1);
-  const { families } = directory;
-  const isMatchOf =
-    ({ matches }: QueryWord) =>
-    (family: FamilySearchResult) =>
-      fieldsOf(family).some(matches);
-  if (words.length === 1) return words.find((word) => !families.every(isMatchOf(word)));
-  return words.findLast((word) => !families.some(isMatchOf(word)));
+  const matches = await mapYielding(directory.families, (family) => {
+    const fields = fieldsOf(family);
+    return words.filter((word) => fields.some(word.matches));
+  });
+  if (words.length === 1) return matches.some(({ length }) => length === 0) ? words[0] : undefined;
+  const matched = new Set(matches.flat());
+  return words.findLast((word) => !matched.has(word));
 }
 
 async function searchBackend(
@@ -81,7 +81,7 @@ async function searchBackend(
   search: SearchQuery,
   directory: Directory | null,
 ): Promise<Result<BackendMatches | null>> {
-  const word = wordForBackend(search, directory);
+  const word = await wordForBackend(search, directory);
   if (!word) return { ok: true, answer: null };
   const query = directory?.isWhole ? word.place : word.text;
   // Without the directory nothing else is shown.

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { watchPage } from "../../bench/measure";
+import { LATIN, nameOf, searchAnswer } from "../../bench/names";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { MEMBER_PATHS, VISITOR_PATHS } from "../support/addresses";
 import { routesWithout, type Sendable, sendablesOf } from "../support/fields-of-pages";
 import { threadMs } from "../support/processor-time";
 import { cookiesAfter } from "./http";
-import { app, get, ownProduct, post, signIn } from "./product";
+import { app, get, ownProduct, post, signIn, standIn } from "./product";
 
 /** As many as a form of 100 kB takes. */
 const FORM_LETTERS = 90_000;
@@ -109,4 +111,16 @@ test("a form or an address full of one text in any field does not block the proc
   expect(fields.length).toBeGreaterThan(60);
   expect(await heavy(fields, "")).toEqual([]);
   expect(await heavy(fields, member.cookies)).toEqual([]);
+});
+
+/** docs/promises.md#r8-overload-is-bounded */
+const ONE_TURN_MS = 250;
+
+test("a word that is none of thousands of long names does not block the process", async () => {
+  standIn.faults.always("/searchfamily", { text: searchAnswer() });
+  const typed = encodeURIComponent(nameOf(LATIN, 4).slice(0, 60));
+  const search = () => watchPage(app, get(`/searchfamily?searchString=${typed}`, { cookie }));
+  // The first one also loads and compiles.
+  await search();
+  expect((await search()).standstillMs).toBeLessThan(ONE_TURN_MS);
 });
