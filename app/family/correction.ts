@@ -40,7 +40,7 @@ export function correctionLink(
 
 /** Mistakes are reported to the head, unless the user is the head. */
 export function familyCorrection({ details, head }: Family, user: SessionUser, publicOrigin: string) {
-  const contactableHead = head?.alive && !head.isChild ? head : null;
+  const contactableHead = head?.isLiving && !head.isChild ? head : null;
   const name = contactableHead?.displayFirstName ?? "";
   const family = familyHeading(details);
   const phones = [contactableHead?.phone ?? null, familyPhone(details)];

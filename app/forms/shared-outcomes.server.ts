@@ -77,7 +77,12 @@ export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcom
   }
 
   async function makeAndPublish(key: string, change: () => Promise<Change>): Promise<Change> {
-    const renewClaim = () => void client.set(key, CLAIMED, "PX", CLAIM_MS).catch(() => {});
+    // A process that stood still may have lost its claim, and another replica may have published an outcome.
+    const renewClaim = async () => {
+      const text = await client.get(key).catch(() => CLAIMED);
+      if (text === null || text.startsWith(CLAIMED))
+        await client.set(key, CLAIMED, "PX", CLAIM_MS).catch(() => {});
+    };
     const timer = setInterval(renewClaim, CLAIM_MS / 4);
     const outcomeUnderWay = change().finally(() => clearInterval(timer));
     await publish(key, await outcomeUnderWay.catch(() => null));

@@ -141,6 +141,6 @@ export async function searchMembers(
 }
 
 export function bestMatches(matches: readonly FamilyMatches[]): FoundPerson[] {
-  const people = matches.flatMap((family) => family.people);
-  return uniqueBy(people, ({ member }) => member.memberId).sort(compareSortKeys);
+  const people = matches.flatMap((family) => family.people).sort(compareSortKeys);
+  return uniqueBy(people, ({ member }) => member.memberId);
 }

@@ -25,7 +25,7 @@ export function recordLinks({ profile, member, email }: KnownProfile, isOwn: boo
   const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
   if (canUpdateMember) return { missingFields, ownData, correction: null };
   const name = member.displayFirstName;
-  const mayTellMember = member.alive && name !== "" && !isOwn && !member.isChild;
+  const mayTellMember = member.isLiving && name !== "" && !isOwn && !member.isChild;
   const linkText = t("corrections.tell", { name: t("frame.withRespect", { name }) });
   const person = mayTellMember ? { linkText, phones: [member.phone], email } : null;
   const address = publicOrigin + paths.member(memberId);
