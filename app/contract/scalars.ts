@@ -19,11 +19,14 @@ function cutAtLetter(text: string, maxCharacters: number): string {
   return text.slice(0, begin && begin.index > from ? begin.index : maxCharacters);
 }
 
+/** Control characters but for blanks, and direction marks, which unclosed would reverse the rest of a line. */
+const INVISIBLE_CONTROLS = /[^\P{Cc}\t-\r\u0085]|[\u202A-\u202E\u2066-\u2069]/gu;
+
 /** Postal codes arrive padded with spaces. Half a surrogate pair would make `encodeURIComponent` throw. */
 function readText(value: unknown, maxCharacters: number): string | null {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return null;
-  return cutAtLetter(value, maxCharacters).toWellFormed().replaceAll("\u0000", "").trim() || null;
+  return cutAtLetter(value, maxCharacters).toWellFormed().replace(INVISIBLE_CONTROLS, "").trim() || null;
 }
 
 /** A value of the wrong type counts as missing (docs/promises.md#odd-answers). */

@@ -28,6 +28,8 @@ describe("fields of an answer", () => {
     [42, "42"],
     [{ a: 1 }, null],
     ["a\u0000b", "ab"],
+    ["Ra\u202Evi\u0007 \u2067Verma", "Ravi Verma"],
+    ["two\nlines", "two\nlines"],
   ])("text %j is %j", (value, expected) => expect(text.parse(value)).toBe(expected));
 
   test.each([
