@@ -127,7 +127,7 @@ test("a row has one, two or four cards, depending on the width", async ({ member
   }
 });
 
-test("a card's picture is as wide as the card and 250 px high, on phones 112 px", async ({ member }) => {
+test("a card's picture is as wide as the card and 250 px high, on phones 90 px", async ({ member }) => {
   await member.goto("/events");
   const sizes = () =>
     member.locator("main li:has(h2) .app-image").evaluateAll((all) =>
@@ -138,7 +138,7 @@ test("a card's picture is as wide as the card and 250 px high, on phones 112 px"
     );
   for (const [windowWidth, high] of [
     [768, 250],
-    [360, 112],
+    [360, 90],
   ] as const) {
     await member.setViewportSize({ width: windowWidth, height: 800 });
     for (const { width, height, card } of await sizes()) {
