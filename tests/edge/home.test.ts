@@ -72,7 +72,7 @@ describe("home", () => {
     const { body } = await home();
     const [above = "", below = ""] = body.split(UPCOMING);
     expect([...above.matchAll(/Today: <a href="\/event\/(\d)"/g)].map(([, id]) => id)).toEqual(["2", "5"]);
-    expect(above).toMatch(/From 6:00\sPM to 9:00\sPM · <span class="app-whole">Nagpur/);
+    expect(above).toMatch(/"app-whole">From 6:00\sPM to 9:00\sPM<\/span> · <span class="app-whole">Nagpur/);
     expect([...below.matchAll(/Event of (\d)/g)].map(([, days]) => days)).toEqual(["3", "4", "5"]);
   });
 
