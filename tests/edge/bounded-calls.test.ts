@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { UNKNOWN_PAGES_AT_ONCE } from "~/server/unknown-sessions.server";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
 import { cookiesAfter, type Login, openRequest } from "./http";
-import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
+import { app, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
-const CALL = "/getfamilydetails";
 const MANY_CALLS = "/searchfamily?searchString=mohammad+rahman+rathore+indore";
 /** Longer than any test. */
 const HELD_MS = 600_000;
@@ -25,9 +24,6 @@ async function enter() {
   cookie = await knownSession();
   standIn.received.length = 0;
 }
-
-const page = (path: string, signal?: AbortSignal) =>
-  fetch(app.origin + path, { headers: { cookie }, ...(signal ? { signal } : {}) });
 
 const pagesAtOnce = (count: number, path = "/family/1") =>
   Array.from({ length: count }, () => get(path, { cookie }));
@@ -132,40 +128,5 @@ describe("the default number of calls at once", () => {
     const ids = refused.map((text) => /X-Request-Id: (\S+)/i.exec(text)?.[1] ?? "");
     expect(new Set(ids).size).toBe(refused.length);
     for (const [at, id] of ids.entries()) expect(refused[at]).toContain(id.slice(0, 8));
-  });
-});
-
-describe("one call at once", () => {
-  ownProduct({ BACKEND_CALLS_AT_ONCE: "1" });
-
-  test("a call abandoned by the browser counts until the backend ends it", async () => {
-    await enter();
-    standIn.faults.next("hang-headers");
-    const browser = new AbortController();
-    const left = page("/family/1", browser.signal).catch(() => "left");
-    await expect.poll(() => standIn.received.length).toBe(1);
-    browser.abort();
-    expect(await left).toBe("left");
-    const next = page("/member/3");
-    await expect.poll(() => app.log.some((line) => line.includes('"aborted":true'))).toBe(true);
-    expect((await get("/healthz")).status).toBe(200);
-    expect(standIn.received).toHaveLength(1);
-    standIn.disconnect();
-    expect((await next).status).toBe(200);
-    // The call of the page that nobody waits for is not sent again when its connection breaks.
-    expect(callsTo(CALL).length).toBeLessThanOrEqual(1);
-  });
-
-  test("calls take turns between members", async () => {
-    await enter();
-    const other = await knownSession(ADMIN_LOGIN);
-    standIn.latency(150);
-    standIn.received.length = 0;
-    const pages = pagesAtOnce(20);
-    await expect.poll(() => standIn.received.length).toBeGreaterThan(0);
-    expect((await get("/family/1", { cookie: other })).status).toBe(200);
-    // The others are still waiting for theirs.
-    expect(standIn.received.length).toBeLessThan(pages.length);
-    for (const answer of await Promise.all(pages)) expect(answer.status).toBe(200);
   });
 });

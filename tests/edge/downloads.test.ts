@@ -299,11 +299,6 @@ describe("details of children and the living are protected", () => {
     expect(body).not.toMatch(ofTheLiving);
     expect(body).not.toContain("kid_boy_avatar");
   });
-
-  test.each(NAMES)("but %s of the member's own family can contain everything", async (name) => {
-    expect(await fileOf(OWN_FAMILY_ID, name, { cookie })).not.toMatch(ofTheLiving);
-    expect(await fileOf(OWN_FAMILY_ID, `${name}?with=everything`, { cookie })).toMatch(ofTheLiving);
-  });
 });
 
 test("a child has a contact card only for itself", async () => {

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { familyAnswer, NAGPUR, profileAnswer, RAVI } from "../support/answers";
-import { anEvent } from "../support/event-answers";
 import { ask } from "./http";
-import { app, formAt, get, ownProduct, post, signIn, standIn } from "./product";
+import { app, formAt, get, ownProduct, post, signIn } from "./product";
 
 let cookie: string;
 
@@ -10,57 +8,6 @@ let cookie: string;
 ownProduct();
 beforeAll(async () => {
   cookie = await signIn();
-});
-
-/** Half of an emoji, alone and where a text is cut. */
-const HALVES = ["\ud83d", "\ude00x", `${"a".repeat(999)}\u{1f600}`];
-
-/** Every text of an answer ends in half a letter. */
-function halved<Answer>(answer: Answer, half: string): Answer {
-  const texts = (_key: string, value: unknown) => (typeof value === "string" ? value + half : value);
-  return JSON.parse(JSON.stringify(answer, texts));
-}
-
-const FAMILY = familyAnswer(
-  { familyNameInHindi: "वर्मा", gotra: "Vatsa", familyAddress: NAGPUR, headOfFamilyName: "Ravi" },
-  [{ ...RAVI, firstNameInHindi: "रवि", nickName: "Ravi", occupation: "Farmer" }],
-).json;
-const PROFILE = profileAnswer({ notes: "a", occupation: "Farmer", memberAddress: NAGPUR }).json;
-const FOUND = [{ familyId: 7, familyName: "Verma", headOfFamilyFirstName: "Ravi", region: "Surat, GJ" }];
-const PAGES = [
-  "/",
-  "/family/7",
-  "/family/7?view=chart",
-  "/family/7?view=book",
-  "/family/7?edit=details",
-  "/family/7/contacts.vcf",
-  "/family/7/birthdays.ics",
-  "/family/7/family.ged",
-  "/family/7/offline.html",
-  "/member/42",
-  "/member/42?edit=profile",
-  "/related?toName=ravi",
-  "/searchfamily?searchString=verma",
-  "/searchfamily?by=town",
-  "/searchfamily.csv?by=town",
-  "/events",
-  "/event/2",
-  "/event/2?photo=1",
-  "/event/2/calendar.ics",
-];
-
-describe.each(HALVES)("a backend whose texts all end in half a letter", (half) => {
-  test.each(PAGES)("%s is answered", async (path) => {
-    standIn.faults.always("/getfamilydetails", { json: halved(FAMILY, half) });
-    standIn.faults.always("/getmemberprofile", { json: halved(PROFILE, half) });
-    standIn.faults.always("/searchfamily", { json: halved({ families: FOUND }, half) });
-    const events = [halved({ ...anEvent(2, null), eventDate: null }, half)];
-    standIn.faults.always("/getEvents", { json: { events, totalPages: 1 } });
-    const { status, body } = await get(path, { cookie });
-    standIn.faults.clear();
-    expect(status).toBeLessThan(500);
-    expect(body).not.toContain("\ufffd\ufffd");
-  });
 });
 
 /** Bytes that are no UTF-8: half an emoji, a Hindi letter that was cut. */

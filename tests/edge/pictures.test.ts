@@ -78,14 +78,6 @@ describe("an image requested at a width", () => {
     expect(timesAsked(path)).toBe(2);
   });
 
-  test("asked for by many at once is made once", async () => {
-    const path = "/uploads/events/many.jpg";
-    backend.put(path, original);
-    const images = await Promise.all(Array.from({ length: 20 }, () => fetchImage(`${path}?w=400`)));
-    expect(images.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(timesAsked(path)).toBe(1);
-  });
-
   test("answers HEAD like GET, without the picture", async () => {
     const response = await fetch(`${app.origin}${PHOTO}?w=200`, { method: "HEAD", headers: WEBP });
     expect(response.status).toBe(200);

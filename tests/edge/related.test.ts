@@ -71,22 +71,7 @@ test("unrelated people get a message with the number searched", async () => {
 });
 
 describe("a second wife who is in no list", () => {
-  const { member: husband, first: firstWife, second: secondWife } = SECOND_MARRIAGES.widower;
-  const { childOfFirst: stepdaughter, childOfSecond: son } = SECOND_MARRIAGES.widower;
-
-  test.each([
-    [son, secondWife, "mother", [son, secondWife]],
-    [secondWife, son, "son", [secondWife, son]],
-    [son, firstWife, "father&#x27;s wife", [son, husband, firstWife]],
-    [firstWife, son, "husband&#x27;s son", [firstWife, husband, son]],
-    [stepdaughter, secondWife, "father&#x27;s wife", [stepdaughter, husband, secondWife]],
-    [secondWife, stepdaughter, "husband&#x27;s daughter", [secondWife, husband, stepdaughter]],
-    [stepdaughter, son, "half-brother", [stepdaughter, son]],
-  ])("of %i, %i is the %s", async (from, to, word, path) => {
-    const { body } = await page(`/related?from=${from}&to=${to}`);
-    expect(rungs(body)).toEqual(path);
-    expect(wordsIn(body)).toContain(word);
-  });
+  const { childOfSecond: son } = SECOND_MARRIAGES.widower;
 
   test.each(["jyoti+sankhla+leicester", "ज्योति+sankhla+leicester"])(
     "%s finds the wife by her son's profile",

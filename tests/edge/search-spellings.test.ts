@@ -55,16 +55,6 @@ test.each([
   },
 );
 
-test("matches are marked in either script", async () => {
-  const { body } = await searchFor("Waghmare");
-  for (const name of ["Waghmare", "Vaghmare", "वाघमारे"]) expect(body).toContain(`<mark>${name}</mark>`);
-});
-
-test("a similar-sounding surname is not found", async () => {
-  const { body } = await searchFor("Shinde");
-  expect(familiesIn(body)).toEqual([]);
-});
-
 describe("the backend's searches", () => {
   /** Everything but the first page of a session. */
   const kept = () => searched().filter((text) => text !== "");

@@ -11,7 +11,6 @@ import {
   UNLINKED_LOGIN,
 } from "../backend/logins";
 import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
-import { multipartBody, type Part } from "../support/multipart";
 import { mailedOtp, newAccount } from "../support/otp";
 import { ask, type Login } from "./http";
 
@@ -106,39 +105,6 @@ function withStandIn(options: StandInOptions = {}) {
   });
   afterAll(() => standIn.close());
 }
-
-describe("requests refused before any operation", () => {
-  withStandIn();
-  const SEARCH = "/family/searchfamily";
-  const DETAILS = "/family/getfamilydetails";
-  const ADD = "/family/addfamily";
-  type Refused = [name: string, status: number, path: string, body?: string, type?: string, method?: string];
-  const refused: Refused[] = [
-    ["another type", 415, SEARCH, "{}", "text/plain"],
-    ["another method", 405, SEARCH, undefined, "", "GET"],
-    ["an unknown call", 404, "/family/nothing", "{}"],
-    ["no body", 400, SEARCH],
-    ["null", 400, SEARCH, "null"],
-    ["malformed JSON", 400, SEARCH, "{"],
-    ["letters for a number", 400, DETAILS, '{"familyId":"abc"}'],
-    ["a number out of range", 400, DETAILS, '{"familyId":3000000000}'],
-    ["an object for text", 400, SEARCH, '{"searchString":{}}'],
-    ["text for a flag", 400, ADD, '{"phoneWhatsappRegistered":"yes"}'],
-    ["what cannot be bound", 400, "/session/login", '{"clientInformation":{}}'],
-    ["no parts for a picture", 500, "/family/updateFamilyImage", "{}"],
-  ];
-  test.each(refused)("%s is %i", async (_name, status, path, ...sent) => {
-    const answer = await client().send(path, ...sent);
-    expect(answer.status).toBe(status);
-    expect(Object.keys(JSON.parse(answer.body))).toEqual(["timestamp", "status", "error", "path"]);
-  });
-
-  test("a visitor's bad body is 400 when it cannot be parsed, 401 when it can", async () => {
-    const visitor = client();
-    expect((await visitor.send("/family/addfamily", "{")).status).toBe(400);
-    expect((await visitor.call("/family/addfamily")).status).toBe(401);
-  });
-});
 
 describe("sessions", () => {
   withStandIn();
@@ -266,62 +232,25 @@ describe("families", () => {
     ["a long name", { familyName: long(101) }, tooLong("family name", 100)],
     ["a name with a figure", { familyName: "Verma 2" }, "Family Name can have only letters and spaces."],
     ["no gotra at all", { gotra: undefined }, '500 Cannot invoke "String.length()" because "gotra" is null'],
-    ["brackets in a phone", { phone: "(912) 3456789" }, invalid("phone number")],
     ["a short phone, before a bad email", { phone: "123", email: "x" }, invalid("phone number")],
-    ["an email before the address", { email: "x", familyAddress: null }, "Email must contain '@'"],
     ["neither country nor code", address({ country: "", postalCode: "" }), required("country")],
-    [
-      "length before characters",
-      address({ addressLine1: "#1", district: long(76) }),
-      tooLong("district", 75),
-    ],
-    ["a blank in the code", address({ postalCode: "440 001" }), invalid("postal code")],
     ["a number sign", address({ addressLine1: "#12 Main" }), invalid("address line-1")],
-    ["a comma in a city", address({ city: "Nagpur, East" }), invalid("city")],
     ["Hindi", address({ city: "अमरावती" }), invalid("city")],
     ["another family", { familyId: OTHER_FAMILY_ID }, notAllowed("details of this family.")],
-    ["a family that is not", { familyId: 9999 }, notAllowed("details of this family.")],
   ];
   refuses("an update with %s is refused", "/family/updateFamilyDetails", updates, FAMILY, MEMBER_LOGIN);
-
-  const additions: Case[] = [
-    ["no gotra, before a bad name", { gotra: "", familyName: "9" }, required("gotra")],
-    [
-      "no code, before a bad name",
-      { familyName: "9", ...address({ postalCode: "" }) },
-      required("postal code"),
-    ],
-    ["a length before a character", { familyName: "9", gotra: long(101) }, tooLong("gotra", 100)],
-    ["a phone without a digit", { phone: "none" }, '500 For input string: ""'],
-  ];
-  refuses("a new family with %s is refused", "/family/addfamily", additions, FAMILY, ADMIN_LOGIN);
-
-  test.each([
-    ["getfamilydetails", { familyId: 0 }, "400 Invalid family id provided."],
-    ["getfamilydetails", { familyId: 9999 }, "400 Family not found"],
-    ["getmemberprofile", { memberId: 0 }, "400 Invalid member id provided."],
-    ["getmemberprofile", { memberId: 99999 }, "400 Member not found."],
-  ])("%s refuses %j", async (path, payload, reply) => {
-    expect((await (await signedInClient()).call(`/family/${path}`, payload)).reply).toBe(reply);
-  });
 });
 
 describe("members", () => {
   withStandIn();
   const updates: Case[] = [
     ["no id", { memberId: null, familyId: 0 }, required("member Id")],
-    ["a long first name", { firstName: long(51) }, tooLong("first name", 50)],
     ["an email before the phone", { email: "a@b@c", phone: "1" }, "Email must not contain more than one '@'"],
-    ["a long email", { email: `${long(250)}@x.example` }, "Email must not exceed 254 characters"],
-    ["a phone before the gender", { phone: "1", gender: "" }, invalid("phone number")],
     ["another gender", { gender: "female" }, invalidValue("gender")],
     ["no month", { birthMonth: null }, required("birth month")],
-    ["year 1899", { birthYear: 1899 }, invalidValue("birth year")],
     ["29 February", { birthDay: 29, birthMonth: "february", birthYear: 1973 }, invalidValue("birth day")],
     ["another status", { maritalStatus: "Free" }, invalidValue("marital status")],
-    ["a long education", { educationDetails: long(201) }, tooLong("education", 200)],
     ["no word on the address", { addressSameAsFamily: undefined }, required("member address")],
-    ["a member who is not", { memberId: 99999 }, "No family member found for the given member id."],
     [
       "the wrong family",
       { familyId: OTHER_FAMILY_ID },
@@ -403,56 +332,5 @@ describe("the newest backend", () => {
       expect((await client().call("/session/login", { ...MEMBER_LOGIN, loginName })).status).toBe(200);
     for (const loginName of ["912 345 6789", "0091-9123456789", "(912) 345.6789", "09123456789x"])
       expect((await client().call("/session/login", { ...ADMIN_LOGIN, loginName })).status).toBe(200);
-  });
-});
-
-describe("pictures", () => {
-  withStandIn({ fileMaxBytes: 6 * 1024 * 1024 });
-
-  interface File {
-    name?: string;
-    type: string;
-    size: number;
-  }
-
-  async function upload(who: ReturnType<typeof client>, call: string, fields: object, file: File | null) {
-    const parts: Part[] = Object.entries(fields).map(([name, value]) => ({ name, value }));
-    if (file)
-      parts.push({
-        name: "image",
-        value: Buffer.alloc(file.size, "a"),
-        type: file.type,
-        fileName: file.name,
-      });
-    const type = "multipart/form-data; boundary=x";
-    const answer = await who.send(`/family/${call}`, multipartBody(parts, "x"), type);
-    const body = answered.extend({ uploadedImagePath: z.string().optional() }).parse(JSON.parse(answer.body));
-    return { reply: `${answer.status} ${body.operationMessage}`, path: body.uploadedImagePath };
-  }
-  const TOO_LARGE = "Image file size exceeds the maximum limit of 5 MB.";
-  const JPEG = { name: "image.jpg", type: "image/jpeg", size: 10 };
-
-  const MB = 1024 * 1024;
-  test.each<[string, object, File | null, string]>([
-    ["without a picture", { familyId: "1" }, null, "400 undefined"],
-    ["without a file name", { familyId: "1" }, { type: "image/jpeg", size: 3 }, "400 undefined"],
-    ["without an id", {}, JPEG, "400 undefined"],
-    ["of another type", { familyId: "1" }, { ...JPEG, type: "text/plain" }, "400 File is not an image."],
-    ["called .JPG", { familyId: "1" }, { ...JPEG, name: "A.JPG" }, "400 Image type is not supported."],
-    ["over 5 MB", { familyId: "1" }, { ...JPEG, size: 5 * MB + 1 }, `400 ${TOO_LARGE}`],
-    ["over what the framework takes", { familyId: "1" }, { ...JPEG, size: 7 * MB }, "413 undefined"],
-    ["by a visitor", { familyId: "1" }, JPEG, "401 Please login to perform this operation."],
-  ])("a file %s is refused before the session is looked at", async (_name, fields, file, reply) => {
-    expect((await upload(client(), "updateFamilyImage", fields, file)).reply).toBe(reply);
-  });
-
-  test.each([
-    ["updateFamilyImage", { familyId: "0" }, "400 Family id is not provided."],
-    ["updateFamilyImage", { familyId: "6" }, notAllowed("image for this family.")],
-    ["updateMemberImage", { memberId: "0" }, "400 Member id is not provided."],
-    ["updateMemberImage", { memberId: "99999" }, "400 Family member not found "],
-    ["updateMemberImage", { memberId: "200" }, notAllowed("the member image.")],
-  ])("%s of %j is refused", async (call, fields, reply) => {
-    expect((await upload(await signedInClient(), call, fields, JPEG)).reply).toBe(reply);
   });
 });

@@ -270,23 +270,20 @@ describe("fields that belong together", () => {
   });
 });
 
-describe.each([
-  ["without Redis", false],
-  ["with Redis", true],
-])("two replicas %s", (_name, withRedis) => {
-  let redis: CounterServer | null = null;
+describe("two replicas", () => {
+  let redis: CounterServer;
   let first: AppProcess;
   let second: AppProcess;
 
   ownProduct();
   beforeAll(async () => {
-    redis = withRedis ? await startCounterServer() : null;
-    const settings: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
+    redis = await startCounterServer();
+    const settings = { REDIS_URL: redis.url };
     [first, second] = [await startApp(standIn.url, settings), await startApp(standIn.url, settings)];
   });
   afterAll(async () => {
     await Promise.all([first.stop(), second.stop()]);
-    await redis?.close();
+    await redis.close();
   });
 
   test.each(EDITED)("a conflict of $path needs only what the form contains", async ({ path, call, both }) => {

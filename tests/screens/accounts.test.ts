@@ -82,7 +82,7 @@ test("credits and debits have a column each, Indian grouping and a total", async
     aTransaction("C", 0, 2500, "Starting Balance"),
     aTransaction("C", 123_456, "1,25,956.00"),
     aTransaction("C", "10000000.1", "₹ 1,01,25,956.10"),
-    aTransaction("D", 0.2, -5),
+    aTransaction("D", 0.2, "-5"),
     aTransaction("D", "1,234.50", null),
     aTransaction("D", null),
     aTransaction("D", "a lot"),

@@ -118,17 +118,6 @@ test("relatives of the same name differ by portrait and age", async ({ member, s
   await expect(rows.nth(1)).toContainText("1940 – 2010");
 });
 
-test("a member's own address is shown instead of the family's", async ({ member, standIn }) => {
-  const own = {
-    addressSameAsFamily: false,
-    memberAddress: { ...NAGPUR, city: "Pune" },
-    familyAddress: NAGPUR,
-  };
-  await openProfile(member, standIn, profileAnswer(own));
-  await expect(member.locator("address")).toContainText("Pune");
-  await expect(member.locator("address")).not.toContainText("Nagpur");
-});
-
 test("relatives are in tables, and empty ones are left out", async ({ member, standIn }) => {
   const relative = {
     memberId: 3,

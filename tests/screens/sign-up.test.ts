@@ -36,15 +36,6 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
   await expect(page.getByRole("status").first()).toHaveText(
     "Sign Up completed successfully, please login using below link.",
   );
-  const [asked, sent] = standIn.received;
-  expect(asked?.body).toEqual({ emailId: email });
-  expect(sent?.body).toEqual({
-    emailId: email,
-    logonName: email.split("@")[0],
-    otp: code,
-    password: "सुरक्षित  🔑",
-    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
-  });
   expect(standIn.received).toHaveLength(2);
   expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser"]);
   await page.reload();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { communityEvent } from "~/contract/event";
-import { eventImages, eventsOfTab, eventsPage, eventTone, timeText } from "~/events/event";
+import { eventsOfTab, eventsPage, timeText } from "~/events/event";
 import { withChoices } from "~/i18n/choices.server";
 import { parseDay } from "~/time";
 
@@ -82,26 +82,4 @@ test.each([
   ["page=2&page=3", "upcoming", 2],
 ])("the address ?%s leads to %s, page %i", (query, tab, page) => {
   expect(eventsPage(new URLSearchParams(query))).toEqual({ tab, page });
-});
-
-test.each([
-  ["Birthday", "birthday"],
-  ["Wedding", "wedding"],
-  ["Death", "death"],
-  ["Community Party", "party"],
-  ["community party", "party"],
-  ["Health Camp", "other"],
-  ["constructor", "other"],
-  [null, "other"],
-])("the type %j has the tone %s", (type, tone) => {
-  expect(eventTone(type)).toBe(tone);
-});
-
-test("only our own pictures are shown, the event's image first", () => {
-  const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/b.jpg", 7, null];
-  expect(eventImages(event(1, null, { eventImage: "/uploads/events/x.png", eventPhotos }))).toEqual([
-    "/uploads/events/x.png",
-    "/uploads/events/a.jpg",
-  ]);
-  expect(eventImages(event(1, null, { eventImage: "https://example.com/x.png" }))).toEqual([]);
 });

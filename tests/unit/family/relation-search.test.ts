@@ -189,39 +189,22 @@ describe("two who are related in two ways", () => {
     for (const parent of parents) parent.children.push(born);
     return born;
   };
-  const marry = (one: Villager, other: Villager) => {
-    one.spouses.push(other);
-    other.spouses.push(one);
+  const married = (husband: Villager, wife: Villager) => {
+    husband.spouses.push(wife);
+    wife.spouses.push(husband);
+    return [husband, wife];
   };
   /** Two brothers marry two sisters. */
   function twoCouples() {
-    const [father, mother, herFather, herMother] = [
-      person(1, "male"),
-      person(2, "female"),
-      person(3, "male"),
-      person(4, "female"),
-    ] as const;
-    const [ram, shyam] = [person(5, "male", [father, mother]), person(6, "male", [father, mother])] as const;
-    const [sita, gita] = [
-      person(7, "female", [herFather, herMother]),
-      person(8, "female", [herFather, herMother]),
-    ] as const;
-    for (const [one, other] of [
-      [father, mother],
-      [herFather, herMother],
-      [ram, sita],
-      [shyam, gita],
-    ] as const)
-      marry(one, other);
-    const [kiran, mohan] = [person(9, "male", [ram, sita]), person(10, "male", [shyam, gita])] as const;
-    return {
-      people: [father, mother, herFather, herMother, ram, shyam, sita, gita, kiran, mohan],
-      sita,
-      gita,
-      kiran,
-      mohan,
-      ram,
-    };
+    const [his, hers] = [
+      married(person(1, "male"), person(2, "female")),
+      married(person(3, "male"), person(4, "female")),
+    ];
+    const [ram, shyam] = [person(5, "male", his), person(6, "male", his)];
+    const [sita, gita] = [person(7, "female", hers), person(8, "female", hers)];
+    const kiran = person(9, "male", married(ram, sita));
+    const mohan = person(10, "male", married(shyam, gita));
+    return { people: [...his, ...hers, ram, shyam, sita, gita, kiran, mohan], sita, gita, kiran, mohan, ram };
   }
 
   async function bothWords(people: readonly Villager[], from: Villager, to: Villager) {

@@ -21,38 +21,6 @@ function counted(outcome: Change, thrown = 0) {
   return { change, runs: () => runs };
 }
 
-it("pressing a form twice, at once or later, makes one change", async () => {
-  const store = new IdempotencyStore();
-  const { change, runs } = counted(DONE);
-  const both = await Promise.all([
-    store.submitOnce(TOKEN, FIELDS, change, OPTIONS),
-    store.submitOnce(TOKEN, FIELDS, change, OPTIONS),
-  ]);
-  expect([...both, await store.submitOnce(TOKEN, FIELDS, change, OPTIONS)]).toEqual([DONE, DONE, DONE]);
-  expect(runs()).toBe(1);
-});
-
-it("other content, another form, owner or address is another change", async () => {
-  const store = new IdempotencyStore();
-  const { change, runs } = counted(DONE);
-  await store.submitOnce(TOKEN, FIELDS, change, OPTIONS);
-  await store.submitOnce(TOKEN, { name: "Rao" }, change, OPTIONS);
-  for (const other of [{ key: "2" }, { owner: "ravi" }, { address: "/family/2?edit=details" }])
-    await store.submitOnce({ ...TOKEN, ...other }, FIELDS, change, OPTIONS);
-  expect(runs()).toBe(5);
-});
-
-it("a change that the form has overwritten since is made again, but an addition is not", async () => {
-  const store = new IdempotencyStore();
-  const { change, runs } = counted(DONE);
-  const press = (name: string, isAddition: boolean) =>
-    store.submitOnce(TOKEN, { name }, change, { ...OPTIONS, isAddition });
-  for (const name of ["Verma", "Rao", "Rao", "Verma", "Verma"]) await press(name, false);
-  expect(runs()).toBe(3);
-  for (const name of ["Jain", "Shah", "Jain"]) await press(name, true);
-  expect(runs()).toBe(5);
-});
-
 it("a failed change may be tried again; two presses at once share the failure", async () => {
   const store = new IdempotencyStore();
   const { change, runs } = counted(FAILED);

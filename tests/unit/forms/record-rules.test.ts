@@ -41,11 +41,6 @@ const leaveOut = (name: string, characters: string) =>
 const postalCode = `Postal Code: ${addressPossible.postalCode}`;
 const WEDDING_RANGE = "Wedding Date must be from 1 Jan 1900 to 25 Nov 2026.";
 
-it("a text that is not even read is told the bound of its own field", () => {
-  const refused = refuseLongText(familyForm, { gotra: "K".repeat(2_001) });
-  expect(refused?.error && textOf(refused.error.message)).toBe("Gotra must be at most 100 characters.");
-});
-
 describe("the rules of a member", () => {
   it.each<[Typed, string]>([
     [{ firstName: " ", gender: "" }, "First Name is required."],

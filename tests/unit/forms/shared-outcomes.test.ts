@@ -75,16 +75,6 @@ async function made(store: IdempotencyStore) {
   return { make, runs };
 }
 
-it("two presses on two replicas, at once or later, make one change", async () => {
-  const { first, press, end, runs } = await inFlight();
-  const second = press();
-  end();
-  expect(await Promise.all([first, second])).toEqual([DONE, DONE]);
-  const three = await replica();
-  expect(await three.submitOnce(TOKEN, FIELDS, async () => UNKNOWN, OPTIONS)).toEqual(DONE);
-  expect(runs()).toBe(1);
-});
-
 it("a change that another replica has overwritten since is made again", async () => {
   const [one, two] = [await replica(), await replica()];
   const { make, runs } = await made(one);

@@ -76,19 +76,6 @@ describe("the graph of a tree", () => {
     });
   });
 
-  test("takes seniority from birth years", () => {
-    const born = (node: Node, birthYear: number): Node => ({
-      ...node,
-      member: node.member && { ...node.member, birthYear },
-    });
-    const father = born({ ...leaf(3), children: [leaf(1)] }, 1980);
-    const root: Node = { member: man(2), spouse: null, children: [father, born(leaf(4), 1978)] };
-    expect(kinshipWords(familyGraph(couplesAsSent(root)), 1).get(4)).toEqual({
-      hindi: "ताऊ जी",
-      english: "father's elder brother",
-    });
-  });
-
   test("prefers blood over a marriage of as many steps: a widow married her husband's brother", () => {
     const brother = { member: man(4), spouse: woman(3), children: [leaf(1)] };
     const root: Node = {

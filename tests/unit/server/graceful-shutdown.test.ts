@@ -63,20 +63,6 @@ async function stopping() {
   return { server, refused, sent, turns };
 }
 
-it("a stopping server serves requests until none come, then stops listening", async () => {
-  const { server, refused, sent, turns } = await stopping();
-  await vi.advanceTimersByTimeAsync(GRACE_MS);
-  await turns(() => {
-    server.emit("request");
-    expect(sent("GET").isServed).toBe(true);
-  });
-  expect(server.listening).toBe(true);
-  await turns(() => undefined);
-  expect(server.listening).toBe(false);
-  expect(refused).toEqual([]);
-  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
-});
-
 it("if requests keep coming, the server drops those for pages and answers forms with 503", async () => {
   const { server, refused, sent, turns } = await stopping();
   await vi.advanceTimersByTimeAsync(GRACE_MS);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { getAccountStatement } from "~/contract/account";
 import { statementChoice, statementYears } from "~/routes/accounts/statement-choice";
 import { rupees, statementLines, sumOf } from "~/routes/accounts/statement-lines";
 import { NO_BREAK } from "~/ui/format/text";
@@ -40,38 +39,3 @@ test("sums lose no paise", () => {
   expect(sumOf([null, 5, null])).toBe(5);
   expect(sumOf([])).toBe(0);
 });
-
-test.each([
-  [12.5, 12.5],
-  ["12.5", 12.5],
-  ["1,23,456.00", 123_456],
-  ["₹ 1,000", 1_000],
-  ["-3", -3],
-  ["", null],
-  ["₹", null],
-  ["a lot", null],
-  [null, null],
-  [Number.NaN, null],
-  [{}, null],
-])("the backend's amount %j is read as %j", (amount, read) => {
-  const { transactions } = getAccountStatement.answer.parse({ transactions: [{ amount }] });
-  expect(transactions[0]?.amount).toBe(read);
-});
-
-test.each([
-  ["C", 5, { credit: 5, debit: null }],
-  ["d", 5, { credit: null, debit: 5 }],
-  ["C", -5, { credit: null, debit: 5 }],
-  ["D", -5, { credit: 5, debit: null }],
-  ["C", 0, { credit: 0, debit: null }],
-  ["D", null, { credit: null, debit: null }],
-  ["X", 5, { credit: null, debit: null }],
-])(
-  "a transaction of type %s over %s has its amount in one column, without a sign",
-  (txnType, amount, columns) => {
-    const facts = { transactionId: null, txnDate: null, description: null, balanceAfterTransaction: null };
-    expect(statementLines([{ ...facts, txnType, amount }])).toEqual([
-      { date: "", description: "", balance: null, ...columns },
-    ]);
-  },
-);
