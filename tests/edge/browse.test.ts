@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN, INDIVIDUAL_LOGIN } from "../backend/logins";
+import { foundFamily } from "../support/answers";
 import { wordsIn } from "./http";
 import { callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
@@ -25,16 +26,14 @@ const GOTRAS = ["Kashyap", "कश्यप", "Vatsa"];
 
 /** So many families; every fourth is of Surat, every third a Vatsa. */
 function community(count: number) {
-  return Array.from({ length: count }, (_, at) => ({
-    familyId: at + 1,
-    familyName: `Verma${String.fromCharCode(97 + (at % 26))}`,
-    familyNameInHindi: "वर्मा",
-    headOfFamilyFirstName: `Ravi${at}`,
-    headOfFamilyFirstNameInHindi: "रवि",
-    gotra: GOTRAS[at % 3],
-    region: TOWNS[at % 4],
-    phone: "+91-912 345 6789",
-  }));
+  return Array.from({ length: count }, (_, at) =>
+    foundFamily(at + 1, {
+      familyName: `Verma${String.fromCharCode(97 + (at % 26))}`,
+      headOfFamilyFirstName: `Ravi${at}`,
+      gotra: GOTRAS[at % 3],
+      region: TOWNS[at % 4],
+    }),
+  );
 }
 
 const answer = (families: unknown) => standIn.faults.always(SEARCH, { json: { families } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { familyAnswer, RAVI } from "../support/answers";
+import { familyAnswer, foundFamily, RAVI } from "../support/answers";
 import { type AppProcess, startApp } from "../support/app-process";
 import { signedIn, wordsIn } from "./http";
 import { callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
@@ -42,18 +42,11 @@ const familiesRead = () => callsTo(FAMILY).map(({ body }) => body.familyId);
 
 /** So many Bhandari families, no head of which is Nisha; each has the members that are given. */
 function bhandaris(count: number, members: readonly object[]) {
-  const families = Array.from({ length: count }, (_, at) => ({
-    familyId: 500 + at,
-    familyName: "Bhandari",
-    familyNameInHindi: "भंडारी",
-    headOfFamilyFirstName: "Dev",
-    region: "Surat, GJ",
-  }));
+  const names = { familyName: "Bhandari", familyNameInHindi: "भंडारी" };
+  const others = { headOfFamilyFirstName: "Dev", headOfFamilyFirstNameInHindi: null, region: "Surat, GJ" };
+  const families = Array.from({ length: count }, (_, at) => foundFamily(500 + at, { ...names, ...others }));
   standIn.faults.forSearch("", { json: { families } });
-  standIn.faults.always(
-    FAMILY,
-    familyAnswer({ familyName: "Bhandari", familyNameInHindi: "भंडारी" }, members),
-  );
+  standIn.faults.always(FAMILY, familyAnswer(names, members));
 }
 
 const NISHA = {

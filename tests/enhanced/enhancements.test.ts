@@ -62,3 +62,11 @@ test("an enhancement that throws leaves the others working", async ({ context })
   await expect(page.locator("dd").nth(1)).toHaveText("579");
   await page.close();
 });
+
+test("the skip link leads past the header", async ({ member }) => {
+  await member.goto("/family");
+  await member.keyboard.press("Tab");
+  await expect(member.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await member.keyboard.press("Enter");
+  await expect(member.locator("main")).toBeFocused();
+});

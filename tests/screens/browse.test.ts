@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import type { StandIn } from "../backend/start";
+import { foundFamily } from "../support/answers";
 import { expect, test } from "../support/product";
 
 const PAGE_OBJECT = /\/Type ?\/Page\b/g;
@@ -12,18 +13,16 @@ const TOWNS = [
   "England, United Kingdom",
 ];
 
+const LONG_NAMES = {
+  ...{ familyName: "Rangrez", familyNameInHindi: "रंगरेज़", gotra: "Vashishtha" },
+  ...{ headOfFamilyFirstName: "Bhagwandas", headOfFamilyFirstNameInHindi: "भगवानदास" },
+};
+
 /** So many families in six towns. */
 function listFamilies(standIn: StandIn, count: number) {
-  const families = Array.from({ length: count }, (_, at) => ({
-    familyId: at + 1,
-    familyName: "Rangrez",
-    familyNameInHindi: "रंगरेज़",
-    headOfFamilyFirstName: "Bhagwandas",
-    headOfFamilyFirstNameInHindi: "भगवानदास",
-    gotra: "Vashishtha",
-    region: TOWNS[at % TOWNS.length],
-    phone: "+91-912 345 6789",
-  }));
+  const families = Array.from({ length: count }, (_, at) =>
+    foundFamily(at + 1, { ...LONG_NAMES, region: TOWNS[at % TOWNS.length] }),
+  );
   standIn.faults.always("/searchfamily", { json: { families } });
 }
 

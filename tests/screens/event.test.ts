@@ -59,19 +59,6 @@ test("an invalid date is shown as the backend sent it", async ({ member, standIn
   await expect(member.locator("h1 + p")).toHaveText(/^some day in May/);
 });
 
-for (const [days, words] of [
-  [6, "in 6 days"],
-  [0, "today"],
-  [-4, "4 days ago"],
-] as const) {
-  test(`an event shows that it is ${words}`, async ({ member, standIn }) => {
-    await openEvent(member, standIn, anEvent(7, daysFromNow(days)));
-    await expect(
-      member.locator("main p").filter({ hasText: new RegExp(` · ${words.replaceAll(" ", "\\s")}$`) }),
-    ).toBeVisible();
-  });
-}
-
 test("a past event shows its photos first and offers no calendar file", async ({ member, standIn }) => {
   await openEvent(member, standIn, { ...WEDDING, eventDate: daysFromNow(-4) }, "?tab=past");
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);

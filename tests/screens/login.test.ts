@@ -62,13 +62,6 @@ test("after a failed login and a login a visitor lands on the requested screen",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search for “ver”");
 });
 
-test("Login on a page leads back to that page", async ({ page }) => {
-  await page.goto("/?from=here");
-  await page.getByRole("navigation").getByRole("link", { name: "Login" }).click();
-  await logIn(page);
-  await page.waitForURL("/?from=here");
-});
-
 test("the login call has no cookie, and whoAmI has the new one", async ({ page, origin, standIn }) => {
   await signIn(page);
   standIn.received.length = 0;

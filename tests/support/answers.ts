@@ -39,6 +39,21 @@ export function familyAnswer(
   };
 }
 
+/** searchfamily: one of the families that were found. */
+export function foundFamily(familyId: number, facts: object = {}) {
+  return {
+    familyId,
+    familyName: "Verma",
+    familyNameInHindi: "वर्मा",
+    headOfFamilyFirstName: "Ravi",
+    headOfFamilyFirstNameInHindi: "रवि",
+    gotra: "Kashyap",
+    region: "Nagpur, MH",
+    phone: "+91-912 345 6789",
+    ...facts,
+  };
+}
+
 function relative(memberId: number, firstName: string, facts: object = {}) {
   return { ...RAVI, memberId, firstName, age: null, ...facts };
 }

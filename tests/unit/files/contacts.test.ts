@@ -89,11 +89,6 @@ test.each([
   expect(card?.("tel").flat()).toEqual(numbers);
 });
 
-test("a phone without a country code is Indian", async () => {
-  const [card] = await cardsOf({ ...ASHA, phone: "98765 43210" }, { ...ASHA, phone: "12345" });
-  expect([card?.("tel"), card?.("url")]).toEqual([[["+919876543210"]], [["https://wa.me/919876543210"]]]);
-});
-
 test("on a Hindi page the Hindi name comes first and the Latin one is a nickname", async () => {
   const [card] = await withChoices({ language: "hi" }, () => cardsOf(ASHA));
   expect(card?.("fn")).toEqual([["आशा वर्मा"]]);
