@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/app-process";
 import { ask } from "./http";
-import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn, submit } from "./product";
+import { app, callsTo, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const port = await freePort();
 const metricsOrigin = `http://127.0.0.1:${port}`;
@@ -77,13 +77,6 @@ describe("metrics", () => {
     await page;
     const series = `directory_backend_call_duration_seconds_count{call="getfamilydetails",outcome="abandoned"}`;
     await expect.poll(() => sample(series)).toBe(1);
-  });
-
-  test("count requests refused by a rate limit, by kind", async () => {
-    const guess = () => submit("/login", { loginName: "nobody", password: "x", redirectTo: "/" });
-    const series = 'directory_rate_limited_total{kind="login"}';
-    while ((await guess()).status === 401) expect(await sample(series)).toBe(0);
-    expect(await sample(series)).toBe(1);
   });
 
   test("count forms saved from an expired session", async () => {

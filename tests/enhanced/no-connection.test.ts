@@ -19,15 +19,3 @@ test("a form sent offline keeps its fields and can be resent", async ({ member, 
   await expect(member).toHaveURL("/myProfile");
   await expect(member.getByText("Weaver of cloth")).toBeVisible();
 });
-
-test("a login without internet says so in Hindi and keeps the name", async ({ page, origin, context }) => {
-  await context.addCookies([{ name: "language", value: "hi", url: origin }]);
-  await page.goto("/login");
-  await page.locator("#loginName").fill("person");
-  await page.locator("#password").fill("secret");
-  await context.setOffline(true);
-  await page.locator("main form [type=submit]").click();
-  await expect(page.getByRole("alert")).toHaveText("इंटरनेट नहीं है। कुछ नहीं भेजा गया।");
-  await expect(page.locator("#loginName")).toHaveValue("person");
-  await context.setOffline(false);
-});

@@ -97,10 +97,3 @@ test("a member who may not change a family sees it with a message", async ({ mem
   await expect(member.getByRole("heading", { level: 2, name: "Family Tree" })).toBeVisible();
   await expect(member.getByRole("button", { name: "Save" })).toHaveCount(0);
 });
-
-test("state and country have suggestions", async ({ member }) => {
-  await member.goto(EDIT);
-  await expect(member.getByLabel("State")).toHaveAttribute("list", "states");
-  expect(await member.locator("#states option").count()).toBe(36);
-  await expect(member.locator("#countries option[value='India']")).toHaveCount(1);
-});
