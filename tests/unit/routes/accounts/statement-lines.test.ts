@@ -39,3 +39,21 @@ test("sums lose no paise", () => {
   expect(sumOf([null, 5, null])).toBe(5);
   expect(sumOf([])).toBe(0);
 });
+
+test.each([
+  ["C", 5, { credit: 5, debit: null }],
+  ["d", 5, { credit: null, debit: 5 }],
+  ["C", -5, { credit: null, debit: 5 }],
+  ["D", -5, { credit: 5, debit: null }],
+  ["C", 0, { credit: 0, debit: null }],
+  ["D", null, { credit: null, debit: null }],
+  ["X", 5, { credit: null, debit: null }],
+])(
+  "a transaction of type %s over %s has its amount in one column, without a sign",
+  (txnType, amount, columns) => {
+    const facts = { transactionId: null, txnDate: null, description: null, balanceAfterTransaction: null };
+    expect(statementLines([{ ...facts, txnType, amount }])).toEqual([
+      { date: "", description: "", balance: null, ...columns },
+    ]);
+  },
+);
