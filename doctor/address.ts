@@ -14,8 +14,8 @@ export function hostOf({ hostname }: URL): string {
 }
 
 export async function isPrivate(address: URL): Promise<boolean> {
-  const found = await lookup(hostOf(address), { all: true }).catch(() => []);
-  return found.every(({ address: each }) => ipaddr.process(each).range() !== "unicast");
+  const addresses = await lookup(hostOf(address), { all: true }).catch(() => []);
+  return addresses.every(({ address: ip }) => ipaddr.process(ip).range() !== "unicast");
 }
 
 export const name: Check = {
@@ -25,8 +25,8 @@ export const name: Check = {
     const host = hostOf(backend);
     if (isIP(host)) return ok(`${host} is an address`);
     try {
-      const found = await lookup(host, { all: true });
-      return ok(`${host} is ${found.map(({ address }) => address).join(", ")}`);
+      const addresses = await lookup(host, { all: true });
+      return ok(`${host} is ${addresses.map(({ address }) => address).join(", ")}`);
     } catch (cause) {
       return failure(
         `${host} cannot be resolved (${transportCode(cause)})`,

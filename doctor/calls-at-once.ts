@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { INTERNAL_ERROR } from "../app/contract/status";
-import { type Check, type Examination, ok, warning } from "./check";
+import { type Check, type CheckContext, ok, warning } from "./check";
 import { read } from "./latency";
 
 const BETWEEN_MS = 50;
@@ -12,9 +12,9 @@ const LONG_WAIT_MS = 1_000;
 
 type Wait = "none" | "short" | "long";
 
-async function waitOf(examination: Examination, count: number): Promise<Wait> {
-  const limitMs = (examination.known.readMs ?? 0) * WAITED_TIMES + WAITED_MS;
-  const answers = await Promise.all(Array.from({ length: count }, () => read(examination)));
+async function waitOf(context: CheckContext, count: number): Promise<Wait> {
+  const limitMs = (context.known.readMs ?? 0) * WAITED_TIMES + WAITED_MS;
+  const answers = await Promise.all(Array.from({ length: count }, () => read(context)));
   const times = answers.map((reply) =>
     reply.ok && reply.answer.status < INTERNAL_ERROR ? reply.answer.milliseconds : Number.POSITIVE_INFINITY,
   );
@@ -23,12 +23,12 @@ async function waitOf(examination: Examination, count: number): Promise<Wait> {
   return slowest <= limitMs + LONG_WAIT_MS ? "short" : "long";
 }
 
-async function countUntilWaiting(examination: Examination) {
-  const until = examination.clock.now() + examination.seriesMs;
+async function countUntilWaiting(context: CheckContext) {
+  const until = context.clock.now() + context.seriesMs;
   let count = 0;
-  while (count < examination.mostCalls && examination.clock.now() < until) {
-    const first = await waitOf(examination, count + 1);
-    const wait = first === "short" ? await waitOf(examination, count + 1) : first;
+  while (count < context.mostCalls && context.clock.now() < until) {
+    const first = await waitOf(context, count + 1);
+    const wait = first === "short" ? await waitOf(context, count + 1) : first;
     if (wait !== "none") return { callsWithoutWaiting: count, isLimitFound: true };
     count += 1;
     await setTimeout(BETWEEN_MS);
@@ -40,10 +40,10 @@ export const callsAtOnce: Check = {
   name: "calls at once",
   after: ["latency"],
   option: "calls-at-once",
-  async run(examination) {
-    const { callsWithoutWaiting: count, isLimitFound } = await countUntilWaiting(examination);
-    const { isSignedIn } = examination.known;
-    const setting = examination.config.backendCallsAtOnce;
+  async run(context) {
+    const { callsWithoutWaiting: count, isLimitFound } = await countUntilWaiting(context);
+    const { isSignedIn } = context.known;
+    const setting = context.config.backendCallsAtOnce;
     const facts = { callsWithoutWaiting: count, isLimitFound, setting, isSignedIn };
     const which = isSignedIn ? "calls" : "visitor calls (no database)";
     const seen = `${count} ${which} without waiting${isLimitFound ? `, ${count + 1} with` : ""}`;

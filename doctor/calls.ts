@@ -5,19 +5,19 @@ import type { Result } from "../app/contract/failure";
 import { login, logout, whoAmI } from "../app/contract/session";
 import { INTERNAL_ERROR } from "../app/contract/status";
 import { type Reply, summarize } from "./ask";
-import { askWhoAmI, type Check, type Examination, failure, ok, sessionHeaders, warning } from "./check";
+import { askWhoAmI, type Check, type CheckContext, failure, ok, sessionHeaders, warning } from "./check";
 import { sendsImages } from "./images";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const MISSING_STATUSES = new Set([404, 405]);
 
 /** Sends one after the other in one session, to spare the backend. */
-function emptyPosts(examination: Examination) {
-  const { ask, backend } = examination;
+function emptyPosts(context: CheckContext) {
+  const { ask, backend } = context;
   const seen = new Map<string, Reply>();
   let last: Promise<unknown> = Promise.resolve();
   async function post(path: string): Promise<Result<WireAnswer>> {
-    const headers = { ...JSON_TYPE, ...sessionHeaders(examination) };
+    const headers = { ...JSON_TYPE, ...sessionHeaders(context) };
     const reply = await ask(new URL(path, backend), { method: "POST", headers, body: "{}" });
     seen.set(path, reply);
     // A path without an answer counts as missing.
@@ -54,15 +54,15 @@ function whoAmIFailure(who: Reply) {
 export const calls: Check = {
   name: "calls",
   after: ["TLS"],
-  async run(examination) {
-    const { config, known } = examination;
-    const who = await askWhoAmI(examination);
-    if (isFault(who) && (await sendsImages(examination))) {
+  async run(context) {
+    const { config, known } = context;
+    const who = await askWhoAmI(context);
+    if (isFault(who) && (await sendsImages(context))) {
       const seen = `it accepts connections and sends images, but calls fail (whoAmI: ${summarize(who)})`;
       return failure(seen, "Check that its database runs and has free connections.");
     }
     if (!exists(who)) return whoAmIFailure(who);
-    const { seen, postInTurn } = emptyPosts(examination);
+    const { seen, postInTurn } = emptyPosts(context);
     const routing = await discoverDialect(postInTurn);
     if (!routing)
       return failure(
@@ -72,12 +72,12 @@ export const calls: Check = {
     for (const { path } of [login, logout]) await postInTurn(path[routing.dialect]);
     seen.set(whoAmI.path[routing.dialect], who);
     known.routing = routing;
-    const found = allCalls.map(({ name }) => {
+    const checkedCalls = allCalls.map(({ name }) => {
       const path = routing.paths.get(name) ?? "";
       const reply = seen.get(path);
       return { name, path, is: exists(reply), answered: reply ? summarize(reply) : "not asked" };
     });
-    const facts = { dialect: routing.dialect, calls: found };
+    const facts = { dialect: routing.dialect, calls: checkedCalls };
     const { backendDialect } = config;
     if (backendDialect !== "auto" && backendDialect !== routing.dialect) {
       const advice = `Set BACKEND_DIALECT=${routing.dialect}, or auto.`;
@@ -87,12 +87,12 @@ export const calls: Check = {
         facts,
       );
     }
-    const missing = found.filter((call) => !call.is);
+    const missing = checkedCalls.filter((call) => !call.is);
     if (missing.length > 0) {
       const names = missing.map(({ name, answered }) => `${name} (${answered})`).join(", ");
       const advice = "The screens that need these calls will show an error: use a newer backend.";
       return warning(`${routing.dialect}; missing calls: ${names}`, advice, facts);
     }
-    return ok(`${routing.dialect}, all ${found.length} calls exist`, facts);
+    return ok(`${routing.dialect}, all ${checkedCalls.length} calls exist`, facts);
   },
 };

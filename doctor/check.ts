@@ -23,7 +23,7 @@ export interface Known {
   readMs: number | null;
 }
 
-export interface Examination {
+export interface CheckContext {
   env: Readonly<Record<string, string | undefined>>;
   /** Missing or wrong settings are replaced by placeholders. */
   config: Config;
@@ -44,7 +44,7 @@ export interface Check {
   /** Names of checks that must have passed. */
   after: readonly string[];
   option?: "origin" | "login" | "calls-at-once";
-  run(examination: Examination): Promise<Finding>;
+  run(context: CheckContext): Promise<Finding>;
 }
 
 export const ok = (seen: string, facts?: Finding["facts"]): Finding => ({ level: "ok", seen, facts });
@@ -63,13 +63,13 @@ export const failure = (seen: string, advice: string, facts?: Finding["facts"]):
   facts,
 });
 
-export function sessionHeaders({ known }: Examination): { cookie?: string } {
+export function sessionHeaders({ known }: CheckContext): { cookie?: string } {
   return known.cookie === null ? {} : { cookie: known.cookie };
 }
 
-export function askWhoAmI(examination: Examination, headers: Record<string, string> = {}): Promise<Reply> {
-  const address = new URL(whoAmI.path.prefixed, examination.backend);
-  return examination.ask(address, { headers: { ...sessionHeaders(examination), ...headers } });
+export function askWhoAmI(context: CheckContext, headers: Record<string, string> = {}): Promise<Reply> {
+  const address = new URL(whoAmI.path.prefixed, context.backend);
+  return context.ask(address, { headers: { ...sessionHeaders(context), ...headers } });
 }
 
 export function stoppedAnswering(reply: Reply): Finding {

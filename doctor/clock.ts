@@ -14,9 +14,9 @@ function formatDuration(milliseconds: number): string {
 export const clock: Check = {
   name: "clock",
   after: ["calls"],
-  async run(examination) {
+  async run(context) {
     const began = Date.now();
-    const reply = await askWhoAmI(examination);
+    const reply = await askWhoAmI(context);
     if (!reply.ok) return stoppedAnswering(reply);
     const serverTime = Date.parse(String(reply.answer.headers.date ?? ""));
     if (Number.isNaN(serverTime))

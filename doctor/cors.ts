@@ -5,8 +5,8 @@ const STRANGER = "https://stranger.invalid";
 export const cors: Check = {
   name: "CORS",
   after: ["calls"],
-  async run(examination) {
-    const reply = await askWhoAmI(examination, { origin: STRANGER });
+  async run(context) {
+    const reply = await askWhoAmI(context, { origin: STRANGER });
     if (!reply.ok) return stoppedAnswering(reply);
     const { headers } = reply.answer;
     const allowed = headers["access-control-allow-origin"];

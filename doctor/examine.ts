@@ -1,5 +1,5 @@
 import { type AskLimits, boundedAsk, type Clock } from "./ask";
-import type { Check, Examination, Finding } from "./check";
+import type { Check, CheckContext, Finding } from "./check";
 import { checks } from "./checks";
 import { logOut } from "./login";
 import { usableConfig } from "./settings";
@@ -7,7 +7,7 @@ import { usableConfig } from "./settings";
 export interface Subject {
   env: Readonly<Record<string, string | undefined>>;
   origin: URL | null;
-  login: Examination["login"];
+  login: CheckContext["login"];
   mostCalls?: number;
   clock?: Clock;
 }
@@ -43,7 +43,7 @@ function skipReason(
 export async function examine(subject: Subject, onFinding: (finding: NamedFinding) => void): Promise<Report> {
   const config = usableConfig(subject.env);
   const { clock = performance } = subject;
-  const examination: Examination = {
+  const context: CheckContext = {
     ...subject,
     config,
     backend: new URL(config.backendUrl),
@@ -57,7 +57,7 @@ export async function examine(subject: Subject, onFinding: (finding: NamedFindin
   const failed = new Set<string>();
   for (const check of checks) {
     const because = skipReason(check, subject, failed);
-    const finding = because === null ? { name: check.name, ...(await check.run(examination)) } : null;
+    const finding = because === null ? { name: check.name, ...(await check.run(context)) } : null;
     if (because !== null) report.notChecked.push({ name: check.name, because });
     if (finding) {
       report.findings.push(finding);
@@ -65,6 +65,6 @@ export async function examine(subject: Subject, onFinding: (finding: NamedFindin
     }
     if (finding?.level === "failure" || because === BECAUSE_FAILED) failed.add(check.name);
   }
-  await logOut(examination);
+  await logOut(context);
   return report;
 }

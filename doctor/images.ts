@@ -1,6 +1,6 @@
 import { OK } from "../app/contract/status";
 import { type Answer, summarize } from "./ask";
-import { type Check, type Examination, ok, warning } from "./check";
+import { type Check, type CheckContext, ok, warning } from "./check";
 
 /** docs/backend-contract.md#default-images */
 const DEFAULT_IMAGES = [
@@ -20,7 +20,7 @@ function isImage({ status, headers }: Answer): boolean {
   return status === OK && /^image\/(jpeg|png|webp|gif)/.test(String(headers["content-type"] ?? ""));
 }
 
-async function headOf({ ask, backend }: Examination, path: string) {
+async function headOf({ ask, backend }: CheckContext, path: string) {
   const address = new URL(backend.origin + path);
   const reply = await ask(address, { method: "HEAD", headers: { accept: "image/*" } });
   const headers = reply.ok ? reply.answer.headers : {};
@@ -28,18 +28,18 @@ async function headOf({ ask, backend }: Examination, path: string) {
 }
 
 /** Works without the database, unlike calls. */
-export async function sendsImages(examination: Examination): Promise<boolean> {
-  return (await headOf(examination, DEFAULT_IMAGES[0])).isImage;
+export async function sendsImages(context: CheckContext): Promise<boolean> {
+  return (await headOf(context, DEFAULT_IMAGES[0])).isImage;
 }
 
 export const images: Check = {
   name: "images",
   after: ["calls"],
-  async run(examination) {
-    const found: Awaited<ReturnType<typeof headOf>>[] = [];
-    for (const path of [...DEFAULT_IMAGES, DOUBLE_SLASHES]) found.push(await headOf(examination, path));
-    const facts = { images: found.map(({ path, seen }) => ({ path, seen })) };
-    const missing = found.filter((image) => !image.isImage);
+  async run(context) {
+    const checkedImages: Awaited<ReturnType<typeof headOf>>[] = [];
+    for (const path of [...DEFAULT_IMAGES, DOUBLE_SLASHES]) checkedImages.push(await headOf(context, path));
+    const facts = { images: checkedImages.map(({ path, seen }) => ({ path, seen })) };
+    const missing = checkedImages.filter((image) => !image.isImage);
     if (missing.length > 0) {
       const names = missing.map(({ path, seen }) => `${path} (${seen})`).join(", ");
       return warning(
@@ -48,13 +48,13 @@ export const images: Check = {
         facts,
       );
     }
-    const headers = found[0]?.headers ?? {};
+    const headers = checkedImages[0]?.headers ?? {};
     if (headers["last-modified"] === undefined && headers.etag === undefined) {
       const advice =
         "Make the backend send Last-Modified; without it browsers download each image again every day.";
-      return warning(`all ${found.length} exist, without Last-Modified`, advice, facts);
+      return warning(`all ${checkedImages.length} exist, without Last-Modified`, advice, facts);
     }
     const caching = headers["cache-control"] ?? "Last-Modified only; the app adds Cache-Control";
-    return ok(`all ${found.length} exist; caching: ${caching}`, facts);
+    return ok(`all ${checkedImages.length} exist; caching: ${caching}`, facts);
   },
 };

@@ -1,7 +1,7 @@
 import { login as loginCall, logout, whoAmI } from "../app/contract/session";
 import { OK } from "../app/contract/status";
 import { summarize } from "./ask";
-import { type Check, type Examination, failure, ok } from "./check";
+import { type Check, type CheckContext, failure, ok } from "./check";
 import { ownCookies } from "./session-cookie";
 
 /** Tries the password only once, because the backend counts wrong ones (docs/backend-contract.md#wrong-passwords). */
@@ -9,7 +9,7 @@ export const login: Check = {
   name: "login",
   after: ["calls", "session cookie"],
   option: "login",
-  async run({ ask, backend, config, known, login: credentials }: Examination) {
+  async run({ ask, backend, config, known, login: credentials }: CheckContext) {
     const body = JSON.stringify({ loginName: credentials?.name, password: credentials?.password });
     const headers = { "content-type": "application/json" };
     const reply = await ask(new URL(loginCall.path.prefixed, backend), { method: "POST", headers, body });
@@ -34,7 +34,7 @@ export const login: Check = {
   },
 };
 
-export async function logOut({ ask, backend, known }: Examination): Promise<void> {
+export async function logOut({ ask, backend, known }: CheckContext): Promise<void> {
   if (!known.isSignedIn || known.cookie === null) return;
   await ask(new URL(logout.path.prefixed, backend), { method: "POST", headers: { cookie: known.cookie } });
 }

@@ -24,8 +24,8 @@ meanwhile: beside others' calls it may stop for ten seconds.
 /** One below the default BACKEND_CALLS_AT_ONCE. */
 const MOST_CALLS = 7;
 
-function fail(words: string): never {
-  process.stderr.write(`${words}\n\n${USAGE}`);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n\n${USAGE}`);
   process.exit(2);
 }
 

@@ -8,8 +8,8 @@ function cookiesOf({ headers }: Answer) {
 
 /** Null without a cookie named in BACKEND_COOKIES. */
 export function ownCookies(answer: Answer, names: readonly string[]): string | null {
-  const own = cookiesOf(answer).filter(({ name }) => names.includes(name));
-  return own.length === 0 ? null : own.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const named = cookiesOf(answer).filter(({ name }) => names.includes(name));
+  return named.length === 0 ? null : named.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 function attributesFinding(answer: Answer, names: readonly string[], isHttps: boolean): Finding {
@@ -42,9 +42,9 @@ function attributesFinding(answer: Answer, names: readonly string[], isHttps: bo
 export const sessionCookie: Check = {
   name: "session cookie",
   after: ["calls"],
-  async run(examination) {
-    const { backend, config, known } = examination;
-    const reply = await askWhoAmI(examination);
+  async run(context) {
+    const { backend, config, known } = context;
+    const reply = await askWhoAmI(context);
     if (!reply.ok) return stoppedAnswering(reply);
     known.cookie = ownCookies(reply.answer, config.backendCookies);
     return attributesFinding(reply.answer, config.backendCookies, backend.protocol === "https:");

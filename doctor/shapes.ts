@@ -6,11 +6,11 @@ import { getMemberProfile } from "../app/contract/member";
 import { whoAmI } from "../app/contract/session";
 import { OK } from "../app/contract/status";
 import { summarize } from "./ask";
-import { type Check, type Examination, failure, ok, warning } from "./check";
+import { type Check, type CheckContext, failure, ok, warning } from "./check";
 import { differences } from "./differences";
 
 async function readAndCompare<Payload extends object, Answer>(
-  { ask, backend, known }: Examination,
+  { ask, backend, known }: CheckContext,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
 ) {
@@ -35,23 +35,23 @@ async function readAndCompare<Payload extends object, Answer>(
   return { call: call.name, answer: null, differing };
 }
 
-async function allReads(examination: Examination) {
-  const family = await readAndCompare(examination, getFamilyDetails, {});
+async function allReads(context: CheckContext) {
+  const family = await readAndCompare(context, getFamilyDetails, {});
   const searchString = family.answer?.familyDetails.familyName ?? "a";
-  const accounts = await readAndCompare(examination, getAccountList, {});
+  const accounts = await readAndCompare(context, getAccountList, {});
   const accountId = accounts.answer?.accountList[0]?.accountId;
   const now = new Date();
   const month = { year: now.getFullYear(), month: now.getMonth() + 1 };
   return [
-    await readAndCompare(examination, whoAmI, {}),
+    await readAndCompare(context, whoAmI, {}),
     family,
-    await readAndCompare(examination, searchFamily, { searchString }),
-    await readAndCompare(examination, getMemberProfile, {}),
-    await readAndCompare(examination, getEvents, {}),
+    await readAndCompare(context, searchFamily, { searchString }),
+    await readAndCompare(context, getMemberProfile, {}),
+    await readAndCompare(context, getEvents, {}),
     accounts,
     ...(accountId === undefined
       ? []
-      : [await readAndCompare(examination, getAccountStatement, { accountId, ...month })]),
+      : [await readAndCompare(context, getAccountStatement, { accountId, ...month })]),
   ];
 }
 
@@ -59,14 +59,14 @@ export const shapes: Check = {
   name: "shapes of answers",
   after: ["login"],
   option: "login",
-  async run(examination) {
-    const found = await allReads(examination);
-    const differing = found.filter((read) => read.differing.length > 0);
-    const facts = { reads: found.map(({ call, differing: paths }) => ({ call, differing: paths })) };
-    if (differing.length === 0) return ok(`all ${found.length} reads are as expected`, facts);
+  async run(context) {
+    const reads = await allReads(context);
+    const differing = reads.filter((read) => read.differing.length > 0);
+    const facts = { reads: reads.map(({ call, differing: paths }) => ({ call, differing: paths })) };
+    if (differing.length === 0) return ok(`all ${reads.length} reads are as expected`, facts);
     const seen = differing.map((read) => `${read.call} (${read.differing.join(", ")})`).join("; ");
     const advice = "Compare with docs/backend-contract.md#shapes, and report what is new.";
-    return found.some(({ answer }) => answer === null)
+    return reads.some(({ answer }) => answer === null)
       ? failure(seen, advice, facts)
       : warning(seen, advice, facts);
   },
