@@ -58,30 +58,28 @@ const AGE_TEXT = /^\((\d{1,3}) (year|month|day)s?\)$/;
 /** For birth dates of an unknown format. */
 const ANY_YEAR = /\d{4}/;
 
-/** True for a living person who is or may be under 18. Without a birth year the age decides. */
+/** True for a living person who is or may be under 18. */
 export function isChild(
   { alive, birthDate, age }: Pick<MemberSummary, "alive" | "birthDate" | "age">,
   today: CalendarDate,
 ): boolean {
-  if (!alive) return false;
-  const { year: read, month, day } = parseDate(birthDate);
-  const year = read ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
-  const born = latestDate({ year, month, day });
-  if (born) return yearsBetween(born, today) < ADULT_AGE_YEARS;
-  const [, number, unit] = AGE_TEXT.exec(age ?? "") ?? [];
-  return number !== undefined && (unit !== "year" || Number(number) < ADULT_AGE_YEARS);
+  const birth = parseDate(birthDate);
+  const year = birth.year ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
+  const years = yearsOld({ ...birth, year }, age, today);
+  return alive && years !== null && years < ADULT_AGE_YEARS;
 }
 
 /** Anyone older counts as dead, even without a date of death. */
 export const AGE_MAX_YEARS = 120;
 export const DOUBTFUL_AGE_YEARS = 110;
 
-/** The lowest possible age; null if neither birth date nor age text has a year. */
+/** The lowest possible age. Without a birth year the age text decides; null if it is of an unknown format. */
 export function yearsOld(birth: BirthDate, age: string | null, today: CalendarDate): number | null {
   const born = latestDate(birth);
   if (born) return yearsBetween(born, today);
   const [, number, unit] = AGE_TEXT.exec(age ?? "") ?? [];
-  return unit === "year" ? Number(number) : null;
+  if (number === undefined) return null;
+  return unit === "year" ? Number(number) : 0;
 }
 
 const MONTHS_PER_YEAR = 12;

@@ -99,23 +99,16 @@ interface Range {
   end: number;
 }
 
-/** Older browsers have no Segmenter; there a letter includes the marks after it. */
-const segmenter = "Segmenter" in Intl ? new Intl.Segmenter() : null;
-const LETTER_WITH_MARKS = /\P{M}[\p{M}\u200c\u200d]*/gu;
-
-function graphemesOf(name: string): Range[] {
-  const all = segmenter
-    ? [...segmenter.segment(name)].map(({ index, segment }) => ({ index, 0: segment }))
-    : [...name.matchAll(LETTER_WITH_MARKS)];
-  return all.map(({ 0: text, index }) => ({ begin: index, end: index + text.length }));
-}
+/** A letter with its marks, and those that it joins as in क्ष. Older browsers have no Intl.Segmenter. */
+const LETTER_WITH_MARKS = /\P{M}(?:[\p{M}\u200c\u200d]|(?<=\u094d)\p{Lo})*/gu;
 
 const MARK = /[\p{M}\u200c\u200d]/u;
 
 /** Extends ranges to whole letters, because a part of a letter cannot be marked. */
 function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] {
   if (ranges.length === 0 || !MARK.test(name)) return ranges;
-  const letters = graphemesOf(name);
+  const matches = [...name.matchAll(LETTER_WITH_MARKS)];
+  const letters = matches.map(({ 0: letter, index }) => ({ begin: index, end: index + letter.length }));
   const letterAt = (index: number) => letters.find(({ begin, end }) => begin < index && index < end);
   return ranges.map(({ begin, end }) => ({
     begin: letterAt(begin)?.begin ?? begin,

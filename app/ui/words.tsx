@@ -94,9 +94,9 @@ export function withLangOfNames(sentence: string) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice
-      <span key={index} lang={langOf(part)}>
+      <bdi key={index} lang={langOf(part)}>
         {part}
-      </span>
+      </bdi>
     ),
   );
 }

@@ -33,14 +33,6 @@ export function isKnownAccount({ accounts }: LoadedStatement, accountId: number 
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
 
-function onlyAccount([only, ...others]: readonly { value: number }[]): number | null {
-  return only && others.length === 0 ? only.value : null;
-}
-
-function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): boolean {
-  return !accounts || (isKnown && !statement);
-}
-
 /** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
 export function coversMonth(chosen: StatementAddress, lines: readonly StatementLine[]): boolean {
   const prefix = isoMonth(chosen);
@@ -68,16 +60,18 @@ export function accountsScreen(
   const accounts = (loaded.accounts ?? []).map(({ accountId, accountName }) => {
     return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
   });
+  const [only, another] = accounts;
+  const preselectedId = only && !another && !isFormSent ? only.value : null;
   const { caption, months } = periodOf(chosen, lines);
   const chosenNames = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
   return {
     facts: isKnown ? [...chosenNames, ...months] : [],
     accounts,
-    years: statementYears(today).map((each) => ({ value: each, text: String(each) })),
+    years: statementYears(today).map((value) => ({ value, text: String(value) })),
     months: monthNames().map((name, index) => ({ value: index + 1, text: name })),
-    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : isFormSent ? null : onlyAccount(accounts) },
+    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : preselectedId },
     error: isFormSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
-    retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
+    retry: !loaded.accounts || (isKnown && !statement) ? paths.accounts(chosen) : null,
     emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
     accountLinks: (isKnown ? [] : accounts).map(({ value, text }): RowLink => {
       return { href: paths.accounts({ accountId: value, year, month }), text, lang: langOf(text) };

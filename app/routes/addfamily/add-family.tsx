@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FamilyFields } from "~/forms/family-fields";
 import { familyForm } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
@@ -12,13 +13,19 @@ import { emailView } from "~/ui/format/contact";
 import { ButtonLink } from "~/ui/links";
 import type { AddedScreen } from "./screen.server";
 
-function DisabledFields({ form }: { form: FormState }) {
+/** The fields can be read but not changed. */
+function SentFamily({ form, children }: { form: FormState | null; children: ReactNode }) {
   return (
-    <fieldset disabled>
-      <FormContext.Provider value={{ ...form, fields: familyForm }}>
-        <FamilyFields />
-      </FormContext.Provider>
-    </fieldset>
+    <div className="card card-body mb-4 app-reading">
+      {form ? (
+        <fieldset disabled>
+          <FormContext.Provider value={{ ...form, fields: familyForm }}>
+            <FamilyFields />
+          </FormContext.Provider>
+        </fieldset>
+      ) : null}
+      <div className="app-actions">{children}</div>
+    </div>
   );
 }
 
@@ -29,12 +36,9 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
     <>
       <Alert tone="danger" text={textOf(error.message)} />
       <FailureDetail error={error} />
-      <div className="card card-body mb-4 app-reading">
-        <DisabledFields form={form} />
-        <div className="app-actions">
-          <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
-        </div>
-      </div>
+      <SentFamily form={form}>
+        <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
+      </SentFamily>
     </>
   );
 }
@@ -103,13 +107,10 @@ export function AddedFamily({ familyId, message, viewText, form }: AddedScreen) 
   return (
     <>
       <Alert tone="success" text={message} />
-      <div className="card card-body mb-4 app-reading">
-        {form ? <DisabledFields form={form} /> : null}
-        <div className="app-actions">
-          <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
-          <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
-        </div>
-      </div>
+      <SentFamily form={form}>
+        <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
+        <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
+      </SentFamily>
     </>
   );
 }
