@@ -33,6 +33,10 @@ export function isKnownAccount({ accounts }: LoadedStatement, accountId: number 
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
 
+function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): boolean {
+  return !accounts || (isKnown && !statement);
+}
+
 /** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
 export function coversMonth(chosen: StatementAddress, lines: readonly StatementLine[]): boolean {
   const prefix = isoMonth(chosen);
@@ -71,7 +75,7 @@ export function accountsScreen(
     months: monthNames().map((name, index) => ({ value: index + 1, text: name })),
     chosen: { ...chosen, accountId: isKnown ? chosen.accountId : preselectedId },
     error: isFormSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
-    retry: !loaded.accounts || (isKnown && !statement) ? paths.accounts(chosen) : null,
+    retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
     emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
     accountLinks: (isKnown ? [] : accounts).map(({ value, text }): RowLink => {
       return { href: paths.accounts({ accountId: value, year, month }), text, lang: langOf(text) };

@@ -1,9 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { pageTitle } from "~/ui/format/text";
-import { HelpPage, helpView } from "~/ui/help-page";
+import { PAGE_FORM_ID } from "~/ui/language-buttons";
+import { ButtonLink, labelledLink } from "~/ui/links";
+import { SearchFields } from "~/ui/search-fields";
+import { highlightedText } from "~/ui/words";
+import { type HelpTopic, helpScreen } from "./screen.server";
 
 export const handle: RouteHandle = {
   returnTo: true,
@@ -13,9 +19,87 @@ export const handle: RouteHandle = {
 };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return json(helpView(viewPathOf(request), queryOf(request)));
+  return json(helpScreen(viewPathOf(request), queryOf(request)));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];
 
-export default HelpPage;
+type Line = HelpTopic["answer"][number];
+
+function Answer({ lines }: { lines: readonly Line[] }) {
+  const blocks: Line[][] = [];
+  for (const [index, each] of lines.entries()) {
+    if (each.isStep && lines[index - 1]?.isStep) blocks.at(-1)?.push(each);
+    else blocks.push([each]);
+  }
+  return blocks.map((block) => {
+    const texts = block.map(({ isStep, lang, parts }) => {
+      const Tag = isStep ? "li" : "p";
+      const text = parts.map((part) => part.text).join("");
+      return (
+        <Tag key={text} lang={lang} data-words>
+          {highlightedText(parts)}
+        </Tag>
+      );
+    });
+    const [first] = texts;
+    return block[0]?.isStep ? <ol key={first?.key}>{texts}</ol> : first;
+  });
+}
+
+/** The id is inside the `details`, because browsers open the one around the target of an address. */
+function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpTopic }) {
+  const words = question.parts.map(({ text }) => text).join("");
+  return (
+    <details open={isOpen}>
+      <summary>
+        <h2 lang={question.lang} data-words>
+          {highlightedText(question.parts)}
+        </h2>
+      </summary>
+      <div id={id}>
+        <Answer lines={answer} />
+        <p className="app-actions">
+          {[
+            { text: t("family.contact"), href: paths.contact() },
+            { text: t("help.linkTo"), href: link },
+          ].map((each) => [" ", labelledLink(words, each)])}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+export default function HelpScreen() {
+  const { hasTopics, action, search, expand, collapse, topics } = useLoaderData<typeof loader>();
+  if (!hasTopics)
+    return (
+      <>
+        <h1>{t("frame.help")}</h1>
+        <p>
+          <a href={paths.contact()}>{t("corrections.contact")}</a>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>{t("frame.help")}</h1>
+      <section className="card card-body mb-4 app-help app-reading" data-enhance="help-filter">
+        <form id={PAGE_FORM_ID} className="app-search d-print-none" action={action}>
+          <SearchFields name="q" label={t("help.search")} value={search} button={t("search.button")} />
+        </form>
+        <p className="app-actions">
+          <ButtonLink href={expand} text={t("help.expand")} data-toggle="open" />{" "}
+          <ButtonLink href={collapse} text={t("help.collapse")} data-toggle="close" />
+        </p>
+        {topics.map((topic) => (
+          <Topic key={topic.id} topic={topic} />
+        ))}
+        <p role="status" data-none={t("messages.noQuestionFound")}>
+          {topics.length === 0 ? t("messages.noQuestionFound") : null}
+        </p>
+      </section>
+      <p className="app-reading">{t("help.homeScreen")}</p>
+    </>
+  );
+}
