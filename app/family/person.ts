@@ -65,11 +65,6 @@ export interface PersonContext {
   spouseOf(person: Person): KnownSpouse;
 }
 
-/** A year of death overrules the flag `alive`. */
-function withDeath(record: Readonly<MemberSummary>): Readonly<MemberSummary> {
-  return record.alive && lifespanOf(record.age) ? { ...record, alive: false } : record;
-}
-
 /** People without a year stay behind the person before them. */
 export function eldestFirst<Item>(
   people: readonly Item[],
@@ -105,7 +100,8 @@ export class Person extends DisplayNames<MemberSummary> {
     readonly home: Address | null = null,
     unredacted: Readonly<MemberSummary> | null = null,
   ) {
-    const record = withDeath(received);
+    // A year of death overrules the flag `alive`.
+    const record = received.alive && lifespanOf(received.age) ? { ...received, alive: false } : received;
     super(record, context.names);
     this.unredacted = unredacted ?? record;
     this.memberId = record.memberId;

@@ -18,7 +18,7 @@ export type SheetRule =
   | { selectors: readonly SheetPart[]; block: { css: string } }
   | { condition: string; rules: readonly SheetRule[] };
 
-export interface PageStyles {
+interface PageStyles {
   css: string;
   cspHash: string;
 }
