@@ -7,7 +7,7 @@ import { Image } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedTexts } from "~/ui/words";
-import { BIRTHDAYS_WITHIN_DAYS, type DatedLink, type MemberNews } from "./member-news.server";
+import { BIRTHDAYS_WITHIN_DAYS, type DatedLink, type MemberNews } from "./screen.server";
 
 function OwnFamily({ family, events }: MemberNews) {
   return (

@@ -10,9 +10,8 @@ import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLinks } from "~/ui/links";
 import { MonthOverview } from "./month-overview";
-import { accountsScreen, loadStatement, type ShownStatement } from "./screen.server";
+import { accountsScreen, loadStatement, type ShownStatement, statementChoice } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
-import { statementChoice } from "./statement-choice";
 
 export const handle: RouteHandle = { returnTo: true, queryFormKey: "chosen" };
 

@@ -1,15 +1,46 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getAccountList, getAccountStatement } from "~/contract/account";
 import { answerOrNull } from "~/contract/failure";
+import { idOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay } from "~/time";
-import type { CalendarDate } from "~/ui/format/date";
+import { type CalendarDate, isoDay, monthName } from "~/ui/format/date";
 import { joinNonEmpty, langOf } from "~/ui/format/text";
 import type { RowLink } from "~/ui/links";
 import { balanceChart } from "./month-overview";
-import { isoMonth, monthNames, statementYears } from "./statement-choice";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
+
+const STATEMENT_FIRST_YEAR = 2023;
+
+const MONTHS = 12;
+
+const monthNames = () => Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
+
+export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month">): string {
+  return isoDay({ year, month, day: 1 }).slice(0, -"-01".length);
+}
+
+const NUMBER = /^\d{1,4}$/;
+
+export function statementYears({ year }: CalendarDate): number[] {
+  const length = Math.max(1, year - STATEMENT_FIRST_YEAR + 1);
+  return Array.from({ length }, (_, index) => STATEMENT_FIRST_YEAR + index);
+}
+
+export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {
+  const numberParam = (name: string) => {
+    const value = params.get(name) ?? "";
+    return NUMBER.test(value) ? Number(value) : 0;
+  };
+  const year = numberParam("year");
+  const month = numberParam("month");
+  return {
+    accountId: idOf(params.get("accountId")?.trim() ?? ""),
+    year: statementYears(today).includes(year) ? year : today.year,
+    month: month >= 1 && month <= MONTHS ? month : today.month,
+  };
+}
 
 export async function loadStatement(
   { session, log }: Pick<AppLoadContext, "session" | "log">,

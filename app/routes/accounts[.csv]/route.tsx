@@ -4,8 +4,13 @@ import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import { coversMonth, isKnownAccount, loadStatement } from "../accounts/screen.server";
-import { isoMonth, statementChoice } from "../accounts/statement-choice";
+import {
+  coversMonth,
+  isKnownAccount,
+  isoMonth,
+  loadStatement,
+  statementChoice,
+} from "../accounts/screen.server";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
 export { default, handle } from "~/files/file-route";

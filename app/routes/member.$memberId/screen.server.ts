@@ -1,6 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { community } from "~/community/community.server";
+import { type AssociationContact, community } from "~/community/community.server";
 import type { FamilyNames } from "~/contract/family";
+import { correctionLink, messageTo } from "~/family/correction";
+import { isMissing, MISSING_FIELDS, missingLink } from "~/family/missing-fields";
+import type { Person } from "~/family/person";
+import { associationPhone } from "~/family/privacy";
 import { type KnownProfile, profileOf } from "~/family/profile";
 import { memberContact } from "~/files/contact";
 import { formScreen } from "~/forms/form-state";
@@ -8,13 +12,40 @@ import { backendValue, t } from "~/i18n/text.server";
 import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { flashAlert } from "~/session/browser-state.server";
-import { addressView } from "~/ui/format/contact";
+import { addressView, emailView } from "~/ui/format/contact";
 import { bothScripts, displayName } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load-profile.server";
 import { memberForm, memberFormValues } from "./member-form";
-import { recordLinks } from "./record-links.server";
 import { readProfileRelatives, relativeGroups, rememberedBy } from "./relationships.server";
+
+/** Links to a copy of the user's data, and to a message that asks for deletion or, without a contact, the privacy notice. */
+export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
+  const { memberId, shownName: name } = member;
+  const association = { phones: [associationPhone(contact)], email: emailView(contact.email) };
+  const text = t("member.deletionText", { name, memberId, site: community().name.text });
+  const address = publicOrigin + paths.member(memberId);
+  const message = messageTo(association, t("member.deletionSubject"), text, address);
+  return { save: paths.ownData(), askForDeletion: message ?? paths.contact() };
+}
+
+function recordLinks({ profile, member, email }: KnownProfile, isOwn: boolean, publicOrigin: string) {
+  const { memberId, canUpdateMember } = profile;
+  const missing = isOwn && canUpdateMember ? MISSING_FIELDS.filter((field) => isMissing(field, member)) : [];
+  const missingFields = missing.map((field) => missingLink(field, paths.ownProfile()));
+  const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
+  if (canUpdateMember) return { missingFields, ownData, correction: null };
+  const name = member.displayFirstName;
+  const mayTellMember = member.isLiving && name !== "" && !isOwn && !member.isChild;
+  const linkText = t("corrections.tell", { name: t("frame.withRespect", { name }) });
+  const person = mayTellMember ? { linkText, phones: [member.phone], email } : null;
+  const address = publicOrigin + paths.member(memberId);
+  return {
+    missingFields,
+    ownData,
+    correction: correctionLink(person, t("corrections.onProfile", { name }), address),
+  };
+}
 
 /** `(45 years)` in lists. */
 const IN_BRACKETS = /^\((.*)\)$/;

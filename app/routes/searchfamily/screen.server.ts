@@ -14,9 +14,8 @@ import { requireConfirmedUser, requireUser } from "~/session/session-user.server
 import { displayFamilyName, partNotice, withCommas } from "~/ui/format/family-names";
 import { langOf, nonEmpty } from "~/ui/format/text";
 import { browseView, groupTitle } from "./browse.server";
-import { type PeopleChoice, searchForPeople } from "./family-batches.server";
 import { familyRows } from "./family-rows.server";
-import { peopleView, quotedList } from "./people.server";
+import { type PeopleChoice, peopleView, quotedList, searchForPeople } from "./people.server";
 
 type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
 

@@ -1,6 +1,13 @@
+import { contradictionsOf } from "~/family/contradictions";
 import { type Family, memberCount } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
-import { isMissing, isMissingField, missingLink } from "~/family/missing-fields";
+import {
+  isMissing,
+  isMissingField,
+  MISSING_FIELDS,
+  missingCountText,
+  missingLink,
+} from "~/family/missing-fields";
 import type { Person } from "~/family/person";
 import { type Script, script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
@@ -11,7 +18,39 @@ import { displayName } from "~/ui/format/member";
 import { initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { type FamilyRequest, type TreeChoices, type TreeHref, treeHref } from "../choices";
-import { recordsView } from "./records.server";
+
+const CONTRADICTIONS_AT_ONCE = 10;
+
+function missingFields({ listed }: Family, show: TreeChoices["show"], hrefWith: TreeHref) {
+  const ofFamily = listed.filter(({ isOfFamily }) => isOfFamily);
+  return MISSING_FIELDS.flatMap((field) => {
+    const count = ofFamily.filter((person) => isMissing(field, person)).length;
+    const link = { text: missingCountText(field, count), href: hrefWith({ show: field }, "members") };
+    return count > 0 ? [{ ...link, isCurrent: show === field }] : [];
+  });
+}
+
+/** For those who may edit: missing fields, and records that contradict each other. */
+function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHref) {
+  const contradictions = contradictionsOf(family).filter(({ people }) =>
+    people.some(({ isOfFamily }) => isOfFamily),
+  );
+  const further = contradictions.length - CONTRADICTIONS_AT_ONCE;
+  return {
+    missing: missingFields(family, show, hrefWith),
+    contradictions: contradictions.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => ({
+      text: t(`records.${kind}`),
+      people: people.map((person) => ({
+        href: paths.member(person.memberId),
+        name: person.shownName,
+        distinctName: family.distinctName(person),
+      })),
+    })),
+    further: further > 0 ? t("records.further", { number: further }) : null,
+  };
+}
+
+export type RecordsView = ReturnType<typeof recordsView>;
 
 const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
 

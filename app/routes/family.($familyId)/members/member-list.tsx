@@ -5,8 +5,7 @@ import { boldName, highlightedName, portrait } from "~/ui/image";
 import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
 import { smallNameInOtherScript } from "~/ui/words";
-import type { MemberListView } from "./member-list.server";
-import type { RecordsView } from "./records.server";
+import type { MemberListView, RecordsView } from "./member-list.server";
 
 type MemberRow = MemberListView["rows"][number];
 

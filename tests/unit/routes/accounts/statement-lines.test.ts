@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statementChoice, statementYears } from "~/routes/accounts/statement-choice";
+import { statementChoice, statementYears } from "~/routes/accounts/screen.server";
 import { rupees, statementLines, sumOf } from "~/routes/accounts/statement-lines";
 import { NO_BREAK } from "~/ui/format/text";
 

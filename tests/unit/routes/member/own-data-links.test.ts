@@ -5,7 +5,7 @@ import { getMemberProfile } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
 import { profileOf } from "~/family/profile";
 import { withChoices } from "~/i18n/choices.server";
-import { ownDataLinks } from "../../../../app/routes/member.$memberId/record-links.server";
+import { ownDataLinks } from "../../../../app/routes/member.$memberId/screen.server";
 
 const memberProfile = { memberId: 4, firstName: "Asha & co", lastName: "Verma", firstNameInHindi: "आशा" };
 const answer = getMemberProfile.answer.parse({ memberProfile });
