@@ -30,16 +30,16 @@ export type Meaning = keyof typeof MEANINGS;
 
 const FIELD = /^(?:Invalid value for|Required) field ([a-z]+(?: [a-z]+)*?)(?: is not provided)?\.?$/;
 
-/** "birth day" → "birthDay" */
-function fieldIn(sentence: string): string | undefined {
-  return FIELD.exec(sentence)?.[1]?.replace(/ ([a-z])/g, (_blank, letter: string) => letter.toUpperCase());
+/** `birth day` → `birthDay` */
+export function camelCase(words: string): string {
+  return words.replace(/[ -]([a-z\d])/g, (_blank, letter: string) => letter.toUpperCase());
 }
 
 /** The only code that reads the backend's sentences; all other code compares `code`. */
 export function backendMessage(sentence: string): Message {
   const [meaning = "other"] = Object.entries(MEANINGS).find(([, pattern]) => pattern.test(sentence)) ?? [];
-  const field = fieldIn(sentence);
-  return { code: `backend.${meaning}`, sentence, ...(field ? { values: { field } } : {}) };
+  const [, field] = FIELD.exec(sentence) ?? [];
+  return { code: `backend.${meaning}`, sentence, ...(field ? { values: { field: camelCase(field) } } : {}) };
 }
 
 export function means(message: Message | null, meaning: Meaning): boolean {

@@ -21,8 +21,6 @@ export const events = {
   place: "{{number}} of {{photos}}",
   showPicture: "Show photo",
   showPictureAt: "Show photo {{place}}",
-  // These are in the calendar file.
-  timeLine: "Time: {{text}}",
-  organizerLine: "Organizer: {{text}}",
-  notesLine: "Notes: {{text}}",
+  /** In the calendar file. */
+  time: "Time",
 } as const;

@@ -1,5 +1,6 @@
+import { camelCase } from "~/contract/message";
 import { messages as english } from "../en/messages";
-import { rules } from "./forms";
+import { fields, rules } from "./forms";
 import { messages as hindi } from "./messages";
 
 interface Translations {
@@ -60,23 +61,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["Dec", "दिसंबर"],
 ]);
 
-const ENDINGS: ReadonlyMap<string | undefined, string> = new Map([
-  ["Father", "के पिता"],
-  ["Mother", "की माता"],
-  ["Husband", "के पति"],
-  ["Wife", "की पत्नी"],
-  ["Son", "के पुत्र"],
-  ["Daughter", "की पुत्री"],
-  ["Brother", "के भाई"],
-  ["Sister", "की बहन"],
-]);
-
 /** `Wife of Ravi`, `(45 years)`, `From 7:00 PM`. */
 const VALUE_PATTERNS: Translations["patterns"] = [
-  [
-    /^(Father|Mother|Husband|Wife|Son|Daughter|Brother|Sister) of (.+)$/,
-    (word, name) => `${name} ${ENDINGS.get(word)}`,
-  ],
+  [/^(Mother|Wife|Daughter|Sister) of (.+)$/, (word = "", name) => `${name} की ${WORDS.get(word)}`],
+  [/^(Father|Husband|Son|Brother) of (.+)$/, (word = "", name) => `${name} के ${WORDS.get(word)}`],
   [/^From (\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?)(?: onwards?)?$/i, (time) => `${time} से`],
   [
     /^(?:From )?(\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?) ?(?:to|till|until|-|–) ?(\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?)$/i,
@@ -141,39 +129,13 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ["Internal error occurred, please try again later.", "कुछ गड़बड़ हो गई। कृपया थोड़ी देर बाद फिर कोशिश करें।"],
 ]);
 
+/** Those that are no labels of a form. */
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ["family name", "परिवार का नाम"],
-  ["family name in hindi", "परिवार का हिन्दी नाम"],
-  ["gotra", "गोत्र"],
-  ["address", "पता"],
   ["family address", "पता"],
   ["member address", "पता"],
-  ["address line-1", "पते की लाइन 1"],
-  ["address line-2", "पते की लाइन 2"],
-  ["address line-3", "पते की लाइन 3"],
-  ["city", "शहर या गाँव"],
-  ["district", "ज़िला"],
-  ["state", "राज्य"],
-  ["country", "देश"],
-  ["postal code", "पिन कोड"],
   ["phone number", "फ़ोन नंबर"],
-  ["email", "ईमेल"],
-  ["email id", "ईमेल"],
-  ["first name", "नाम"],
-  ["first name in hindi", "हिन्दी नाम"],
-  ["maiden last name", "मायके का सरनेम"],
-  ["nick name", "घर का नाम"],
-  ["nick name in hindi", "घर का हिन्दी नाम"],
   ["education", "पढ़ाई की जानकारी"],
   ["education details", "पढ़ाई की जानकारी"],
-  ["occupation", "पेशा"],
-  ["gender", "लिंग"],
-  ["marital status", "वैवाहिक स्थिति"],
-  ["birth day", "जन्म का दिन"],
-  ["birth month", "जन्म का महीना"],
-  ["birth year", "जन्म का साल"],
-  ["birth date", "जन्म की तारीख़"],
-  ["wedding date", "शादी की तारीख़"],
   ["logon name", "लॉगिन नाम"],
   ["user id", "लॉगिन नाम"],
   ["password", "पासवर्ड"],
@@ -183,9 +145,12 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["otp", "OTP"],
 ]);
 
-/** Names the field if NAMES has it. */
-function about(name: string | undefined, named: (field: string) => string, unnamed: string): string {
-  const field = NAMES.get(name?.toLowerCase() ?? "");
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(fields));
+
+/** Names the field if its name is known in Hindi. */
+function about(name = "", named: (field: string) => string, unnamed: string): string {
+  const key = name.toLowerCase();
+  const field = NAMES.get(key) ?? LABELS.get(camelCase(key));
   return field === undefined ? unnamed : named(field);
 }
 

@@ -21,7 +21,5 @@ export const events = {
   place: "{{number}} / {{photos}}",
   showPicture: "फ़ोटो देखें",
   showPictureAt: "फ़ोटो {{place}} देखें",
-  timeLine: "समय: {{text}}",
-  organizerLine: "आयोजक: {{text}}",
-  notesLine: "ख़ास बातें: {{text}}",
+  time: "समय",
 };

@@ -11,6 +11,7 @@ import { requireUser } from "~/session/session-user.server";
 import { parseDay } from "~/time";
 import { addressView } from "~/ui/format/contact";
 import { joinNonEmpty } from "~/ui/format/text";
+import { labelFor } from "~/ui/links";
 
 export { default, handle } from "~/files/file-route";
 
@@ -19,9 +20,9 @@ function calendarFile(event: CommunityEvent, day: string, url: string): string {
   const { eventTime, eventOrganizer, description, notes } = event;
   const text = [
     description,
-    eventTime && t("events.timeLine", { text: backendValue(eventTime) }),
-    eventOrganizer && t("events.organizerLine", { text: eventOrganizer }),
-    notes && t("events.notesLine", { text: notes }),
+    eventTime && labelFor(t("events.time"), backendValue(eventTime)),
+    eventOrganizer && labelFor(t("events.organizer"), eventOrganizer),
+    notes && labelFor(t("events.notes"), notes),
   ];
   const place = addressView(event.eventPlace);
   const calendar = calendarOf("Events");

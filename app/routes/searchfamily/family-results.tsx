@@ -2,10 +2,9 @@ import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
 import { phoneNumber } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
-import { nameInBothScripts, nameInOtherScript, nameText, shownText } from "~/ui/words";
+import { nameInBothScripts, nameInOtherScript, nameText, shownText, withLangOfNames } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
-import { quoted } from "./quoted";
 import type { ResultsScreen } from "./screen.server";
 
 const FAMILY_COLUMNS = 5;
@@ -86,10 +85,10 @@ export function FamilyResults({ results }: { results: ResultsScreen }) {
           <p>
             {inOwnFamily.href ? (
               <a className="btn btn-secondary" href={inOwnFamily.href}>
-                {quoted(inOwnFamily)}
+                {withLangOfNames(inOwnFamily.text)}
               </a>
             ) : (
-              quoted(inOwnFamily)
+              withLangOfNames(inOwnFamily.text)
             )}
           </p>
         ) : null}

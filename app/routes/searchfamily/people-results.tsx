@@ -3,9 +3,8 @@ import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
-import { nameInOtherScript, nameText } from "~/ui/words";
+import { nameInOtherScript, nameText, withLangOfNames } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people.server";
-import { quoted } from "./quoted";
 
 const peopleColumns = () => [
   t("member.name"),
@@ -72,7 +71,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
   return (
     <section className="card card-body mb-4 app-rows">
       {isAnswer ? <h2>{t("search.people")}</h2> : null}
-      {summary ? <p role="status">{quoted(summary)}</p> : null}
+      {summary ? <p role="status">{withLangOfNames(summary)}</p> : null}
       {links.length > 0 ? (
         <div className="app-chips">
           <LinkRow links={links} />
@@ -94,7 +93,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
       {offer ? (
         <p>
           <a className="btn btn-secondary" href={offer.href}>
-            {quoted(offer)}
+            {withLangOfNames(offer.text)}
           </a>
         </p>
       ) : null}

@@ -19,7 +19,6 @@ import { familyHeading, familyNotLoaded } from "~/ui/format/family-names";
 import { displayName } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
-import type { QuotingText } from "./quoted";
 
 const FAMILIES_BY_DEFAULT_MAX = 3;
 const FAMILIES_PER_BATCH = 8;
@@ -129,11 +128,11 @@ function searchOffer(
   if (left <= 0 || kind === "families") return null;
   if (batch !== null) {
     const text = t("search.lookNext", { count: Math.min(left, FAMILIES_PER_BATCH) });
-    return { text, words: "", href: paths.searchFamily(typed, { members: batch + 1 }) };
+    return { text, href: paths.searchFamily(typed, { members: batch + 1 }) };
   }
   const isElsewhere = kind === "families first" && (familiesSearched > 0 || !candidates[0]?.matchesAll);
   const key = isElsewhere ? "search.lookElsewhere" : "search.lookFor";
-  return { text: t(key, { words, count: left }), words, href: paths.searchFamily(typed, { members: 1 }) };
+  return { text: t(key, { words, count: left }), href: paths.searchFamily(typed, { members: 1 }) };
 }
 
 /** Null if no family was read, or if the head of a shown family has this name. */
@@ -142,13 +141,13 @@ function nobodyFound(
   { kind, families, candidates }: FoundFamilies,
   batch: number | null,
   words: string,
-): QuotingText | null {
+): string | null {
   const areFamiliesSearched = familiesSearched > 0 && (kind === "people first" || batch !== null);
   const memberWords = new Set(candidates.flatMap((candidate) => candidate.memberWords));
   const isHeadSearched = (family: FamilySearchResult) =>
     headsOf(family).some((name) => [...memberWords].some(({ matches }) => matches(name)));
   if (familiesRead === 0 || !areFamiliesSearched || families.some(isHeadSearched)) return null;
-  return { text: t("search.nobody", { words, count: familiesRead }), words };
+  return t("search.nobody", { words, count: familiesRead });
 }
 
 function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice, typed: string) {
@@ -185,8 +184,7 @@ export function peopleView(
     shown.length < people.length && choice.show === null ? t("search.bestOnly", { shown: shown.length }) : "";
   const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
   return {
-    summary:
-      people.length > 0 ? { text: summary, words: "" } : nobodyFound(search, found, batch, quotedWords),
+    summary: people.length > 0 ? summary : nobodyFound(search, found, batch, quotedWords),
     links,
     rows: shown.map((person) => personRow(person, marked, user)),
     failed: failed.map(familyNotLoaded),

@@ -72,8 +72,8 @@ function inOwnFamily({ typed, words, number }: SearchQuery, ownWords: readonly {
   if (words.length === 0 || number) return null;
   const quoted = quotedList(ownWords ?? [{ text: typed }]);
   return ownWords
-    ? { text: t("search.notInOwnFamily", { words: quoted }), words: quoted, href: null }
-    : { text: t("search.inOwnFamily", { words: quoted }), words: quoted, href: paths.findInFamily(typed) };
+    ? { text: t("search.notInOwnFamily", { words: quoted }), href: null }
+    : { text: t("search.inOwnFamily", { words: quoted }), href: paths.findInFamily(typed) };
 }
 
 function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
