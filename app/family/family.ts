@@ -88,8 +88,8 @@ function distinctCouples(places: readonly TreeCouple[]) {
 
 function spousesIn(places: readonly TreeCouple[]) {
   const couples = distinctCouples(places);
-  const turned = couples.map(([one, other]) => [other, one] as const);
-  return Map.groupBy([...couples, ...turned], ([one]) => one);
+  const reversedCouples = couples.map(([one, other]) => [other, one] as const);
+  return Map.groupBy([...couples, ...reversedCouples], ([one]) => one);
 }
 
 /** A family, parsed once from an answer of the backend. */
@@ -117,7 +117,9 @@ export class Family {
     this.hasTree = familyRoot !== null;
     this.viewer = { ...viewer, familyId: familyIdOf(viewer, answer) };
     this.people = unredacted
-      ? new Map(unredacted.listed.map((each) => [each.memberId, each.redacted(unredacted.spousesOf(each))]))
+      ? new Map(
+          unredacted.listed.map((person) => [person.memberId, person.redacted(unredacted.spousesOf(person))]),
+        )
       : peopleIn(answer, { today, viewer: this.viewer, spouseOf: (person) => this.spouseOf(person) });
     this.listed = [...this.people.values()];
   }
@@ -202,8 +204,8 @@ export class Family {
     const known = this.weddings.get(key);
     if (known) return known;
     const othersOf = (person: Person) => this.spousesOf(person).filter((spouse) => !people.includes(spouse));
-    const stated = weddingOf(people, othersOf, this.today);
-    const wedding = this.isRedacted ? { ...stated, date: redactedWeddingDate(stated.date, people) } : stated;
+    const exact = weddingOf(people, othersOf, this.today);
+    const wedding = this.isRedacted ? { ...exact, date: redactedWeddingDate(exact.date, people) } : exact;
     this.weddings.set(key, wedding);
     return wedding;
   }

@@ -26,8 +26,8 @@ function birthFamilyOf(relatives: Relatives, kin: Kin | null): number | null {
     ...kin.parents,
     ...[...kin.parents].flatMap(({ children }) => [...children]),
   ];
-  const [born = null] = birthRelatives.flatMap((each) =>
-    each && each !== kin ? (relatives.familyIdOf(each) ?? []) : [],
+  const [born = null] = birthRelatives.flatMap((relative) =>
+    relative && relative !== kin ? (relatives.familyIdOf(relative) ?? []) : [],
   );
   const keepsFamily = kin.gender === "male" || relatives.isSingle(kin);
   return born ?? (keepsFamily ? relatives.familyIdOf(kin) : null);
@@ -101,7 +101,9 @@ export function linesView(relatives: Relatives, people: readonly Kin[]) {
     people: people.map((kin) => relatives.nameOf(kin)),
     rows: LINES.map((kind, index) => ({
       line: t(`related.lines.${kind}`),
-      cells: lines.flatMap((each) => each.slice(index, index + 1).map((line) => gotraView(relatives, line))),
+      cells: lines.flatMap((linesOfPerson) =>
+        linesOfPerson.slice(index, index + 1).map((line) => gotraView(relatives, line)),
+      ),
     })),
     shared: second ? text : "",
   };

@@ -157,9 +157,9 @@ export class Person extends DisplayNames<MemberSummary> {
     return { familyId, heading: t("family.heading", { name: displayName(lastName, this.lastNameInHindi) }) };
   }
 
-  writtenName(marked?: NameMarker): WrittenName {
+  writtenName(markName?: NameMarker): WrittenName {
     const name = this.name || (this.nameInHindi ? "" : t("member.unnamed"));
-    return bothScripts(name, this.nameInHindi, marked);
+    return bothScripts(name, this.nameInHindi, markName);
   }
 
   /** In the viewer's script, or `Member`. */

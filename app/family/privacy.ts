@@ -71,19 +71,19 @@ export function redactedRecord(
 ): MemberSummary {
   const { alive, birthDate, weddingDate } = record;
   if (isChild) return { ...record, ...HIDDEN_OF_A_CHILD };
-  const shown = weddingDateShown([{ alive, isChild }, ...spouses]);
+  const visibility = weddingDateShown([{ alive, isChild }, ...spouses]);
   const withoutAge = alive ? { ...record, birthDate: withoutYear(birthDate), age: null } : record;
-  if (shown === "all") return withoutAge;
-  return { ...withoutAge, weddingDate: shown === "day" ? withoutYear(weddingDate) : null };
+  if (visibility === "all") return withoutAge;
+  return { ...withoutAge, weddingDate: visibility === "day" ? withoutYear(weddingDate) : null };
 }
 
 export function redactedWeddingDate(
   date: BirthDate | null,
   people: readonly PersonStatus[],
 ): BirthDate | null {
-  const shown = weddingDateShown(people);
-  if (date === null || shown === "all") return date;
-  return shown === "day" && date.month !== null ? { ...date, year: null } : null;
+  const visibility = weddingDateShown(people);
+  if (date === null || visibility === "all") return date;
+  return visibility === "day" && date.month !== null ? { ...date, year: null } : null;
 }
 
 /** An address without an id is the viewer's own. */

@@ -114,7 +114,7 @@ function nextToRead(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
   const [side] = sides
     .filter(({ people }) => people.length > 0)
     .toSorted((one, other) => one.people.length - other.people.length);
-  const depth = sides.reduce((sum, each) => sum + each.depth, 0);
+  const depth = sides.reduce((sum, frontier) => sum + frontier.depth, 0);
   if (!side || depth >= SEARCH_LIMITS.steps) return null;
   const { relatives } = reader;
   const reachedFamilies = new Set(

@@ -113,7 +113,7 @@ export class Relatives {
 
   /** Spouses, children or siblings whose own profiles are needed to tell which marriage they belong to. */
   uncertainRelatives(kin: Kin): Kin[] {
-    const peopleOf = (each: Iterable<Kin>) => [...each].flatMap((one) => this.known(one) ?? []);
+    const peopleOf = (kins: Iterable<Kin>) => [...kins].flatMap((one) => this.known(one) ?? []);
     const siblings = [...kin.parents].flatMap(({ children }) => [...children]).filter((one) => one !== kin);
     const kinAndSpouses = [kin, ...kin.spouses.keys()];
     const areChildrenUncertain = mayHaveMarriedTwice(peopleOf(kinAndSpouses), peopleOf(kin.children));
@@ -166,10 +166,10 @@ export class Relatives {
       settled.add(one);
       for (const other of one.spouses.keys()) {
         if (settled.has(other)) continue;
-        const couple = [one, other].flatMap((each) => this.known(each) ?? []);
+        const couple = [one, other].flatMap((spouse) => this.known(spouse) ?? []);
         const othersOf = (person: Person) =>
-          spousesOf(person).flatMap((each) =>
-            each === one || each === other ? [] : (this.known(each) ?? []),
+          spousesOf(person).flatMap((spouse) =>
+            spouse === one || spouse === other ? [] : (this.known(spouse) ?? []),
           );
         linkSpouses(one, other, bondOfState(weddingOf(couple, othersOf, this.today).state));
       }

@@ -59,7 +59,7 @@ export function picturesAreOn(): boolean {
   return !requests.getStore()?.savesData;
 }
 
-export const languageRow = (each: Language = language()): LanguageRow => LANGUAGE_ROWS[each];
+export const languageRow = (name: Language = language()): LanguageRow => LANGUAGE_ROWS[name];
 
 export type Script = LanguageRow["script"];
 

@@ -46,7 +46,7 @@ const BACKEND_TRANSLATIONS: Readonly<Record<Language, BackendTranslations | null
 
 const i18n = createInstance();
 void i18n.init({
-  resources: perLanguage((each) => ({ translation: TEXTS[each] })),
+  resources: perLanguage((language) => ({ translation: TEXTS[language] })),
   lng: "en",
   initAsync: false,
   interpolation: { escapeValue: false },

@@ -91,7 +91,7 @@ export function addProfile(
   const person = addPerson(graph, member);
   const relativesAs = (wanted: StepKind) =>
     relatives.flatMap(({ kind, people }) =>
-      kind === wanted ? people.map((each) => addPerson(graph, each)) : [],
+      kind === wanted ? people.map((relative) => addPerson(graph, relative)) : [],
     );
   const parents = relativesAs("parent");
   if (parents.length >= PARENT_COUNT) fixParents(person, parents);

@@ -101,8 +101,8 @@ function pronunciationOf(devanagari: string): string {
 
 function withVariants(latin: string): string[] {
   const flaps = latin.includes(FLAP) ? ["d", "r"].map((letter) => latin.split(FLAP).join(letter)) : [latin];
-  return flaps.flatMap((each) =>
-    each.includes(LAST_SCHWA) ? [each.replace(LAST_SCHWA, ""), each.replace(LAST_SCHWA, "a")] : [each],
+  return flaps.flatMap((form) =>
+    form.includes(LAST_SCHWA) ? [form.replace(LAST_SCHWA, ""), form.replace(LAST_SCHWA, "a")] : [form],
   );
 }
 

@@ -55,9 +55,9 @@ const NASAL_M = /m(?=[kKgGcjJtTdDsSvh])/g;
 function parseWord(word: string): ParsedName {
   const normalized = normalizedWord(gujaratiInDevanagari(word));
   const readings = romanised(normalized).flatMap((latin) => {
-    const folding = rewrite(latin, SPELLING_RULES).replace(DOUBLED, "$1");
-    const foldings = new Set([folding, folding.replace(NASAL_M, "n")]);
-    return [...foldings].map((each) => ({ latin, folding: each, wordStarts: [0] }));
+    const canonical = rewrite(latin, SPELLING_RULES).replace(DOUBLED, "$1");
+    const foldings = new Set([canonical, canonical.replace(NASAL_M, "n")]);
+    return [...foldings].map((folding) => ({ latin, folding, wordStarts: [0] }));
   });
   return { normalized, readings: readings.slice(0, READINGS_MAX) };
 }

@@ -93,8 +93,8 @@ function indexOf(list: string, sounds: string) {
   const keys = sounds.split("\n");
   for (const [index, line] of list.trim().split("\n").entries()) {
     const name = parseLine(line);
-    for (const each of [...name.latin, ...name.devanagari]) {
-      const spelling = normalizedSpelling(each);
+    for (const written of [...name.latin, ...name.devanagari]) {
+      const spelling = normalizedSpelling(written);
       addLine(bySpelling, spelling, line, isMostUsual(spelling, name));
     }
     for (const key of keys[index]?.split(" ") ?? []) addLine(bySound, key, line, false);
@@ -112,7 +112,7 @@ let indexes: ReadonlyMap<NameGroup, NameIndex> | null = null;
 function indexOfGroup(group: NameGroup): NameIndex | undefined {
   if (indexes === null) {
     const built: BuiltNames = JSON.parse(readFileSync(new URL(NAMES_FILE, import.meta.url), "utf8"));
-    indexes = new Map(built.map((each) => [each.group, indexOf(each.list, each.sounds)]));
+    indexes = new Map(built.map((names) => [names.group, indexOf(names.list, names.sounds)]));
   }
   return indexes.get(group);
 }

@@ -147,7 +147,7 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): Na
   const terms = [...wholeTerms, ...words.map(typedTerm)];
   const matches = (name: string) => matchesAny(name, wholeTerms);
   const rangesInWord = (word: string, begin: number): Range[] => {
-    const [letters] = words.flatMap((each) => rangeOf(word, each, begin));
+    const [letters] = words.flatMap((typedWord) => rangeOf(word, typedWord, begin));
     if (letters) return [letters];
     return matchesAny(word, terms) ? [{ begin, end: begin + word.length }] : [];
   };
@@ -155,8 +155,8 @@ export function nameMarker(typed: string, spellings: readonly string[] = []): Na
     const whole = rangeOf(name, text);
     if (whole.length > 0 || isTooLongForName(text) || isTooLongForName(name)) return partsOf(name, whole);
     const places = [...name.matchAll(/\S+/g)];
-    const marked = places.flatMap(({ 0: word, index }) => rangesInWord(word, index));
-    if (marked.length > 0 || !matches(name)) return partsOf(name, marked);
+    const matchedRanges = places.flatMap(({ 0: word, index }) => rangesInWord(word, index));
+    if (matchedRanges.length > 0 || !matches(name)) return partsOf(name, matchedRanges);
     const ranges = places.map(({ 0: word, index }) => ({ begin: index, end: index + word.length }));
     const phrase = shortestPhrase(ranges, ({ begin, end }) => matches(name.slice(begin, end)));
     return partsOf(name, phrase);

@@ -21,8 +21,8 @@ export function textMarker(words: readonly string[]): NameMarker {
   return (text) => {
     let begin = 0;
     return text.split(SPACES).flatMap((word) => {
-      const marked = markers.map((mark) => mark(word));
-      const parts = marked.find((each) => each.some(({ isMatch }) => isMatch)) ?? [
+      const candidates = markers.map((mark) => mark(word));
+      const parts = candidates.find((candidate) => candidate.some(({ isMatch }) => isMatch)) ?? [
         { at: 0, text: word, isMatch: false },
       ];
       const placed = parts.map((part) => ({ ...part, at: begin + part.at }));

@@ -18,7 +18,7 @@ const withoutDot = (word: string) => word.replace(/[.॰०]$/, "").toLowerCase(
 
 export function isTitle(word: string): boolean {
   const title = withoutDot(word);
-  return HONORIFICS.includes(title) || TITLES.flat().some((each) => withoutDot(each) === title);
+  return HONORIFICS.includes(title) || TITLES.flat().some((spelling) => withoutDot(spelling) === title);
 }
 
 const LETTER_NAMES =
@@ -56,7 +56,7 @@ export function initialsMatcher(initials: string): (name: string) => boolean {
 
 /** `Dr.` → `डॉ.`, `R.K.` → `आर.के.`, and back; null for anything else. */
 export function titleOrInitials(word: string): string | null {
-  const title = TITLES.find((each) => each.some((written) => withoutDot(written) === withoutDot(word)));
+  const title = TITLES.find((pair) => pair.some((spelling) => withoutDot(spelling) === withoutDot(word)));
   if (title) return withoutDot(title[0]) === withoutDot(word) ? title[1] : title[0];
   if (!word.includes(".") && !/^[A-Z]$/.test(word)) return null;
   const initials = word.split(".").map((letter) => (letter === "" ? "" : letters[placeOf(letter) ^ 1]));

@@ -78,7 +78,7 @@ function byTypedSpelling(word: string, script: Script, hint?: NameHint): Spellin
 function bySound(word: string, script: Script, hint?: NameHint): Spelling | null {
   for (const tier of tiersOf(hint)) {
     const candidates = tier.flat().flatMap((group) => namesBySound(group, word));
-    const same = candidates.filter(({ latin }) => latin.some((each) => isPronouncedAlike(each, word)));
+    const same = candidates.filter(({ latin }) => latin.some((name) => isPronouncedAlike(name, word)));
     if (same.length > 0) return certain(distinctSpellings(same, script));
     if (candidates.length > 0)
       return { names: distinctSpellings(candidates, script).slice(0, 1), isCertain: false };
@@ -154,12 +154,12 @@ function transliterateWord(typed: string, script: Script, hint?: NameHint): Spel
 export function spellingsOf(typed: string): string[] {
   if (isTooLongForName(typed)) return [];
   const word = gujaratiInDevanagari(typed);
-  const spelt = ALL_GROUPS.flatMap((group) => namesBySpelling(group, word));
-  const names = spelt.length > 0 ? spelt : ALL_GROUPS.flatMap((group) => namesBySound(group, word));
-  const written = transliterateWord(word, isDevanagari(word) ? "latin" : "devanagari");
+  const listed = ALL_GROUPS.flatMap((group) => namesBySpelling(group, word));
+  const names = listed.length > 0 ? listed : ALL_GROUPS.flatMap((group) => namesBySound(group, word));
+  const result = transliterateWord(word, isDevanagari(word) ? "latin" : "devanagari");
   const all = names.flatMap(({ latin, devanagari }) => [...latin, ...devanagari]);
   const matches = nameMatcher(typed);
-  return [...new Set([...all, ...(written.isCertain ? written.names : [])])].filter((name) => !matches(name));
+  return [...new Set([...all, ...(result.isCertain ? result.names : [])])].filter((name) => !matches(name));
 }
 
 /** The most likely spelling in the script; a word without one stays as it is. */

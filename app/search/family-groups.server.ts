@@ -156,18 +156,18 @@ async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): 
 
 /** @param at in any spelling. */
 export function groupAt(groups: readonly FamilyGroup[], at: string): FamilyGroup | null {
-  const written = at.trim().toLowerCase();
+  const searched = at.trim().toLowerCase();
   const isExact = ({ key, names }: FamilyGroup) =>
-    key === written || names.some((name) => name.toLowerCase() === written);
+    key === searched || names.some((name) => name.toLowerCase() === searched);
   const exact = groups.find(isExact);
-  if (exact || written === "") return exact ?? null;
-  const keys = keysOfSpelling(written);
+  if (exact || searched === "") return exact ?? null;
+  const keys = keysOfSpelling(searched);
   return groups.find((group) => keys.some((key) => group.keys.has(key))) ?? null;
 }
 
 /** Null for an address without a grouping. */
 export function browsePlace(params: URLSearchParams): BrowsePlace | null {
-  const by = GROUPINGS.find((each) => each === params.get("by"));
+  const by = GROUPINGS.find((grouping) => grouping === params.get("by"));
   if (!by) return null;
   const at = params.get("at");
   return { by, at, within: at === null ? null : params.get(NARROWED_BY[by]) };

@@ -165,13 +165,13 @@ async function matchFamilies(
   const listed = [...(directory?.families ?? []), ...(backendMatches?.families ?? [])];
   const all = uniqueBy(listed, ({ familyId }) => familyId);
   const isIncomplete = !directory?.isWhole;
-  const found = {
+  const common = {
     ...NOTHING,
     directory,
     onlyWord: isIncomplete && backendMatches ? backendMatches.query : null,
   };
-  if (number) return { ...found, ...shown(all.filter(({ phone }) => matchesDigits(phone, number))) };
-  if (words.length === 0) return { ...found, ...shown(all, directory?.total) };
+  if (number) return { ...common, ...shown(all.filter(({ phone }) => matchesDigits(phone, number))) };
+  if (words.length === 0) return { ...common, ...shown(all, directory?.total) };
   const matches = await mapYielding(all, matcher(words, backendMatches));
   const ranked = await mapYielding(
     matches.filter(({ count }) => count > 0),
@@ -182,7 +182,7 @@ async function matchFamilies(
   const best = matched.filter(({ count }) => count === maxCount).map(({ family }) => family);
   const isOne = words.length === 1;
   return {
-    ...found,
+    ...common,
     kind: isOne ? "families" : maxCount === words.length ? "families first" : "people first",
     ...shown(best, isOne && isIncomplete ? backendMatches?.total : 0),
     matched,

@@ -41,7 +41,7 @@ const WORK_FIELDS = ["occupation", "educationDetails"] as const;
 
 function matchingWork({ record, isGuarded }: Person, words: readonly QueryWord[]): FoundPerson["work"] {
   if (isGuarded) return null;
-  const field = WORK_FIELDS.find((each) => words.some(({ matchesWork }) => matchesWork(record[each] ?? "")));
+  const field = WORK_FIELDS.find((name) => words.some(({ matchesWork }) => matchesWork(record[name] ?? "")));
   return field ? { field, text: record[field] ?? "" } : null;
 }
 

@@ -9,9 +9,9 @@ export class OwnFamilies {
   private readonly cache = new SessionCache<FamilyMembers>({ maxBytes: OWN_FAMILIES_MAX_BYTES });
 
   async read(session: CachedSession): Promise<Result<FamilyMembers>> {
-    const own = await session.call(getFamilyMembers, {});
-    if (own.ok) this.cache.write(session, own.answer);
-    return own;
+    const result = await session.call(getFamilyMembers, {});
+    if (result.ok) this.cache.write(session, result.answer);
+    return result;
   }
 
   async cachedOrRead(session: CachedSession): Promise<Result<FamilyMembers>> {

@@ -31,18 +31,18 @@ export const PageFormContext = createContext<ReturnType<typeof usePageForm>>(nul
 /** Old browsers without the `form` attribute send the form around the button. */
 export function LanguageButtons({ languages }: { languages: typeof LANGUAGES }) {
   const pageForm = useContext(PageFormContext);
-  return languages.map((each) => [
+  return languages.map((choice) => [
     " ",
     <button
-      key={each}
+      key={choice}
       type="submit"
       name="language"
-      value={each}
-      lang={each}
-      aria-current={each === language() ? "true" : undefined}
+      value={choice}
+      lang={choice}
+      aria-current={choice === language() ? "true" : undefined}
       {...pageForm}
     >
-      {languageRow(each).name}
+      {languageRow(choice).name}
     </button>,
   ]);
 }
@@ -59,7 +59,7 @@ export function DefaultSubmitButton() {
 export function OtherLanguages() {
   return (
     <form className="app-language" method="post" action={paths.language()}>
-      <LanguageButtons languages={LANGUAGES.filter((each) => each !== language())} />
+      <LanguageButtons languages={LANGUAGES.filter((choice) => choice !== language())} />
     </form>
   );
 }

@@ -101,7 +101,7 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
   return missing.length > 0 ? (
     <p className="app-gaps d-print-none">
       {t("records.missingHeading")}
-      {missing.map((each, index) => [index > 0 ? ", " : " ", rowLink(each)])}
+      {missing.map((link, index) => [index > 0 ? ", " : " ", rowLink(link)])}
     </p>
   ) : null;
 }

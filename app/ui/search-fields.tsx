@@ -4,10 +4,10 @@ import { LinkRow, type RowLink } from "./links";
 
 /** @param links to smaller groups of the families that are shown. */
 export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonly RowLink[] }) {
-  const groupings = GROUPINGS.map((each) => ({
-    text: t(`browse.by.${each}`),
-    href: paths.browse({ by: each, at: null, within: null }),
-    isCurrent: each === by,
+  const groupings = GROUPINGS.map((grouping) => ({
+    text: t(`browse.by.${grouping}`),
+    href: paths.browse({ by: grouping, at: null, within: null }),
+    isCurrent: grouping === by,
   }));
   return (
     <nav className="app-browse" aria-label={t("browse.all")}>

@@ -37,15 +37,15 @@ const namesOf = (rules: readonly SheetRule[]): string[] =>
     "names" in rule ? rule.names : namesOf("selectors" in rule ? rule.selectors : rule.rules),
   );
 
-function pick(rules: readonly SheetRule[], found: ReadonlySet<string>, separator = ""): string {
+function pick(rules: readonly SheetRule[], namesInPage: ReadonlySet<string>, separator = ""): string {
   const picked = rules.map((rule) => {
     if ("names" in rule)
-      return rule.names.length === 0 || rule.names.some((name) => found.has(name)) ? rule.css : "";
+      return rule.names.length === 0 || rule.names.some((name) => namesInPage.has(name)) ? rule.css : "";
     if ("selectors" in rule) {
-      const list = pick(rule.selectors, found, ",");
+      const list = pick(rule.selectors, namesInPage, ",");
       return list && list + rule.block.css;
     }
-    const css = pick(rule.rules, found);
+    const css = pick(rule.rules, namesInPage);
     return css && `${rule.condition}{${css}}`;
   });
   return picked.filter((css) => css !== "").join(separator);
@@ -84,7 +84,10 @@ function labelsInSheet({ fields }: Texts): string[] {
 export function translatedSheet(language: Language, css: string): string {
   const names = labelsInSheet(TEXTS[language]);
   const pairs = labelsInSheet(TEXTS.en).map((name, index) => [name, names[index] ?? name] as const);
-  return pairs.reduce((sheet, [name, own]) => sheet.replaceAll(`content:"${name}"`, `content:"${own}"`), css);
+  return pairs.reduce(
+    (sheet, [name, text]) => sheet.replaceAll(`content:"${name}"`, `content:"${text}"`),
+    css,
+  );
 }
 
 /** @param withPictures inserts the addresses of the community's pictures. */

@@ -15,7 +15,7 @@ const STATEMENT_FIRST_YEAR = 2023;
 
 const MONTHS = 12;
 
-const monthNames = () => Array.from({ length: MONTHS }, (_, before) => monthName(before + 1));
+const monthNames = () => Array.from({ length: MONTHS }, (_, index) => monthName(index + 1));
 
 export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month">): string {
   return isoDay({ year, month, day: 1 }).slice(0, -"-01".length);

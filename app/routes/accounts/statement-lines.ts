@@ -62,5 +62,5 @@ export function rupees(amount: number | null): string {
 /** Adds in whole paise, to avoid rounding errors. */
 export function sumOf(amounts: readonly (number | null)[]): number {
   const paise = amounts.map((amount) => Math.round((amount ?? 0) * PAISE_PER_RUPEE));
-  return paise.reduce((sum, each) => sum + each, 0) / PAISE_PER_RUPEE;
+  return paise.reduce((sum, amount) => sum + amount, 0) / PAISE_PER_RUPEE;
 }

@@ -62,7 +62,7 @@ function TypedFamily({ form: { values } }: { form: FormState }) {
 }
 
 export function RefusedFamily({ form }: { form: FormState | null }) {
-  const again = form ? t("errorPage.tryAgain") : t("frame.addFamily");
+  const retryText = form ? t("errorPage.tryAgain") : t("frame.addFamily");
   return (
     <>
       {form?.error ? <Alert tone="danger" text={textOf(form.error.message)} /> : null}
@@ -71,7 +71,7 @@ export function RefusedFamily({ form }: { form: FormState | null }) {
         {form ? <TypedFamily form={form} /> : null}
         <p className="app-actions">
           <ButtonLink isPrimary href={paths.contact()} text={t("family.contact")} />{" "}
-          <ButtonLink href={paths.addFamilyAgain()} text={again} />
+          <ButtonLink href={paths.addFamilyAgain()} text={retryText} />
         </p>
       </section>
     </>

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const all = await site.events(context);
   // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
-  const event = all.answer.find((each) => each.eventId === eventId);
+  const event = all.answer.find((candidate) => candidate.eventId === eventId);
   if (!event) throw notFoundPage();
   return json(
     eventScreen(event, eventsPage(searchParams), searchParams.get("photo"), clock, site.publicOrigin),

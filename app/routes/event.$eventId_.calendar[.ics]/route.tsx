@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
   const [user, all] = await Promise.all([requireUser(context.session), context.site.events(context)]);
   if (!all.ok) return redirect(paths.event(eventId));
-  const event = all.answer.find((each) => each.eventId === eventId);
+  const event = all.answer.find((candidate) => candidate.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);
   if (!event || !day) throw notFoundPage();
   return sendFile(context, user, `event-${eventId}.ics`, async () => {

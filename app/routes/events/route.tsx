@@ -81,14 +81,14 @@ export default function EventsScreen() {
     <>
       <h1>{t("frame.events")}</h1>
       <nav className="app-segment mb-4" aria-label={t("frame.events")}>
-        {(["upcoming", "past"] as const).flatMap((each) => [
+        {(["upcoming", "past"] as const).flatMap((choice) => [
           " ",
           <a
-            key={each}
-            href={paths.events({ tab: each, page: 1 })}
-            aria-current={each === tab ? "page" : undefined}
+            key={choice}
+            href={paths.events({ tab: choice, page: 1 })}
+            aria-current={choice === tab ? "page" : undefined}
           >
-            {t(`events.${each}`)}
+            {t(`events.${choice}`)}
           </a>,
         ])}
       </nav>

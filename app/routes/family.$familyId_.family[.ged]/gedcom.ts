@@ -64,7 +64,10 @@ function spouseLines({ member, spouse }: TreeCouple) {
 function recordedCouples({ couples }: Family) {
   const places = Map.groupBy(couples, (couple) => couple.firstPlace ?? couple);
   return [...places]
-    .map(([couple, each]) => ({ couple, childCouples: each.flatMap(({ children }) => children) }))
+    .map(([couple, placesOfCouple]) => ({
+      couple,
+      childCouples: placesOfCouple.flatMap(({ children }) => children),
+    }))
     .filter(({ couple: { member, spouse }, childCouples }) => childCouples.length > 0 || (member && spouse));
 }
 

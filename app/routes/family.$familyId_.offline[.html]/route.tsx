@@ -11,7 +11,7 @@ export const loader = familyFile(".html", async (family, { context, request, use
   const book = bookView(family, null, queryOf(request).get("phones") !== "0");
   const images = new Set(family.listed.flatMap(({ portrait }) => shownPicture(portrait) ?? []));
   const portraits = await site.portraits([...images], "webp");
-  const shown = { family, book, user, origin: site.publicOrigin, photoCount: images.size, portraits };
-  const text = bookFile(shown, page.stylesheet);
+  const file = { family, book, user, origin: site.publicOrigin, photoCount: images.size, portraits };
+  const text = bookFile(file, page.stylesheet);
   return { kind: "offline", text, entries: family.listed.length, portraits: portraits.size };
 });

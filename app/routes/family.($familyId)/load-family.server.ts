@@ -49,9 +49,9 @@ export function familyFile(
     const familyId = readId(params.familyId);
     const { user, family } = await loadFamily(context, familyId);
     const scope = exportScope(family.isOwn, queryOf(request));
-    const shown = family.forExport(scope);
-    if (!isNotEmpty(shown)) throw notFoundPage();
+    const exported = family.forExport(scope);
+    if (!isNotEmpty(exported)) throw notFoundPage();
     const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + suffix;
-    return sendFile(context, user, name, async () => makeFile(shown, { ...call, user }));
+    return sendFile(context, user, name, async () => makeFile(exported, { ...call, user }));
   };
 }

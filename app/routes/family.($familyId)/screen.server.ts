@@ -92,7 +92,7 @@ export async function familyScreen(
     foundIds: await family.named(choices.find),
   };
   const scope = exportScope(family.isOwn, searchParams);
-  const shown = {
+  const common = {
     title: familyHeading(details),
     facts: [
       ...new Set([family.distinction, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
@@ -102,10 +102,10 @@ export async function familyScreen(
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
   };
   if (view === "book")
-    return { kind: "book" as const, ...shown, ...bookScreen(family, scope, familyRequest) };
+    return { kind: "book" as const, ...common, ...bookScreen(family, scope, familyRequest) };
   return {
     kind: "view" as const,
-    ...shown,
+    ...common,
     isOwn: scope.isOwn,
     isMember: user.memberId !== null,
     details: isPrintView(view) ? null : detailsView(family, scope, user, site.publicOrigin),

@@ -28,9 +28,9 @@ type Line = HelpTopic["answer"][number];
 
 function Answer({ lines }: { lines: readonly Line[] }) {
   const blocks: Line[][] = [];
-  for (const [index, each] of lines.entries()) {
-    if (each.isStep && lines[index - 1]?.isStep) blocks.at(-1)?.push(each);
-    else blocks.push([each]);
+  for (const [index, line] of lines.entries()) {
+    if (line.isStep && lines[index - 1]?.isStep) blocks.at(-1)?.push(line);
+    else blocks.push([line]);
   }
   return blocks.map((block) => {
     const texts = block.map(({ isStep, lang, parts }) => {
@@ -49,11 +49,11 @@ function Answer({ lines }: { lines: readonly Line[] }) {
 
 /** The id is inside the `details`, because browsers open the one around the target of an address. */
 function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpTopic }) {
-  const words = question.parts.map(({ text }) => text).join("");
+  const questionText = question.parts.map(({ text }) => text).join("");
   return (
     <details open={isOpen}>
       <summary>
-        <h2 lang={question.lang} data-words>
+        <h2 lang={question.lang} data-questionText>
           {highlightedText(question.parts)}
         </h2>
       </summary>
@@ -63,7 +63,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpT
           {[
             { text: t("family.contact"), href: paths.contact() },
             { text: t("help.linkTo"), href: link },
-          ].map((each) => [" ", labelledLink(words, each)])}
+          ].map((action) => [" ", labelledLink(questionText, action)])}
         </p>
       </div>
     </details>

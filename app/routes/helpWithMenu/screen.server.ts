@@ -16,8 +16,8 @@ export function helpScreen(path: string, query: URLSearchParams) {
   const isTooLong = search.length > SEARCH_TEXT_MAX_CHARACTERS;
   const words = isTooLong ? [] : typedWords(search);
   const [matches, marks] = [textMatcher(words), textMarker(words)];
-  const found = (isTooLong ? [] : community().help).filter(({ question, answer }) =>
-    matches([question, ...answer].map((each) => helpLine(each).text).join(" ")),
+  const matchingTopics = (isTooLong ? [] : community().help).filter(({ question, answer }) =>
+    matches([question, ...answer].map((line) => helpLine(line).text).join(" ")),
   );
   const isAllOpen = open === "all" || (open === null && words.length > 0);
   const hrefOpening = (open: string) =>
@@ -32,7 +32,7 @@ export function helpScreen(path: string, query: URLSearchParams) {
     search,
     expand: hrefOpening("all"),
     collapse: hrefOpening("none"),
-    topics: found.map(({ id, question, answer }) => ({
+    topics: matchingTopics.map(({ id, question, answer }) => ({
       id,
       question: highlighted(question),
       answer: answer.map(highlighted),

@@ -16,8 +16,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { values } = await context.forms.read(request, null);
   const { language, to = "", ...fields } = values;
   context.setLanguage(language);
-  const named = new URL(request.url).searchParams.get("to") ?? to;
-  return seeOther(addressWithTypedQuery(context.site.findScreen, named, fields, request.headers));
+  const target = new URL(request.url).searchParams.get("to") ?? to;
+  return seeOther(addressWithTypedQuery(context.site.findScreen, target, fields, request.headers));
 }
 
 export default NoPage;

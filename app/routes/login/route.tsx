@@ -25,8 +25,8 @@ function redirectTarget({ url, headers }: Request, { findScreen }: AppLoadContex
   const { searchParams } = new URL(url);
   const referer = refererPath(headers);
   // A press of Login on the login page, or during a reset, keeps the way back that is named there.
-  const kept = new URL(referer ?? "", url).searchParams.get("redirectTo") ?? referer;
-  return safeRedirectTo(findScreen, searchParams.has("redirectTo") ? searchParams.get("redirectTo") : kept);
+  const fromReferer = new URL(referer ?? "", url).searchParams.get("redirectTo") ?? referer;
+  return safeRedirectTo(findScreen, searchParams.get("redirectTo") ?? fromReferer);
 }
 
 export const loader = formLoader(

@@ -67,9 +67,9 @@ export async function editMember({ context, params, request }: ActionFunctionArg
     merges: true,
     words: { fallback: "messages.memberNotSaved" },
     async save(values, { typed }) {
-      const before = await session.call(getStoredMember, { memberId });
-      if (!before.ok) return before;
-      const { record: profile, stored } = before.answer.memberProfile;
+      const storedResult = await session.call(getStoredMember, { memberId });
+      if (!storedResult.ok) return storedResult;
+      const { record: profile, stored } = storedResult.answer.memberProfile;
       if (memberId === undefined && !(await session.isOwnRecord({ memberId: profile.memberId })))
         return ofSomeoneElse();
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
@@ -92,11 +92,11 @@ export async function editMember({ context, params, request }: ActionFunctionArg
 /** Takes the id from the profile, not from the form. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
-    const before = await context.session.call(getMemberProfile, {
+    const result = await context.session.call(getMemberProfile, {
       memberId: readOptionalId(params.memberId),
     });
-    if (!before.ok) return before;
-    const { memberProfile } = before.answer;
+    if (!result.ok) return result;
+    const { memberProfile } = result.answer;
     const isOwnPage = params.memberId === undefined;
     if (isOwnPage && !(await context.session.isOwnRecord({ memberId: memberProfile.memberId })))
       return ofSomeoneElse();

@@ -5,7 +5,7 @@ import { FillButton, NameField } from "~/forms/name-field";
 import { t } from "~/i18n/text.server";
 import { LAST_BIRTH_DAY } from "./member-form";
 
-const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, before) => String(before + 1));
+const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, index) => String(index + 1));
 
 /** Keeps a value of the record in the form, so that a refused form need not load the record again. */
 function StoredField({ name }: { name: string }) {

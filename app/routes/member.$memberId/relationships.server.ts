@@ -24,9 +24,9 @@ export async function readProfileRelatives(
   const relatives = new Relatives(clock.today, user);
   relatives.names.set(known.profile.familyId ?? 0, names);
   const reader = new GraphReader(relatives, readCalls(session), PROFILES_MAX, deadline.partialPage);
-  const shown = reader.add(answer);
+  const member = reader.add(answer);
   const viewer = relatives.kinOf(user.memberId);
-  const direct = viewer && relatives.relation(user.memberId, shown.memberId)?.step;
+  const direct = viewer && relatives.relation(user.memberId, member.memberId)?.step;
   // Only the user's profile names the user's parents, half-siblings and earlier marriages of a spouse.
   const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
   const isInOwnFamily = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
@@ -34,15 +34,15 @@ export async function readProfileRelatives(
   );
   const readsOwnProfile =
     user.memberId !== null &&
-    user.memberId !== shown.memberId &&
+    user.memberId !== member.memberId &&
     !isCertain &&
     (viewer !== null || isInOwnFamily);
-  const uncertain = relatives.uncertainRelatives(shown);
+  const uncertain = relatives.uncertainRelatives(member);
   if (readsOwnProfile || uncertain.length > 0)
     await site.bestEffort.read(session.account(), async () => {
       const ownProfile = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
       if (ownProfile?.ok) reader.add(ownProfile.answer);
-      await reader.readMarriagesOf(shown, uncertain);
+      await reader.readMarriagesOf(member, uncertain);
       return true;
     });
   return { relatives, isIncomplete: uncertain.some((kin) => !reader.hasRead(kin)) };
@@ -84,8 +84,8 @@ export function relativeGroups({ member, relatives: profileGroups }: KnownProfil
   const groups = profileGroups.map(({ kind, people }) => {
     // A profile names one spouse. Profiles of children and of that spouse may name others.
     const spouses = kind === "spouse" ? relatives.kinOf(member.memberId)?.spouses.keys() : null;
-    const shown = spouses ? [...spouses].flatMap((kin) => relatives.personOf(kin) ?? []) : people;
-    const rows = eldestFirst(shown, ({ birthYear }) => birthYear);
+    const allPeople = spouses ? [...spouses].flatMap((kin) => relatives.personOf(kin) ?? []) : people;
+    const rows = eldestFirst(allPeople, ({ birthYear }) => birthYear);
     return {
       caption: t(`member.${CAPTIONS[kind]}`),
       rows: rows.map((person) => relativeRow(member, person, relations.get(person.memberId), relatives)),

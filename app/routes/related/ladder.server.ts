@@ -41,8 +41,8 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
 function ancestorsView(relatives: Relatives, start: Kin, end: Kin) {
   const ancestors = commonAncestors(start, end);
   if (!ancestors) return null;
-  const named = ancestors.people.flatMap((kin) => relatives.personOf(kin)?.shownName ?? []);
-  const who = named.join(` ${t("related.and")} `) || t("related.unnamedAncestor");
+  const names = ancestors.people.flatMap((kin) => relatives.personOf(kin)?.shownName ?? []);
+  const who = names.join(` ${t("related.and")} `) || t("related.unnamedAncestor");
   return t("related.ancestors", {
     who,
     up: t("related.generations", { count: ancestors.up }),

@@ -43,9 +43,9 @@ async function kinshipInOwnFamily(
   foundPeople: readonly (FoundPeople | null)[],
 ): Promise<ReadonlyMap<number, KinshipWord>> {
   const relatives = new Relatives(clock.today, user);
-  const isInOwnFamily = foundPeople.some((each) => each?.people.some(({ family }) => family.isOwn));
-  const ask = () => session.call(getFamilyDetails, {});
-  const ownFamily = isInOwnFamily ? await site.bestEffort.read(session.account(), ask) : null;
+  const isInOwnFamily = foundPeople.some((result) => result?.people.some(({ family }) => family.isOwn));
+  const readOwnFamily = () => session.call(getFamilyDetails, {});
+  const ownFamily = isInOwnFamily ? await site.bestEffort.read(session.account(), readOwnFamily) : null;
   if (ownFamily?.ok) relatives.addFamily(ownFamily.answer);
   return relatives.words(user.memberId ?? 0);
 }
@@ -60,7 +60,7 @@ function peopleToChoose(
   const total = people.length;
   const { typed } = choices[field];
   const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text: typed });
-  const shown = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
+  const rows = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
     const word = kinshipWords.get(member.memberId);
     return {
       href: hrefWithChoice(choices, field, member.memberId),
@@ -77,8 +77,8 @@ function peopleToChoose(
   const searchOthers = { text: progress, typed, href: paths.searchFamily(typed) };
   return {
     text: total > 0 ? t("related.found", { count: total, text: typed }) : nobody,
-    people: shown,
-    more: total > shown.length ? t("related.more", { count: shown.length }) : "",
+    people: rows,
+    more: total > rows.length ? t("related.more", { count: rows.length }) : "",
     failed,
     // The family search can search the other families, too.
     searchOthers: searched < families ? searchOthers : null,

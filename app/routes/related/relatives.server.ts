@@ -68,9 +68,9 @@ export async function relativesView(
   const start = reader.add(answer);
   await readRelatives(reader, start);
   const nearest = relatives.nearestTo(start);
-  const shown = nearest.slice(0, PEOPLE_PER_PART * part);
-  const rows = shown.flatMap((each) => relativeView(relatives, start, each));
-  const isMore = nearest.length > shown.length || profilesToRead(reader, start).length > 0;
+  const nearestShown = nearest.slice(0, PEOPLE_PER_PART * part);
+  const rows = nearestShown.flatMap((relative) => relativeView(relatives, start, relative));
+  const isMore = nearest.length > nearestShown.length || profilesToRead(reader, start).length > 0;
   const { memberId } = answer.memberProfile;
   const name = relatives.nameOf(start);
   const failed = [

@@ -102,10 +102,10 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   const from: Choice = { memberId, typed: "" };
   const choices: Choices = { from, to: { memberId: null, typed: "" } };
   const view = await context.limits.run("relation", user.owner, async () => {
-    const read = await context.session.call(getMemberProfile, { memberId });
-    return read.ok
-      ? { ok: true as const, relatives: await relativesView(context, user, read.answer, part) }
-      : read;
+    const result = await context.session.call(getMemberProfile, { memberId });
+    return result.ok
+      ? { ok: true as const, relatives: await relativesView(context, user, result.answer, part) }
+      : result;
   });
   if (!view.ok) {
     if (isUnknownId(view.failure)) return formScreen(context, user, choices);

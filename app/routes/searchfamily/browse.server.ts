@@ -66,9 +66,9 @@ export async function browseView(directory: Directory, place: BrowsePlace) {
   const shown = isGrouped
     ? groups.map((group, index) => ({ group: groupRows[index] ?? null, families: group.families }))
     : ungrouped;
-  const tables = shown.map(async ({ group, families: each }) => ({
+  const tables = shown.map(async ({ group, families: familiesOfGroup }) => ({
     group,
-    rows: await familyRows(each.slice(0, FAMILIES_ON_PAGE_MAX)),
+    rows: await familyRows(familiesOfGroup.slice(0, FAMILIES_ON_PAGE_MAX)),
   }));
   const number = withCommas(families.length);
   const smallerGroups = groupRows.map(

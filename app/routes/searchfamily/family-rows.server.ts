@@ -9,7 +9,7 @@ import { displayFamilyName } from "~/ui/format/family-names";
 import { bothScripts, displayName, writtenText } from "~/ui/format/member";
 import { joinNonEmpty } from "~/ui/format/text";
 
-function familyRow(family: FamilySearchResult, marked?: NameMarker) {
+function familyRow(family: FamilySearchResult, markName?: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
   const name = displayFamilyName(family) || t("family.unnamed");
@@ -19,16 +19,16 @@ function familyRow(family: FamilySearchResult, marked?: NameMarker) {
     href: paths.family(family.familyId),
     /** With head and town, because families share their names. */
     distinctName: joinNonEmpty([name, headAndTown], ": "),
-    head: bothScripts(head, family.headOfFamilyFirstNameInHindi, marked),
-    name: bothScripts(family.familyName ?? "", family.familyNameInHindi, marked),
-    gotra: writtenText(family.gotra ?? "", marked),
+    head: bothScripts(head, family.headOfFamilyFirstNameInHindi, markName),
+    name: bothScripts(family.familyName ?? "", family.familyNameInHindi, markName),
+    gotra: writtenText(family.gotra ?? "", markName),
     phone: familyPhone(family),
-    region: writtenText(family.region ?? "", marked),
+    region: writtenText(family.region ?? "", markName),
   };
 }
 
 export type FamilyRow = ReturnType<typeof familyRow>;
 
-export function familyRows(families: readonly FamilySearchResult[], marked?: NameMarker) {
-  return mapYielding(families, (family) => familyRow(family, marked));
+export function familyRows(families: readonly FamilySearchResult[], markName?: NameMarker) {
+  return mapYielding(families, (family) => familyRow(family, markName));
 }

@@ -49,18 +49,20 @@ function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | n
 /** Searches families that match some of the words, and the viewer's own, for members who match the other words. */
 export async function searchForPeople(
   loaded: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
-  { user, own }: { user: SignedInUser; own: FamilyMembers | null },
+  { user, ownFamily }: { user: SignedInUser; ownFamily: FamilyMembers | null },
   search: SearchQuery,
-  found: FoundFamilies,
+  foundFamilies: FoundFamilies,
   { batch }: PeopleChoice,
 ): Promise<Result<PeopleSearch>> {
   const context = { ...loaded, viewer: user };
-  const ownId = own?.familyDetails.familyId ?? null;
+  const ownId = ownFamily?.familyDetails.familyId ?? null;
   const isFirst = batch === null || batch === 1;
-  const ownWords = own && isFirst ? wordsForMembers(search.words, own) : [];
+  const ownWords = ownFamily && isFirst ? wordsForMembers(search.words, ownFamily) : [];
   const ownMatches =
-    own && ownWords.length > 0 ? [await matchesIn(context, own, { ...search, memberWords: ownWords })] : [];
-  const families = familiesToSearch(found, batch);
+    ownFamily && ownWords.length > 0
+      ? [await matchesIn(context, ownFamily, { ...search, memberWords: ownWords })]
+      : [];
+  const families = familiesToSearch(foundFamilies, batch);
   const others = families.filter(({ family }) => family.familyId !== ownId);
   const familiesSearched = ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length;
   const read = async () => {
@@ -83,10 +85,10 @@ const PEOPLE_SHOWN_MAX = 20;
 /** After the user chose `Living` or `All`. */
 const PEOPLE_LISTED_MAX = 200;
 
-function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
-  const { member, work } = found;
+function personRow(foundPerson: FoundPerson, markName: NameMarker, user: SignedInUser) {
+  const { member, work } = foundPerson;
   const { memberId, isOfFamily, phone } = member;
-  const { details } = found.family;
+  const { details } = foundPerson.family;
   const family = joinNonEmpty(
     [familyHeading(details), isOfFamily ? details.familyAddress?.city : null],
     ", ",
@@ -96,8 +98,8 @@ function personRow(found: FoundPerson, marked: NameMarker, user: SignedInUser) {
   const isWithoutPhone = member.alive && !member.isGuarded && !phone;
   return {
     href: paths.member(memberId),
-    distinctName: joinNonEmpty([found.family.distinctName(member), place], ", "),
-    name: member.writtenName(marked),
+    distinctName: joinNonEmpty([foundPerson.family.distinctName(member), place], ", "),
+    name: member.writtenName(markName),
     portrait: shownPicture(member.portrait),
     initials: shownInitials(displayName(member.name, member.nameInHindi)),
     relationship: member.displayRelationship,
@@ -169,33 +171,33 @@ function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice
 
 export function peopleView(
   search: PeopleSearch,
-  found: FoundFamilies,
+  foundFamilies: FoundFamilies,
   choice: PeopleChoice,
-  marked: NameMarker,
+  markName: NameMarker,
   { typed, user }: { typed: string; user: SignedInUser },
 ) {
   const { people, failed, familiesSearched, ownWords } = search;
   const { batch } = choice;
-  const all = found.candidates.length;
-  const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
+  const all = foundFamilies.candidates.length;
+  const memberWords = foundFamilies.candidates.flatMap((candidate) => candidate.memberWords);
   const quotedWords = quotedList([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
   const { links, shown } = choicesOf(people, choice, typed);
   const best =
     shown.length < people.length && choice.show === null ? t("search.bestOnly", { shown: shown.length }) : "";
   const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
   return {
-    summary: people.length > 0 ? summary : nobodyFound(search, found, batch, quotedWords),
+    summary: people.length > 0 ? summary : nobodyFound(search, foundFamilies, batch, quotedWords),
     links,
-    rows: shown.map((person) => personRow(person, marked, user)),
+    rows: shown.map((person) => personRow(person, markName, user)),
     failed: failed.map(familyNotLoaded),
     progress:
       batch !== null && familiesSearched > 0 && all > FAMILIES_PER_BATCH
         ? t("search.progress", { count: familiesSearched, all })
         : null,
-    offer: searchOffer(search, found, batch, quotedWords, typed),
+    offer: searchOffer(search, foundFamilies, batch, quotedWords, typed),
     // People who match only by occupation come below families that match everything typed.
     isBelowFamilies:
-      found.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
+      foundFamilies.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
   };
 }
 

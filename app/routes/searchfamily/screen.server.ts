@@ -22,15 +22,15 @@ type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" 
 /** Shown before the first search. */
 async function ideasScreen({ session, site }: SearchContext) {
   const reading = site.bestEffort.read(session.account(), () => site.ownFamilies.read(session));
-  const [own] = await Promise.all([reading, requireUser(session)]);
-  const family = own?.ok ? own.answer.familyDetails : null;
-  const words = family ? [displayFamilyName(family), family.familyAddress?.city] : [];
+  const [ownFamily] = await Promise.all([reading, requireUser(session)]);
+  const family = ownFamily?.ok ? ownFamily.answer.familyDetails : null;
+  const texts = family ? [displayFamilyName(family), family.familyAddress?.city] : [];
   const idea = (text: string) => ({ text, lang: langOf(text), href: paths.searchFamily(text) });
   return {
     kind: "ideas" as const,
     title: t("frame.searchFamily"),
     examples: community().searchExamples.map(idea),
-    fromOwnFamily: [...new Set(nonEmpty(words))].map(idea),
+    fromOwnFamily: [...new Set(nonEmpty(texts))].map(idea),
   };
 }
 
@@ -42,8 +42,8 @@ async function ownFamilyFor(
 ) {
   if (words.length === 0) return null;
   const search = session.forSearch(deadline.search, finding);
-  const read = await site.bestEffort.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
-  return read && answerOrNull(log, "own family not searched", read);
+  const result = await site.bestEffort.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
+  return result && answerOrNull(log, "own family not searched", result);
 }
 
 /** Links to the town, gotra or family name that was typed, with the number of its families. */
@@ -55,7 +55,7 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
   const places = families.map(({ region }) => region?.split(",")[0] ?? null);
   const names = families.flatMap(({ familyName, familyNameInHindi }) => [familyName, familyNameInHindi]);
   const texts = { town: places, gotra: families.map(({ gotra }) => gotra), name: names };
-  const found = GROUPINGS.filter((by) => isTyped([...new Set(texts[by])])).map(async (by) => {
+  const links = GROUPINGS.filter((by) => isTyped([...new Set(texts[by])])).map(async (by) => {
     const group = groupAt(await familyGroups(directory.families, by), name);
     if (!group) return [];
     const count = group.families.length;
@@ -64,7 +64,7 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
     const text = count === total ? title : `${title}: ${withCommas(count)}`;
     return [{ text, href: paths.browse({ by, at: group.key, within: null }) }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(links)).flat();
 }
 
 /** Says that the user's own family was searched for the name, or links to that search. */
@@ -86,16 +86,16 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
   const search = parseQuery(searched);
   const { typed, words } = search;
   const finding = findFamilies(context, search);
-  const [user, found, own] = await Promise.all([
+  const [user, familiesResult, ownFamily] = await Promise.all([
     requireUser(context.session),
     finding,
     ownFamilyFor(context, search, finding),
   ]);
-  if (!found.ok) throw failurePage(found.failure);
-  const { families, total } = found.answer;
-  const people = await searchForPeople(context, { user, own }, search, found.answer, choice);
+  if (!familiesResult.ok) throw failurePage(familiesResult.failure);
+  const { families, total } = familiesResult.answer;
+  const people = await searchForPeople(context, { user, ownFamily }, search, familiesResult.answer, choice);
   const searchedName = words.map(({ text }) => text).join(" ");
-  const marked = nameMarker(
+  const markName = nameMarker(
     searchedName,
     words.flatMap(({ spellings }) => spellings),
   );
@@ -107,11 +107,13 @@ async function resultsScreen(context: SearchContext, searched: string, choice: P
     searched,
     title: typed ? t("search.title", { text: typed }) : t("frame.searchFamily"),
     facts: choice.batch === null ? [] : [t("search.people"), String(choice.batch)],
-    notice: noticeOfPart(found.answer),
-    groups: await groupLinks(search.number ? "" : searchedName, found.answer),
-    people: people.ok ? peopleView(people.answer, found.answer, choice, marked, { typed, user }) : null,
+    notice: noticeOfPart(familiesResult.answer),
+    groups: await groupLinks(search.number ? "" : searchedName, familiesResult.answer),
+    people: people.ok
+      ? peopleView(people.answer, familiesResult.answer, choice, markName, { typed, user })
+      : null,
     refusal: people.ok ? null : textOf(failureMessage(people.failure)),
-    rows: await familyRows(families, marked),
+    rows: await familyRows(families, markName),
     caption: t("search.found", { number: withCommas(total) }),
     limitNotice: families.length < total ? t("search.firstOnly", counts) : null,
     inOwnFamily: isMember(user) && (hasNobody || !people.ok) ? inOwnFamily(search, ownWords) : null,
@@ -141,6 +143,6 @@ export async function searchScreen(context: SearchContext, query: URLSearchParam
   const batch = query.get("members") ?? "";
   return resultsScreen(context, searched, {
     batch: BATCH_NUMBER.test(batch) ? Number(batch) : null,
-    show: (["living", "all"] as const).find((each) => each === query.get("show")) ?? null,
+    show: (["living", "all"] as const).find((choice) => choice === query.get("show")) ?? null,
   });
 }

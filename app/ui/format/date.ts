@@ -30,8 +30,8 @@ export function readDay(day: string): CalendarDate {
   return { year, month, day: dayOfMonth };
 }
 
-const FORMATS = perLanguage((each) => {
-  const { locale, weekday } = languageRow(each);
+const FORMATS = perLanguage((language) => {
+  const { locale, weekday } = languageRow(language);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return {

@@ -27,15 +27,15 @@ export interface WrittenText {
   parts?: readonly NamePart[];
 }
 
-export function writtenText(text: string, marked?: NameMarker): WrittenText {
-  return { text, lang: langOf(text), ...(marked ? { parts: marked(text) } : {}) };
+export function writtenText(text: string, markName?: NameMarker): WrittenText {
+  return { text, lang: langOf(text), ...(markName ? { parts: markName(text) } : {}) };
 }
 
-export function bothScripts(latin: string, hindi: string | null, marked?: NameMarker) {
+export function bothScripts(latin: string, hindi: string | null, markName?: NameMarker) {
   const [first = "", second] = nonEmpty(script() === "latin" ? [latin, hindi] : [hindi, latin]);
   return {
-    first: writtenText(first, marked),
-    second: second === undefined ? null : writtenText(second, marked),
+    first: writtenText(first, markName),
+    second: second === undefined ? null : writtenText(second, markName),
   };
 }
 

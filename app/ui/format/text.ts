@@ -41,12 +41,12 @@ export function truncate(text: string, maxCharacters: number): string {
 }
 
 /** The first language of each script. */
-const LANGUAGE_OF_EACH_SCRIPT = uniqueBy(LANGUAGES, (each) => languageRow(each).letters);
+const LANGUAGE_OF_EACH_SCRIPT = uniqueBy(LANGUAGES, (language) => languageRow(language).letters);
 
 /** The `lang` of a text in another script than the page's, so that screen readers pronounce it correctly. */
 export function langOf(text: unknown): Language | undefined {
   if (typeof text !== "string" || languageRow().letters.test(text)) return undefined;
-  const [only, another] = LANGUAGE_OF_EACH_SCRIPT.filter((each) => languageRow(each).letters.test(text));
+  const [only, another] = LANGUAGE_OF_EACH_SCRIPT.filter((name) => languageRow(name).letters.test(text));
   return another === undefined ? only : undefined;
 }
 

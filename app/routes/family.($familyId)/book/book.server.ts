@@ -147,11 +147,11 @@ export type BookEntry = ReturnType<typeof entryOf>;
 /** Groups names by their first letter in the viewer's script. */
 function nameIndex({ everyone }: BookContext) {
   const { compare } = new Intl.Collator(script() === "latin" ? "en" : "hi");
-  const named = everyone
+  const namesWithNumbers = everyone
     .map(({ person, number }) => ({ number, name: person.displayName, memberId: person.memberId }))
     .filter(({ name }) => name !== "")
     .sort((one, other) => compare(one.name, other.name) || one.memberId - other.memberId);
-  return [...Map.groupBy(named, ({ name }) => initialOf(name))].map(([initial, lines]) => ({
+  return [...Map.groupBy(namesWithNumbers, ({ name }) => initialOf(name))].map(([initial, lines]) => ({
     initial,
     lines,
   }));

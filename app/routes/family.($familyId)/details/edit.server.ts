@@ -13,9 +13,9 @@ import { imageSuccess, submitImage } from "~/images/image-form.server";
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
   const familyId = readOptionalId(params.familyId);
   if (familyId !== undefined) return { ok: true as const, familyId };
-  const read = await session.call(getFamilyRecord, {});
-  if (!read.ok) return read;
-  const details = read.answer.familyDetails;
+  const result = await session.call(getFamilyRecord, {});
+  if (!result.ok) return result;
+  const details = result.answer.familyDetails;
   return (await session.isOwnRecord({ familyId: details.familyId }))
     ? { ok: true as const, familyId: details.familyId }
     : ofSomeoneElse();
@@ -29,9 +29,9 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
     merges: true,
     async save(values, { typed }) {
       const familyId = readOptionalId(call.params.familyId);
-      const before = await session.call(getStoredFamily, { familyId });
-      if (!before.ok) return before;
-      const { record: details, stored } = before.answer.familyDetails;
+      const storedResult = await session.call(getStoredFamily, { familyId });
+      if (!storedResult.ok) return storedResult;
+      const { record: details, stored } = storedResult.answer.familyDetails;
       if (familyId === undefined && !(await session.isOwnRecord({ familyId: details.familyId })))
         return ofSomeoneElse();
       const record = familyRecord(details);

@@ -159,11 +159,11 @@ export async function memberListView(family: Family, request: FamilyRequest) {
   // Lists missing fields only for those who can fill them.
   const show = mayEdit || !isMissingField(choices.show) ? choices.show : null;
   const missing = isMissingField(show) ? show : null;
-  const shown = listed.filter((person) =>
+  const shownPeople = listed.filter((person) =>
     missing ? person.isOfFamily && isMissing(missing, person) : isShown(person, show),
   );
-  const isDetailed = shown.length <= DETAILED_ROWS_MAX;
-  const rows = (await inOrder(shown, choices.sort)).map(({ item: member, letter }) => {
+  const isDetailed = shownPeople.length <= DETAILED_ROWS_MAX;
+  const rows = (await inOrder(shownPeople, choices.sort)).map(({ item: member, letter }) => {
     const row = memberRow(member, family.distinctName(member), isDetailed);
     const add = missing && missingLink(missing, row.href, details.familyId);
     const anchor = letter === null ? null : `letter-${letter}`;
@@ -177,7 +177,7 @@ export async function memberListView(family: Family, request: FamilyRequest) {
     rows,
     isDetailed,
     letters: rows.length < LETTERS_FROM_ROWS ? [] : letters,
-    caption: memberCount(shown),
+    caption: memberCount(shownPeople),
     isOfMissingField: missing !== null,
     records: mayEdit ? recordsView(family, show, hrefWith) : null,
     ...choiceLinks(family, { ...choices, show }, hrefWith),
