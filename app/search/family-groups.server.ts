@@ -7,7 +7,7 @@ import { transliterated } from "~/name-search/transliteration.server";
 import { type BrowsePlace, GROUPINGS, type Grouping, NARROWED_BY } from "~/paths";
 import { displayFamilyName } from "~/ui/format/family-names";
 import { displayName } from "~/ui/format/member";
-import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
+import { compareNames, joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface FamilyGroup {
   /** For addresses, the same in every language; empty for families without this field. */
@@ -100,14 +100,13 @@ function mostUsualSpelling(members: readonly SpellingGroup[], isInScript: (text:
 }
 
 function sortedFamilies(families: readonly FamilySearchResult[], by: Grouping): FamilySearchResult[] {
-  const { compare } = new Intl.Collator(language());
   const sorted = families.map((family) => {
     const { headOfFamilyFirstName, headOfFamilyFirstNameInHindi } = family;
     const name = by === "name" ? townAndState(family).town : displayFamilyName(family);
     const head = displayName(headOfFamilyFirstName ?? "", headOfFamilyFirstNameInHindi);
     return { family, text: joinNonEmpty([name, head], " ") };
   });
-  return sorted.sort((one, other) => compare(one.text, other.text)).map(({ family }) => family);
+  return sorted.sort((one, other) => compareNames(one.text, other.text)).map(({ family }) => family);
 }
 
 const groupsByList = new WeakMap<readonly FamilySearchResult[], Map<string, Promise<FamilyGroup[]>>>();
@@ -148,8 +147,7 @@ async function groupsOf(families: readonly FamilySearchResult[], by: Grouping): 
       families: sortedFamilies(ofGroup, by),
     };
   });
-  const { compare } = new Intl.Collator(language());
-  groups.sort((one, other) => compare(one.names[0] ?? "", other.names[0] ?? ""));
+  groups.sort((one, other) => compareNames(one.names[0] ?? "", other.names[0] ?? ""));
   const last = { key: "", names: [], keys: new Set<string>(), families: sortedFamilies(withoutField, by) };
   return withoutField.length > 0 ? [...groups, last] : groups;
 }

@@ -53,7 +53,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpT
   return (
     <details open={isOpen}>
       <summary>
-        <h2 lang={question.lang} data-questionText>
+        <h2 lang={question.lang} data-words>
           {highlightedText(question.parts)}
         </h2>
       </summary>

@@ -1,3 +1,4 @@
+import type { FamilySearchResult } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari";
 import { type BrowsePlace, type Grouping, paths } from "~/paths";
@@ -20,10 +21,11 @@ function writtenIn(text: string): WrittenText {
 
 const nameOf = ({ names: [first = t("browse.notRecorded")] }: FamilyGroup) => first;
 
-function groupView(group: FamilyGroup) {
+function groupView(group: FamilyGroup, { by, at }: BrowsePlace) {
   const [, second = null] = group.names;
   return {
     id: `at-${encodeURIComponent(group.key)}`,
+    href: paths.browse({ by, at: at ?? group.key, within: at === null ? null : group.key }),
     name: { first: writtenIn(nameOf(group)), second: second === null ? null : writtenIn(second) },
     number: withCommas(group.families.length),
   };
@@ -52,43 +54,35 @@ function titleOf({ by }: BrowsePlace, [group, subgroup]: readonly (FamilyGroup |
   return subgroup ? `${title}, ${nameOf(subgroup)}` : title;
 }
 
+async function familyTable(families: readonly FamilySearchResult[], group: GroupView | null) {
+  return { group, rows: await familyRows(families.slice(0, FAMILIES_ON_PAGE_MAX)) };
+}
+
 export async function browseView(directory: Directory, place: BrowsePlace) {
   const { by, at } = place;
   const { chosen, groups, families } = await browse(directory.families, place);
   const isTooLong = families.length > FAMILIES_ON_PAGE_MAX;
-  const groupRows = groups.map((group) => ({
-    ...groupView(group),
-    href: paths.browse({ by, at: at ?? group.key, within: at === null ? null : group.key }),
-  }));
+  const groupRows = groups.map((group) => groupView(group, place));
   const isGrouped = at === null && !isTooLong;
   const isIndex = isTooLong && groups.length > 1;
-  const ungrouped = isIndex ? [] : [{ group: null, families }];
-  const shown = isGrouped
-    ? groups.map((group, index) => ({ group: groupRows[index] ?? null, families: group.families }))
-    : ungrouped;
-  const tables = shown.map(async ({ group, families: familiesOfGroup }) => ({
-    group,
-    rows: await familyRows(familiesOfGroup.slice(0, FAMILIES_ON_PAGE_MAX)),
-  }));
-  const number = withCommas(families.length);
-  const smallerGroups = groupRows.map(
-    ({ name, number: count, href }): RowLink => ({
-      text: `${name.first.text} ${count}`,
-      lang: name.first.lang,
-      href,
-    }),
-  );
+  const tables = isGrouped
+    ? groups.map((group, index) => familyTable(group.families, groupRows[index] ?? null))
+    : [familyTable(isIndex ? [] : families, null)];
+  const total = withCommas(families.length);
+  const smallerGroups = groupRows.map(({ name: { first }, number, href }): RowLink => {
+    return { text: `${first.text} ${number}`, lang: first.lang, href };
+  });
   return {
     kind: "browse" as const,
     title: titleOf(place, chosen),
     by,
     notice: partNotice(directory),
     limitNotice:
-      isTooLong && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: number }) : null,
+      isTooLong && !isIndex ? t("browse.first", { shown: FAMILIES_ON_PAGE_MAX, all: total }) : null,
     index: isIndex ? groupRows : [],
     links: isGrouped || isIndex ? jumpLinks(groupRows, isGrouped) : groups.length > 1 ? smallerGroups : [],
-    caption: t("browse.count", { number }),
-    tables: families.length > 0 ? await Promise.all(tables) : [],
+    caption: t("browse.count", { number: total }),
+    tables: families.length > 0 && !isIndex ? await Promise.all(tables) : [],
     files: [
       { text: t("accounts.csv"), href: paths.browseCsv(place, false) },
       { text: t("browse.csvWithPhones"), href: paths.browseCsv(place, true) },

@@ -1,6 +1,6 @@
 import { community } from "~/community/community.server";
 import { GRAPHEMES, uniqueBy } from "~/contract/scalars";
-import { LANGUAGES, type Language, languageRow } from "~/i18n/choices.server";
+import { LANGUAGES, type Language, languageRow, script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
@@ -22,6 +22,11 @@ export function initialOf(name: string): string {
   const [initial = ""] = name.normalize("NFD").replace(MARKS, "").toUpperCase();
   return initial;
 }
+
+const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
+
+/** Sorts names in the viewer's script. */
+export const compareNames = (one: string, other: string) => COLLATORS[script()].compare(one, other);
 
 export const NO_BREAK = "\u00a0";
 

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { formatKnownDate } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
 import { bothScripts, spouseLabel } from "~/ui/format/member";
-import { initialOf, joinNonEmpty } from "~/ui/format/text";
+import { compareNames, initialOf, joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { startAt } from "../tree/outline";
 import { marriagesOf, marriagesToSpouses, numbersOf, spouseNumber } from "./numbers";
@@ -146,11 +146,10 @@ export type BookEntry = ReturnType<typeof entryOf>;
 
 /** Groups names by their first letter in the viewer's script. */
 function nameIndex({ everyone }: BookContext) {
-  const { compare } = new Intl.Collator(script() === "latin" ? "en" : "hi");
   const namesWithNumbers = everyone
     .map(({ person, number }) => ({ number, name: person.displayName, memberId: person.memberId }))
     .filter(({ name }) => name !== "")
-    .sort((one, other) => compare(one.name, other.name) || one.memberId - other.memberId);
+    .sort((one, other) => compareNames(one.name, other.name) || one.memberId - other.memberId);
   return [...Map.groupBy(namesWithNumbers, ({ name }) => initialOf(name))].map(([initial, lines]) => ({
     initial,
     lines,

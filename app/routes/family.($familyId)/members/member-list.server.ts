@@ -9,13 +9,13 @@ import {
   missingLink,
 } from "~/family/missing-fields";
 import type { Person } from "~/family/person";
-import { type Script, script } from "~/i18n/choices.server";
+import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { parseName } from "~/name-search/fold";
 import { transliterated } from "~/name-search/transliteration.server";
 import { paths } from "~/paths";
 import { displayName } from "~/ui/format/member";
-import { initialOf } from "~/ui/format/text";
+import { compareNames, initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { type FamilyRequest, type TreeChoices, type TreeHref, treeHref } from "../choices";
 
@@ -52,8 +52,6 @@ function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHr
 
 export type RecordsView = ReturnType<typeof recordsView>;
 
-const COLLATORS = { latin: new Intl.Collator("en"), devanagari: new Intl.Collator("hi") };
-
 /** Sorts by first letter, then by the folded name. */
 function latinKey(name: string): string {
   return name === ""
@@ -66,13 +64,12 @@ const LETTER = /\p{Letter}/u;
 type BothNames = Pick<Person, "name" | "nameInHindi">;
 
 /** Sorts by the name in the viewer's script, unnamed people last. The first item of each letter has that letter. */
-export async function sortedByName<Item extends BothNames>(items: readonly Item[], script: Script) {
+export async function sortedByName<Item extends BothNames>(items: readonly Item[]) {
   const keyOf = ({ name, nameInHindi }: BothNames) =>
-    script === "latin" ? latinKey(name || nameInHindi) : nameInHindi || transliterated("devanagari", name);
+    script() === "latin" ? latinKey(name || nameInHindi) : nameInHindi || transliterated("devanagari", name);
   const keyed = await mapYielding(items, (item) => ({ item, key: keyOf(item) }));
-  const { compare } = COLLATORS[script];
   keyed.sort(
-    (one, other) => Number(one.key === "") - Number(other.key === "") || compare(one.key, other.key),
+    (one, other) => Number(one.key === "") - Number(other.key === "") || compareNames(one.key, other.key),
   );
   const seenLetters = new Set<string>();
   return keyed.map(({ item, key }) => {
@@ -94,7 +91,7 @@ function isShown(person: Person, show: TreeChoices["show"]): boolean {
 }
 
 async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
-  if (sort === "name") return sortedByName(people, script());
+  if (sort === "name") return sortedByName(people);
   const sorted =
     sort === "age" ? people.toSorted((one, other) => birthOrder(one) - birthOrder(other)) : people;
   return sorted.map((item) => ({ item, letter: null }));
