@@ -29,12 +29,7 @@ export function ageOnLeapDay(birth: BirthDate, today: CalendarDate): string | nu
 /** `(1940 - 2010)` or `(Year 1940 - 2010)`. */
 const LIFESPAN = /^\((?:Year )?(\d{4}) ?- ?(?:Year )?(\d{4})\)$/;
 
-export interface Lifespan {
-  born: number;
-  died: number;
-}
-
-export function lifespanOf(age: string | null): Lifespan | null {
+export function lifespanOf(age: string | null) {
   const [, born, died] = LIFESPAN.exec(age ?? "") ?? [];
   return born && died ? { born: Number(born), died: Number(died) } : null;
 }

@@ -1,4 +1,3 @@
-import type { FamilyDetails } from "~/contract/family";
 import { t } from "~/i18n/text.server";
 import type { Gender, Kin } from "~/kinship/graph";
 import { isSameName } from "~/name-search/fold";
@@ -7,12 +6,6 @@ import type { Relatives } from "./relatives";
 
 /** The four lines whose gotras a community asks for before a wedding. */
 const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
-
-export interface Line {
-  /** The birth family of the line's first person; null if no record tells it. */
-  familyId: number | null;
-  family: FamilyDetails | null;
-}
 
 function parentOf(kin: Kin | null, gender: Gender): Kin | null {
   return [...(kin?.parents ?? [])].find((parent) => parent.gender === gender) ?? null;
@@ -70,12 +63,15 @@ export async function readRelatives(reader: GraphReader, start: Kin): Promise<vo
   }
 }
 
-function linesOf(relatives: Relatives, start: Kin): Line[] {
+function linesOf(relatives: Relatives, start: Kin) {
   return lineStarts(start).map((head) => {
+    /** Null if no record tells the birth family of the line's first person. */
     const familyId = birthFamilyOf(relatives, head);
     return { familyId, family: relatives.families.get(familyId ?? 0)?.details ?? null };
   });
 }
+
+export type Line = ReturnType<typeof linesOf>[number];
 
 /** In the spelling of the first lines. */
 export function sharedGotras(some: readonly Line[], others: readonly Line[]): string[] {

@@ -16,16 +16,7 @@ import {
   type WrittenName,
 } from "~/ui/format/member";
 import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
-import {
-  AGE_MAX_YEARS,
-  ageOnLeapDay,
-  diedBefore,
-  displayAge,
-  isChild,
-  type Lifespan,
-  lifespanOf,
-  yearsOld,
-} from "./age";
+import { AGE_MAX_YEARS, ageOnLeapDay, diedBefore, displayAge, isChild, lifespanOf, yearsOld } from "./age";
 import { DisplayNames, lastNameInHindi } from "./display-names";
 import { isOwnMember, memberPhone, redactedRecord, type Viewer } from "./privacy";
 
@@ -230,7 +221,7 @@ export class Person extends DisplayNames<MemberSummary> {
   }
 
   /** The backend gives the year of death only inside its age text. */
-  get lifespan(): Lifespan | null {
+  get lifespan(): ReturnType<typeof lifespanOf> {
     return this.alive ? null : lifespanOf(this.record.age);
   }
 

@@ -77,10 +77,7 @@ export function redactedRecord(
   return { ...withoutAge, weddingDate: visibility === "day" ? withoutYear(weddingDate) : null };
 }
 
-export function redactedWeddingDate(
-  date: BirthDate | null,
-  people: readonly PersonStatus[],
-): BirthDate | null {
+export function redactedWeddingDate(date: BirthDate | null, people: readonly PersonStatus[]) {
   const visibility = weddingDateShown(people);
   if (date === null || visibility === "all") return date;
   return visibility === "day" && date.month !== null ? { ...date, year: null } : null;
@@ -105,11 +102,8 @@ export function hasContactCard(viewer: Viewer, person: { memberId: number; isChi
 }
 
 /** What the viewer may have in a file or a book, and has asked for. */
-export interface ExportScope {
-  isOwn: boolean;
-  includePrivate: boolean;
-}
-
-export function exportScope(isOwn: boolean, searchParams: URLSearchParams): ExportScope {
+export function exportScope(isOwn: boolean, searchParams: URLSearchParams) {
   return { isOwn, includePrivate: isOwn && searchParams.get("with") === INCLUDE_PRIVATE };
 }
+
+export type ExportScope = ReturnType<typeof exportScope>;

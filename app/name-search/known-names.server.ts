@@ -19,20 +19,16 @@ export const NAME_GROUPS = [
 
 export type NameGroup = (typeof NAME_GROUPS)[number];
 
-export interface NameSpellings {
-  /** The most usual spelling first. */
-  latin: readonly string[];
-  devanagari: readonly string[];
-}
-
-/** @param line of a list, with the most usual spellings first. */
-export function parseLine(line: string): NameSpellings {
+/** Both scripts begin with the most usual spelling, as the lines of a list do. */
+export function parseLine(line: string) {
   const spellings = line.split(" ");
   return {
     latin: spellings.filter((spelling) => !isDevanagari(spelling)),
     devanagari: spellings.filter(isDevanagari),
   };
 }
+
+export type NameSpellings = ReturnType<typeof parseLine>;
 
 /** Also half nasals before a consonant that is no nasal, and ळ for ल. */
 const DEVANAGARI_RULES: readonly Rule[] = [

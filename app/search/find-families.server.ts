@@ -56,11 +56,9 @@ const fieldsOf = (family: FamilySearchResult) => [
 ];
 
 /** Families of the backend's own search, which matches "Maharashtra" but returns "MH". */
-interface BackendMatches {
+interface BackendMatches extends Directory {
   word: QueryWord;
   query: string;
-  families: readonly FamilySearchResult[];
-  total: number;
 }
 
 /** The last word that matches no family; without a directory the last of all, which is rarely a first name. */

@@ -2,25 +2,11 @@ import type { Failure, Result } from "~/contract/failure";
 import { t } from "~/i18n/text.server";
 import { familyNotLoaded } from "~/ui/format/family-names";
 import { findFamilies } from "./find-families.server";
-import {
-  bestMatches,
-  type FoundPerson,
-  OWN_FAMILY,
-  type PeopleSearchContext,
-  searchMembers,
-} from "./member-search.server";
+import { bestMatches, OWN_FAMILY, type PeopleSearchContext, searchMembers } from "./member-search.server";
 import { parseQuery, type QueryWord } from "./query.server";
 
 /** Besides the user's own. */
 const FAMILIES_MAX = 5;
-
-export interface FoundPeople {
-  people: FoundPerson[];
-  /** Sentences about what could not be searched. */
-  failed: string[];
-  searched: number;
-  families: number;
-}
 
 /** A refusal does not count, because users without a family get one. */
 function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
@@ -31,18 +17,18 @@ function failureOfSearch(result: Result<unknown> | undefined): Failure | null {
 const nameOnly = (word: QueryWord): QueryWord => ({ ...word, matchesWork: () => false });
 
 /** Searches the user's own family and the best families found. Fails only if neither can be read. */
-export async function findPeople(context: PeopleSearchContext, text: string): Promise<Result<FoundPeople>> {
+export async function findPeople(context: PeopleSearchContext, text: string) {
   const typed = parseQuery(text);
   const search = { ...typed, words: typed.words.map(nameOnly) };
   if (search.words.length === 0)
-    return { ok: true, answer: { people: [], failed: [], searched: 0, families: 0 } };
+    return { ok: true as const, answer: { people: [], failed: [], searched: 0, families: 0 } };
   // The family search comes first, because it confirms the session for a cached family.
   const [familiesResult, [ownResult]] = await Promise.all([
     findFamilies(context, search),
     searchMembers(context, search, [OWN_FAMILY]),
   ]);
   const [ownFailure, searchFailure] = [failureOfSearch(ownResult), failureOfSearch(familiesResult)];
-  if (ownFailure && searchFailure) return { ok: false, failure: searchFailure };
+  if (ownFailure && searchFailure) return { ok: false as const, failure: searchFailure };
   const ownId = ownResult?.ok ? ownResult.answer.family.familyId : null;
   const matched = familiesResult.ok ? familiesResult.answer.matched : [];
   const ranked = matched.filter(({ family }) => family.familyId !== ownId);
@@ -51,9 +37,10 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
   const isIncomplete =
     searchFailure !== null || (familiesResult.ok && familiesResult.answer.onlyWord !== null);
   return {
-    ok: true,
+    ok: true as const,
     answer: {
       people: bestMatches([ownResult, ...results].flatMap((result) => (result?.ok ? result.answer : []))),
+      /** Sentences about what could not be searched. */
       failed: [
         ...(ownFailure ? [t("related.ownFailed")] : []),
         ...first.filter((_, index) => !results[index]?.ok).map(({ family }) => familyNotLoaded(family)),
@@ -64,3 +51,5 @@ export async function findPeople(context: PeopleSearchContext, text: string): Pr
     },
   };
 }
+
+export type FoundPeople = Extract<Awaited<ReturnType<typeof findPeople>>, { ok: true }>["answer"];

@@ -31,12 +31,6 @@ export interface FoundPerson {
   work: { field: "occupation" | "educationDetails"; text: string } | null;
 }
 
-interface FamilyMatches {
-  family: FamilyMembers["familyDetails"];
-  /** Best matches first. */
-  people: FoundPerson[];
-}
-
 const WORK_FIELDS = ["occupation", "educationDetails"] as const;
 
 function matchingWork({ record, isGuarded }: Person, words: readonly QueryWord[]): FoundPerson["work"] {
@@ -73,10 +67,7 @@ interface MemberQuery extends Pick<SearchQuery, "number" | "words"> {
 }
 
 /** A child of another family is matched by its name only. */
-function matchMember(
-  member: Person,
-  { number, words, memberWords }: MemberQuery,
-): Pick<FoundPerson, "sortKey" | "work"> | null {
+function matchMember(member: Person, { number, words, memberWords }: MemberQuery) {
   if (number) return member.hasNumber(number) ? { work: null, sortKey: sortKeyOf(member, 0, null) } : null;
   const searched = memberWords.length > 0 ? memberWords : words;
   const { names } = member;
@@ -91,7 +82,7 @@ function matchMember(
   return { work, sortKey: sortKeyOf(member, sum, work) };
 }
 
-/** Members whose names or work match all member words; without member words, any word. */
+/** Members whose names or work match all member words; without member words, any word. Best matches first. */
 export async function matchesIn(context: PeopleSearchContext, answer: FamilyMembers, query: MemberQuery) {
   const family = new Family(answer, context.clock.today, context.viewer);
   const everybody = [...family.listed, ...(await unlistedParents(context, family))];
@@ -104,6 +95,8 @@ export async function matchesIn(context: PeopleSearchContext, answer: FamilyMemb
     people: matches.filter((person) => person !== null).sort(compareSortKeys),
   };
 }
+
+type FamilyMatches = Awaited<ReturnType<typeof matchesIn>>;
 
 interface FamilyToSearch {
   family: { familyId: number | undefined };

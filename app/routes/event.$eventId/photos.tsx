@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
@@ -6,15 +6,8 @@ import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { ButtonLink, StepLink } from "~/ui/links";
 import type { PhotoView, ShownEvent } from "./screen.server";
 
-interface PhotoFrameProps {
-  src: string;
-  alt: string;
-  loading?: "lazy";
-  children: ReactNode;
-}
-
 /** The buttons come first, so that photos of any shape leave them in place. */
-function PhotoFrame({ src, alt, loading, children }: PhotoFrameProps) {
+function PhotoFrame({ src, alt, loading, children }: ComponentProps<"img"> & { src: string }) {
   const { width, height } = IMAGE_KINDS.photo;
   return (
     <div className="app-viewer">

@@ -16,24 +16,19 @@ import { t } from "~/i18n/text.server";
 import { type CalendarDate, formatKnownDate, isLeapDay, isoDay, nextBirthday } from "~/ui/format/date";
 import { familyHeading } from "~/ui/format/family-names";
 
-interface YearlyDay {
-  uid: string;
-  summary: string;
-  description: string;
-  date: BirthDate;
-}
-
 function nameInCalendar(person: Person): string {
   return plainLine(person.displayName) || t("book.unknown");
 }
 
-function birthdayOf(person: Person): YearlyDay | null {
+function birthdayOf(person: Person) {
   const { isLiving, record, birth: date, memberId } = person;
   if (!isLiving || record.birthDate === null) return null;
   const summary = t("downloads.birthdayOf", { name: nameInCalendar(person) });
   const description = t("book.born", { date: formatKnownDate(date) });
   return { uid: `birthday-${memberId}`, summary, description, date };
 }
+
+type YearlyDay = NonNullable<ReturnType<typeof birthdayOf>>;
 
 const UNKNOWN_DATE: BirthDate = { year: null, month: null, day: null };
 

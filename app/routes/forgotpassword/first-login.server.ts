@@ -47,11 +47,7 @@ function failureNotice(tried: Result<unknown>): Message | undefined {
 }
 
 /** Tries the new password. Resolves to a message if the member cannot log in (docs/why/sessions.md#after-a-reset). */
-export async function firstLogin(
-  deps: Deps,
-  credentials: Credentials,
-  browser: string,
-): Promise<Message | undefined> {
+export async function firstLogin(deps: Deps, credentials: Credentials, browser: string) {
   const tried = await tryPassword(deps, credentials, browser);
   // Later, because a late answer may still come.
   if (!tried.ok && (isOutcomeUnknown(tried.failure) || wasNotSent(tried.failure)))

@@ -94,10 +94,7 @@ export function relativeGroups({ member, relatives: profileGroups }: KnownProfil
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-export function rememberedBy(
-  { member, relatives: profileGroups }: KnownProfile,
-  relatives: Relatives,
-): string {
+export function rememberedBy({ member, relatives: profileGroups }: KnownProfile, relatives: Relatives) {
   if (member.alive) return "";
   const relations = relatives.relationsOf(member.memberId);
   const children = profileGroups

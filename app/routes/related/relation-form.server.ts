@@ -140,10 +140,7 @@ function onlyPerson({ typed }: Choice, foundPeople: FoundPeople | null): number 
 }
 
 /** The address of the relation, if the user need not choose either person. */
-function certainRelation(
-  choices: Choices,
-  foundPeople: Readonly<Record<PersonField, FoundPeople | null>>,
-): string | null {
+function certainRelation(choices: Choices, foundPeople: Readonly<Record<PersonField, FoundPeople | null>>) {
   const [from, to] = PERSON_FIELDS.map(
     (field) => choices[field].memberId ?? onlyPerson(choices[field], foundPeople[field]),
   );

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Result } from "~/contract/failure";
 import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
 import { familyPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
@@ -13,7 +12,7 @@ import {
   searchMembers,
   wordsForMembers,
 } from "~/search/member-search.server";
-import type { QueryWord, SearchQuery } from "~/search/query.server";
+import type { SearchQuery } from "~/search/query.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { familyHeading, familyNotLoaded } from "~/ui/format/family-names";
 import { displayName } from "~/ui/format/member";
@@ -30,16 +29,6 @@ export interface PeopleChoice {
   show: "living" | "all" | null;
 }
 
-interface PeopleSearch {
-  people: FoundPerson[];
-  failed: FamilySearchResult[];
-  familiesRead: number;
-  /** Counts the families of earlier batches, too. */
-  familiesSearched: number;
-  /** The words searched for in the viewer's own family. Empty if it was not searched. */
-  ownWords: readonly QueryWord[];
-}
-
 function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | null) {
   if (batch !== null) return candidates.slice((batch - 1) * FAMILIES_PER_BATCH, batch * FAMILIES_PER_BATCH);
   const first = kind === "people first" ? candidates : candidates.filter(({ matchesAll }) => matchesAll);
@@ -53,7 +42,7 @@ export async function searchForPeople(
   search: SearchQuery,
   foundFamilies: FoundFamilies,
   { batch }: PeopleChoice,
-): Promise<Result<PeopleSearch>> {
+) {
   const context = { ...loaded, viewer: user };
   const ownId = ownFamily?.familyDetails.familyId ?? null;
   const isFirst = batch === null || batch === 1;
@@ -73,13 +62,17 @@ export async function searchForPeople(
       people: bestMatches(matches),
       failed,
       familiesRead: matches.length,
+      /** Counts the families of earlier batches, too. */
       familiesSearched,
+      /** The words searched for in the viewer's own family. Empty if it was not searched. */
       ownWords,
     };
     return { ok: true as const, answer };
   };
   return others.length === 0 ? read() : loaded.limits.run("people", user.owner, read);
 }
+
+type PeopleSearch = Extract<Awaited<ReturnType<typeof searchForPeople>>, { ok: true }>["answer"];
 
 const PEOPLE_SHOWN_MAX = 20;
 /** After the user chose `Living` or `All`. */
