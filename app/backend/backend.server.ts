@@ -141,14 +141,14 @@ export class Backend {
         { effect: "read" },
       );
     try {
-      const found = await discoverDialect(emptyPost);
-      if (found) {
-        const { dialect, paths } = found;
+      const routing = await discoverDialect(emptyPost);
+      if (routing) {
+        const { dialect, paths } = routing;
         this.log.info({ dialect, paths: Object.fromEntries(paths) }, "backend dialect found");
-        this.knownRouting = found;
+        this.knownRouting = routing;
         void this.warmLogin(dialect);
       } else this.log.warn("backend dialect not found");
-      return found;
+      return routing;
     } catch (cause) {
       if (cause instanceof NoAnswer) return null;
       throw cause;

@@ -74,8 +74,8 @@ export class Bulkhead {
 
   private isQueueFullFor({ account, lowPriority }: SlotRequest): boolean {
     const samePriority = this.queue.filter((waiter) => waiter.lowPriority === lowPriority);
-    const own = account === null ? [] : samePriority.filter((waiter) => waiter.account === account);
-    return samePriority.length >= this.maxWaiting || own.length >= Math.ceil(this.maxWaiting / 2);
+    const ofAccount = account === null ? [] : samePriority.filter((waiter) => waiter.account === account);
+    return samePriority.length >= this.maxWaiting || ofAccount.length >= Math.ceil(this.maxWaiting / 2);
   }
 
   private take({ slots, lowPriority }: SlotRequest, times: 1 | -1) {
@@ -90,7 +90,7 @@ export class Bulkhead {
       this.queue = [...this.queue, waiter];
       const abort = () => {
         if (!this.queue.includes(waiter)) return;
-        this.queue = this.queue.filter((each) => each !== waiter);
+        this.queue = this.queue.filter((other) => other !== waiter);
         reject(new QueueFull());
         this.admitNext();
       };
@@ -105,8 +105,8 @@ export class Bulkhead {
     if (!next || !this.hasRoomFor(next)) return;
     this.take(next, 1);
     const isOfOtherAccount = ({ account }: Waiter) => account !== next.account;
-    const own = this.queue.filter((waiter) => waiter !== next && !isOfOtherAccount(waiter));
-    this.queue = [...this.queue.filter(isOfOtherAccount), ...own];
+    const ofAccount = this.queue.filter((waiter) => waiter !== next && !isOfOtherAccount(waiter));
+    this.queue = [...this.queue.filter(isOfOtherAccount), ...ofAccount];
     next.admit();
     this.admitNext();
   }

@@ -34,9 +34,9 @@ async function findPath(
 ): Promise<string | null> {
   const possible = new Set([path.newest, path.prefixed, path.listed, ...candidates]);
   if (possible.size === 1) return path.newest;
-  for (const each of possible) {
-    const { status, body } = await answerToEmptyPost(emptyPost, each);
-    if (body !== undefined && STATUSES_OF_EXISTING_PATHS.has(status)) return each;
+  for (const candidate of possible) {
+    const { status, body } = await answerToEmptyPost(emptyPost, candidate);
+    if (body !== undefined && STATUSES_OF_EXISTING_PATHS.has(status)) return candidate;
   }
   return null;
 }
@@ -48,10 +48,10 @@ async function findDialectOf(emptyPost: EmptyPost, paths: ReadonlyMap<string, st
 }
 
 export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | null> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     allCalls.map(async (call) => [call.name, await findPath(emptyPost, call)] as const),
   );
-  const paths = new Map(found.flatMap(([name, path]) => (path === null ? [] : [[name, path] as const])));
+  const paths = new Map(entries.flatMap(([name, path]) => (path === null ? [] : [[name, path] as const])));
   if (!paths.has(searchFamily.name)) return null;
   const dialect = await findDialectOf(emptyPost, paths);
   // A missing call keeps its usual path, so that the screen that uses it reports the 404.

@@ -22,7 +22,7 @@ function communityIn(language: Language, settings: CommunitySettings, pictures: 
   };
   const paragraphs = (texts: InLanguages<string[]>): LocalizedText[] => {
     const { text: all, ...marked } = inThisLanguage(texts);
-    return all.map((each) => ({ text: each, ...marked }));
+    return all.map((paragraph) => ({ text: paragraph, ...marked }));
   };
   return {
     name: inThisLanguage(settings.name),
@@ -60,7 +60,7 @@ let opened: { pictures: CommunityPictures; texts: Readonly<Record<Language, Comm
 /** Called once, at the start: a changed folder needs a restart. */
 export function openCommunity(settings: CommunitySettings, ownDrawings: Drawings): void {
   const pictures = picturesOf(settings, ownDrawings);
-  opened = { pictures, texts: perLanguage((each) => communityIn(each, settings, pictures)) };
+  opened = { pictures, texts: perLanguage((language) => communityIn(language, settings, pictures)) };
 }
 
 function current() {

@@ -32,7 +32,7 @@ function read(folder: string, name: string): Buffer | string {
   if (/[\\/]/.test(name)) return "must be the name of a file in the folder itself";
   const files = filesIn(folder);
   // macOS writes é as two characters.
-  const file = files.find((each) => each.normalize() === name.normalize());
+  const file = files.find((candidate) => candidate.normalize() === name.normalize());
   if (file === undefined) {
     const others = files.length > 0 ? `; the folder has ${files.join(", ")}` : "";
     return `${name} is not in ${folder}${others}`;

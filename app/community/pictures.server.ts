@@ -28,7 +28,7 @@ export function picturesOf(settings: CommunitySettings, ownDrawings: Drawings) {
   // The logo is resized, so it needs another address than the same file among the other pictures.
   const logoName = logo.type === "svg" ? "logo.svg" : "logo.png";
   const nameOf = ({ name, type }: PictureFile) =>
-    `${others.findIndex((each) => each.name === name)}.${type === "svg" ? "svg" : "jpg"}`;
+    `${others.findIndex((file) => file.name === name)}.${type === "svg" ? "svg" : "jpg"}`;
   const addressOf = (file: PictureFile) => `${folder}/${nameOf(file)}`;
   const spriteAddress = `${folder}/icons.svg`;
   return {

@@ -30,11 +30,11 @@ function untranslated(value: unknown, path: Path = []): string[] {
   if (typeof value !== "object" || value === null) return [];
   const texts = new Map(Object.entries(value));
   if (texts.has("en"))
-    return LANGUAGES.filter((each) => texts.get(each) === undefined).map((each) =>
-      z.core.toDotPath([...path, each]),
+    return LANGUAGES.filter((language) => texts.get(language) === undefined).map((language) =>
+      z.core.toDotPath([...path, language]),
     );
-  return [...texts].flatMap(([key, each]) =>
-    Buffer.isBuffer(each) ? [] : untranslated(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  return [...texts].flatMap(([key, entry]) =>
+    Buffer.isBuffer(entry) ? [] : untranslated(entry, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 

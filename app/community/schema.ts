@@ -18,17 +18,17 @@ const SEARCH_EXAMPLES_MAX = 6;
 const CODES_MAX = 20;
 const PLACES_MAX = 500;
 
-const IN_LANGUAGES = `{ ${LANGUAGES.map((each) => `${each}: …`).join(", ")} }`;
+const IN_LANGUAGES = `{ ${LANGUAGES.map((language) => `${language}: …`).join(", ")} }`;
 
 /** An empty value such as `hi: ""` counts as missing, and so does an empty entry at the end of a list. */
 function withoutEmpty(value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value === "string") return value.trim() === "" ? undefined : value;
   if (typeof value !== "object") return value;
-  if (Object.values(value).every((each) => withoutEmpty(each) === undefined)) return undefined;
+  if (Object.values(value).every((entry) => withoutEmpty(entry) === undefined)) return undefined;
   // Removes entries only at the end, so that faults are reported at the right lines.
   return Array.isArray(value)
-    ? value.slice(0, value.findLastIndex((each) => withoutEmpty(each) !== undefined) + 1)
+    ? value.slice(0, value.findLastIndex((entry) => withoutEmpty(entry) !== undefined) + 1)
     : value;
 }
 

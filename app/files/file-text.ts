@@ -17,6 +17,6 @@ const NOT_SAFE = /[^a-z0-9]+/g;
 
 /** Keeps what every file system accepts; `fallback` if nothing is left. */
 export function safeFileName(name: string, fallback: string): string {
-  const words = name.slice(0, FILE_NAME_MAX_CHARACTERS).normalize("NFKD").toLowerCase().split(NOT_SAFE);
-  return words.filter(Boolean).join("-") || fallback;
+  const parts = name.slice(0, FILE_NAME_MAX_CHARACTERS).normalize("NFKD").toLowerCase().split(NOT_SAFE);
+  return parts.filter(Boolean).join("-") || fallback;
 }

@@ -57,12 +57,12 @@ function folded(text: string, roomCharacters: number): string[] {
 }
 
 function written(lines: GedcomLines, level: number): string[] {
-  return lines.flatMap((each) => {
-    if (each === null) return [];
-    const line = `${level} ${each.line}`;
-    const below = written(each.below ?? [], level + 1);
-    if (each.text === undefined) return [line, ...below];
-    const [first = "", ...rest] = folded(each.text, LINE_MAX_CHARACTERS - line.length - 1);
+  return lines.flatMap((entry) => {
+    if (entry === null) return [];
+    const line = `${level} ${entry.line}`;
+    const below = written(entry.below ?? [], level + 1);
+    if (entry.text === undefined) return [line, ...below];
+    const [first = "", ...rest] = folded(entry.text, LINE_MAX_CHARACTERS - line.length - 1);
     return [`${line} ${first}`, ...rest.map((part) => `${level + 1} CONC ${part}`), ...below];
   });
 }

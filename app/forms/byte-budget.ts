@@ -19,19 +19,19 @@ export function byteBudgets(maxBytes: number) {
   }
 
   return (sender: string): ByteBudget => {
-    let own = 0;
+    let ownBytes = 0;
     let isFreed = false;
     return {
       take(bytes) {
         if (isFreed || (held.get(sender) ?? 0) + bytes > (maxBytes - taken) * SHARE_OF_FREE_RATIO)
           return false;
         change(sender, bytes);
-        own += bytes;
+        ownBytes += bytes;
         return true;
       },
       free() {
-        change(sender, -own);
-        own = 0;
+        change(sender, -ownBytes);
+        ownBytes = 0;
         isFreed = true;
       },
     };

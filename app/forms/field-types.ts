@@ -72,11 +72,11 @@ export function cleanedText(clean: (typed: string) => string, required: StaticTe
 
 export function settingsFrom(
   label: StaticTextKey,
-  { required, max, html: own }: Field,
+  { required, max, html: ownHtml }: Field,
   html: Attributes = {},
   more: Omit<FieldSettings, "label"> = {},
 ) {
-  return { label, required: required !== undefined, max, html: { ...html, ...own }, ...more };
+  return { label, required: required !== undefined, max, html: { ...html, ...ownHtml }, ...more };
 }
 
 interface TextRules {

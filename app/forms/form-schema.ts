@@ -30,7 +30,7 @@ export function labelOf(fields: FormFields, name: string): string {
 export const TYPED_MAX_CHARACTERS = 2_000;
 
 export function refuseLongText(fields: FormFields, typed: FormValues): Redisplay | null {
-  const name = Object.keys(fields.shape).find((each) => (typed[each] ?? "").length > TYPED_MAX_CHARACTERS);
+  const name = Object.keys(fields.shape).find((field) => (typed[field] ?? "").length > TYPED_MAX_CHARACTERS);
   if (name === undefined) return null;
   const label = labelOf(fields, name);
   const { max = TYPED_MAX_CHARACTERS } = settingsOf(fields, name) ?? {};

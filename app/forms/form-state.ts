@@ -37,8 +37,10 @@ export function refusal(message: Message, status: number = BAD_REQUEST, field?: 
 }
 
 export function errorOf(field: string, error: FormError | null): string | null {
-  const own = [...(error ? [error] : []), ...(error?.others ?? [])].find((each) => each.field === field);
-  return own ? textOf(own.message) : null;
+  const errorOfField = [...(error ? [error] : []), ...(error?.others ?? [])].find(
+    (candidate) => candidate.field === field,
+  );
+  return errorOfField ? textOf(errorOfField.message) : null;
 }
 
 export interface FormState {
@@ -64,14 +66,14 @@ export function formTitle(title: string, form: MaybeForm, facts?: Parameters<typ
   return pageTitle(title, Boolean(form?.error), facts);
 }
 
-/** After a failed POST, `again` shows the form as it was sent; otherwise `open` loads the page. */
+/** After a failed POST, `redisplay` shows the form as it was sent; otherwise `open` loads the page. */
 export function formLoader<RedisplayData, PageData>(
-  again: (form: FormState, call: LoaderFunctionArgs) => RedisplayData | Promise<RedisplayData>,
+  redisplay: (form: FormState, call: LoaderFunctionArgs) => RedisplayData | Promise<RedisplayData>,
   open: (call: LoaderFunctionArgs) => Promise<PageData>,
 ) {
   return async (call: LoaderFunctionArgs): Promise<RedisplayData | PageData> => {
     const failed = call.context.forms.failed();
-    return failed ? again(failed, call) : open(call);
+    return failed ? redisplay(failed, call) : open(call);
   };
 }
 

@@ -16,7 +16,7 @@ export const changeSchema = z.discriminatedUnion("ok", [
     ok: z.literal(false),
     failure: failureSchema,
     /** The form to show again, over the record as it is now. */
-    again: z
+    redisplay: z
       .object({ values: z.record(z.string(), z.string()), error: formErrorSchema.optional() })
       .optional(),
     /** The change may have been made, so the form must not make it again. */
@@ -36,7 +36,7 @@ export interface SharedOutcomes {
 const SINGLE_REPLICA: SharedOutcomes = { share: (_id, change) => change(), isOutdated: async () => false };
 
 interface SubmitOptions {
-  /** An addition never runs again with the same content, even if the form has sent other content in between. */
+  /** An addition never runs again with the same payload, even if the form has sent another one in between. */
   isAddition: boolean;
   /** Ends the wait for another replica, never the change. */
   requestSignal: AbortSignal;
@@ -56,12 +56,12 @@ export class IdempotencyStore {
 
   async submitOnce(
     { owner, address, key }: FormToken,
-    content: unknown,
+    payload: unknown,
     change: () => Promise<Change>,
     { isAddition, requestSignal }: SubmitOptions,
   ): Promise<Change> {
     const form = hashOf([owner, address, key]);
-    const id = hashOf([form, content]);
+    const id = hashOf([form, payload]);
     const isOverwritten = (this.last.get(form) ?? id) !== id;
     this.last.set(form, id);
     if (!isAddition && ((await this.shared.isOutdated(form, id)) || isOverwritten)) this.changes.delete(id);

@@ -53,8 +53,8 @@ function compare({ fields, typed, current, conflictGroup = [] }: MergeInput) {
   };
   const difference = (name: string): Difference => {
     const parts = conflictGroup.includes(name) ? conflictGroup : [name];
-    const all = (digest: (each: string) => string) => parts.map(digest).join("");
-    const mine = all((each) => digestOf(fields, each, typed[each]));
+    const all = (digest: (name: string) => string) => parts.map(digest).join("");
+    const mine = all((part) => digestOf(fields, part, typed[part]));
     if (mine === all(theirs)) return "same";
     if (mine === all(opened)) return "untouched";
     return all(theirs) === all(opened) ? "changed" : "conflict";
@@ -89,25 +89,25 @@ export function merge<Values extends object>(
     values: Values;
     record: Readonly<Record<string, StoredValue>> & Partial<Values>;
   },
-): { ok: true; values: Values; again: { values: FormValues } } | Change {
+): { ok: true; values: Values; redisplay: { values: FormValues } } | Change {
   const { fields, typed, current, values, record, conflictGroup = [] } = input;
   const { names, difference, values: shown } = compare(input);
   const redisplay = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
   const [sameAsFamily, ...addressFields] = conflictGroup;
   const conflicts = names.filter((name) => difference(name) === "conflict" && !addressFields.includes(name));
   const [first, ...others] = conflicts.map((field) => {
-    const words = (each: FormValues) => {
-      const value = each[field] ?? "";
+    const described = (values: FormValues) => {
+      const value = values[field] ?? "";
       return field === sameAsFamily && value === ""
-        ? quoted(nonEmpty(addressFields.map((name) => each[name])).join(", "))
-        : describe(value, record[field], each.gender);
+        ? quoted(nonEmpty(addressFields.map((name) => values[name])).join(", "))
+        : describe(value, record[field], values.gender);
     };
-    const both = { label: labelOf(fields, field), yours: words(typed), theirs: words(current) };
+    const both = { label: labelOf(fields, field), yours: described(typed), theirs: described(current) };
     return { field, message: message("forms.changedMeanwhile", both) };
   });
   const refuse = (status: number, fault: FieldError): Change => {
     const error = { ...fault, outcomeUnknown: false, others };
-    return { ...refused(status, fault.message), again: { ...redisplay, error } };
+    return { ...refused(status, fault.message), redisplay: { ...redisplay, error } };
   };
   if (first) return refuse(CONFLICT, first);
   const kept: Partial<Values> = { ...record };
@@ -120,5 +120,5 @@ export function merge<Values extends object>(
   }
   const saved = { ...values, ...kept };
   const choice = refusedChoice(fields, saved, record);
-  return choice ? refuse(BAD_REQUEST, choice) : { ok: true, values: saved, again: redisplay };
+  return choice ? refuse(BAD_REQUEST, choice) : { ok: true, values: saved, redisplay };
 }

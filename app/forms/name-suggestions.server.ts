@@ -27,13 +27,13 @@ export const MEMBER_NAME_MAX_CHARACTERS = 50;
 
 function fieldInOtherScript(field: NameFieldName): NameFieldName {
   const other = field.endsWith(IN_HINDI) ? field.slice(0, -IN_HINDI.length) : field + IN_HINDI;
-  return NAME_FIELDS.find((each) => each === other) ?? field;
+  return NAME_FIELDS.find((name) => name === other) ?? field;
 }
 
 /** Never overwrites a name. Null without a button of this form. */
 export function suggestName(suggest: string, values: FormValues): Redisplay | null {
   const [pressed = "", chosen = ""] = suggest.split(CHOICE);
-  const field = NAME_FIELDS.find((each) => each === pressed && each in values);
+  const field = NAME_FIELDS.find((name) => name === pressed && name in values);
   if (field === undefined) return null;
   const from = fieldInOtherScript(field);
   const name = readText(values[from] ?? "");

@@ -107,7 +107,7 @@ function requestOtp(name: FlowName, { session, forms, site }: Context, request: 
     by: "visitor",
     schema: () => otpRequestForm,
     limit: ({ emailId }) => ({ name: flow.limit, account: emailId }),
-    words: { ...sameText(flow.requestFailed), savesNothing: true },
+    failureMessages: { ...sameText(flow.requestFailed), savesNothing: true },
     fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
     async save({ emailId, redirectTo: typed }) {
       const result = await session.call(flow.request, { emailId });
@@ -145,7 +145,7 @@ export async function submitOtp<Fields extends FormFields>(
   return received.submit({
     schema,
     limit: () => ({ name: "otpTry", account: otpStep.requestId }),
-    words: sameText("messages.resetFailed"),
+    failureMessages: sameText("messages.resetFailed"),
     async save(values) {
       const result = await complete(values, otpStep, received.token.owner);
       if (!result.ok) return result;

@@ -52,8 +52,8 @@ class UploadParts {
     private readonly form: UploadForm,
   ) {}
 
-  refuse(found: Redisplay) {
-    this.problem ??= found;
+  refuse(problem: Redisplay) {
+    this.problem ??= problem;
   }
 
   isAccepted(): Promise<boolean> {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
 import { BAD_REQUEST } from "~/contract/status";
 import {
-  type FailureWords,
+  type FailureMessages,
   failureHeaders,
   failureMessage,
   seeOther,
@@ -31,13 +31,13 @@ export interface Submission<Fields extends FormFields> {
   limit?(values: z.output<Fields>, token: FormToken): Limit;
   /** For a change that adds a record: after an unknown outcome the form cannot be sent again, but its draft opens here. */
   againAt?: string;
-  words?: FailureWords;
+  failureMessages?: FailureMessages;
   /** The fields that the failure is about; of several, any may be wrong. */
   fieldsOf?(failure: Failure): readonly string[];
   /** Shown after a failed save instead of the sent values. */
   redisplayedValues?: FormValues;
   /** Distinguishes this change from others of the same form; the form's values by default. */
-  content?: unknown;
+  payload?: unknown;
 }
 
 export interface SaveDeps {
@@ -48,11 +48,11 @@ export interface SaveDeps {
   requestSignal: AbortSignal;
 }
 
-export function failureOnForm(failure: Failure, words?: FailureWords, fields: readonly string[] = []) {
-  const outcomeUnknown = isOutcomeUnknown(failure) && !words?.savesNothing;
+export function failureOnForm(failure: Failure, messages?: FailureMessages, fields: readonly string[] = []) {
+  const outcomeUnknown = isOutcomeUnknown(failure) && !messages?.savesNothing;
   const errorFields = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const detail = outcomeUnknown && "message" in failure && failure.message ? { detail: failure.message } : {};
-  const error = { message: failureMessage(failure, words), outcomeUnknown, ...detail, ...errorFields };
+  const error = { message: failureMessage(failure, messages), outcomeUnknown, ...detail, ...errorFields };
   return { error, status: statusOfFailure(failure), headers: failureHeaders(failure) };
 }
 
@@ -111,10 +111,10 @@ export class VerifiedForm {
   ): Promise<Change> {
     const save = () => this.save(submission, values);
     if (this.by === "visitor") return save();
-    const { againAt, content = [values, this.typed[OPENED]] } = submission;
+    const { againAt, payload = [values, this.typed[OPENED]] } = submission;
     const { idempotency, requestSignal } = this.deps;
     const isAddition = againAt !== undefined;
-    const change = await idempotency.submitOnce(this.token, content, save, { isAddition, requestSignal });
+    const change = await idempotency.submitOnce(this.token, payload, save, { isAddition, requestSignal });
     // Another replica's change may have an unknown outcome, too.
     return finalIfUnknown(submission, change);
   }
@@ -129,11 +129,15 @@ export class VerifiedForm {
   }
 
   private async redisplayFailed<Fields extends FormFields>(
-    { againAt, fieldsOf, words, redisplayedValues }: Submission<Fields>,
+    { againAt, fieldsOf, failureMessages, redisplayedValues }: Submission<Fields>,
     fields: Fields,
-    { failure, isFinal, again }: Extract<Change, { ok: false }>,
+    { failure, isFinal, redisplay }: Extract<Change, { ok: false }>,
   ): Promise<Response> {
-    const failed = failureOnForm(failure, words, fieldsOf?.(failure) ?? fieldNamedIn(failure, fields));
+    const failed = failureOnForm(
+      failure,
+      failureMessages,
+      fieldsOf?.(failure) ?? fieldNamedIn(failure, fields),
+    );
     if (isFinal && againAt)
       await this.deps.draft.saveFor({
         address: againAt,
@@ -141,7 +145,7 @@ export class VerifiedForm {
         values: this.typed,
         notice: null,
       });
-    const { values = redisplayedValues, error = failed.error } = again ?? {};
+    const { values = redisplayedValues, error = failed.error } = redisplay ?? {};
     return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(values && { values }) });
   }
 }

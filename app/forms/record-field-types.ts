@@ -60,12 +60,14 @@ const addressForm = (part: keyof Address, possible: string) =>
   message("rules.addressForm", { name: t(`fields.${part}`), possible });
 
 function addressText(allowed: RegExp, part: keyof Address, field: Field) {
-  const isWrong = (letter: string) => Array.from(letter).some((each) => !allowed.test(each));
+  const isWrong = (letter: string) => Array.from(letter).some((character) => !allowed.test(character));
   const wrong = (value: string) =>
     [...new Set(Array.from(GRAPHEMES.segment(value), ({ segment }) => segment))].filter(isWrong);
   return freeText(`fields.${part}`, field, {
     clean: (typed) =>
-      Array.from(visibleText(typed), (each) => (allowed.test(each) ? each : plainText(each))).join(""),
+      Array.from(visibleText(typed), (character) =>
+        allowed.test(character) ? character : plainText(character),
+      ).join(""),
     isValid: (value) => wrong(value).length === 0,
     error(value) {
       const isLetter = (character: string) => /\p{L}/u.test(character);

@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | null;
 
 /** Prefers Brotli, whatever the browser prefers. */
 export function encodingFor(request: Pick<Request, "acceptsEncodings">): Encoding {
-  return (["br", "gzip"] as const).find((each) => request.acceptsEncodings(each)) ?? null;
+  return (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding)) ?? null;
 }
 
 /** The larger window is for long pages only, because allocating it takes 4 ms. */

@@ -30,7 +30,7 @@ export function readDictionaries() {
   const folder = join(import.meta.dirname, "../public/build");
   const byHash = new Map<string, Dictionary>();
   const addresses = new Map<Language, string>();
-  for (const name of readdirSync(folder).filter((each) => DICTIONARY_FILE.test(each))) {
+  for (const name of readdirSync(folder).filter((file) => DICTIONARY_FILE.test(file))) {
     const bytes = readFileSync(join(folder, name));
     const digest = hash("sha256", bytes, "buffer");
     byHash.set(`:${digest.toString("base64")}:`, { bytes, head: Buffer.concat([MAGIC, digest]) });

@@ -40,29 +40,29 @@ export function statusOfFailure(failure: Failure): number {
 }
 
 /** Messages of one call, which replace the general ones (docs/screens.md#whose-words-are-shown). */
-export interface FailureWords {
+export interface FailureMessages {
   fallback?: StaticTextKey;
   noAnswer?: StaticTextKey;
   unauthorized?: StaticTextKey;
   savesNothing?: boolean;
 }
 
-export function failureMessage(failure: Failure, words: FailureWords = {}): Message {
-  if (isOutcomeUnknown(failure) && !words.savesNothing) return message("messages.maybeSaved");
+export function failureMessage(failure: Failure, messages: FailureMessages = {}): Message {
+  if (isOutcomeUnknown(failure) && !messages.savesNothing) return message("messages.maybeSaved");
   switch (failure.kind) {
     case "signed-out":
       if (failureMeans(failure, "inactive")) return message("messages.loginInactive");
-      return message(words.unauthorized ?? "messages.unauthorized");
+      return message(messages.unauthorized ?? "messages.unauthorized");
     case "refused":
     case "broken": {
       const usual = failure.status === BAD_REQUEST ? "messages.invalidInput" : "messages.default";
-      return failure.message ?? message(words.fallback ?? usual);
+      return failure.message ?? message(messages.fallback ?? usual);
     }
     case "too-large":
       return message("messages.familyTooLarge", { max: FAMILY_MAX_PEOPLE });
     case "unreachable":
     case "timeout":
-      return message(words.noAnswer ?? words.fallback ?? "messages.network");
+      return message(messages.noAnswer ?? messages.fallback ?? "messages.network");
   }
 }
 

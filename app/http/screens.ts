@@ -52,12 +52,12 @@ export function screensOf(routes: readonly BuiltRoute[]): Screen[] {
 }
 
 export function matchesRoute(
-  { segments: own }: Screen,
+  { segments: pattern }: Screen,
   segments: readonly string[],
   isSameSegment: (segment: string, name: string) => boolean,
 ): boolean {
-  if (segments.length > own.length) return false;
-  return own.every((name, index) => {
+  if (segments.length > pattern.length) return false;
+  return pattern.every((name, index) => {
     const segment = segments[index];
     if (name.startsWith(":")) return segment !== undefined || name.endsWith("?");
     return segment !== undefined && isSameSegment(segment, name);

@@ -88,7 +88,7 @@ function coefficientsPerPixel(jpeg: Buffer, { width, height }: Metadata): number
     const components = [...jpeg.subarray(begin, begin + (jpeg[begin - 1] ?? 0) * JPEG_COMPONENT_BYTES)];
     const samplings = components.filter((_, index) => index % JPEG_COMPONENT_BYTES === 1);
     const [across, down] = [samplings.map((both) => both >> 4), samplings.map((both) => both & 0xf)];
-    const samples = across.reduce((sum, each, index) => sum + each * (down[index] ?? 0), 0);
+    const samples = across.reduce((sum, factor, index) => sum + factor * (down[index] ?? 0), 0);
     highest = Math.max(highest, samples / Math.max(1, Math.max(...across) * Math.max(...down)));
   }
   return highest;

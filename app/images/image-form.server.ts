@@ -101,8 +101,8 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   return received.submit({
     schema: () => NO_FIELDS,
     redisplayedValues: values,
-    content: hash("sha256", jpeg, "base64url"),
-    words: { fallback: "messages.imageNotSaved" },
+    payload: hash("sha256", jpeg, "base64url"),
+    failureMessages: { fallback: "messages.imageNotSaved" },
     save: () => save({ bytes: new Uint8Array(jpeg), type: "image/jpeg", fileName: "image.jpg" }),
   });
 }

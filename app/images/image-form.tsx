@@ -22,7 +22,7 @@ interface ImageFormProps {
 }
 
 function choiceText(choice: string): string {
-  const known = [...CROP_POSITIONS, ...CROP_TURNS].find((each) => each === choice);
+  const known = [...CROP_POSITIONS, ...CROP_TURNS].find((option) => option === choice);
   return known ? t(`images.choices.${known}`) : choice;
 }
 

@@ -36,5 +36,5 @@ export function imageKind(bytes: Uint8Array): DecodedKind | RefusedKind {
 }
 
 export function isDecoded(kind: DecodedKind | RefusedKind): kind is DecodedKind {
-  return DECODED_KINDS.some((each) => each === kind);
+  return DECODED_KINDS.some((decoded) => decoded === kind);
 }

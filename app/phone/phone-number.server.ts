@@ -40,10 +40,10 @@ function parseForeign(digits: string): PhoneNumber | null {
   for (let length = 1; length <= CALLING_CODE_MAX_DIGITS; length++) {
     const code = digits.slice(0, length);
     const rest = withoutZeros(digits.slice(length));
-    const found =
+    const number =
       parseDigits(code + rest) ??
       (rest.startsWith(code) ? parseDigits(code + withoutZeros(rest.slice(length))) : null);
-    if (found?.countryCallingCode === code) return found;
+    if (number?.countryCallingCode === code) return number;
   }
   return null;
 }

@@ -30,7 +30,7 @@ function requireMember(route: Route, { handle }: Screen): Route {
 export function guardMemberRoutes(routes: ServerBuild["routes"], screens: readonly Screen[]) {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      const screen = screens.find((each) => each.id === id && each.handle.access === "member");
+      const screen = screens.find((candidate) => candidate.id === id && candidate.handle.access === "member");
       return [id, screen ? requireMember(route, screen) : route];
     }),
   );

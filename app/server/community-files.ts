@@ -18,7 +18,7 @@ interface PictureFile {
 /** Encodes a photo again, to remove its metadata, such as the place where it was taken. */
 async function renderPicture(name: string, encoding: Encoding): Promise<PictureFile | null> {
   const { files, drawings, logo } = communityPictures();
-  const icon = ICONS.find((each) => each.name === name);
+  const icon = ICONS.find((file) => file.name === name);
   if (icon) return { type: "png", bytes: await renderIcon(logo, icon) };
   const file = files.get(name);
   const svg = name === "icons.svg" ? Buffer.from(drawings) : file?.type === "svg" ? file.bytes : null;

@@ -119,10 +119,12 @@ function searchWithoutPunctuation(search: string, { textParams }: Screen["handle
 
 function canonicalPath(screens: readonly Screen[], path: string) {
   const segments = segmentsOf(pathWithoutPunctuation(path.replace(UNRESERVED, decodeURIComponent)));
-  const screen = screens.find((each) => matchesRoute(each, segments, isSameIgnoringCase));
+  const screen = screens.find((candidate) => matchesRoute(candidate, segments, isSameIgnoringCase));
   if (!screen) return null;
-  const { segments: own, handle } = screen;
-  const exact = segments.map((segment, index) => (own[index]?.startsWith(":") ? segment : own[index]));
+  const { segments: pattern, handle } = screen;
+  const exact = segments.map((segment, index) =>
+    pattern[index]?.startsWith(":") ? segment : pattern[index],
+  );
   return { path: `/${exact.join("/")}`, handle };
 }
 
@@ -131,14 +133,14 @@ export function canonicalPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);
     const { screen } = response.locals;
-    const found =
+    const canonical =
       screen && PAGE_PATH.test(request.path)
         ? { path: request.path, handle: screen.handle }
         : canonicalPath(screens, pathname);
     const query =
-      found && request.method !== "POST" ? searchWithoutPunctuation(search, found.handle) : search;
-    if (!found || (found.path === request.path && query === search)) return next();
-    response.status(PERMANENT_REDIRECT).setHeader("Location", found.path + query);
+      canonical && request.method !== "POST" ? searchWithoutPunctuation(search, canonical.handle) : search;
+    if (!canonical || (canonical.path === request.path && query === search)) return next();
+    response.status(PERMANENT_REDIRECT).setHeader("Location", canonical.path + query);
     sendBeforeBodyIsRead(response, "");
   };
 }
@@ -174,7 +176,7 @@ export const bodyLimits: Check = (request, { locals }) => {
 
 /** Text browsers send none of these headers from a page with a query; very old browsers never send them. */
 export function hasNoOriginHeaders({ headers }: Pick<Request, "headers">): boolean {
-  return [headers["sec-fetch-site"], headers.origin, headers.referer].every((each) => each === undefined);
+  return [headers["sec-fetch-site"], headers.origin, headers.referer].every((header) => header === undefined);
 }
 
 /** False for HEAD and prefetch requests, which nobody looks at yet. */
@@ -187,7 +189,7 @@ export function isPageView({ method, headers }: Pick<Request, "method" | "header
 /** docs/promises.md#csrf-protection */
 export function allowedOrigins(publicOrigins: readonly string[]): Check {
   const spellings = hostSpellings(publicOrigins);
-  const own = new Map(
+  const ownOrigins = new Map(
     spellings.map(({ spelling, protocol, origin }) => [`${protocol}//${spelling}`, origin]),
   );
   return (request) => {
@@ -197,10 +199,10 @@ export function allowedOrigins(publicOrigins: readonly string[]): Check {
     const isOwnSite = site === undefined || site === "same-origin" || site === "none";
     // With `same-origin` a browser may leave out Origin, or send `null`.
     const isHidden = origin === undefined || origin === "null";
-    const isOwnOrigin = isHidden ? site === "same-origin" : own.has(origin);
+    const isOwnOrigin = isHidden ? site === "same-origin" : ownOrigins.has(origin);
     if (!isOwnSite || !isOwnOrigin) return "foreignOrigin";
     // Remix compares Origin with the host, and would refuse `null`.
-    if (request.headers.origin) request.headers.origin = own.get(request.headers.origin);
+    if (request.headers.origin) request.headers.origin = ownOrigins.get(request.headers.origin);
     if (isHidden) delete request.headers.origin;
     return null;
   };

@@ -14,8 +14,8 @@ export function requestViewToken(secret: string, now: number): string {
 }
 
 function isValidToken(secret: string, given: unknown, now: number): boolean {
-  return [now - TOKEN_VALID_MS, now, now + TOKEN_VALID_MS].some((each) =>
-    isSameInConstantTime(String(given), requestViewToken(secret, each)),
+  return [now - TOKEN_VALID_MS, now, now + TOKEN_VALID_MS].some((time) =>
+    isSameInConstantTime(String(given), requestViewToken(secret, time)),
   );
 }
 

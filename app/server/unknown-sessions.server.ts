@@ -15,8 +15,8 @@ async function findKnown(
   sessions: readonly SessionCookies[],
 ): Promise<SessionCookies | null> {
   const known = new KnownSession(sealedCookies(new BrowserCookies(cookie, () => {}, https), site.seal));
-  for (const each of sessions) if ((await known.read(fingerprint(each))) !== null) return each;
-  return sessions.find((each) => accounts.has(fingerprint(each))) ?? null;
+  for (const session of sessions) if ((await known.read(fingerprint(session))) !== null) return session;
+  return sessions.find((session) => accounts.has(fingerprint(session))) ?? null;
 }
 
 /** Runs before Remix, where a refusal would cost ten times as much. docs/promises.md#r8-overload-is-bounded */

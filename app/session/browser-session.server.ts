@@ -115,8 +115,8 @@ export class BrowserSession extends SessionCalls {
   async isOwnRecord({ memberId, familyId }: OwnRecord): Promise<boolean> {
     const before = await this.user();
     if (before.kind !== "signed-in") return true;
-    const isOther = (id: number | null | undefined, own: number | null) =>
-      id != null && own !== null && id !== own;
+    const isOther = (id: number | null | undefined, ownId: number | null) =>
+      id != null && ownId !== null && id !== ownId;
     const isOtherMember = isOther(memberId, before.user.memberId);
     if (!isOtherMember && !isOther(familyId, before.user.familyId)) return true;
     this.currentUser = this.userByWhoAmI();

@@ -129,14 +129,14 @@ export class FormDraft {
     const all = this.isPageView ? await this.waiting() : [];
     const pageDraft = all.find(({ address }) => address === this.address);
     if (!pageDraft) return null;
-    await this.store(all.filter((each) => each !== pageDraft));
+    await this.store(all.filter((draft) => draft !== pageDraft));
     if (pageDraft.owner !== owner) return null;
     diagnostics.emit("draft", { event: "restored" });
     return pageDraft;
   }
 
   async discardUnlessOwnedBy(owner: string | null) {
-    await this.store((await this.waiting()).filter((each) => each.owner === owner));
+    await this.store((await this.waiting()).filter((draft) => draft.owner === owner));
   }
 
   private async waiting(): Promise<Draft[]> {

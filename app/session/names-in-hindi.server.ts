@@ -28,9 +28,9 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
   const family = await bestEffortAnswer(deps, () => deps.session.call(getFamilyMembers, {}));
   if (!family?.ok) return null;
   const { familyDetails, memberList } = family.answer;
-  const own = memberList.find((member) => member.memberId === memberId);
+  const ownMember = memberList.find((member) => member.memberId === memberId);
   const namesInHindi = {
-    firstNameInHindi: own?.firstNameInHindi ?? null,
+    firstNameInHindi: ownMember?.firstNameInHindi ?? null,
     familyName: familyDetails.familyName,
     familyNameInHindi: familyDetails.familyNameInHindi,
   };

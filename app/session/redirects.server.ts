@@ -56,7 +56,9 @@ const FILE_ENDINGS = [/^([^?]*)\.\w+(?=\?|$)/, /^([^?]*)\/[^/?]+\.\w+(?=\?|$)/];
 /** For a file, the page that reads the same query: `/accounts` for `/accounts.csv`. */
 function pageForFile(findScreen: FindScreen, address: string): string | undefined {
   const candidates = [address, ...FILE_ENDINGS.map((ending) => address.replace(ending, "$1"))];
-  return candidates.map((each) => safeRedirectTo(findScreen, each)).find((each) => each !== paths.home());
+  return candidates
+    .map((candidate) => safeRedirectTo(findScreen, candidate))
+    .find((path) => path !== paths.home());
 }
 
 export function loginRedirector(

@@ -121,11 +121,12 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal, isPageView = 
   return (name, schema, maxAgeS, maxCookies = 1) => {
     const names = Array.from({ length: maxCookies }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
-      for (const each of unused) if (browser.ownValues(each).length > 0) browser.setOwn(each, "", 0);
+      for (const cookieName of unused)
+        if (browser.ownValues(cookieName).length > 0) browser.setOwn(cookieName, "", 0);
     };
     const read = async () => {
       const [first = "", ...others] = names;
-      const rest = others.map((each) => browser.ownValues(each)[0] ?? "").join("");
+      const rest = others.map((cookieName) => browser.ownValues(cookieName)[0] ?? "").join("");
       for (const sealed of browser.ownValues(first)) {
         const bytes = await seal.unseal(name, sealed + rest);
         if (bytes) return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data ?? null;

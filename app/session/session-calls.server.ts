@@ -129,14 +129,14 @@ export class SessionCalls {
 
   private async open() {
     const { jar, known } = this;
-    for (const each of this.deps.sessions) {
-      jar.current = each;
-      if (each === this.deps.sessions.at(-1) || (await this.isAccepted())) break;
+    for (const cookies of this.deps.sessions) {
+      jar.current = cookies;
+      if (cookies === this.deps.sessions.at(-1) || (await this.isAccepted())) break;
     }
     if (jar.isEmpty()) return;
     const session = jar.fingerprint();
-    const found = await known.read(session);
-    if (found) this.rememberUser(session, found.user);
+    const knownUser = await known.read(session);
+    if (knownUser) this.rememberUser(session, knownUser.user);
     if (!(await known.hasEnded(session))) return;
     this.hasEnded = true;
     jar.clear();

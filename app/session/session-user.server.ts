@@ -163,8 +163,8 @@ interface UserSession {
   loginRedirect(): Promise<Response>;
 }
 
-async function signedIn(session: UserSession, found: Promise<UserState>) {
-  const state = await found;
+async function signedIn(session: UserSession, user: Promise<UserState>) {
+  const state = await user;
   if (state.kind === "signed-in") return state;
   if (state.kind === "visitor") throw await session.loginRedirect();
   throw failurePage(state.failure);

@@ -35,7 +35,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
     limit: ({ currentPassword: password }, { owner: account }) => {
       return { name: "changePassword", account, typedPassword: { password } };
     },
-    words: { fallback: "messages.passwordNotChanged" },
+    failureMessages: { fallback: "messages.passwordNotChanged" },
     async save({ currentPassword, newPassword }) {
       const { session, limits } = context;
       const changed = await session.call(changePassword, { currentPassword, newPassword });

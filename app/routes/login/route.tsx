@@ -51,7 +51,7 @@ export function action({ context, request }: ActionFunctionArgs) {
     limit: ({ loginName: account, password }, { owner: browser }) => {
       return { name: "login", account, typedPassword: { password, browser } };
     },
-    words: {
+    failureMessages: {
       fallback: "messages.loginUnexpected",
       noAnswer: "messages.loginNoAnswer",
       unauthorized: "messages.loginRefused",

@@ -65,7 +65,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
     schema: (typed) => memberForm(clock.today, typed),
     reportAllErrors: true,
     merges: true,
-    words: { fallback: "messages.memberNotSaved" },
+    failureMessages: { fallback: "messages.memberNotSaved" },
     async save(values, { typed }) {
       const storedResult = await session.call(getStoredMember, { memberId });
       if (!storedResult.ok) return storedResult;
@@ -78,10 +78,10 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const merged = merge({ fields, ...sentMember(typed, current), current, values, record });
       if (!("values" in merged)) return merged;
       const broken = brokenRule(profile, merged.values);
-      if (broken) return { ...broken, again: { ...merged.again, ...broken.again } };
+      if (broken) return { ...broken, redisplay: { ...merged.redisplay, ...broken.redisplay } };
       const payload = memberPayload(profile, profile.familyId, merged.values);
       const saved = await session.call(updateMemberProfile, { ...payload, stored });
-      if (!saved.ok) return { ...saved, again: merged.again };
+      if (!saved.ok) return { ...saved, redisplay: merged.redisplay };
       const change = { firstName: payload.firstName, namesInHindi: null };
       await rememberOwnProfile(session, profile, memberId === undefined, change);
       return success(returnAddress(new URL(request.url)), message("messages.memberSaved"));

@@ -80,33 +80,36 @@ function redisStore({ client }: RedisConnection) {
 
 /** Uses this process's memory without Redis and while it is down. Writes go to both, because Redis may go down or come back during a login. */
 export function openAccountStore(redis: RedisConnection | null): AccountStore {
-  const own = memoryStore();
-  if (!redis) return own;
+  const memory = memoryStore();
+  if (!redis) return memory;
   const shared = redisStore(redis);
   const pendingDeletions = new LRUCache<string, true>({ max: PENDING_DELETIONS_MAX });
 
   async function addTry(key: string, id: string, ttlS: number) {
     if (pendingDeletions.has(key)) await shared.clearTries(key);
     pendingDeletions.delete(key);
-    const all = await shared.addTries(key, [...own.triesOf(key), id], ttlS);
-    await own.clearTries(key);
+    const all = await shared.addTries(key, [...memory.triesOf(key), id], ttlS);
+    await memory.clearTries(key);
     return all;
   }
 
   const withFallback = <Reply>(ask: (store: Pick<AccountStore, "addTry" | "get">) => Promise<Reply>) =>
-    redis.isReached() ? ask({ addTry, get: shared.get }).catch(() => ask(own)) : ask(own);
+    redis.isReached() ? ask({ addTry, get: shared.get }).catch(() => ask(memory)) : ask(memory);
 
   return {
     addTry: (key, id, ttlS) => withFallback((store) => store.addTry(key, id, ttlS)),
     removeTry: (key, id) =>
-      Promise.all([own.removeTry(key, id), shared.removeTry(key, id).catch(() => null)]),
+      Promise.all([memory.removeTry(key, id), shared.removeTry(key, id).catch(() => null)]),
     clearTries: (key) =>
-      Promise.all([own.clearTries(key), shared.clearTries(key).catch(() => pendingDeletions.set(key, true))]),
+      Promise.all([
+        memory.clearTries(key),
+        shared.clearTries(key).catch(() => pendingDeletions.set(key, true)),
+      ]),
     get: (key) => withFallback((store) => store.get(key)),
     set: (key, value, ttlS) =>
-      Promise.all([own.set(key, value, ttlS), shared.set(key, value, ttlS).catch(() => null)]),
+      Promise.all([memory.set(key, value, ttlS), shared.set(key, value, ttlS).catch(() => null)]),
     async take(key) {
-      const ownValue = await own.take(key);
+      const ownValue = await memory.take(key);
       return redis.isReached() ? shared.take(key).catch(() => ownValue) : ownValue;
     },
   };

@@ -12,9 +12,9 @@ const endOf = ({ msBeforeNext }: RateLimiterRes) => performance.now() + msBefore
 /** Counts in Redis, or in memory while there is none. The caller compares the count with its limit. */
 export function openCounters(redis: RedisConnection | null) {
   const options = { keyPrefix: "", duration: RATE_LIMIT_WINDOW_S, points: Number.MAX_SAFE_INTEGER };
-  const own = new RateLimiterMemory(options);
-  const shared = { storeClient: redis?.client, insuranceLimiter: own, rejectIfRedisNotReady: true };
-  const limiter = redis ? new RateLimiterRedis({ ...options, ...shared }) : own;
+  const memory = new RateLimiterMemory(options);
+  const shared = { storeClient: redis?.client, insuranceLimiter: memory, rejectIfRedisNotReady: true };
+  const limiter = redis ? new RateLimiterRedis({ ...options, ...shared }) : memory;
   return async (key: string, windowS?: number) => {
     const window = { customDuration: windowS };
     const reply = await limiter.penalty(key, 1, window);

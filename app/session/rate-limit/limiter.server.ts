@@ -128,18 +128,18 @@ async function settle(attempt: Attempt, outcome: Outcome): Promise<void> {
 
 async function countAttempt(count: Count, name: LimitName, account: string, network: string) {
   const limit: Limit = RATE_LIMITS[name];
-  const [all, ofNetwork, own] = await Promise.all([
+  const [all, ofNetwork, ofAccount] = await Promise.all([
     count(`${name}-all:all`, limit.windowS),
     count(`${name}-address:${network}`, limit.windowS),
     limit.account === null ? null : count(`${name}-account:${account}`, limit.windowS),
   ]);
   const share = all.count > limit.all ? NETWORK_MAX_UNDER_LOAD : limit.network;
-  const isOwnFull = own !== null && own.count > (limit.account ?? 0);
-  const full = isOwnFull ? own : ofNetwork.count > share ? ofNetwork : null;
+  const isOwnFull = ofAccount !== null && ofAccount.count > (limit.account ?? 0);
+  const full = isOwnFull ? ofAccount : ofNetwork.count > share ? ofNetwork : null;
   return {
     /** Null within the limits. */
     retryAfterS: full && Math.max(1, Math.ceil(full.msBeforeNext / MS_PER_SECOND)),
-    refund: () => Promise.all([all, ofNetwork, own].map((counter) => counter?.refund())),
+    refund: () => Promise.all([all, ofNetwork, ofAccount].map((counter) => counter?.refund())),
     refundGlobal: () => all.refund(),
   };
 }

@@ -92,12 +92,12 @@ async function beginLogin(
   const { store } = deps;
   const keys = keysOf(deps, name);
   const accounts = await Promise.all(keys.map((key) => store.get(key)));
-  const own = keys.map((key, index) => accounts[index] ?? key);
-  const [account = ""] = own;
+  const accountKeys = keys.map((key, index) => accounts[index] ?? key);
+  const [account = ""] = accountKeys;
   const isKnown = typeof accounts[0] === "string";
   const [newPassword, guess] = await Promise.all([
     store.get(newPasswordKey(account)),
-    beginTry(store, { own, shared, isKnown }),
+    beginTry(store, { keys: accountKeys, shared, isKnown }),
   ]);
   const isNew = newPassword === passwordHash(deps, password);
   const lock = newPassword === null || isNew ? guess.lock : "just-set";
@@ -121,7 +121,7 @@ async function beginLogin(
 async function beginChange(deps: LockoutDeps, owner: string): Promise<GuessOrLock> {
   const { store } = deps;
   const key = changeKey(deps, owner);
-  const { lock, settle } = await beginTry(store, { own: [key], isKnown: true });
+  const { lock, settle } = await beginTry(store, { keys: [key], isKnown: true });
   if (lock) {
     await settle("cancelled");
     return { lock };

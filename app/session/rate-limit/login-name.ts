@@ -5,20 +5,20 @@ const OWN_DIGITS = 10;
 
 const EMAIL_MAX_CHARACTERS = 254;
 const PART_MAX_CHARACTERS = 64;
-const LOCAL_WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
-const DOMAIN_WORD = /^(?!-)[a-z0-9-]+(?<!-)$/;
+const ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
+const DOMAIN_LABEL = /^(?!-)[a-z0-9-]+(?<!-)$/;
 
 /** True if the backend certainly reads it as an email (docs/backend-contract.md#validation-of-an-email-address). */
 function isEmail(name: string): boolean {
   const [local = "", domain = "", ...more] = name.split("@");
-  const words = domain.split(".");
+  const labels = domain.split(".");
   return (
     more.length === 0 &&
     name.length <= EMAIL_MAX_CHARACTERS &&
     Math.max(local.length, domain.length) <= PART_MAX_CHARACTERS &&
-    local.split(".").every((word) => LOCAL_WORD.test(word)) &&
-    words.length > 1 &&
-    words.every((word) => DOMAIN_WORD.test(word))
+    local.split(".").every((atom) => ATOM.test(atom)) &&
+    labels.length > 1 &&
+    labels.every((label) => DOMAIN_LABEL.test(label))
   );
 }
 

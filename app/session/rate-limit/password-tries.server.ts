@@ -25,7 +25,7 @@ export interface TrySet {
 }
 
 interface Account {
-  own: readonly string[];
+  keys: readonly string[];
   /** Sets with tries of other names, which may belong to the same account. */
   shared?: readonly TrySet[];
   /** Whether a login has named the account. */
@@ -48,13 +48,13 @@ function lockReasonOf(tries: readonly Try[]): LockReason {
   if (tries.some(({ outcome }) => outcome === "fault")) return "fault";
   const open = tries.filter(({ outcome }) => outcome === "open");
   if (open.length === 0) return "wrong";
-  return open.some((each) => isWithinLast(each, LATE_ANSWER_MS)) ? "pending" : "unanswered";
+  return open.some((openTry) => isWithinLast(openTry, LATE_ANSWER_MS)) ? "pending" : "unanswered";
 }
 
 /** Counts the password as wrong until `settle` is called. */
-export async function beginTry(store: AccountStore, { own, shared = [], isKnown }: Account) {
-  const [account = ""] = own;
-  const sets: readonly TrySet[] = [...own.map((key) => ({ key, ttlS: TRY_TTL_S })), ...shared];
+export async function beginTry(store: AccountStore, { keys, shared = [], isKnown }: Account) {
+  const [account = ""] = keys;
+  const sets: readonly TrySet[] = [...keys.map((key) => ({ key, ttlS: TRY_TTL_S })), ...shared];
   const began = Date.now();
   const random = randomBytes(TRY_ID_BYTES).toString("base64url");
   const idOf = (outcome: CountedOutcome | "open") =>
@@ -66,7 +66,7 @@ export async function beginTry(store: AccountStore, { own, shared = [], isKnown 
 
   function counts(other: Try, setIndex: number): boolean {
     if (other.outcome === "fault" && !isWithinLast(other, RATE_LIMIT_WINDOW_S * MS_PER_SECOND)) return false;
-    if (setIndex < own.length || !isKnown) return true;
+    if (setIndex < keys.length || !isKnown) return true;
     return other.atMs >= Number(lastRightMs) && (!other.isKnown || other.account === account);
   }
 
@@ -77,8 +77,8 @@ export async function beginTry(store: AccountStore, { own, shared = [], isKnown 
   /** Removes only the account's own tries, because a right password says nothing about other names. */
   const removeFromShared = () =>
     shared.flatMap(({ key }, index) =>
-      (others[own.length + index] ?? [])
-        .filter((other) => own.includes(other.account))
+      (others[keys.length + index] ?? [])
+        .filter((other) => keys.includes(other.account))
         .map(({ id }) => store.removeTry(key, id)),
     );
 

@@ -61,14 +61,14 @@ test("a field that both changed comes back with both values in words, the rest a
   expect(both).toMatchObject({
     ok: false,
     failure: { status: 409 },
-    again: {
+    redisplay: {
       error: {
         message: message("forms.changedMeanwhile", { label: "Gotra", yours: "“Garg”", theirs: "“Vashist”" }),
         field: "gotra",
       },
     },
   });
-  const { values = {} } = ("again" in both && both.again) || {};
+  const { values = {} } = ("redisplay" in both && both.redisplay) || {};
   expect(values).toMatchObject({ gotra: "Garg", city: "Pune", email: "verma@example.org" });
   // Saved again, the user's value wins.
   const current = { ...BEFORE, gotra: "Vashist", email: "verma@example.org" };
@@ -83,9 +83,9 @@ test("an emptied field and a ticked box are reported in words", () => {
     { familyNameInHindi: "वर्मा", phoneWhatsappRegistered: "on" },
     { familyNameInHindi: "वरमा" },
   );
-  expect(both).toMatchObject({ again: { error: { field: "familyNameInHindi" } } });
+  expect(both).toMatchObject({ redisplay: { error: { field: "familyNameInHindi" } } });
   const emptied = saved({ district: "Nagpur", email: "a@example.org" }, { email: "b@example.org" });
-  expect(emptied).toMatchObject({ again: { error: { field: "email" } } });
+  expect(emptied).toMatchObject({ redisplay: { error: { field: "email" } } });
 });
 
 test("a form that does not record what it was opened with changes what differs", () => {

@@ -40,7 +40,7 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       if (!("values" in merged)) return merged;
       const payload = { familyId: details.familyId, stored, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
-      if (!saved.ok) return { ...saved, again: merged.again };
+      if (!saved.ok) return { ...saved, redisplay: merged.redisplay };
       await session.rememberProfile({ namesInHindi: null });
       return success(viewPathOf(call.request), message("messages.familySaved"));
     },
