@@ -56,7 +56,7 @@ test("unrelated people get a message with the number searched", async () => {
   const { status, body } = await page("/related?to=400");
   expect(status).toBe(200);
   expect(wordsIn(body)).toMatch(/From Asha Verma to Chetan SolankiNo relation found within 8 steps\./);
-  expect(wordsIn(body)).toMatch(/\d+ people were checked\./);
+  expect(wordsIn(body)).toMatch(/The search reached \d+ people\./);
   expect(standIn.received.length).toBeLessThanOrEqual(60);
 });
 
@@ -207,7 +207,7 @@ describe("in a large community", () => {
   test("the search stops at 60 calls and says so", async () => {
     const { status, body } = await page("/related?from=230&to=1230");
     expect(status).toBe(200);
-    expect(wordsIn(body)).toContain("A search checks at most 53 people, so it may have missed a relation.");
+    expect(wordsIn(body)).toContain("A search reads at most 53 profiles, so it may have missed a relation.");
     expect(callsReceived().length).toBeLessThanOrEqual(60);
   });
 });
