@@ -59,7 +59,10 @@ export function profileOf(
 
 export type KnownProfile = ReturnType<typeof profileOf>;
 
-/** After two wedding dates, a death, a divorce or a birth before the wedding, only a child's own profile tells its parents. */
+/**
+ * Two wedding dates, a death, a divorce or a birth before the wedding suggest a second marriage. Then only a child's
+ * own profile says who its parents are.
+ */
 export function mayHaveMarriedTwice(couple: readonly Person[], children: readonly Person[]): boolean {
   const dates = new Set(couple.flatMap(({ record }) => record.weddingDate ?? []));
   const isOneWedding = dates.size === 1 && couple.every(({ record }) => record.weddingDate !== null);

@@ -124,7 +124,7 @@ function nextToRead(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
   return side.people.toSorted((one, other) => priorityOf(one) - priorityOf(other)).map(([kin]) => kin);
 }
 
-/** A second relation may lead over parents and spouses of those on the path, or over the married siblings of both. */
+/** A second relation may pass through parents and spouses of those on the path, or through married siblings of both. */
 async function readNeighbours(reader: GraphReader, relation: Relation, from: Kin, to: Kin): Promise<void> {
   const parents = [...from.parents, ...to.parents];
   const siblings = parents.flatMap(({ children }) => [...children]);

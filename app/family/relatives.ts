@@ -13,7 +13,7 @@ import type { Viewer } from "./privacy";
 import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
 import { bondOfState, weddingOf } from "./wedding";
 
-/** A profile lists the children of both marriages. Maps each child whom dates place in the next one to its only parent. */
+/** A profile lists the children of both marriages. Maps each child born after the next wedding to its one certain parent. */
 function parentsByDates(member: Person, relatives: KnownProfile["relatives"]) {
   const relativesAs = (wanted: string) =>
     relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));

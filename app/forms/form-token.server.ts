@@ -72,7 +72,7 @@ export function checkFormToken(token: FormToken | null, owner: string | null): F
   return token.owner === owner ? token : message("messages.formOfSomeoneElse");
 }
 
-/** For `/myProfile` or `/family`, if another client has logged in since the form was opened. */
+/** Refuses a form at `/myProfile` or `/family` if somebody else has logged in since it was opened. */
 export function ofSomeoneElse() {
   return refused(CONFLICT, message("messages.formOfSomeoneElse"));
 }

@@ -14,7 +14,7 @@ export interface Couple<Member> {
   people: readonly Member[];
   parent: Couple<Member> | null;
   children: Couple<Member>[];
-  /** Their number, children included. */
+  /** How many there are, children included. */
   descendants: number;
   /** 1 for the eldest couple. */
   generation: number;

@@ -4,7 +4,7 @@ export type Gender = "male" | "female";
 
 export type EdgeKind = "parent" | "child" | "spouse";
 
-/** To a sibling it is one step, though the edges lead over a parent. */
+/** A sibling is one step away, though the edges pass through a parent. */
 export type StepKind = EdgeKind | "sibling";
 
 export type Bond = "married" | "separated" | "former" | "engaged";
@@ -13,7 +13,7 @@ export type Bond = "married" | "separated" | "former" | "engaged";
 export interface Kin {
   gender: Gender | null;
   birthYear: number | null;
-  /** null for an unnamed person who only connects relatives. */
+  /** Null for an unnamed person who only connects relatives. */
   readonly memberId: number | null;
   readonly parents: Set<Kin>;
   /** The parents are from the person's own profile, so no list adds another. */

@@ -128,7 +128,7 @@ function canonicalPath(screens: readonly Screen[], path: string) {
   return { path: `/${exact.join("/")}`, handle };
 }
 
-/** Redirects other cases, a trailing slash, and punctuation pasted from a sentence, as in `/family/2।`. Remix ignores the first two. */
+/** Redirects a path in other letter case, with a trailing slash, or with punctuation pasted from a sentence, as in `/family/2।`. */
 export function canonicalPaths(screens: readonly Screen[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { ButtonLink, StepLink } from "~/ui/links";
-import type { PhotoView, ShownEvent } from "./screen.server";
+import type { EventView, PhotoView } from "./screen.server";
 
 /** The buttons come first, so that photos of any shape leave them in place. */
 function PhotoFrame({ src, alt, loading, children }: ComponentProps<"img"> & { src: string }) {
@@ -79,7 +79,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   );
 }
 
-export function PhotoPage({ title, photo }: { title: string; photo: NonNullable<ShownEvent["openPhoto"]> }) {
+export function PhotoPage({ title, photo }: { title: string; photo: NonNullable<EventView["openPhoto"]> }) {
   return (
     <section data-enhance="photo-keys">
       <h1>

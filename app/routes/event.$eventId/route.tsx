@@ -12,7 +12,7 @@ import { Image } from "~/ui/image";
 import { ButtonLink, ButtonLinks } from "~/ui/links";
 import { JoinedTexts } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
-import { eventScreen, type ShownEvent } from "./screen.server";
+import { type EventView, eventScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(name) }];
 };
 
-function EventFacts({ screen: { event, type, address } }: { screen: ShownEvent }) {
+function EventFacts({ screen: { event, type, address } }: { screen: EventView }) {
   return (
     <div className="card card-body">
       {event.description ? (
@@ -62,7 +62,7 @@ function EventFacts({ screen: { event, type, address } }: { screen: ShownEvent }
   );
 }
 
-function EventHead({ screen }: { screen: ShownEvent }) {
+function EventHead({ screen }: { screen: EventView }) {
   const { back, title, date, when, calendar, share } = screen;
   const whenWords = <JoinedTexts texts={when} isWhole />;
   return (
@@ -82,7 +82,7 @@ function EventHead({ screen }: { screen: ShownEvent }) {
   );
 }
 
-function EventDetails({ screen }: { screen: ShownEvent }) {
+function EventDetails({ screen }: { screen: EventView }) {
   const { event, type, address, poster, isPast } = screen;
   const { description, eventOrganizer, notes } = event;
   // A single photo is shown as the poster alone.

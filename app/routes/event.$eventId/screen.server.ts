@@ -63,4 +63,4 @@ export function eventScreen(
   };
 }
 
-export type ShownEvent = ReturnType<typeof eventScreen>;
+export type EventView = ReturnType<typeof eventScreen>;

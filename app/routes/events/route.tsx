@@ -12,7 +12,7 @@ import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedTexts } from "~/ui/words";
 import { PageLinks } from "./page-links";
-import { eventsScreen, type ShownEvent } from "./screen.server";
+import { type EventCardView, eventsScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(title) }];
 };
 
-function EventCard({ card, lazy }: { card: ShownEvent; lazy: boolean }) {
+function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li>
       <div className={`card app-event--${card.tone}`}>

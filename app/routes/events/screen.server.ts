@@ -25,7 +25,7 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
   };
 }
 
-export type ShownEvent = ReturnType<typeof eventCard>;
+export type EventCardView = ReturnType<typeof eventCard>;
 
 export function eventsScreen(
   events: readonly CommunityEvent[],

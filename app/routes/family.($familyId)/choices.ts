@@ -10,7 +10,7 @@ export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", member
 export const ZOOMS = [50, 75, 100, 150] as const;
 export const OTHER_VIEWS = ["chart", "book", "print", "print-chart"] as const;
 
-/** The choices in the address, in its order. A missing one is null or empty. */
+/** The choices in the address, in the order in which links write them. A missing one is null or empty. */
 export function readTreeChoices(searchParams: URLSearchParams) {
   const chosen = <const Choice extends string | number>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => String(choice) === searchParams.get(name)) ?? null;
@@ -19,12 +19,12 @@ export function readTreeChoices(searchParams: URLSearchParams) {
     root: idOf(searchParams.get("root") ?? ""),
     open: chosen("open", ["all"]),
     cards: chosen("cards", ["names"]),
-    /** null for the backend's order. */
+    /** Null for the backend's order. */
     sort: chosen("sort", ["name", "age"]),
     show: chosen("show", ["living", "whatsapp", ...MISSING_FIELDS]),
-    /** null for the outline. */
+    /** Null for the outline. */
     view: chosen("view", OTHER_VIEWS),
-    /** null for a chart that fits the window. */
+    /** Null for a chart that fits the window. */
     zoom: chosen("zoom", ZOOMS),
   };
 }
