@@ -23,14 +23,14 @@ export interface FieldSettings {
   show?(stored: string): string;
   /** Whether the backend accepts the stored value unchanged; true by default. */
   isAccepted?(stored: string): boolean;
-  choices?: Choices;
+  choices?: SelectOptions;
   /** A hidden field that is not part of the record. */
   isCarried?: true;
   isSecret?: true;
 }
 
 /** Other values are refused, except the stored one. */
-export interface Choices {
+export interface SelectOptions {
   options: readonly string[];
   /** `Choose a {label} from the list.` without it. */
   error?: StaticTextKey;

@@ -45,33 +45,41 @@ function compare({ fields, typed, current, conflictGroup = [] }: MergeInput) {
   const names = mergedNames(fields);
   const digests = typed[OPENED] ?? "";
   const hasDigests = digests.length === names.length * DIGEST_CHARACTERS;
-  const theirs = (name: string) => digestOf(fields, name, current[name]);
+  const currentDigest = (name: string) => digestOf(fields, name, current[name]);
   /** A form without digests counts as opened with the current record, so nothing conflicts. */
-  const opened = (name: string) => {
+  const openedDigest = (name: string) => {
     const start = names.indexOf(name) * DIGEST_CHARACTERS;
-    return hasDigests ? digests.slice(start, start + DIGEST_CHARACTERS) : theirs(name);
+    return hasDigests ? digests.slice(start, start + DIGEST_CHARACTERS) : currentDigest(name);
   };
   const difference = (name: string): Difference => {
     const parts = conflictGroup.includes(name) ? conflictGroup : [name];
     const all = (digest: (name: string) => string) => parts.map(digest).join("");
-    const mine = all((part) => digestOf(fields, part, typed[part]));
-    if (mine === all(theirs)) return "same";
-    if (mine === all(opened)) return "untouched";
-    return all(theirs) === all(opened) ? "changed" : "conflict";
+    const typedDigest = all((part) => digestOf(fields, part, typed[part]));
+    if (typedDigest === all(currentDigest)) return "same";
+    if (typedDigest === all(openedDigest)) return "untouched";
+    return all(currentDigest) === all(openedDigest) ? "changed" : "conflict";
   };
   const touched = names.filter((name) => difference(name) !== "untouched");
-  const mine = Object.fromEntries(touched.map((name) => [name, typed[name] ?? ""]));
-  return { names, opened, theirs, difference, values: { ...typed, ...current, ...mine } };
+  const touchedValues = Object.fromEntries(touched.map((name) => [name, typed[name] ?? ""]));
+  return {
+    names,
+    openedDigest,
+    currentDigest,
+    difference,
+    values: { ...typed, ...current, ...touchedValues },
+  };
 }
 
 /** Applies a draft to the current record. Conflicts are reported when it is saved. */
 export function draftOver(fields: FormFields, draft: FormValues, current: FormValues): FormValues {
-  const { names, opened, theirs, difference, values } = compare({
+  const { names, openedDigest, currentDigest, difference, values } = compare({
     fields,
     typed: { ...current, ...draft },
     current,
   });
-  const digests = names.map((name) => (difference(name) === "conflict" ? opened(name) : theirs(name)));
+  const digests = names.map((name) =>
+    difference(name) === "conflict" ? openedDigest(name) : currentDigest(name),
+  );
   return { ...values, [OPENED]: digests.join("") };
 }
 

@@ -8,7 +8,6 @@ import { plainText, visibleText, withPlainDashes } from "~/typed-text";
 import { formatDay } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import {
-  type Choices,
   cleanedText,
   EMAIL_HTML,
   type Field,
@@ -17,6 +16,7 @@ import {
   readEmail,
   readText,
   rule,
+  type SelectOptions,
   settingsFrom,
 } from "./field-types";
 import { readTypedDay } from "./typed-day";
@@ -129,7 +129,7 @@ export function wholeNumber(label: StaticTextKey, { min, max, error, ...field }:
   );
 }
 
-interface Choice extends Field, Choices {
+interface Choice extends Field, SelectOptions {
   /** The message that refuses every choice. */
   invalid?: StaticTextKey | undefined;
 }

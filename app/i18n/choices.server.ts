@@ -35,17 +35,17 @@ export function perLanguage<Value>(make: (language: Language) => Value): Readonl
   return { en: make("en"), hi: make("hi") };
 }
 
-export interface Choices {
+export interface RequestChoices {
   /** Chosen at the foot of a page, else by the browser's settings. */
   readonly language: Language;
   /** The browser asks for fewer bytes. */
   readonly savesData: boolean;
 }
 
-const requests = new AsyncLocalStorage<Partial<Choices>>();
+const requests = new AsyncLocalStorage<Partial<RequestChoices>>();
 
 /** Holds for asynchronous work, too. */
-export function withChoices<Result>(choices: Partial<Choices>, work: () => Result): Result {
+export function withChoices<Result>(choices: Partial<RequestChoices>, work: () => Result): Result {
   return requests.run(choices, work);
 }
 

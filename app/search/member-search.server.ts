@@ -19,7 +19,7 @@ const UNLISTED_PARENTS_MAX = 2;
 
 export interface PeopleSearchContext extends SearchContext {
   viewer: Viewer;
-  site: SearchContext["site"] & { ownFamilies: Pick<OwnFamilies, "cachedOrRead"> };
+  site: SearchContext["site"] & { ownFamilies: Pick<OwnFamilies, "read"> };
   clock: { today: CalendarDate };
 }
 
@@ -41,10 +41,12 @@ function matchingWork({ record, isGuarded }: Person, words: readonly QueryWord[]
 
 /** Second spouses, who are missing from the backend's lists. */
 async function unlistedParents({ session, deadline, clock, viewer }: PeopleSearchContext, family: Family) {
-  const search = session.forSearch(deadline.search);
+  const searchSession = session.forSearch(deadline.search);
   const shown = { names: family.details, today: clock.today, viewer };
   const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
-  const read = await Promise.all(children.map(({ memberId }) => search.call(getMemberProfile, { memberId })));
+  const read = await Promise.all(
+    children.map(({ memberId }) => searchSession.call(getMemberProfile, { memberId })),
+  );
   return read
     .flatMap((profile) => (profile.ok ? profileOf(profile.answer, shown).relatives : []))
     .flatMap(({ kind, people }) => (kind === "parent" ? people : []))
@@ -119,12 +121,12 @@ export async function searchMembers(
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const { session, deadline, log, site } = context;
-  const search = session.forSearch(deadline.search);
+  const searchSession = session.forSearch(deadline.search);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const read = await (familyId === undefined
-        ? site.ownFamilies.cachedOrRead(search)
-        : search.call(getFamilyMembers, { familyId }));
+        ? site.ownFamilies.read(searchSession)
+        : searchSession.call(getFamilyMembers, { familyId }));
       answerOrNull(log, "family not loaded, members not searched", read);
       if (!read.ok) return read;
       const query = { words, number, memberWords: memberWords ?? wordsForMembers(words, read.answer) };

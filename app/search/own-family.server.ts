@@ -8,15 +8,15 @@ const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
 export class OwnFamilies {
   private readonly cache = new SessionCache<FamilyMembers>({ maxBytes: OWN_FAMILIES_MAX_BYTES });
 
-  async read(session: CachedSession): Promise<Result<FamilyMembers>> {
+  async refresh(session: CachedSession): Promise<Result<FamilyMembers>> {
     const result = await session.call(getFamilyMembers, {});
     if (result.ok) this.cache.write(session, result.answer);
     return result;
   }
 
-  async cachedOrRead(session: CachedSession): Promise<Result<FamilyMembers>> {
+  async read(session: CachedSession): Promise<Result<FamilyMembers>> {
     const cached = await this.cache.read(session);
-    return cached ? { ok: true, answer: cached } : this.read(session);
+    return cached ? { ok: true, answer: cached } : this.refresh(session);
   }
 
   forget(session: CachedSession) {

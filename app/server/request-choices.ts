@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 import type { RequestHandler } from "express";
 import { getClientLocales } from "remix-utils/locales/server";
-import { type Choices, isLanguage, type Language, withChoices } from "~/i18n/choices.server";
+import { isLanguage, type Language, type RequestChoices, withChoices } from "~/i18n/choices.server";
 import type { BrowserCookies } from "~/session/browser-cookies.server";
 import { YEAR_S } from "~/time";
 
@@ -23,8 +23,8 @@ function preferredLanguage(acceptLanguage = ""): Language | undefined {
 }
 
 /** Lazy, because parsing Accept-Language takes 15 µs and images do not need it. */
-function choicesIn(headers: IncomingHttpHeaders): Choices {
-  let language: Choices["language"] | null = null;
+function choicesIn(headers: IncomingHttpHeaders): RequestChoices {
+  let language: RequestChoices["language"] | null = null;
   return {
     get language() {
       if (language) return language;

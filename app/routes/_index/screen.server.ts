@@ -77,7 +77,7 @@ type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "
 async function loadNews(deps: NewsDeps) {
   const { session, clock, site } = deps;
   const { today, timeZone } = clock;
-  const ownFamily = site.ownFamilies.read(session);
+  const ownFamily = site.ownFamilies.refresh(session);
   const events = site.events({ ...deps, session: session.forCache(ownFamily) });
   const [familyResult, all, state] = await Promise.all([ownFamily, events, session.user()]);
   const viewer = viewerOf(state);

@@ -8,7 +8,7 @@ export const PERSON_FIELDS = ["from", "to"] as const;
 
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-export const NAME_FIELDS = { from: "fromName", to: "toName" } as const;
+export const NAME_PARAMS = { from: "fromName", to: "toName" } as const;
 
 const PROFILE = "/member/";
 const BEGINS_WITH_ID = /^(\d{1,15})(?:[/?#]|$)/;
@@ -20,7 +20,7 @@ export interface Choice {
   typed: string;
 }
 
-export type Choices = Readonly<Record<PersonField, Choice>>;
+export type ChosenPeople = Readonly<Record<PersonField, Choice>>;
 
 /** @param text an id or the address of a profile. */
 function memberIdIn(text: string): number | null {
@@ -30,7 +30,7 @@ function memberIdIn(text: string): number | null {
 }
 
 function readChoice(field: PersonField, query: URLSearchParams, defaultId: number | null): Choice {
-  const typed = query.get(NAME_FIELDS[field]) ?? "";
+  const typed = query.get(NAME_PARAMS[field]) ?? "";
   const chosen = query.get(field);
   const memberId = memberIdIn(chosen || (PHONE.test(typed) ? "" : typed));
   if (memberId !== null) return { memberId, typed: "" };
@@ -38,12 +38,12 @@ function readChoice(field: PersonField, query: URLSearchParams, defaultId: numbe
 }
 
 /** The first person is the user unless another is chosen. */
-export function readChoices(query: URLSearchParams, viewerId: number | null): Choices {
+export function readChosenPeople(query: URLSearchParams, viewerId: number | null): ChosenPeople {
   return { from: readChoice("from", query, viewerId), to: readChoice("to", query, null) };
 }
 
-export function hrefWithChoice(choices: Choices, field: PersonField, memberId: number | null): string {
-  const { from, to }: Choices = { ...choices, [field]: { memberId, typed: "" } };
+export function hrefWithChoice(choices: ChosenPeople, field: PersonField, memberId: number | null): string {
+  const { from, to }: ChosenPeople = { ...choices, [field]: { memberId, typed: "" } };
   return paths.related({
     from: from.memberId ?? "",
     fromName: from.typed || null,
@@ -54,7 +54,7 @@ export function hrefWithChoice(choices: Choices, field: PersonField, memberId: n
 
 /** Whose relatives to show; by default the viewer's. Null if the address names two people to relate. */
 export function readRelativesOf(query: URLSearchParams, viewerId: number | null) {
-  const isOfTwo = PERSON_FIELDS.some((field) => query.has(field) || query.has(NAME_FIELDS[field]));
+  const isOfTwo = PERSON_FIELDS.some((field) => query.has(field) || query.has(NAME_PARAMS[field]));
   const memberId = isOfTwo ? null : (idOf(query.get("of") ?? "") ?? viewerId);
   const part = Math.min(Math.max(idOf(query.get("part") ?? "") ?? 1, 1), PARTS_MAX);
   return memberId === null ? null : { memberId, part };

@@ -19,9 +19,9 @@ import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import {
   type Choice,
-  type Choices,
+  type ChosenPeople,
   hrefWithChoice,
-  NAME_FIELDS,
+  NAME_PARAMS,
   PERSON_FIELDS,
   type PersonField,
 } from "./choice";
@@ -51,7 +51,7 @@ async function kinshipInOwnFamily(
 }
 
 function peopleToChoose(
-  choices: Choices,
+  choices: ChosenPeople,
   field: PersonField,
   foundPeople: FoundPeople,
   kinshipWords: KinshipWords,
@@ -86,7 +86,7 @@ function peopleToChoose(
 }
 
 export function fieldViews(
-  choices: Choices,
+  choices: ChosenPeople,
   names: Readonly<Record<PersonField, string | null>>,
   foundPeople: Readonly<Record<PersonField, FoundPeople | null>>,
   kinshipWords: KinshipWords,
@@ -96,7 +96,7 @@ export function fieldViews(
     const people = foundPeople[field];
     return {
       label: t(`related.${field}`),
-      name: NAME_FIELDS[field],
+      name: NAME_PARAMS[field],
       typed: choices[field].typed,
       chosen: name === null ? null : { name, href: hrefWithChoice(choices, field, null) },
       hidden: { name: field, value: name === null ? "" : String(choices[field].memberId) },
@@ -140,7 +140,10 @@ function onlyPerson({ typed }: Choice, foundPeople: FoundPeople | null): number 
 }
 
 /** The address of the relation, if the user need not choose either person. */
-function certainRelation(choices: Choices, foundPeople: Readonly<Record<PersonField, FoundPeople | null>>) {
+function certainRelation(
+  choices: ChosenPeople,
+  foundPeople: Readonly<Record<PersonField, FoundPeople | null>>,
+) {
   const [from, to] = PERSON_FIELDS.map(
     (field) => choices[field].memberId ?? onlyPerson(choices[field], foundPeople[field]),
   );
@@ -151,7 +154,7 @@ function certainRelation(choices: Choices, foundPeople: Readonly<Record<PersonFi
 export async function relationForm(
   context: ReadingContext,
   user: SignedInUser,
-  choices: Choices,
+  choices: ChosenPeople,
   profiles?: Readonly<Record<PersonField, Result<MemberProfileAnswer>>>,
 ) {
   const find = async ({ typed }: Choice) =>

@@ -16,7 +16,13 @@ import { peopleOnPath, relationsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { type Choice, type Choices, type PersonField, readChoices, readRelativesOf } from "./choice";
+import {
+  type Choice,
+  type ChosenPeople,
+  type PersonField,
+  readChosenPeople,
+  readRelativesOf,
+} from "./choice";
 import { ladderView } from "./ladder.server";
 import { fieldViews, nameOfUser, type ReadingContext, relationForm } from "./relation-form.server";
 import { relativesView } from "./relatives.server";
@@ -100,7 +106,7 @@ async function relationScreen(
 /** Shows the relatives of one person, and the form for a relation below them. */
 async function relativesScreen(context: ReadingContext, user: SignedInUser, memberId: number, part: number) {
   const from: Choice = { memberId, typed: "" };
-  const choices: Choices = { from, to: { memberId: null, typed: "" } };
+  const choices: ChosenPeople = { from, to: { memberId: null, typed: "" } };
   const view = await context.limits.run("relation", user.owner, async () => {
     const result = await context.session.call(getMemberProfile, { memberId });
     return result.ok
@@ -120,7 +126,7 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
 export async function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {
   const of = readRelativesOf(query, user.memberId);
   if (of) return relativesScreen(context, user, of.memberId, of.part);
-  const choices = readChoices(query, user.memberId);
+  const choices = readChosenPeople(query, user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   if (from === null || to === null) return formScreen(context, user, choices);
   // Limited, because a search costs as much as many pages.

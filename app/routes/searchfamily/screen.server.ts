@@ -21,7 +21,7 @@ type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" 
 
 /** Shown before the first search. */
 async function ideasScreen({ session, site }: SearchContext) {
-  const reading = site.bestEffort.read(session.account(), () => site.ownFamilies.read(session));
+  const reading = site.bestEffort.read(session.account(), () => site.ownFamilies.refresh(session));
   const [ownFamily] = await Promise.all([reading, requireUser(session)]);
   const family = ownFamily?.ok ? ownFamily.answer.familyDetails : null;
   const texts = family ? [displayFamilyName(family), family.familyAddress?.city] : [];
@@ -41,8 +41,8 @@ async function ownFamilyFor(
   finding: Promise<Result<unknown>>,
 ) {
   if (words.length === 0) return null;
-  const search = session.forSearch(deadline.search, finding);
-  const result = await site.bestEffort.read(session.account(), () => site.ownFamilies.cachedOrRead(search));
+  const searchSession = session.forSearch(deadline.search, finding);
+  const result = await site.bestEffort.read(session.account(), () => site.ownFamilies.read(searchSession));
   return result && answerOrNull(log, "own family not searched", result);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readChoices } from "~/routes/related/choice";
+import { readChosenPeople } from "~/routes/related/choice";
 
-const chosen = (query: string) => readChoices(new URLSearchParams(query), 4).to;
+const chosen = (query: string) => readChosenPeople(new URLSearchParams(query), 4).to;
 
 test.each([
   ["toName=12", 12],
