@@ -1,9 +1,7 @@
-import * as accounts from "./en/accounts";
-import * as events from "./en/events";
+import * as association from "./en/association";
 import * as family from "./en/family";
 import * as forms from "./en/forms";
 import * as frame from "./en/frame";
-import * as images from "./en/images";
 import * as member from "./en/member";
 import * as messages from "./en/messages";
 import * as privacy from "./en/privacy";
@@ -11,12 +9,10 @@ import * as search from "./en/search";
 import * as signIn from "./en/sign-in";
 
 export const en = {
-  ...accounts,
-  ...events,
+  ...association,
   ...family,
   ...forms,
   ...frame,
-  ...images,
   ...member,
   ...messages,
   ...privacy,

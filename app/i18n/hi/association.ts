@@ -1,3 +1,27 @@
+export const accounts = {
+  heading: "खाते का हिसाब",
+  account: "खाता",
+  selectAccount: "खाता चुनें",
+  year: "साल",
+  month: "महीना",
+  go: "देखें",
+  details: "खाते की जानकारी",
+  balance: "बैलेंस",
+  balanceOfMonth: "बैलेंस: शुरू में {{first}}, आख़िर में {{last}}; सबसे कम {{lowest}}, सबसे ज़्यादा {{highest}}",
+  manager: "सँभालने वाले",
+  bank: "बैंक",
+  bankAccountId: "बैंक खाता नंबर",
+  type: "खाते का प्रकार",
+  unnamed: "खाता {{id}}",
+  date: "तारीख़",
+  description: "विवरण",
+  credit: "जमा",
+  debit: "ख़र्च",
+  total: "कुल",
+  csv: "CSV फ़ाइल डाउनलोड करें",
+  chooseMonth: "ऊपर कोई और महीना चुनें।",
+};
+
 export const events = {
   upcoming: "आने वाले कार्यक्रम",
   past: "पुराने कार्यक्रम",

@@ -1,3 +1,27 @@
+export const accounts = {
+  heading: "Account Statement",
+  account: "Account",
+  selectAccount: "Select Account",
+  year: "Year",
+  month: "Month",
+  go: "Go",
+  details: "Account Details",
+  balance: "Balance",
+  balanceOfMonth: "Balance: from {{first}} to {{last}}. Lowest {{lowest}}, highest {{highest}}.",
+  manager: "Manager",
+  bank: "Bank",
+  bankAccountId: "Bank Account ID",
+  type: "Type",
+  unnamed: "Account {{id}}",
+  date: "Date",
+  description: "Description",
+  credit: "Credit",
+  debit: "Debit",
+  total: "Total",
+  csv: "Download CSV",
+  chooseMonth: "Choose another month above.",
+} as const;
+
 export const events = {
   upcoming: "Upcoming Events",
   past: "Past Events",
