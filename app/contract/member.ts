@@ -76,7 +76,12 @@ export const memberList = requiredList(memberSummary)
   .transform(distinctMembers)
   .refine((members) => members.length <= FAMILY_MAX_PEOPLE, TOO_LARGE);
 
-const relatives = list(memberSummary).transform(distinctMembers);
+/** Each sibling is linked to each parent, so thousands of both would end the process. */
+const RELATIVES_MAX = 100;
+
+const relatives = list(memberSummary)
+  .transform(distinctMembers)
+  .refine((members) => members.length <= RELATIVES_MAX);
 
 export const memberProfile = editedMember.extend({
   ...member,

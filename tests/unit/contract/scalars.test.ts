@@ -146,6 +146,14 @@ describe("fields of an answer", () => {
     expect(entries(10_001).success).toBe(false);
   });
 
+  test.each(["parents", "children", "siblings"])("a profile has at most 100 %s", (kind) => {
+    const withRelatives = (count: number) => {
+      const people = Array.from({ length: count }, (_, index) => ({ memberId: index + 2 }));
+      return getMemberProfile.answer.safeParse({ memberProfile: { memberId: 1 }, [kind]: people }).success;
+    };
+    expect([100, 101].map(withRelatives)).toEqual([true, false]);
+  });
+
   test("an invalid record is null", () => {
     expect(optional(z.object({ id })).parse("x")).toBeNull();
   });
