@@ -11,11 +11,12 @@ const IGNORED_WORDS = /^(?:st|nd|rd|th|of)$/i;
 const YEAR = /^\d{4}$/;
 const DAY = /^\d{1,2}$/;
 
-/** Normalizes Hindi spellings: फ़रवरी and फरवरी, सितंबर and सितम्बर, अक्टूबर and अक्तूबर. */
+/** Normalizes Hindi spellings: फ़रवरी and फरवरी, अप्रैल and अप्रेल, सितंबर and सितम्बर, अक्टूबर and अक्तूबर. */
 const normalizedMonth = (month: string) =>
   month
     .normalize("NFD")
     .replaceAll("\u093C", "")
+    .replace("प्रे", "प्रै")
     .replace(/म्(?=ब)/, "ं")
     .replace(/(?<=क्)त/, "ट");
 const MONTHS = LANGUAGES.flatMap((language) =>

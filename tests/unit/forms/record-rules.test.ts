@@ -96,6 +96,7 @@ describe("the rules of a member", () => {
     [{ weddingDate: "10-02-1995" }, { weddingDate: "1995-02-10" }],
     [{ weddingDate: "१०.२.१९९५" }, { weddingDate: "1995-02-10" }],
     [{ weddingDate: "१० फरवरी १९९५" }, { weddingDate: "1995-02-10" }],
+    [{ weddingDate: "१० अप्रेल १९९५" }, { weddingDate: "1995-04-10" }],
     [{ weddingDate: "१० सितम्बर १९९५" }, { weddingDate: "1995-09-10" }],
     [{ weddingDate: "१० अक्तूबर १९९५" }, { weddingDate: "1995-10-10" }],
     [{ weddingDate: "10Feb1995" }, { weddingDate: "1995-02-10" }],
