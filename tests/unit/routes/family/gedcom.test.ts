@@ -58,14 +58,11 @@ test("another program reads people, names in both scripts, couples and parents",
   expect(gedcom.getIndividualRecord("@I1@").getEventBirth().getDate().value()).toEqual(["1940"]);
 });
 
-test.each(["\u001c", "\u001d", "\u001e", "\u0085", "\u001b", "\u2028"])(
-  "a control character in a name begins no record (%j)",
-  (control) => {
-    const text = gedcomOf([{ ...RAVI, firstName: `Ravi${control}0 @X@ INDI` }, ASHA, HARI], TREE);
-    expect(text).not.toContain(control);
-    expect(text).toContain("1 NAME Ravi 0 @@X@@ INDI /Verma/\r\n");
-  },
-);
+test.each(["\u0085", "\u2028"])("a line break in a name begins no record (%j)", (control) => {
+  const text = gedcomOf([{ ...RAVI, firstName: `Ravi${control}0 @X@ INDI` }, ASHA, HARI], TREE);
+  expect(text).not.toContain(control);
+  expect(text).toContain("1 NAME Ravi 0 @@X@@ INDI /Verma/\r\n");
+});
 
 test("only descendants of the family have the gotra", () => {
   const text = gedcomOf([RAVI, ASHA, HARI], TREE);
