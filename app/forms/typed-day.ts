@@ -16,7 +16,7 @@ const normalizedMonth = (month: string) =>
   month
     .normalize("NFD")
     .replaceAll("\u093C", "")
-    .replace("प्रे", "प्रै")
+    .replace(/(?<=प्र)े/, "ै")
     .replace(/म्(?=ब)/, "ं")
     .replace(/(?<=क्)त/, "ट");
 const MONTHS = LANGUAGES.flatMap((language) =>
