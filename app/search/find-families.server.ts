@@ -179,32 +179,39 @@ async function matchFamilies(
   const maxCount = matched[0]?.count ?? 0;
   const best = matched.filter(({ count }) => count === maxCount).map(({ family }) => family);
   const isOne = words.length === 1;
+  const candidates = await candidateFamilies(words, matched, maxCount);
   return {
     ...common,
     kind: isOne ? "families" : maxCount === words.length ? "families first" : "people first",
     ...shown(best, isOne && isIncomplete ? backendMatches?.total : 0),
     matched,
-    candidates: candidateFamilies(words, matched, maxCount).slice(0, FAMILIES_SHOWN_MAX),
+    candidates: candidates.slice(0, FAMILIES_SHOWN_MAX),
   };
 }
 
 /** A surname or a town is no member's first name. */
-function surnamesAndPlaces(words: readonly QueryWord[], matched: readonly MatchedFamily[]) {
+async function surnamesAndPlaces(words: readonly QueryWord[], matched: readonly MatchedFamily[]) {
   const texts = matched.flatMap(({ family }) => [
     ...namesOf(family),
     ...(family.region?.split(/,\s*/) ?? []),
   ]);
-  const distinct = [...new Set(texts)];
-  return new Set(words.filter(({ isSameName }) => distinct.some(isSameName)));
+  const matches = await mapYielding(new Set(texts), (text) =>
+    words.filter(({ isSameName }) => isSameName(text)),
+  );
+  return new Set(matches.flat());
 }
 
-function candidateFamilies(words: readonly QueryWord[], matched: readonly MatchedFamily[], maxCount: number) {
+async function candidateFamilies(
+  words: readonly QueryWord[],
+  matched: readonly MatchedFamily[],
+  maxCount: number,
+) {
   const withMembers = matched.filter(({ memberWords }) => memberWords.length > 0);
   const whole = withMembers.filter(({ matchesAll }) => matchesAll);
   if (words.length === 1) return whole;
   const hasFullMatch = maxCount === words.length;
   const others = withMembers.filter(({ count }) => (hasFullMatch ? count < maxCount : count === maxCount));
-  const excluded = surnamesAndPlaces(words, matched);
+  const excluded = await surnamesAndPlaces(words, matched);
   const likely = others.filter(({ memberWords }) => memberWords.every((word) => !excluded.has(word)));
   return hasFullMatch ? [...whole, ...likely] : likely.length > 0 ? likely : others;
 }
