@@ -52,6 +52,22 @@ function claim(redis: RedisConnection, key: string): Promise<boolean | undefined
   });
 }
 
+/** Renews a claim until the returned function is called. */
+function keepClaim({ client }: RedisConnection, key: string): () => void {
+  let isUnderWay = true;
+  const renew = async () => {
+    const text = await client.get(key).catch(() => CLAIMED);
+    // While Redis answered, this replica may have published; after a standstill another may have.
+    if (isUnderWay && (text === null || text.startsWith(CLAIMED)))
+      await client.set(key, CLAIMED, "PX", CLAIM_MS).catch(() => {});
+  };
+  const timer = setInterval(renew, CLAIM_MS / 4);
+  return () => {
+    isUnderWay = false;
+    clearInterval(timer);
+  };
+}
+
 /** docs/why/operating.md#several-replicas */
 export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcomes {
   const { client } = redis;
@@ -77,14 +93,7 @@ export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcom
   }
 
   async function makeAndPublish(key: string, change: () => Promise<Change>): Promise<Change> {
-    // A process that stood still may have lost its claim, and another replica may have published an outcome.
-    const renewClaim = async () => {
-      const text = await client.get(key).catch(() => CLAIMED);
-      if (text === null || text.startsWith(CLAIMED))
-        await client.set(key, CLAIMED, "PX", CLAIM_MS).catch(() => {});
-    };
-    const timer = setInterval(renewClaim, CLAIM_MS / 4);
-    const outcomeUnderWay = change().finally(() => clearInterval(timer));
+    const outcomeUnderWay = change().finally(keepClaim(redis, key));
     await publish(key, await outcomeUnderWay.catch(() => null));
     return outcomeUnderWay;
   }

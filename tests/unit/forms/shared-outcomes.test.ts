@@ -1,9 +1,14 @@
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { success } from "~/forms/form-state";
 import type { FormToken } from "~/forms/form-token.server";
 import { type Change, IdempotencyStore } from "~/forms/idempotency.server";
-import { OUTCOME_ATTEMPTS_MAX, OUTCOME_READ_EVERY_MS, sharedOutcomes } from "~/forms/shared-outcomes.server";
+import {
+  CLAIM_MS,
+  OUTCOME_ATTEMPTS_MAX,
+  OUTCOME_READ_EVERY_MS,
+  sharedOutcomes,
+} from "~/forms/shared-outcomes.server";
 import { message } from "~/i18n/text.server";
 import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
 import { Seal } from "~/session/seal.server";
@@ -131,6 +136,25 @@ it("if the replica that makes a change dies, the outcome is unknown and nothing 
   for (const [key, { text }] of redis.texts) redis.texts.set(key, { text, until: 0 });
   expect(await second).toEqual(UNKNOWN);
   expect(runs()).toBe(1);
+});
+
+it.each([
+  ["renewed while its change is under way", "under way of another attempt", "under way"],
+  ["not renewed over an outcome that another replica has published", "sealed", "sealed"],
+])("a claim is %s", async (_how, stored, expected) => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { first, end } = await inFlight();
+  const [[key = "", claim] = []] = outcomes();
+  if (!claim) throw new Error("nothing was claimed");
+  redis.texts.set(key, { ...claim, text: stored });
+  const readBefore = redis.commands.filter((name) => name === "get").length;
+  vi.advanceTimersByTime(CLAIM_MS / 4);
+  await expect.poll(() => redis.commands.filter((name) => name === "get").length).toBeGreaterThan(readBefore);
+  await connections[0]?.client.get(key);
+  await expect.poll(() => redis.texts.get(key)?.text).toBe(expected);
+  end();
+  expect(await first).toEqual(DONE);
 });
 
 it("an aborted request stops waiting for the other replica; others continue", async () => {
