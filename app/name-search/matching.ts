@@ -100,7 +100,7 @@ interface Range {
 }
 
 /** A letter with its marks, and those that it joins as in क्ष. Older browsers have no Intl.Segmenter. */
-const LETTER_WITH_MARKS = /\P{M}(?:[\p{M}\u200c\u200d]|(?<=\u094d)\p{Lo})*/gu;
+const LETTER_WITH_MARKS = /\P{M}(?:[\p{M}\u200c\u200d]|(?<=\u094d\u200d?)\p{Lo})*/gu;
 
 const MARK = /[\p{M}\u200c\u200d]/u;
 

@@ -58,6 +58,7 @@ test.each([
   ["सोल", "सोलंकी", "[सोलं]की"],
   ["shri", "श्रीधर", "[श्रीधर]"],
   ["क", "क्षमा", "[क्ष]मा"],
+  ["क", "क्‍षमा", "[क्‍ष]मा"],
 ])("%s is marked in %s", (typed, name, marked) => {
   const parts = nameMarker(typed)(name);
   expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("")).toBe(marked);
