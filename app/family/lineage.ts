@@ -1,8 +1,8 @@
 import { t } from "~/i18n/text.server";
 import type { Gender, Kin } from "~/kinship/graph";
 import { isSameName } from "~/name-search/fold";
+import type { KinshipStore } from "./kinship-store";
 import type { GraphReader } from "./relation-search";
-import type { Relatives } from "./relatives";
 
 /** The four lines whose gotras a community asks for before a wedding. */
 const LINES = ["own", "mother", "fathersMother", "mothersMother"] as const;
@@ -12,7 +12,7 @@ function parentOf(kin: Kin | null, gender: Gender): Kin | null {
 }
 
 /** A wife's record has her husband's family, so her birth family is that of her parents or siblings. */
-function birthFamilyOf(relatives: Relatives, kin: Kin | null): number | null {
+function birthFamilyOf(store: KinshipStore, kin: Kin | null): number | null {
   if (!kin) return null;
   const birthRelatives = [
     parentOf(kin, "male"),
@@ -20,10 +20,10 @@ function birthFamilyOf(relatives: Relatives, kin: Kin | null): number | null {
     ...[...kin.parents].flatMap(({ children }) => [...children]),
   ];
   const [born = null] = birthRelatives.flatMap((relative) =>
-    relative && relative !== kin ? (relatives.familyIdOf(relative) ?? []) : [],
+    relative && relative !== kin ? (store.familyIdOf(relative) ?? []) : [],
   );
-  const keepsFamily = kin.gender === "male" || relatives.isSingle(kin);
-  return born ?? (keepsFamily ? relatives.familyIdOf(kin) : null);
+  const keepsFamily = kin.gender === "male" || store.isSingle(kin);
+  return born ?? (keepsFamily ? store.familyIdOf(kin) : null);
 }
 
 function lineStarts(start: Kin): (Kin | null)[] {
@@ -33,22 +33,20 @@ function lineStarts(start: Kin): (Kin | null)[] {
 
 /** Reads the families of the four lines, and of spouses: the person's own first, as it often has the parents. */
 export async function readLines(reader: GraphReader, start: Kin, withInLaws: boolean): Promise<void> {
-  const { relatives } = reader;
+  const { store } = reader;
   const spouses = withInLaws ? [...start.spouses.keys()] : [];
-  await reader.readFamilies([relatives.familyIdOf(start)]);
+  await reader.readFamilies([store.familyIdOf(start)]);
   const father = parentOf(start, "male");
   const parents = [parentOf(start, "female"), parentOf(father, "female") ? null : father];
   await reader.read([...parents, ...spouses].filter((kin) => kin !== null));
   const [, , ...grandmothers] = lineStarts(start);
   await reader.read(grandmothers.filter((kin) => kin !== null));
-  await reader.readFamilies([...lineStarts(start), ...spouses].map((kin) => birthFamilyOf(relatives, kin)));
+  await reader.readFamilies([...lineStarts(start), ...spouses].map((kin) => birthFamilyOf(store, kin)));
 }
 
 /** Anyone who has married may lead into another family. The nearest come first. */
-export function profilesToRead({ relatives, isUnread }: GraphReader, start: Kin): Kin[] {
-  return relatives
-    .nearestTo(start)
-    .flatMap(([kin]) => (isUnread(kin) && !relatives.isSingle(kin) ? kin : []));
+export function profilesToRead({ store, isUnread }: GraphReader, start: Kin): Kin[] {
+  return store.nearestTo(start).flatMap(([kin]) => (isUnread(kin) && !store.isSingle(kin) ? kin : []));
 }
 
 export async function readRelatives(reader: GraphReader, start: Kin): Promise<void> {
@@ -63,11 +61,11 @@ export async function readRelatives(reader: GraphReader, start: Kin): Promise<vo
   }
 }
 
-function linesOf(relatives: Relatives, start: Kin) {
+function linesOf(store: KinshipStore, start: Kin) {
   return lineStarts(start).map((head) => {
     /** Null if no record tells the birth family of the line's first person. */
-    const familyId = birthFamilyOf(relatives, head);
-    return { familyId, family: relatives.families.get(familyId ?? 0)?.details ?? null };
+    const familyId = birthFamilyOf(store, head);
+    return { familyId, family: store.families.get(familyId ?? 0)?.details ?? null };
   });
 }
 
@@ -80,25 +78,25 @@ export function sharedGotras(some: readonly Line[], others: readonly Line[]): st
   return shared.filter((gotra, index) => shared.findIndex((other) => isSameName(gotra, other)) === index);
 }
 
-function gotraView(relatives: Relatives, { familyId, family }: Line) {
+function gotraView(store: KinshipStore, { familyId, family }: Line) {
   if (familyId === null) return { gotra: t("related.notRecorded"), family: null };
   const gotra = family ? family.gotra?.trim() || t("related.notRecorded") : t("related.notLoaded");
-  return { gotra, family: relatives.familyLink(familyId) };
+  return { gotra, family: store.familyLink(familyId) };
 }
 
 /** The gotras of the four lines of one or two people, and those they share. */
-export function linesView(relatives: Relatives, people: readonly Kin[]) {
-  const lines = people.map((kin) => linesOf(relatives, kin));
+export function linesView(store: KinshipStore, people: readonly Kin[]) {
+  const lines = people.map((kin) => linesOf(store, kin));
   const [first = [], second] = lines;
   const shared = second ? sharedGotras(first, second) : [];
   const text =
     shared.length > 0 ? t("related.sharedGotras", { gotras: shared.join(", ") }) : t("related.noSharedGotra");
   return {
-    people: people.map((kin) => relatives.nameOf(kin)),
+    people: people.map((kin) => store.nameOf(kin)),
     rows: LINES.map((kind, index) => ({
       line: t(`related.lines.${kind}`),
       cells: lines.flatMap((linesOfPerson) =>
-        linesOfPerson.slice(index, index + 1).map((line) => gotraView(relatives, line)),
+        linesOfPerson.slice(index, index + 1).map((line) => gotraView(store, line)),
       ),
     })),
     shared: second ? text : "",

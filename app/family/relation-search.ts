@@ -2,9 +2,9 @@ import type { Failure, Result } from "~/contract/failure";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { Kin } from "~/kinship/graph";
-import { peopleOnPath, type Relation, relationsFrom } from "~/kinship/path";
+import { type KinshipPath, kinshipPathsFrom, peopleOnPath } from "~/kinship/path";
 import type { BrowserSession } from "~/session/browser-session.server";
-import type { Relatives } from "./relatives";
+import type { KinshipStore } from "./kinship-store";
 
 export const SEARCH_LIMITS = { steps: 8, batchSize: 8, failedProfiles: 8 };
 
@@ -24,7 +24,7 @@ export class GraphReader {
   private readonly requestedIds = new Set<number>();
 
   constructor(
-    readonly relatives: Relatives,
+    readonly store: KinshipStore,
     private readonly calls: ReturnType<typeof readCalls>,
     private callsLeft: number,
     private readonly timeout: AbortSignal,
@@ -40,7 +40,7 @@ export class GraphReader {
 
   add(answer: MemberProfileAnswer): Kin {
     this.requestedIds.add(answer.memberProfile.memberId);
-    return this.relatives.addProfile(answer);
+    return this.store.addProfile(answer);
   }
 
   private async readEach<Answer>(
@@ -66,14 +66,14 @@ export class GraphReader {
     const unread = [...new Set(people)].filter(this.isUnread).flatMap(({ memberId }) => memberId ?? []);
     const batch = unread.slice(0, Math.min(this.callsLeft, SEARCH_LIMITS.batchSize));
     for (const memberId of batch) this.requestedIds.add(memberId);
-    const add = (answer: MemberProfileAnswer) => this.relatives.addProfile(answer);
+    const add = (answer: MemberProfileAnswer) => this.store.addProfile(answer);
     await this.readEach(batch, this.calls.profile, add, this.failed);
   }
 
   async readFamilies(familyIds: readonly (number | null)[]): Promise<void> {
-    const { families } = this.relatives;
+    const { families } = this.store;
     const unread = new Set(familyIds.flatMap((id) => (id === null || families.has(id) ? [] : id)));
-    const add = (answer: FamilyDetailsAnswer) => this.relatives.addFamily(answer);
+    const add = (answer: FamilyDetailsAnswer) => this.store.addFamily(answer);
     await this.readEach([...unread], this.calls.family, add, this.failedFamilies);
   }
 
@@ -81,7 +81,7 @@ export class GraphReader {
     memberId !== null && this.requestedIds.has(memberId) && !this.failed.includes(memberId);
 
   /** No list names a second spouse. A child's profile names the spouse, whose own profile says that they are married. */
-  async readMarriagesOf(kin: Kin, uncertain = this.relatives.uncertainRelatives(kin)) {
+  async readMarriagesOf(kin: Kin, uncertain = this.store.uncertainRelatives(kin)) {
     await this.read(uncertain);
     const parents = [...kin.children].flatMap((child) => [...child.parents]);
     await this.read(parents.filter((parent) => !kin.spouses.has(parent)));
@@ -89,7 +89,7 @@ export class GraphReader {
 
   /** The people nearest to `start` whose profiles are not read, and how many steps away they are. */
   frontierOf(start: Kin) {
-    const unread = [...relationsFrom(start)].filter(([kin]) => this.isUnread(kin));
+    const unread = [...kinshipPathsFrom(start)].filter(([kin]) => this.isUnread(kin));
     const depth = unread.length > 0 ? Math.min(...unread.map(([, { steps }]) => steps)) : 0;
     return { depth, people: unread.filter(([, { steps }]) => steps === depth) };
   }
@@ -97,12 +97,12 @@ export class GraphReader {
 
 /** Lower is read first: families that the other side has reached, then others, then unmarried siblings and children. */
 function readingPriority(
-  { relatives }: GraphReader,
-  [kin, { step }]: [Kin, Relation],
+  { store }: GraphReader,
+  [kin, { step }]: [Kin, KinshipPath],
   reachedFamilies: ReadonlySet<number | null>,
 ) {
-  const isLast = relatives.isSingle(kin) && (step?.kind === "sibling" || step?.kind === "child");
-  return (isLast ? 2 : 0) + (reachedFamilies.has(relatives.familyIdOf(kin)) ? 0 : 1);
+  const isLast = store.isSingle(kin) && (step?.kind === "sibling" || step?.kind === "child");
+  return (isLast ? 2 : 0) + (reachedFamilies.has(store.familyIdOf(kin)) ? 0 : 1);
 }
 
 /** The smaller of the two frontiers that has people, in reading order; null where no path is short enough. */
@@ -116,26 +116,26 @@ function nextToRead(reader: GraphReader, from: Kin, to: Kin): Kin[] | null {
     .toSorted((one, other) => one.people.length - other.people.length);
   const depth = sides.reduce((sum, frontier) => sum + frontier.depth, 0);
   if (!side || depth >= SEARCH_LIMITS.steps) return null;
-  const { relatives } = reader;
+  const { store } = reader;
   const reachedFamilies = new Set(
-    [...relationsFrom(side.other).keys()].map((kin) => relatives.familyIdOf(kin)),
+    [...kinshipPathsFrom(side.other).keys()].map((kin) => store.familyIdOf(kin)),
   );
-  const priorityOf = (person: [Kin, Relation]) => readingPriority(reader, person, reachedFamilies);
+  const priorityOf = (person: [Kin, KinshipPath]) => readingPriority(reader, person, reachedFamilies);
   return side.people.toSorted((one, other) => priorityOf(one) - priorityOf(other)).map(([kin]) => kin);
 }
 
-/** A second relation may pass through parents and spouses of those on the path, or through married siblings of both. */
-async function readNeighbours(reader: GraphReader, relation: Relation, from: Kin, to: Kin): Promise<void> {
+/** A second path may pass through parents and spouses of those on the path, or through married siblings of both. */
+async function readNeighbours(reader: GraphReader, path: KinshipPath, from: Kin, to: Kin): Promise<void> {
   const parents = [...from.parents, ...to.parents];
   const siblings = parents.flatMap(({ children }) => [...children]);
-  const spouses = [from, ...peopleOnPath(relation)].flatMap((kin) => [...kin.spouses.keys()]);
+  const spouses = [from, ...peopleOnPath(path)].flatMap((kin) => [...kin.spouses.keys()]);
   await reader.read([...parents, ...spouses]);
-  await reader.read(siblings.filter((kin) => !reader.relatives.isSingle(kin)));
+  await reader.read(siblings.filter((kin) => !reader.store.isSingle(kin)));
 }
 
 async function searchPaths(reader: GraphReader, from: Kin, to: Kin): Promise<SearchOutcome> {
   for (;;) {
-    const paths = reader.relatives.relationsBetween(from, to);
+    const paths = reader.store.pathsBetween(from, to);
     const short = paths.filter(({ steps }) => steps <= SEARCH_LIMITS.steps);
     const onPaths = short.flatMap(peopleOnPath);
     const next = short.length > 0 ? onPaths.filter(reader.isUnread) : nextToRead(reader, from, to);
@@ -161,12 +161,12 @@ export async function searchRelation(
   const endsById = [reader.add(first), reader.add(second)] as const;
   const [low, high] = endsById;
   const ends = isForward ? endsById : ([high, low] as const);
-  if (low === high) return { ends, endsById, outcome: "found" as const, relations: [] };
+  if (low === high) return { ends, endsById, outcome: "found" as const, kinshipPaths: [] };
   let outcome = await searchPaths(reader, low, high);
-  const relation = reader.relatives.relation(low.memberId, high.memberId);
-  if (outcome === "found" && relation) {
-    await readNeighbours(reader, relation, low, high);
+  const path = reader.store.pathBetween(low.memberId, high.memberId);
+  if (outcome === "found" && path) {
+    await readNeighbours(reader, path, low, high);
     outcome = await searchPaths(reader, low, high);
   }
-  return { ends, endsById, outcome, relations: reader.relatives.relationsBetween(...ends) };
+  return { ends, endsById, outcome, kinshipPaths: reader.store.pathsBetween(...ends) };
 }

@@ -1,4 +1,4 @@
-import type { RouteHandle } from "~/http/screens";
+import type { RouteHandle } from "~/http/app-routes";
 import { NoPage } from "~/ui/error-page";
 
 /** What the route of every file exports, beside its loader. */

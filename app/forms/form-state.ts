@@ -68,12 +68,12 @@ export function formTitle(title: string, form: MaybeForm, facts?: Parameters<typ
 
 /** After a failed POST, `redisplay` shows the form as it was sent; otherwise `open` loads the page. */
 export function formLoader<RedisplayData, PageData>(
-  redisplay: (form: FormState, call: LoaderFunctionArgs) => RedisplayData | Promise<RedisplayData>,
-  open: (call: LoaderFunctionArgs) => Promise<PageData>,
+  redisplay: (form: FormState, args: LoaderFunctionArgs) => RedisplayData | Promise<RedisplayData>,
+  open: (args: LoaderFunctionArgs) => Promise<PageData>,
 ) {
-  return async (call: LoaderFunctionArgs): Promise<RedisplayData | PageData> => {
-    const failed = call.context.forms.failed();
-    return failed ? redisplay(failed, call) : open(call);
+  return async (args: LoaderFunctionArgs): Promise<RedisplayData | PageData> => {
+    const failed = args.context.forms.failed();
+    return failed ? redisplay(failed, args) : open(args);
   };
 }
 

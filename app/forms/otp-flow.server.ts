@@ -4,7 +4,7 @@ import { invalidAnswer, type Result } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { requestForgotPasswordOtp, requestSignUpOtp } from "~/contract/session";
 import { BAD_REQUEST } from "~/contract/status";
-import type { FindScreen } from "~/http/screens";
+import type { FindRoute } from "~/http/app-routes";
 import { message, type StaticTextKey, t, textOfAll } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { BrowserSession } from "~/session/browser-session.server";
@@ -22,7 +22,7 @@ type FlowName = OtpStep["flow"];
 interface Context {
   session: Pick<BrowserSession, "call">;
   forms: Forms;
-  site: { findScreen: FindScreen };
+  site: { findRoute: FindRoute };
 }
 
 interface Flow {
@@ -93,7 +93,7 @@ export async function otpScreen(flow: FlowName, { forms, site }: Context, reques
     return { flow, step: 2 as const, form, notice: null, asksLogonName: logonName !== null };
   }
   const emailId = otpStep?.emailId ?? (await emailOfLogin(flow, forms));
-  const redirectTo = safeRedirectTo(site.findScreen, searchParams.get("redirectTo") ?? otpStep?.redirectTo);
+  const redirectTo = safeRedirectTo(site.findRoute, searchParams.get("redirectTo") ?? otpStep?.redirectTo);
   const openedForm = await forms.open(null, { emailId, redirectTo }, { at: FLOWS[flow].path() });
   const form = failed ? { ...failed, token: openedForm.token } : openedForm;
   return { flow, step: 1 as const, form, notice: step === "2" && !failed ? t(STEP_LOST) : null };
@@ -113,7 +113,7 @@ function requestOtp(name: FlowName, { session, forms, site }: Context, request: 
       const result = await session.call(flow.request, { emailId });
       if (!result.ok) return result;
       const { requestId, logonName = null } = result.answer;
-      const redirectTo = safeRedirectTo(site.findScreen, typed);
+      const redirectTo = safeRedirectTo(site.findRoute, typed);
       const isStored =
         requestId && (await forms.otpStep.write({ flow: name, emailId, requestId, logonName, redirectTo }));
       return isStored

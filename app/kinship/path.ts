@@ -39,19 +39,19 @@ export interface Step {
 }
 
 /** A path, held by its last person; `previous` is the path to the person before. */
-export interface Relation {
+export interface KinshipPath {
   person: Kin;
   step: Step | null;
-  previous: Relation | null;
+  previous: KinshipPath | null;
   /** How many steps at the end of the path are of one kind. */
   runLength: number;
   /** The path before those steps. */
-  beforeRun: Relation | null;
+  beforeRun: KinshipPath | null;
   steps: number;
   cost: PathCost;
 }
 
-export function emptyPath(person: Kin): Relation {
+export function emptyPath(person: Kin): KinshipPath {
   const cost = { edges: 0, marriages: 0, women: 0, tieBreak: 0 };
   return { person, step: null, previous: null, runLength: 0, beforeRun: null, steps: 0, cost };
 }
@@ -66,7 +66,7 @@ export function seniorityOf({ birthYear }: Kin, than: Kin): Seniority {
   return birthYear < than.birthYear ? "elder" : "younger";
 }
 
-export function costAfter({ person: from, cost }: Relation, kind: EdgeKind, to: Kin): PathCost {
+export function costAfter({ person: from, cost }: KinshipPath, kind: EdgeKind, to: Kin): PathCost {
   return {
     edges: cost.edges + 1,
     marriages: cost.marriages + (kind === "spouse" ? 1 : 0),
@@ -76,7 +76,13 @@ export function costAfter({ person: from, cost }: Relation, kind: EdgeKind, to: 
 }
 
 /** The path with one more step. A step to a parent and one to their child become one step to a sibling. */
-export function extended(from: Relation, kind: EdgeKind, person: Kin, bond: Bond, cost: PathCost): Relation {
+export function extended(
+  from: KinshipPath,
+  kind: EdgeKind,
+  person: Kin,
+  bond: Bond,
+  cost: PathCost,
+): KinshipPath {
   const isSiblingLink = kind === "child" && from.step?.kind === "parent";
   const before = isSiblingLink && from.previous ? from.previous : from;
   const step: Step = {
@@ -100,53 +106,52 @@ export function extended(from: Relation, kind: EdgeKind, person: Kin, bond: Bond
 
 type IsExcluded = (from: Kin, to: Kin) => boolean;
 
-const isAncestorPath = ({ step, steps, runLength }: Relation) =>
+const isAncestorPath = ({ step, steps, runLength }: KinshipPath) =>
   steps === 0 || (step?.kind === "parent" && runLength === steps);
 
 /** A breadth-first search. @param isBloodOnly up to ancestors, then down from them, without marriages. */
-function bestPaths(start: Kin, isBloodOnly: boolean, isExcluded: IsExcluded): Map<Kin, Relation> {
-  const relations = new Map([[start, emptyPath(start)]]);
-  const relax = (from: Relation, kind: EdgeKind, to: Kin, bond: Bond = "married") => {
+function bestPaths(start: Kin, isBloodOnly: boolean, isExcluded: IsExcluded): Map<Kin, KinshipPath> {
+  const paths = new Map([[start, emptyPath(start)]]);
+  const relax = (from: KinshipPath, kind: EdgeKind, to: Kin, bond: Bond = "married") => {
     if (isExcluded(from.person, to)) return;
-    const known = relations.get(to);
+    const known = paths.get(to);
     // Faster, because most neighbours have a shorter path already.
     if (known && known.cost.edges <= from.cost.edges) return;
     const cost = costAfter(from, kind, to);
-    if (!known || compareCosts(cost, known.cost) < 0) relations.set(to, extended(from, kind, to, bond, cost));
+    if (!known || compareCosts(cost, known.cost) < 0) paths.set(to, extended(from, kind, to, bond, cost));
   };
   // The Map is also the queue: its iteration includes entries that are added meanwhile.
-  for (const [person, relation] of relations) {
-    if (!isBloodOnly || isAncestorPath(relation))
-      for (const parent of person.parents) relax(relation, "parent", parent);
-    for (const child of person.children) relax(relation, "child", child);
-    if (!isBloodOnly) for (const [spouse, bond] of person.spouses) relax(relation, "spouse", spouse, bond);
+  for (const [person, path] of paths) {
+    if (!isBloodOnly || isAncestorPath(path))
+      for (const parent of person.parents) relax(path, "parent", parent);
+    for (const child of person.children) relax(path, "child", child);
+    if (!isBloodOnly) for (const [spouse, bond] of person.spouses) relax(path, "spouse", spouse, bond);
   }
-  return relations;
+  return paths;
 }
 
 /** From the first step to the last, each with the person there. */
-export function stepsOf(relation: Relation): Step[] {
+export function stepsOf(path: KinshipPath): Step[] {
   const steps: Step[] = [];
-  for (let path: Relation | null = relation; path?.step; path = path.previous) steps.push(path.step);
+  for (let end: KinshipPath | null = path; end?.step; end = end.previous) steps.push(end.step);
   return steps.reverse();
 }
 
 /** Without the person at the start. */
-export function peopleOnPath(relation: Relation): Kin[] {
-  return stepsOf(relation).map(({ person }) => person);
+export function peopleOnPath(path: KinshipPath): Kin[] {
+  return stepsOf(path).map(({ person }) => person);
 }
 
 const nothingExcluded: IsExcluded = () => false;
 
 /** Of equally long paths the one by blood wins: a father's brother who also married the mother is the father's brother. */
-export function relationsFrom(start: Kin, isExcluded = nothingExcluded): ReadonlyMap<Kin, Relation> {
-  const relations = bestPaths(start, false, isExcluded);
+export function kinshipPathsFrom(start: Kin, isExcluded = nothingExcluded): ReadonlyMap<Kin, KinshipPath> {
+  const paths = bestPaths(start, false, isExcluded);
   for (const [person, blood] of bestPaths(start, true, isExcluded)) {
-    const relation = relations.get(person);
-    if (relation && relation.steps === blood.steps && relation.cost.marriages > 0)
-      relations.set(person, blood);
+    const path = paths.get(person);
+    if (path && path.steps === blood.steps && path.cost.marriages > 0) paths.set(person, blood);
   }
-  return relations;
+  return paths;
 }
 
 function areImmediateFamily(one: Kin, other: Kin): boolean {
@@ -167,9 +172,9 @@ function hasShortcut(people: readonly Kin[]): boolean {
 }
 
 /** A path of two steps beside one of a single step is the same family, unless spouses are also blood relatives. */
-function isSecondRelation(relation: Relation, first: Relation): boolean {
-  if (first.steps > 1 || relation.steps > 2) return true;
-  return first.step?.kind === "spouse" && relation.cost.marriages === 0 && relation.step?.kind !== "parent";
+function isSecondPath(path: KinshipPath, first: KinshipPath): boolean {
+  if (first.steps > 1 || path.steps > 2) return true;
+  return first.step?.kind === "spouse" && path.cost.marriages === 0 && path.step?.kind !== "parent";
 }
 
 /** Whether an edge joins the two, or one of them to a parent whom they share. */
@@ -180,17 +185,15 @@ function isDirectEdge(one: Kin, other: Kin, from: Kin, to: Kin): boolean {
 }
 
 /** The best path that avoids somebody on the first, or its only step. */
-export function secondRelation(start: Kin, end: Kin, first: Relation): Relation | null {
+export function secondKinshipPath(start: Kin, end: Kin, first: KinshipPath): KinshipPath | null {
   const between = peopleOnPath(first).slice(0, -1);
   const exclusions: IsExcluded[] =
     between.length > 0
       ? between.map((person) => (from, to) => from === person || to === person)
       : [(from, to) => isDirectEdge(start, end, from, to) || isDirectEdge(end, start, from, to)];
   const candidates = exclusions
-    .flatMap((isExcluded) => relationsFrom(start, isExcluded).get(end) ?? [])
-    .filter(
-      (relation) => isSecondRelation(relation, first) && !hasShortcut([start, ...peopleOnPath(relation)]),
-    );
+    .flatMap((isExcluded) => kinshipPathsFrom(start, isExcluded).get(end) ?? [])
+    .filter((path) => isSecondPath(path, first) && !hasShortcut([start, ...peopleOnPath(path)]));
   const [best = null] = candidates.toSorted(
     (one, other) => one.steps - other.steps || compareCosts(one.cost, other.cost),
   );

@@ -11,7 +11,7 @@ import {
   pathWords,
   stepWord,
 } from "./known-paths";
-import { type Relation, relationsFrom, seniorityOf, stepsOf } from "./path";
+import { type KinshipPath, kinshipPathsFrom, seniorityOf, stepsOf } from "./path";
 import { distantRelative, type PathWord, YOU } from "./vocabulary";
 
 export interface KinshipWord {
@@ -32,19 +32,19 @@ const PATH_WORDS_MAX = 8;
 const GENERATIONS_UP = { parent: 1, child: -1, spouse: 0, sibling: 0 } as const;
 
 /** Null if there are too many steps for words; `generations` is above 0 for a relative of an older generation. */
-function pathSteps(relation: Relation) {
+function pathSteps(path: KinshipPath) {
   const countedFrom =
-    relation.steps > SPELLED_STEPS_MAX ? LONG_PATH_COUNTED_GENERATIONS_MIN : COUNTED_GENERATIONS_MIN;
+    path.steps > SPELLED_STEPS_MAX ? LONG_PATH_COUNTED_GENERATIONS_MIN : COUNTED_GENERATIONS_MIN;
   const steps: PathStep[] = [];
   let generations = 0;
-  let path: Relation | null = relation;
-  while (path?.step) {
+  let end: KinshipPath | null = path;
+  while (end?.step) {
     const counted: PathStep | null =
-      path.runLength >= countedFrom ? countedStep(path.step, path.runLength) : null;
-    steps.push(counted ?? pathStep(path.step, path.previous?.person.gender ?? null));
-    generations += (counted ? path.runLength : 1) * GENERATIONS_UP[path.step.kind];
+      end.runLength >= countedFrom ? countedStep(end.step, end.runLength) : null;
+    steps.push(counted ?? pathStep(end.step, end.previous?.person.gender ?? null));
+    generations += (counted ? end.runLength : 1) * GENERATIONS_UP[end.step.kind];
     if (steps.length > PATH_WORDS_MAX) return null;
-    path = counted ? path.beforeRun : path.previous;
+    end = counted ? end.beforeRun : end.previous;
   }
   return { steps: steps.reverse(), generations };
 }
@@ -82,9 +82,9 @@ function englishPath(words: readonly PathWord[]): string {
     .join(" of the ");
 }
 
-function leadsThroughTwoMarriages(relation: Relation): boolean {
-  for (let path: Relation | null = relation; path; path = path.previous)
-    if (path.step?.kind === "spouse" && path.previous?.step?.kind === "spouse") return true;
+function leadsThroughTwoMarriages(path: KinshipPath): boolean {
+  for (let end: KinshipPath | null = path; end; end = end.previous)
+    if (end.step?.kind === "spouse" && end.previous?.step?.kind === "spouse") return true;
   return false;
 }
 
@@ -92,32 +92,32 @@ function leadsThroughTwoMarriages(relation: Relation): boolean {
 const BROTHER = /ा(?= भाई$)/;
 
 /** Null if the path leads from one spouse of a person to another, because the records do not say who married first. */
-export function kinshipWord(relation: Relation, start: Kin): KinshipWord | null {
-  if (relation.step === null) return YOU;
-  if (leadsThroughTwoMarriages(relation)) return null;
-  const path = pathSteps(relation);
-  if (!path) return distantRelative(relation.person.gender === "female");
-  const known = knownPath(path.steps);
-  const isElder = seniorityOf(relation.person, start) === "elder";
+export function kinshipWord(path: KinshipPath, start: Kin): KinshipWord | null {
+  if (path.step === null) return YOU;
+  if (leadsThroughTwoMarriages(path)) return null;
+  const spelled = pathSteps(path);
+  if (!spelled) return distantRelative(path.person.gender === "female");
+  const known = knownPath(spelled.steps);
+  const isElder = seniorityOf(path.person, start) === "elder";
   if (known)
     return { hindi: isElder ? known.hindi.replace(BROTHER, "े") : known.hindi, english: known.english };
-  const words = pathWords(path.steps);
-  return { hindi: hindiPath(words, path.generations > 0 || isElder), english: englishPath(words) };
+  const words = pathWords(spelled.steps);
+  return { hindi: hindiPath(words, spelled.generations > 0 || isElder), english: englishPath(words) };
 }
 
 export function kinshipWords(graph: FamilyGraph, memberId: number): ReadonlyMap<number, KinshipWord> {
   const words = new Map<number, KinshipWord>();
   const start = graph.get(memberId);
   if (!start) return words;
-  for (const [person, relation] of relationsFrom(start)) {
-    const word = kinshipWord(relation, start);
+  for (const [person, path] of kinshipPathsFrom(start)) {
+    const word = kinshipWord(path, start);
     if (person.memberId !== null && word) words.set(person.memberId, word);
   }
   return words;
 }
 
 /** Step by step: माता के भाई, where the word is मामा जी. */
-export function pathInWords(relation: Relation): KinshipWord {
-  const words = stepsOf(relation).map(stepWord);
+export function pathInWords(path: KinshipPath): KinshipWord {
+  const words = stepsOf(path).map(stepWord);
   return { hindi: hindiPath(words, false), english: englishPath(words) };
 }

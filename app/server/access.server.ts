@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
+import type { AppRoute } from "~/http/app-routes";
 import { failurePage } from "~/http/responses.server";
-import type { Screen } from "~/http/screens";
 
 type Route = ServerBuild["routes"][string];
 type Loader = NonNullable<Route["module"]["loader"]>;
@@ -10,7 +10,7 @@ type Loader = NonNullable<Route["module"]["loader"]>;
  * the session, either in a call of the loader or in whoAmI. An action needs no wrapper, because the token of its form
  * belongs to a user (docs/promises.md#csrf-protection).
  */
-function requireMember(route: Route, { handle }: Screen): Route {
+function requireMember(route: Route, { handle }: AppRoute): Route {
   const load = route.module.loader;
   const loader: Loader = async (call) => {
     const { session, forms } = call.context;
@@ -27,11 +27,13 @@ function requireMember(route: Route, { handle }: Screen): Route {
 }
 
 /** Protects every route with the access "member", whatever its own loader checks. */
-export function guardMemberRoutes(routes: ServerBuild["routes"], screens: readonly Screen[]) {
+export function guardMemberRoutes(routes: ServerBuild["routes"], appRoutes: readonly AppRoute[]) {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      const screen = screens.find((candidate) => candidate.id === id && candidate.handle.access === "member");
-      return [id, screen ? requireMember(route, screen) : route];
+      const appRoute = appRoutes.find(
+        (candidate) => candidate.id === id && candidate.handle.access === "member",
+      );
+      return [id, appRoute ? requireMember(route, appRoute) : route];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import type { Trace } from "~/backend/client.server";
 import type { SessionCookies } from "~/backend/cookies.server";
-import type { Screen } from "~/http/screens";
+import type { AppRoute } from "~/http/app-routes";
 import { imageProxy } from "~/images/image-proxy.server";
 import { guardMemberRoutes } from "./access.server";
 import { readBuildInfo } from "./build-info.server";
@@ -21,7 +21,7 @@ import {
   bodyLimits,
   canonicalPaths,
   enforce,
-  matchScreen,
+  findAppRoute,
   requestHeadLimits,
 } from "./request-checks";
 import { requestChoices } from "./request-choices";
@@ -38,7 +38,7 @@ declare module "express-serve-static-core" {
   /** What earlier handlers set for later ones, in the order of `createApp`. */
   interface Locals {
     /** Undefined if no page has this address. */
-    screen?: Screen | undefined;
+    appRoute?: AppRoute | undefined;
     trace: Trace;
     /** All sessions that the cookies may name, or only the one that the app knows. */
     sessions: readonly SessionCookies[];
@@ -58,7 +58,7 @@ export function createApp(
   const app = express().disable("x-powered-by").disable("etag").set("trust proxy", config.trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
   app.use(streamErrors(log));
-  app.use(matchScreen(services.findScreen));
+  app.use(findAppRoute(services.findRoute));
   app.use(recordRequests(log));
   app.use(requestChoices);
   app.use(securityHeaders(services.headers));
@@ -73,7 +73,7 @@ export function createApp(
   app.use(staticFiles());
   app.use("/uploads", imageProxy(services.getResizedImage));
   app.use(enforce(blockedEndpoints, sendErrorPage));
-  app.use(canonicalPaths(services.screens));
+  app.use(canonicalPaths(services.appRoutes));
   app.post("*", enforce(bodyLimits, sendErrorPage));
   app.post("*", enforce(allowedOrigins(publicOrigins), sendErrorPage));
   app.post("*", statusForScripts);
@@ -82,7 +82,7 @@ export function createApp(
   const getLoadContext: GetLoadContextFunction = (request, response) =>
     loadContext(services, publicOrigins[0] ?? "", request, response);
   const mode = config.development ? "development" : "production";
-  const routes = guardMemberRoutes(build.routes, services.screens);
+  const routes = guardMemberRoutes(build.routes, services.appRoutes);
   app.all("*", createRequestHandler({ build: { ...build, routes }, mode, getLoadContext }));
   app.use(errorHandler(log, sendErrorPage));
   return app;

@@ -49,14 +49,14 @@ const USER_AGENT_MAX_CHARACTERS = 256;
 
 function createSender(response: ExpressResponse, deadline: Deadline, { config, log }: Services) {
   const { req: request, locals } = response;
-  const { trace, screen } = locals;
+  const { trace, appRoute } = locals;
   return {
     trace,
     cookieNames: config.backendCookies,
     log: log.child(traceFields(trace)),
     userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
     clientAddress: request.ip ?? "",
-    isOptional: request.method !== "POST" && screen?.handle.worksWithoutBackend === true,
+    isOptional: request.method !== "POST" && appRoute?.handle.worksWithoutBackend === true,
     clientDisconnected: closedSignal(response),
     deadline: deadline.signal,
   };
@@ -123,7 +123,7 @@ function createSession(parts: RequestParts) {
     onMember: memberLogger(sender.log, response, services.memberHash),
     loginRedirect: isScriptRequest(request)
       ? respondUnauthorized
-      : loginRedirector(services.findScreen, request.originalUrl, () => browserState.draft.save()),
+      : loginRedirector(services.findRoute, request.originalUrl, () => browserState.draft.save()),
   });
   if (request.method === "POST") forgetFamilies(parts, session);
   return session;

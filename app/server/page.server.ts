@@ -18,7 +18,7 @@ export const cacheControl: RequestHandler = (_request, response, next) => {
 
 /** Called last, when status and cookies are final. docs/promises.md#caching */
 function allowCaching(response: ExpressResponse, status: number) {
-  if (response.req.headers.cookie || !response.locals.screen?.handle.isPublic) return;
+  if (response.req.headers.cookie || !response.locals.appRoute?.handle.isPublic) return;
   if (status === OK && !response.hasHeader("Set-Cookie"))
     response.setHeader("Cache-Control", `public, max-age=${PUBLIC_PAGE_MAX_AGE_S}`);
 }

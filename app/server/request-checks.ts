@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
 import { FORM_MAX_BYTES } from "~/forms/constants";
 import { withoutSentMark } from "~/forms/form-state";
-import { type FindScreen, matchesRoute, PAGE_PATH, type Screen, segmentsOf } from "~/http/screens";
+import { type AppRoute, type FindRoute, matchesRoute, PAGE_PATH, segmentsOf } from "~/http/app-routes";
 import type { HttpErrorName } from "~/i18n/text.server";
 import { DUMMY_ORIGIN } from "~/session/redirects.server";
 import type { SendErrorPage } from "./error-page";
@@ -17,12 +17,12 @@ function requestUrl({ url }: IncomingMessage): URL {
   return new URL(DUMMY_ORIGIN + url);
 }
 
-/** Finds the screen, and strips the `sent` mark of a form's address (docs/screens.md#a-failed-form). */
-export function matchScreen(findScreen: FindScreen): RequestHandler {
+/** Finds the route, and strips the `sent` mark of a form's address (docs/screens.md#a-failed-form). */
+export function findAppRoute(findRoute: FindRoute): RequestHandler {
   return (request, response, next) => {
     request.url = withoutSentMark(request.url);
     request.originalUrl = withoutSentMark(request.originalUrl);
-    if (request.url.startsWith("/")) response.locals.screen = findScreen(request.path);
+    if (request.url.startsWith("/")) response.locals.appRoute = findRoute(request.path);
     next();
   };
 }
@@ -106,7 +106,7 @@ function pathWithoutPunctuation(path: string): string {
   }
 }
 
-function searchWithoutPunctuation(search: string, { textParams }: Screen["handle"]): string {
+function searchWithoutPunctuation(search: string, { textParams }: AppRoute["handle"]): string {
   const begin = search.lastIndexOf("&") + 1 || 1;
   const [[name = "", value = ""] = []] = new URLSearchParams(search.slice(begin));
   const isNamed = search.includes("=", begin);
@@ -117,11 +117,11 @@ function searchWithoutPunctuation(search: string, { textParams }: Screen["handle
   return isNamed ? search : search.slice(0, begin - 1);
 }
 
-function canonicalPath(screens: readonly Screen[], path: string) {
+function canonicalPath(appRoutes: readonly AppRoute[], path: string) {
   const segments = segmentsOf(pathWithoutPunctuation(path.replace(UNRESERVED, decodeURIComponent)));
-  const screen = screens.find((candidate) => matchesRoute(candidate, segments, isSameIgnoringCase));
-  if (!screen) return null;
-  const { segments: pattern, handle } = screen;
+  const appRoute = appRoutes.find((candidate) => matchesRoute(candidate, segments, isSameIgnoringCase));
+  if (!appRoute) return null;
+  const { segments: pattern, handle } = appRoute;
   const exact = segments.map((segment, index) =>
     pattern[index]?.startsWith(":") ? segment : pattern[index],
   );
@@ -129,14 +129,14 @@ function canonicalPath(screens: readonly Screen[], path: string) {
 }
 
 /** Redirects a path in other letter case, with a trailing slash, or with punctuation pasted from a sentence, as in `/family/2।`. */
-export function canonicalPaths(screens: readonly Screen[]): RequestHandler {
+export function canonicalPaths(appRoutes: readonly AppRoute[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);
-    const { screen } = response.locals;
+    const { appRoute } = response.locals;
     const canonical =
-      screen && PAGE_PATH.test(request.path)
-        ? { path: request.path, handle: screen.handle }
-        : canonicalPath(screens, pathname);
+      appRoute && PAGE_PATH.test(request.path)
+        ? { path: request.path, handle: appRoute.handle }
+        : canonicalPath(appRoutes, pathname);
     const query =
       canonical && request.method !== "POST" ? searchWithoutPunctuation(search, canonical.handle) : search;
     if (!canonical || (canonical.path === request.path && query === search)) return next();
@@ -160,7 +160,7 @@ function hasValidBoundary(contentType: string): boolean {
 }
 
 export const bodyLimits: Check = (request, { locals }) => {
-  const takesImages = PAGE_PATH.test(request.path) && locals.screen?.handle.takesImages;
+  const takesImages = PAGE_PATH.test(request.path) && locals.appRoute?.handle.takesImages;
   const acceptsUpload = takesImages && requestUrl(request).searchParams.get("edit") === "image";
   const [type, maxBytes] = acceptsUpload
     ? ["multipart/form-data", UPLOAD_REQUEST_MAX_BYTES]

@@ -2,9 +2,9 @@ import type { Request, RequestHandler, Response } from "express";
 import { type Logger, pino } from "pino";
 import type { Trace } from "~/backend/client.server";
 import { type AssociationContact, hasContact } from "~/community/community.server";
+import { segmentsOf } from "~/http/app-routes";
 import { diagnostics } from "~/http/diagnostics.server";
 import { ID } from "~/http/params.server";
-import { segmentsOf } from "~/http/screens";
 import { MS_PER_SECOND } from "~/time";
 import { logDestination } from "./log-destination.server";
 import { METHODS } from "./request-checks";
@@ -64,17 +64,17 @@ const statusLabel = ({ writableFinished, statusCode }: Response) =>
 /** Labels come from closed sets, so no text of a request becomes a label. */
 function routeLabel(response: Response, path: string): string {
   if (HEALTH_PATHS.has(path)) return path.slice(1);
-  if (response.locals.screen) return response.locals.screen.id;
+  if (response.locals.appRoute) return response.locals.appRoute.id;
   if (path.startsWith("/uploads/")) return "uploads";
   return /^2|^304$/.test(statusLabel(response)) ? "files" : UNKNOWN_ROUTE;
 }
 
 /** Hides an unknown path, which may contain anything that somebody typed or pasted, such as a name. */
-function loggedPath(path: string, route: string, { locals: { screen } }: Response): string {
+function loggedPath(path: string, route: string, { locals: { appRoute } }: Response): string {
   const isCanonical = segmentsOf(path).every(
-    (part, index) => screen?.segments[index] === part || ID.test(part),
+    (part, index) => appRoute?.segments[index] === part || ID.test(part),
   );
-  if (screen && !isCanonical) return `/${screen.segments.join("/")}`;
+  if (appRoute && !isCanonical) return `/${appRoute.segments.join("/")}`;
   return route === UNKNOWN_ROUTE ? UNKNOWN_ROUTE : path.slice(0, LOGGED_PATH_MAX_CHARACTERS);
 }
 

@@ -8,8 +8,8 @@ import { cachedEvents } from "~/events/cached-events.server";
 import { FormTokens } from "~/forms/form-token.server";
 import { IdempotencyStore } from "~/forms/idempotency.server";
 import { sharedOutcomes } from "~/forms/shared-outcomes.server";
+import { appRoutesOf, type BuiltRoute, routeFinder } from "~/http/app-routes";
 import { readDictionaries } from "~/http/compression-dictionary.server";
-import { type BuiltRoute, screenFinder, screensOf } from "~/http/screens";
 import { imageSource } from "~/images/image-source.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { Directories } from "~/search/directory.server";
@@ -36,8 +36,8 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const metricSources = { backend, isRedisReached: () => redis?.isReached() ?? null };
   const metrics = config.metricsPort === null ? null : await createMetrics(metricSources);
   const seal = new Seal(config.sessionSecret);
-  const screens = screensOf(routes);
-  const findScreen = screenFinder(screens);
+  const appRoutes = appRoutesOf(routes);
+  const findRoute = routeFinder(appRoutes);
   return {
     config,
     https,
@@ -51,8 +51,8 @@ export async function createServices(config: Config, log: Logger, routes: readon
     backend,
     getResizedImage,
     redis,
-    screens,
-    findScreen,
+    appRoutes,
+    findRoute,
     rateLimits: rateLimits(redis, config.counterSecret),
     accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
     memberHash: memberHash(config.sessionSecret),
@@ -64,7 +64,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
       directories: new Directories(),
       bestEffort: new BestEffort(),
       seal,
-      findScreen,
+      findRoute,
     },
   };
 }

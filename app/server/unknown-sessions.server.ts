@@ -28,7 +28,7 @@ export function limitUnknownSessions(services: Services): RequestHandler {
     const { cookie } = request.headers;
     const sessions = readSessions(cookie, config.backendCookies);
     response.locals.sessions = sessions;
-    const isExempt = request.method === "POST" || response.locals.screen?.handle.worksWithoutBackend;
+    const isExempt = request.method === "POST" || response.locals.appRoute?.handle.worksWithoutBackend;
     if (sessions.length === 0) return next();
     findKnown(services, cookie, sessions).then((known) => {
       if (known) response.locals.sessions = [known];

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type FindScreen, PAGE_PATH } from "~/http/screens";
+import { type FindRoute, PAGE_PATH } from "~/http/app-routes";
 import { paths, REDIRECT_TO_MAX_BYTES } from "~/paths";
 
 export const DUMMY_ORIGIN = "http://origin.invalid";
@@ -22,10 +22,10 @@ function ownAddress(value: unknown): string {
 }
 
 /** docs/promises.md#where-redirectto-may-lead */
-export function safeRedirectTo(findScreen: FindScreen, value: unknown): string {
+export function safeRedirectTo(findRoute: FindRoute, value: unknown): string {
   const target = ownAddress(value);
   const { pathname } = new URL(target, DUMMY_ORIGIN);
-  return PAGE_PATH.test(pathname) && findScreen(pathname)?.handle.returnTo ? target : paths.home();
+  return PAGE_PATH.test(pathname) && findRoute(pathname)?.handle.returnTo ? target : paths.home();
 }
 
 export function refererPath(headers: Headers): string | null {
@@ -35,7 +35,7 @@ export function refererPath(headers: Headers): string | null {
 
 /** Replaces the query if it lacks a typed field. */
 export function addressWithTypedQuery(
-  findScreen: FindScreen,
+  findRoute: FindRoute,
   named: string,
   fields: Readonly<Record<string, string>>,
   headers: Headers,
@@ -43,7 +43,7 @@ export function addressWithTypedQuery(
   const address = ownAddress(named || refererPath(headers));
   const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
-  const textParams = findScreen(pathname)?.handle.textParams ?? [];
+  const textParams = findRoute(pathname)?.handle.textParams ?? [];
   // A hidden field beside typed ones only repeats what the page shows.
   const isHidden = (name: string) => textParams.length > 0 && !textParams.includes(name);
   const isSame = filled.every(([name, value]) => isHidden(name) || searchParams.get(name) === value);
@@ -54,15 +54,15 @@ export function addressWithTypedQuery(
 const FILE_ENDINGS = [/^([^?]*)\.\w+(?=\?|$)/, /^([^?]*)\/[^/?]+\.\w+(?=\?|$)/];
 
 /** For a file, the page that reads the same query: `/accounts` for `/accounts.csv`. */
-function pageForFile(findScreen: FindScreen, address: string): string | undefined {
+function pageForFile(findRoute: FindRoute, address: string): string | undefined {
   const candidates = [address, ...FILE_ENDINGS.map((ending) => address.replace(ending, "$1"))];
   return candidates
-    .map((candidate) => safeRedirectTo(findScreen, candidate))
+    .map((candidate) => safeRedirectTo(findRoute, candidate))
     .find((path) => path !== paths.home());
 }
 
 export function loginRedirector(
-  findScreen: FindScreen,
+  findRoute: FindRoute,
   pathAndQuery: string,
   saveDraft: () => Promise<void>,
 ): () => Promise<Response> {
@@ -70,6 +70,6 @@ export function loginRedirector(
   return async () => {
     saved ??= saveDraft();
     await saved;
-    return redirect(paths.login({ redirectTo: pageForFile(findScreen, pathAndQuery) }));
+    return redirect(paths.login({ redirectTo: pageForFile(findRoute, pathAndQuery) }));
   };
 }

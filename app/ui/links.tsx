@@ -64,7 +64,7 @@ export function ButtonLinks({ links }: { links: readonly RowLink[] }) {
   return links.flatMap((link) => [" ", <ButtonLink key={link.text} {...link} />]);
 }
 
-function rowLink({ text, href, lang, isCurrent }: RowLink) {
+function renderRowLink({ text, href, lang, isCurrent }: RowLink) {
   return (
     <a key={text} href={href} lang={lang} aria-current={isCurrent ? "true" : undefined}>
       {text}
@@ -84,7 +84,7 @@ export function LinkRow({ label, links, isPlain, isSegment }: LinkRowProps) {
   return links.length > 0 ? (
     <p className={isSegment ? "app-segment" : row}>
       {label}
-      {links.flatMap((link) => [" ", rowLink(link)])}
+      {links.flatMap((link) => [" ", renderRowLink(link)])}
     </p>
   ) : null;
 }
@@ -101,7 +101,7 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
   return missing.length > 0 ? (
     <p className="app-gaps d-print-none">
       {t("records.missingHeading")}
-      {missing.map((link, index) => [index > 0 ? ", " : " ", rowLink(link)])}
+      {missing.map((link, index) => [index > 0 ? ", " : " ", renderRowLink(link)])}
     </p>
   ) : null;
 }

@@ -7,7 +7,7 @@ import type { WrittenName, WrittenText } from "./format/member";
 import { langOf } from "./format/text";
 
 /** For a text whose element cannot have a `lang` attribute. */
-function withLang(text: string) {
+function renderWithLang(text: string) {
   const lang = langOf(text);
   return lang ? <span lang={lang}>{text}</span> : text;
 }
@@ -22,7 +22,7 @@ export function JoinedTexts({ texts, isWhole }: { texts: readonly string[]; isWh
           {text}
         </span>
       ) : (
-        withLang(text)
+        renderWithLang(text)
       )}
     </Fragment>
   ));
@@ -79,7 +79,7 @@ export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
     <>
       {hindi ? <HindiTag lang="hi">{hindi}</HindiTag> : null}
       {hindi && text ? " · " : null}
-      {withLang(text)}
+      {renderWithLang(text)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type RouteHandle, screenFinder, screensOf } from "../../app/http/screens";
+import { appRoutesOf, type RouteHandle, routeFinder } from "../../app/http/app-routes";
 import { loginRedirector } from "../../app/session/redirects.server";
 import { addressOfRoute } from "../support/fields-of-pages";
 import { statesFor } from "../support/states";
@@ -14,17 +14,17 @@ const routes = await Promise.all(
 
 test("every route declares its handle", () => {
   expect(routes.length).toBeGreaterThan(20);
-  expect(() => screensOf(routes)).not.toThrow();
+  expect(() => appRoutesOf(routes)).not.toThrow();
 });
 
 test("the server does not start if a route has no handle", () => {
-  expect(() => screensOf([{ id: "routes/new", path: "new", module: {} }])).toThrow(
+  expect(() => appRoutesOf([{ id: "routes/new", path: "new", module: {} }])).toThrow(
     "routes/new has no handle",
   );
 });
 
 test("only these routes are open to visitors", () => {
-  const open = screensOf(routes).filter(({ handle }) => handle.access !== "member");
+  const open = appRoutesOf(routes).filter(({ handle }) => handle.access !== "member");
   expect(open.map(({ id }) => id).sort()).toEqual([
     "_index",
     "forgotpassword",
@@ -38,7 +38,7 @@ test("only these routes are open to visitors", () => {
 });
 
 function idsWith(key: keyof RouteHandle): string[] {
-  return screensOf(routes)
+  return appRoutesOf(routes)
     .filter(({ handle }) => handle[key])
     .map(({ id }) => id)
     .sort();
@@ -50,13 +50,13 @@ test("only image editors accept uploads, and only visitors' pages may be cached"
 });
 
 const screens = routes.filter(({ id }) => id !== "$");
-const findScreen = screenFinder(
-  screensOf(screens.map((each) => ({ ...each, path: addressOfRoute(each.id).replaceAll("/1", "/:id") }))),
+const findRoute = routeFinder(
+  appRoutesOf(screens.map((each) => ({ ...each, path: addressOfRoute(each.id).replaceAll("/1", "/:id") }))),
 );
 const files = screens.map(({ id }) => addressOfRoute(id)).filter((address) => address.includes("."));
 
 test.each(files)("after a login, whoever asked for %s is at its page, with the query", async (address) => {
-  const { headers } = await loginRedirector(findScreen, `${address}?by=a.b`, async () => {})();
+  const { headers } = await loginRedirector(findRoute, `${address}?by=a.b`, async () => {})();
   const page = new URLSearchParams(headers.get("Location")?.split("?")[1]).get("redirectTo");
   expect(page).toMatch(/^\/[\w/]+\?by=a\.b$/);
 });
@@ -77,7 +77,7 @@ test.each(["hindi", "oldest phones"] as const)(
     const visited = new Set(
       statesFor(visit).map(({ path }) => {
         const [address = ""] = path.split("?");
-        return (findScreen(address) ?? findScreen(`${address}/1`))?.id;
+        return (findRoute(address) ?? findRoute(`${address}/1`))?.id;
       }),
     );
     expect(pages.map(({ id }) => id).filter((id) => !visited.has(id))).toEqual([]);

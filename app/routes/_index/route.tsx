@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Community, community } from "~/community/community.server";
+import type { RouteHandle } from "~/http/app-routes";
 import { loaderData } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { SAVED_IMAGE_PX } from "~/images/constants";

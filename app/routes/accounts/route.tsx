@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BAD_REQUEST } from "~/contract/status";
+import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
-import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState, TryAgain } from "~/ui/empty-state";

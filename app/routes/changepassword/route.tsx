@@ -5,7 +5,7 @@ import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { type FormState, formLoader, formMeta, success } from "~/forms/form-state";
 import { changePasswordForm } from "~/forms/sign-in";
-import type { RouteHandle } from "~/http/screens";
+import type { RouteHandle } from "~/http/app-routes";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireConfirmedUser } from "~/session/session-user.server";
@@ -52,7 +52,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 /** A script checks the fields while the member types. */
-function passwordField(name: "currentPassword" | "newPassword" | "confirmPassword", twin?: string) {
+function renderPasswordField(name: "currentPassword" | "newPassword" | "confirmPassword", twin?: string) {
   const differs = twin && t("rules.passwordsDiffer");
   const input = { "data-empty": t(`rules.${name}`), "data-differs": differs, "data-twin": twin };
   return <PasswordField name={name} input={input} />;
@@ -65,9 +65,9 @@ function ChangePasswordForm({ form, username }: { form: FormState; username: str
       {username ? (
         <input type="text" hidden readOnly id="username" autoComplete="username" value={username} />
       ) : null}
-      {passwordField("currentPassword")}
-      {passwordField("newPassword")}
-      {passwordField("confirmPassword", "newPassword")}
+      {renderPasswordField("currentPassword")}
+      {renderPasswordField("newPassword")}
+      {renderPasswordField("confirmPassword", "newPassword")}
       <FormActions button={t("frame.changePassword")} />
     </Form>
   );

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { eventsPage } from "~/events/event";
+import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
-import type { RouteHandle } from "~/http/screens";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";

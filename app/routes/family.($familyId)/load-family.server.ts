@@ -40,18 +40,18 @@ export function familyFile(
   suffix: string,
   makeFile: (
     family: Family,
-    call: LoaderFunctionArgs & { user: SignedInUser },
+    args: LoaderFunctionArgs & { user: SignedInUser },
   ) => MadeFile | Promise<MadeFile>,
   isNotEmpty = (_family: Family) => true,
 ) {
-  return async (call: LoaderFunctionArgs) => {
-    const { context, params, request } = call;
+  return async (args: LoaderFunctionArgs) => {
+    const { context, params, request } = args;
     const familyId = readId(params.familyId);
     const { user, family } = await loadFamily(context, familyId);
     const scope = exportScope(family.isOwn, queryOf(request));
     const exported = family.forExport(scope);
     if (!isNotEmpty(exported)) throw notFoundPage();
     const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + suffix;
-    return sendFile(context, user, name, async () => makeFile(exported, { ...call, user }));
+    return sendFile(context, user, name, async () => makeFile(exported, { ...args, user }));
   };
 }

@@ -5,9 +5,9 @@ import { FamilyFields } from "~/forms/family-fields";
 import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
+import type { RouteHandle } from "~/http/app-routes";
 import { readOptionalId } from "~/http/params.server";
 import { loaderData, methodNotAllowedPage } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { paths } from "~/paths";
@@ -37,10 +37,10 @@ export const loader = formLoader(
   },
 );
 
-export async function action(call: ActionFunctionArgs) {
-  const edit = editOf(call.request);
-  if (edit === "details") return editFamily(call);
-  if (edit === "image") return saveFamilyImage(call);
+export async function action(args: ActionFunctionArgs) {
+  const edit = editOf(args.request);
+  if (edit === "details") return editFamily(args);
+  if (edit === "image") return saveFamilyImage(args);
   throw methodNotAllowedPage("GET");
 }
 

@@ -4,7 +4,7 @@ import { formHeaders, formMeta } from "~/forms/form-state";
 import { otpScreen, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { resetForm } from "~/forms/sign-in";
-import type { RouteHandle } from "~/http/screens";
+import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
 import { firstLogin } from "./first-login.server";
 

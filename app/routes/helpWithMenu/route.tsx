@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, viewPathOf } from "~/http/params.server";
-import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/ui/format/text";

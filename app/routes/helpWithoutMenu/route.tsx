@@ -1,4 +1,4 @@
-import type { RouteHandle } from "~/http/screens";
+import type { RouteHandle } from "~/http/app-routes";
 import { handle as forMembers } from "../helpWithMenu/route";
 
 export { default, loader, meta } from "../helpWithMenu/route";

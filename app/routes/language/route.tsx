@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "~/http/app-routes";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { addressWithTypedQuery } from "~/session/redirects.server";
 import { NoPage } from "~/ui/error-page";
 
@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { language, to = "", ...fields } = values;
   context.setLanguage(language);
   const target = new URL(request.url).searchParams.get("to") ?? to;
-  return seeOther(addressWithTypedQuery(context.site.findScreen, target, fields, request.headers));
+  return seeOther(addressWithTypedQuery(context.site.findRoute, target, fields, request.headers));
 }
 
 export default NoPage;

@@ -6,7 +6,7 @@ import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import { keepEmail } from "~/forms/otp-step.server";
 import { loginForm } from "~/forms/sign-in";
-import type { RouteHandle } from "~/http/screens";
+import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
@@ -21,12 +21,12 @@ export const handle: RouteHandle = {
   textParams: ["redirectTo"],
 };
 
-function redirectTarget({ url, headers }: Request, { findScreen }: AppLoadContext["site"]): string {
+function redirectTarget({ url, headers }: Request, { findRoute }: AppLoadContext["site"]): string {
   const { searchParams } = new URL(url);
   const referer = refererPath(headers);
   // A press of Login on the login page, or during a reset, keeps the way back that is named there.
   const fromReferer = new URL(referer ?? "", url).searchParams.get("redirectTo") ?? referer;
-  return safeRedirectTo(findScreen, searchParams.get("redirectTo") ?? fromReferer);
+  return safeRedirectTo(findRoute, searchParams.get("redirectTo") ?? fromReferer);
 }
 
 export const loader = formLoader(
@@ -72,7 +72,7 @@ export function action({ context, request }: ActionFunctionArgs) {
       }
       const { owner, ...names } = loggedIn.answer;
       await limits.recordLogin({ ...names, loginName }, owner);
-      return success(safeRedirectTo(site.findScreen, redirectTo));
+      return success(safeRedirectTo(site.findRoute, redirectTo));
     },
   });
 }

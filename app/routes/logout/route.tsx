@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
+import type { RouteHandle } from "~/http/app-routes";
 import { methodNotAllowedPage, seeOther } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 

@@ -14,7 +14,7 @@ import { nameInBothScripts, nameText, relationWords, smallNameInOtherScript } fr
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
 
-function relativeTableRow({ href, first, second, distinctName, portrait, relationship, age }: RelativeRow) {
+function renderRelativeRow({ href, first, second, distinctName, portrait, relationship, age }: RelativeRow) {
   return (
     <tr key={href} role={ROLES.row}>
       <th scope="row" role={ROLES.rowHeader}>
@@ -36,7 +36,7 @@ function Relationships({ relatives, incompleteNotice }: MemberViewScreen) {
     <div className="card card-body mb-4 app-columns app-relatives">
       {relatives.map(({ caption, rows }) => (
         <Table key={caption} caption={caption} columns={[t("member.name"), t("member.relationship")]}>
-          <tbody role={ROLES.rowGroup}>{rows.map(relativeTableRow)}</tbody>
+          <tbody role={ROLES.rowGroup}>{rows.map(renderRelativeRow)}</tbody>
         </Table>
       ))}
       {incompleteNotice ? <p>{incompleteNotice}</p> : null}

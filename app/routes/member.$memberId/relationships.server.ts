@@ -2,31 +2,31 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyNames } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
+import { KinshipStore } from "~/family/kinship-store";
 import { eldestFirst, type Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { GraphReader, readCalls } from "~/family/relation-search";
-import { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
-import { type Relation, stepsOf } from "~/kinship/path";
+import { type KinshipPath, stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
 import { shownPicture } from "~/ui/image";
 
 const PROFILES_MAX = 8;
 
 /** Reads the viewer's profile if it can tell more, and profiles of spouses and children if somebody may have remarried. */
-export async function readProfileRelatives(
+export async function readKinship(
   { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
   user: SessionUser,
   known: KnownProfile,
   answer: MemberProfileAnswer,
   names: FamilyNames,
 ) {
-  const relatives = new Relatives(clock.today, user);
-  relatives.names.set(known.profile.familyId ?? 0, names);
-  const reader = new GraphReader(relatives, readCalls(session), PROFILES_MAX, deadline.partialPage);
+  const store = new KinshipStore(clock.today, user);
+  store.names.set(known.profile.familyId ?? 0, names);
+  const reader = new GraphReader(store, readCalls(session), PROFILES_MAX, deadline.partialPage);
   const member = reader.add(answer);
-  const viewer = relatives.kinOf(user.memberId);
-  const direct = viewer && relatives.relation(user.memberId, member.memberId)?.step;
+  const viewer = store.kinOf(user.memberId);
+  const direct = viewer && store.pathBetween(user.memberId, member.memberId)?.step;
   // Only the user's profile names the user's parents, half-siblings and earlier marriages of a spouse.
   const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
   const isInOwnFamily = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
@@ -37,7 +37,7 @@ export async function readProfileRelatives(
     user.memberId !== member.memberId &&
     !isCertain &&
     (viewer !== null || isInOwnFamily);
-  const uncertain = relatives.uncertainRelatives(member);
+  const uncertain = store.uncertainRelatives(member);
   if (readsOwnProfile || uncertain.length > 0)
     await site.bestEffort.read(session.account(), async () => {
       const ownProfile = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
@@ -45,25 +45,25 @@ export async function readProfileRelatives(
       await reader.readMarriagesOf(member, uncertain);
       return true;
     });
-  return { relatives, isIncomplete: uncertain.some((kin) => !reader.hasRead(kin)) };
+  return { store, isIncomplete: uncertain.some((kin) => !reader.hasRead(kin)) };
 }
 
 /** `Wife of Nal` or `Former wife of Nal`; a spouse's child is named by that spouse. */
 function relationshipTo(
   member: Person,
   relative: Person,
-  relation: Relation | undefined,
-  relatives: Relatives,
+  path: KinshipPath | undefined,
+  store: KinshipStore,
 ): string {
-  const [first, last] = relation ? stepsOf(relation) : [];
+  const [first, last] = path ? stepsOf(path) : [];
   if (first?.kind === "spouse" && !last)
     return relative.relationshipToSpouse({ firstName: member.record.firstName, bond: first.bond });
   if (first?.kind !== "spouse" || last?.kind !== "child") return relative.displayRelationship;
-  const parent = relatives.personOf(first.person)?.record.firstName;
+  const parent = store.personOf(first.person)?.record.firstName;
   return parent ? relative.relationshipAs(parent) : relative.displayRelationship;
 }
 
-function relativeRow(member: Person, relative: Person, relation: Relation | undefined, relatives: Relatives) {
+function relativeRow(member: Person, relative: Person, path: KinshipPath | undefined, store: KinshipStore) {
   const name = relative.writtenName();
   return {
     href: paths.member(relative.memberId),
@@ -71,7 +71,7 @@ function relativeRow(member: Person, relative: Person, relation: Relation | unde
     distinctName: relative.withAgeAndRelationship(name.first.text),
     portrait: shownPicture(relative.portrait),
     age: relative.displayAge,
-    relationship: relationshipTo(member, relative, relation, relatives),
+    relationship: relationshipTo(member, relative, path, store),
   };
 }
 
@@ -79,27 +79,27 @@ export type RelativeRow = ReturnType<typeof relativeRow>;
 
 const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
 
-export function relativeGroups({ member, relatives: profileGroups }: KnownProfile, relatives: Relatives) {
-  const relations = relatives.relationsOf(member.memberId);
-  const groups = profileGroups.map(({ kind, people }) => {
+export function relativeGroups({ member, relatives }: KnownProfile, store: KinshipStore) {
+  const kinshipPaths = store.pathsFrom(member.memberId);
+  const groups = relatives.map(({ kind, people }) => {
     // A profile names one spouse. Profiles of children and of that spouse may name others.
-    const spouses = kind === "spouse" ? relatives.kinOf(member.memberId)?.spouses.keys() : null;
-    const allPeople = spouses ? [...spouses].flatMap((kin) => relatives.personOf(kin) ?? []) : people;
+    const spouses = kind === "spouse" ? store.kinOf(member.memberId)?.spouses.keys() : null;
+    const allPeople = spouses ? [...spouses].flatMap((kin) => store.personOf(kin) ?? []) : people;
     const rows = eldestFirst(allPeople, ({ birthYear }) => birthYear);
     return {
       caption: t(`member.${CAPTIONS[kind]}`),
-      rows: rows.map((person) => relativeRow(member, person, relations.get(person.memberId), relatives)),
+      rows: rows.map((person) => relativeRow(member, person, kinshipPaths.get(person.memberId), store)),
     };
   });
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-export function rememberedBy({ member, relatives: profileGroups }: KnownProfile, relatives: Relatives) {
+export function rememberedBy({ member, relatives }: KnownProfile, store: KinshipStore) {
   if (member.alive) return "";
-  const relations = relatives.relationsOf(member.memberId);
-  const children = profileGroups
+  const kinshipPaths = store.pathsFrom(member.memberId);
+  const children = relatives
     .flatMap(({ kind, people }) => (kind === "child" ? people : []))
-    .filter(({ memberId }) => relations.get(memberId)?.step?.kind === "child");
+    .filter(({ memberId }) => kinshipPaths.get(memberId)?.step?.kind === "child");
   const count = children.filter(({ isLiving }) => isLiving).length;
   return count === 0 ? "" : t("member.rememberedBy", { count });
 }

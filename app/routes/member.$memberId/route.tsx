@@ -4,9 +4,9 @@ import { returnAddress } from "~/family/missing-fields";
 import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
+import type { RouteHandle } from "~/http/app-routes";
 import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
@@ -33,10 +33,10 @@ export const loader = formLoader(
   },
 );
 
-export async function action(call: ActionFunctionArgs) {
-  const edit = editOf(call.request);
-  if (edit === "profile") return editMember(call);
-  if (edit === "image") return saveMemberImage(call);
+export async function action(args: ActionFunctionArgs) {
+  const edit = editOf(args.request);
+  if (edit === "profile") return editMember(args);
+  if (edit === "image") return saveMemberImage(args);
   throw methodNotAllowedPage("GET");
 }
 

@@ -17,7 +17,7 @@ import { bothScripts, displayName } from "~/ui/format/member";
 import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load-profile.server";
 import { memberForm, memberFormValues } from "./member-form";
-import { readProfileRelatives, relativeGroups, rememberedBy } from "./relationships.server";
+import { readKinship, relativeGroups, rememberedBy } from "./relationships.server";
 
 /** Links to a copy of the user's data, and to a message that asks for deletion or, without a contact, the privacy notice. */
 export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
@@ -98,7 +98,7 @@ export async function memberScreen(
     const picture = { kind: "profile" as const, src: shownPicture(answer.memberProfile.profileImage) };
     return { ...formScreen("member", edit, form, { isOwn, today }), picture };
   }
-  const { relatives, isIncomplete } = await readProfileRelatives(context, user, known, answer, names);
+  const { store: relatives, isIncomplete } = await readKinship(context, user, known, answer, names);
   const firstName = member.displayFirstName;
   const viewFamily = firstName ? t("member.viewFamily", { name: firstName }) : t("family.viewUnnamed");
   return {

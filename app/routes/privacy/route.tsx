@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { community } from "~/community/community.server";
-import type { RouteHandle } from "~/http/screens";
+import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
 import { pageTitle } from "~/ui/format/text";
 import { PrivacyPage } from "./privacy-page";

@@ -1,19 +1,19 @@
+import type { KinshipStore } from "~/family/kinship-store";
 import { linesView } from "~/family/lineage";
-import type { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
-import { commonAncestors, type Relation, stepsOf } from "~/kinship/path";
+import { commonAncestors, type KinshipPath, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { bothScripts, cardTone } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
 
-function pathView(relatives: Relatives, start: Kin, relation: Relation) {
+function pathView(store: KinshipStore, start: Kin, path: KinshipPath) {
   let familyBefore: number | null = null;
   let hasOtherBackground = false;
-  const entries = [null, ...stepsOf(relation)].map((step, key) => {
-    const person = relatives.personOf(step?.person ?? start);
+  const entries = [null, ...stepsOf(path)].map((step, key) => {
+    const person = store.personOf(step?.person ?? start);
     const name = person?.writtenName() ?? bothScripts(t("member.unnamed"), null);
     const familyId = person?.record.familyId ?? null;
     const isFirstOfFamily = familyId !== null && familyId !== familyBefore;
@@ -29,50 +29,50 @@ function pathView(relatives: Relatives, start: Kin, relation: Relation) {
       ...cardTone(person ?? { alive: true, gender: null }),
       thumbnail: shownPicture(person?.portrait ?? null),
       initials: shownInitials(name.first.text),
-      family: familyId === null ? null : relatives.familyLink(familyId, person?.record.lastName),
+      family: familyId === null ? null : store.familyLink(familyId, person?.record.lastName),
       isFirstOfFamily,
       hasOtherBackground,
     };
   });
-  return { word: kinshipWord(relation, start), entries };
+  return { word: kinshipWord(path, start), entries };
 }
 
 /** Names the common ancestors of two blood relatives, and how far back they are. */
-function ancestorsView(relatives: Relatives, start: Kin, end: Kin) {
+function ancestorsView(store: KinshipStore, start: Kin, end: Kin) {
   const ancestors = commonAncestors(start, end);
   if (!ancestors) return null;
-  const names = ancestors.people.flatMap((kin) => relatives.personOf(kin)?.shownName ?? []);
+  const names = ancestors.people.flatMap((kin) => store.personOf(kin)?.shownName ?? []);
   const who = names.join(` ${t("related.and")} `) || t("related.unnamedAncestor");
   return t("related.ancestors", {
     who,
     up: t("related.generations", { count: ancestors.up }),
-    name: relatives.nameOf(start),
+    name: store.nameOf(start),
     down: t("related.generations", { count: ancestors.down }),
-    other: relatives.nameOf(end),
+    other: store.nameOf(end),
   });
 }
 
 export function ladderView(
-  relatives: Relatives,
+  store: KinshipStore,
   [start, end]: readonly [Kin, Kin],
-  relations: readonly Relation[],
+  kinshipPaths: readonly KinshipPath[],
   viewerId: number | null,
 ) {
-  const [relation, other] = relations;
-  if (!relation) return null;
-  const first = pathView(relatives, start, relation);
-  const people = { name: relatives.nameOf(end), other: relatives.nameOf(start) };
+  const [path, other] = kinshipPaths;
+  if (!path) return null;
+  const first = pathView(store, start, path);
+  const people = { name: store.nameOf(end), other: store.nameOf(start) };
   const isViewer = start.memberId === viewerId;
   const withWord = isViewer ? t("related.relationToYou", people) : t("related.relationOf", people);
   const withoutWord = isViewer ? t("related.noWordToYou", people) : t("related.noWord", people);
   return {
     ...first,
     who: first.word ? withWord : withoutWord,
-    phone: end.memberId === viewerId ? null : (relatives.personOf(end)?.phoneToCall ?? null),
+    phone: end.memberId === viewerId ? null : (store.personOf(end)?.phoneToCall ?? null),
     title: t("related.ladder", { from: people.other, to: people.name }),
-    secondPath: other ? pathView(relatives, start, other) : null,
-    lines: linesView(relatives, [start, end]),
-    ancestors: ancestorsView(relatives, start, end),
+    secondPath: other ? pathView(store, start, other) : null,
+    lines: linesView(store, [start, end]),
+    ancestors: ancestorsView(store, start, end),
   };
 }
 

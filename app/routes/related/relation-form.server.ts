@@ -4,8 +4,8 @@ import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
 import { displayUserName } from "~/family/display-names";
+import { KinshipStore } from "~/family/kinship-store";
 import { profileOf } from "~/family/profile";
-import { Relatives } from "~/family/relatives";
 import { failurePage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
@@ -42,12 +42,12 @@ async function kinshipInOwnFamily(
   user: SignedInUser,
   foundPeople: readonly (FoundPeople | null)[],
 ): Promise<ReadonlyMap<number, KinshipWord>> {
-  const relatives = new Relatives(clock.today, user);
+  const store = new KinshipStore(clock.today, user);
   const isInOwnFamily = foundPeople.some((result) => result?.people.some(({ family }) => family.isOwn));
   const readOwnFamily = () => session.call(getFamilyDetails, {});
   const ownFamily = isInOwnFamily ? await site.bestEffort.read(session.account(), readOwnFamily) : null;
-  if (ownFamily?.ok) relatives.addFamily(ownFamily.answer);
-  return relatives.words(user.memberId ?? 0);
+  if (ownFamily?.ok) store.addFamily(ownFamily.answer);
+  return store.words(user.memberId ?? 0);
 }
 
 function peopleToChoose(

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
+import { KinshipStore } from "~/family/kinship-store";
 import { linesView, profilesToRead, readRelatives } from "~/family/lineage";
 import { GraphReader, readCalls } from "~/family/relation-search";
-import { Relatives } from "~/family/relatives";
 import { script } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
-import { type Relation, type Step, stepsOf } from "~/kinship/path";
+import { type KinshipPath, type Step, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords, wordInEnglish } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { SignedInUser } from "~/session/session-user.server";
@@ -23,8 +23,8 @@ const SIDES = ["father", "mother", "inLaws", "own"] as const;
 const leadsUp = (step: Step | undefined) => step?.kind === "parent" || step?.kind === "sibling";
 
 /** A path through a parent leads to that parent's side, a path through a spouse to the in-laws. */
-function sideOf(relation: Relation): (typeof SIDES)[number] {
-  const steps = stepsOf(relation);
+function sideOf(path: KinshipPath): (typeof SIDES)[number] {
+  const steps = stepsOf(path);
   const [first, ...others] = steps;
   if (first?.kind === "parent" && others.some(leadsUp) && first.person.gender !== null)
     return first.person.gender === "male" ? "father" : "mother";
@@ -32,26 +32,26 @@ function sideOf(relation: Relation): (typeof SIDES)[number] {
 }
 
 /** Leaves out the family of the person whose relatives are shown. */
-function relativeView(relatives: Relatives, start: Kin, [kin, relation]: [Kin, Relation]) {
-  const person = relatives.personOf(kin);
+function relativeView(store: KinshipStore, start: Kin, [kin, path]: [Kin, KinshipPath]) {
+  const person = store.personOf(kin);
   if (!person) return [];
   const { memberId, record } = person;
-  const ownFamilyId = relatives.personOf(start)?.record.familyId;
+  const ownFamilyId = store.personOf(start)?.record.familyId;
   const familyId = record.familyId === ownFamilyId ? null : record.familyId;
-  const word = kinshipWord(relation, start);
-  const inWords = pathInWords(relation);
+  const word = kinshipWord(path, start);
+  const inWords = pathInWords(path);
   const { hindi } = word ?? inWords;
   // Explains मामा जी as माता के भाई. English words need no explanation.
   const pathInHindi = script() === "devanagari" ? inWords.hindi : null;
   return {
-    side: sideOf(relation),
+    side: sideOf(path),
     href: paths.member(memberId),
     name: person.writtenName(),
     portrait: shownPicture(person.portrait),
     relation: [...new Set(nonEmpty([hindi, wordInEnglish(word ?? inWords), pathInHindi]))],
     age: person.displayAge,
-    family: familyId === null ? "" : relatives.familyLink(familyId, record.lastName).text,
-    town: relatives.families.get(familyId ?? 0)?.details.familyAddress?.city ?? "",
+    family: familyId === null ? "" : store.familyLink(familyId, record.lastName).text,
+    town: store.families.get(familyId ?? 0)?.details.familyAddress?.city ?? "",
     phone: person.phoneToCall,
   };
 }
@@ -62,25 +62,25 @@ export async function relativesView(
   answer: MemberProfileAnswer,
   part: number,
 ) {
-  const relatives = new Relatives(clock.today, user);
+  const store = new KinshipStore(clock.today, user);
   const calls = readCalls(session.forSearch(deadline.partialPage));
-  const reader = new GraphReader(relatives, calls, CALLS_PER_PART * part, deadline.partialPage);
+  const reader = new GraphReader(store, calls, CALLS_PER_PART * part, deadline.partialPage);
   const start = reader.add(answer);
   await readRelatives(reader, start);
-  const nearest = relatives.nearestTo(start);
+  const nearest = store.nearestTo(start);
   const nearestShown = nearest.slice(0, PEOPLE_PER_PART * part);
-  const rows = nearestShown.flatMap((relative) => relativeView(relatives, start, relative));
+  const rows = nearestShown.flatMap((relative) => relativeView(store, start, relative));
   const isMore = nearest.length > nearestShown.length || profilesToRead(reader, start).length > 0;
   const { memberId } = answer.memberProfile;
-  const name = relatives.nameOf(start);
+  const name = store.nameOf(start);
   const failed = [
-    ...reader.failed.map((id) => relatives.nameOf(relatives.kinOf(id))),
-    ...reader.failedFamilies.map((id) => relatives.familyLink(id).text),
+    ...reader.failed.map((id) => store.nameOf(store.kinOf(id))),
+    ...reader.failedFamilies.map((id) => store.familyLink(id).text),
   ];
   return {
     name,
     title: memberId === user.memberId ? t("related.myRelatives") : t("related.relativesOf", { name }),
-    lines: linesView(relatives, [start]),
+    lines: linesView(store, [start]),
     sections: SIDES.map((side) => ({
       side,
       title: t(`related.sides.${side}`),

@@ -1,6 +1,7 @@
 import { isUnknownId } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
+import { KinshipStore } from "~/family/kinship-store";
 import { readLines } from "~/family/lineage";
 import {
   GraphReader,
@@ -9,10 +10,9 @@ import {
   type SearchOutcome,
   searchRelation,
 } from "~/family/relation-search";
-import { Relatives } from "~/family/relatives";
 import { failureHeaders, failurePage, loaderData, statusOfFailure } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
-import { peopleOnPath, relationsFrom } from "~/kinship/path";
+import { kinshipPathsFrom, peopleOnPath } from "~/kinship/path";
 import { paths } from "~/paths";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { SignedInUser } from "~/session/session-user.server";
@@ -58,13 +58,13 @@ async function findRelation(
   const profiles = { from, to };
   if (!from.ok) return { ...from, profiles };
   if (!to.ok) return { ...to, profiles };
-  const relatives = new Relatives(clock.today, viewer);
+  const store = new KinshipStore(clock.today, viewer);
   const calls = readCalls(session.forSearch(deadline.partialPage));
-  const reader = new GraphReader(relatives, calls, SEARCH_PROFILES_MAX, deadline.partialPage);
+  const reader = new GraphReader(store, calls, SEARCH_PROFILES_MAX, deadline.partialPage);
   const search = await searchRelation(reader, from.answer, to.answer);
-  if (search.outcome === "found" && search.relations.length > 0)
+  if (search.outcome === "found" && search.kinshipPaths.length > 0)
     for (const kin of search.endsById) await readLines(reader, kin, false);
-  return { ok: true as const, relatives, reader, ...search };
+  return { ok: true as const, store, reader, ...search };
 }
 
 type FoundRelation = Extract<Awaited<ReturnType<typeof findRelation>>, { ok: true }>;
@@ -74,16 +74,16 @@ const FAMILY_NAMES_MAX = 4;
 
 async function relationScreen(
   context: ReadingContext,
-  { relatives, reader, ends, outcome, relations }: FoundRelation,
+  { store, reader, ends, outcome, kinshipPaths }: FoundRelation,
   viewerId: number | null,
 ) {
   const [from, to] = ends;
-  const people = [from, to, ...relations.flatMap(peopleOnPath)];
-  const familyIds = new Set(people.flatMap((kin) => relatives.familyIdOf(kin) ?? []));
-  const unread = [...familyIds].filter((familyId) => !relatives.families.has(familyId));
+  const people = [from, to, ...kinshipPaths.flatMap(peopleOnPath)];
+  const familyIds = new Set(people.flatMap((kin) => store.familyIdOf(kin) ?? []));
+  const unread = [...familyIds].filter((familyId) => !store.families.has(familyId));
   for (const [familyId, names] of await familyNamesInHindi(context, unread.slice(0, FAMILY_NAMES_MAX)))
-    relatives.names.set(familyId, names);
-  const [name, other] = [relatives.nameOf(from), relatives.nameOf(to)];
+    store.names.set(familyId, names);
+  const [name, other] = [store.nameOf(from), store.nameOf(to)];
   const newQuestion = { text: t("related.askAgain"), href: paths.related({ from: from.memberId }) };
   const swapped = { text: t("related.swap"), href: paths.related({ from: to.memberId, to: from.memberId }) };
   const kind = "relation" as const;
@@ -92,9 +92,9 @@ async function relationScreen(
     return loaderData({ kind, between: name, ladder: null, explanation, links: [newQuestion] });
   }
   const between = t("related.ladder", { from: name, to: other });
-  const ladder = ladderView(relatives, ends, relations, viewerId);
-  const seen = new Set(ends.flatMap((kin) => [...relationsFrom(kin).keys()]));
-  const failed = reader.failed.map((memberId) => relatives.nameOf(relatives.kinOf(memberId)));
+  const ladder = ladderView(store, ends, kinshipPaths, viewerId);
+  const seen = new Set(ends.flatMap((kin) => [...kinshipPathsFrom(kin).keys()]));
+  const failed = reader.failed.map((memberId) => store.nameOf(store.kinOf(memberId)));
   const explanation = ladder ? [] : explanationOf(outcome, seen.size, failed);
   const fault = outcome === "failed" ? reader.lastFailure : null;
   return loaderData(

@@ -18,7 +18,7 @@ const familyColumns = () => [
 ];
 
 /** The link to a family is its head, or its name if it has no head. */
-function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
+function renderNameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
   const name = nameText(first.text ? first : t("family.unnamed"));
   return isLink ? (
     <th scope="row" role={ROLES.rowHeader}>
@@ -35,13 +35,13 @@ function nameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLin
   );
 }
 
-function familyRow(family: FamilyRow) {
+function renderFamilyRow(family: FamilyRow) {
   const { head, name, gotra, phone, region } = family;
   const hasHead = head.first.text !== "";
   return (
     <tr key={family.href} role={ROLES.row}>
-      {nameCell(head, family, hasHead)}
-      {nameCell(name, family, !hasHead)}
+      {renderNameCell(head, family, hasHead)}
+      {renderNameCell(name, family, !hasHead)}
       <td role={ROLES.cell} lang={gotra.lang}>
         {shownText(gotra)}
       </td>
@@ -69,7 +69,7 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
               </th>
             </tr>
           ) : null}
-          {rows.map(familyRow)}
+          {rows.map(renderFamilyRow)}
         </tbody>
       ))}
     </Table>

@@ -15,7 +15,7 @@ const peopleColumns = () => [
 ];
 
 /** For a person without a number: says so, and shows the family's number. */
-function withoutPhone({ isWithoutPhone, familyPhone, distinctName }: PersonRow) {
+function renderMissingPhone({ isWithoutPhone, familyPhone, distinctName }: PersonRow) {
   if (!isWithoutPhone) return null;
   return (
     <>
@@ -25,7 +25,7 @@ function withoutPhone({ isWithoutPhone, familyPhone, distinctName }: PersonRow) 
   );
 }
 
-function foundPersonRow(person: PersonRow) {
+function renderPersonRow(person: PersonRow) {
   const { first, second } = person.name;
   return (
     <tr key={person.href} role={ROLES.row}>
@@ -49,7 +49,7 @@ function foundPersonRow(person: PersonRow) {
         {person.family}
       </td>
       <td role={ROLES.cell}>
-        {person.phone ? phoneNumber(person.phone, person.distinctName) : withoutPhone(person)}
+        {person.phone ? phoneNumber(person.phone, person.distinctName) : renderMissingPhone(person)}
       </td>
       <td role={ROLES.cell}>
         {person.related ? (
@@ -83,7 +83,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
           caption={t("search.people")}
           columns={peopleColumns()}
         >
-          <tbody role={ROLES.rowGroup}>{rows.map(foundPersonRow)}</tbody>
+          <tbody role={ROLES.rowGroup}>{rows.map(renderPersonRow)}</tbody>
         </Table>
       ) : null}
       {failed.map((line) => (

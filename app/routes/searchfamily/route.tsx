@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
 import { headersOfLoader, loaderData } from "~/http/responses.server";
-import type { RouteHandle } from "~/http/screens";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";

@@ -4,7 +4,7 @@ import { formHeaders, formMeta } from "~/forms/form-state";
 import { otpScreen, submitOtp } from "~/forms/otp-flow.server";
 import { OtpScreen } from "~/forms/otp-screen";
 import { signUpForm } from "~/forms/sign-in";
-import type { RouteHandle } from "~/http/screens";
+import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };

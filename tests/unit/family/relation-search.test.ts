@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
+import { KinshipStore } from "~/family/kinship-store";
 import { GraphReader, SEARCH_LIMITS, searchRelation } from "~/family/relation-search";
-import { Relatives } from "~/family/relatives";
 import { addPerson, type FamilyGraph, linkParent, linkSpouses } from "~/kinship/graph";
-import { relationsFrom, stepsOf } from "~/kinship/path";
+import { kinshipPathsFrom, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 import { randomFrom } from "../../backend/seed/random";
 import { generatedVillage, type Villager, WORD_OF_GENDER } from "../kinship/families";
@@ -55,7 +55,7 @@ async function search(
   read: ReadProfile,
   { profiles = 500, over = new AbortController().signal } = {},
 ) {
-  const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+  const relatives = new KinshipStore({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
   const asked: number[] = [];
   const ask: ReadProfile = (memberId) => {
     asked.push(memberId);
@@ -64,7 +64,7 @@ async function search(
   const reader = new GraphReader(relatives, { profile: ask, family: noFamily }, profiles, over);
   const { ends, outcome } = await searchRelation(reader, profileOf(from), profileOf(to));
   const [start, end] = ends;
-  const relation = relationsFrom(start).get(end);
+  const relation = kinshipPathsFrom(start).get(end);
   const word = relation && outcome === "found" ? kinshipWord(relation, start) : null;
   return {
     outcome,
@@ -86,7 +86,7 @@ function truthOf(people: readonly Villager[]) {
   }
   return (from: Villager, to: Villager) => {
     const [start, end] = [kin.get(from), kin.get(to)];
-    const relation = start && end && relationsFrom(start).get(end);
+    const relation = start && end && kinshipPathsFrom(start).get(end);
     return relation ? { steps: relation.steps, word: kinshipWord(relation, start) } : null;
   };
 }
@@ -208,16 +208,16 @@ describe("two who are related in two ways", () => {
   }
 
   async function bothWords(people: readonly Villager[], from: Villager, to: Villager) {
-    const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+    const relatives = new KinshipStore({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
     const reader = new GraphReader(
       relatives,
       { profile: readFrom(people), family: noFamily },
       40,
       new AbortController().signal,
     );
-    const { ends, relations } = await searchRelation(reader, profileOf(from), profileOf(to));
+    const { ends, kinshipPaths } = await searchRelation(reader, profileOf(from), profileOf(to));
     const [start] = ends;
-    return relations.map((relation) => kinshipWord(relation, start)?.english);
+    return kinshipPaths.map((relation) => kinshipWord(relation, start)?.english);
   }
 
   test.each([
@@ -249,7 +249,7 @@ describe("a child of the wedding that followed a divorce", () => {
     ["the divorced spouse", { memberProfile: left, spouse: again, children: [elder, younger] }],
     ["a sister", { memberProfile: elder, parents: [again, left], siblings: [younger] }],
   ])("is the other's alone, also where only the profile of %s is read", (_whose, answer) => {
-    const relatives = new Relatives({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+    const relatives = new KinshipStore({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
     relatives.addProfile(getMemberProfile.answer.parse(answer));
     const parentsOf = (id: number) =>
       [...(relatives.kinOf(id)?.parents ?? [])].map(({ memberId }) => memberId);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addProfile, type FamilyGraph, type PersonFacts } from "~/kinship/graph";
-import { relationsFrom, secondRelation } from "~/kinship/path";
+import { kinshipPathsFrom, secondKinshipPath } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 
 const man = (memberId: number): PersonFacts => ({ memberId, gender: "Male" });
@@ -30,9 +30,9 @@ function wordsAfter(profiles: readonly Profile[]) {
   for (const profile of profiles) addProfile(graph, ...profile);
   const wordsOf = (from: number, to: number) => {
     const [start, end] = [graph.get(from), graph.get(to)];
-    const first = start && end && relationsFrom(start).get(end);
+    const first = start && end && kinshipPathsFrom(start).get(end);
     if (!first) throw new Error("both are related");
-    const relations = [first, secondRelation(start, end, first)];
+    const relations = [first, secondKinshipPath(start, end, first)];
     return relations.map((relation) => relation && kinshipWord(relation, start)?.english);
   };
   return { there: wordsOf(3, 98), back: wordsOf(98, 3) };

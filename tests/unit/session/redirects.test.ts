@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screenFinder, screensOf } from "~/http/screens";
+import { appRoutesOf, routeFinder } from "~/http/app-routes";
 import {
   addressWithTypedQuery,
   loginRedirector,
@@ -24,14 +24,14 @@ const built = (returnTo: boolean) => (path: string) => ({
   path,
   module: { handle: { returnTo } },
 });
-const findScreen = screenFinder(screensOf([...SCREENS.map(built(true)), ...OTHERS.map(built(false))]));
+const findRoute = routeFinder(appRoutesOf([...SCREENS.map(built(true)), ...OTHERS.map(built(false))]));
 
 const comeFrom = (referer: string | null) =>
   safeRedirectTo(
-    findScreen,
+    findRoute,
     refererPath(new Headers({ Host: "own.example", ...(referer === null ? {} : { Referer: referer }) })),
   );
-const loginRedirect = (address: string) => loginRedirector(findScreen, address, async () => {})();
+const loginRedirect = (address: string) => loginRedirector(findRoute, address, async () => {})();
 
 const TO_HOME: unknown[] = [
   "//evil.example",
@@ -78,11 +78,11 @@ const ALLOWED: [string, string][] = [
 
 describe("redirectTo", () => {
   test.each(TO_HOME)("%j leads home", (value) => {
-    expect(safeRedirectTo(findScreen, value)).toBe("/");
+    expect(safeRedirectTo(findRoute, value)).toBe("/");
   });
 
   test.each(ALLOWED)("%j becomes %j", (value, kept) => {
-    expect(safeRedirectTo(findScreen, value)).toBe(kept);
+    expect(safeRedirectTo(findRoute, value)).toBe(kept);
   });
 });
 
@@ -103,7 +103,7 @@ describe("the referring page", () => {
 
 describe("a change of the language", () => {
   const module = { handle: { returnTo: true, textParams: ["fromName", "toName"] } };
-  const findRelated = screenFinder(screensOf([{ id: "routes/related", path: "related", module }]));
+  const findRelated = routeFinder(appRoutesOf([{ id: "routes/related", path: "related", module }]));
 
   test.each([
     ["/related?of=3&part=2", { from: "3", toName: "" }, "/related?of=3&part=2"],

@@ -14,7 +14,7 @@ const PORTRAIT_PX = { width: 76, height: 76 };
 /** 20 mm on paper, at 250 dots an inch. */
 const PORTRAIT_REQUESTED_PX = 200;
 
-function entryLink(number: string, text = number) {
+function renderEntryLink(number: string, text = number) {
   return (
     <a href={`#${entryAnchor(number)}`} lang={langOf(text)}>
       {text}
@@ -23,7 +23,7 @@ function entryLink(number: string, text = number) {
 }
 
 /** Numbered, because people of a family share their names. */
-function linkedName({ href, name, second, number }: PersonInBook) {
+function renderLinkedName({ href, name, second, number }: PersonInBook) {
   const names = (
     <>
       {nameText(name)}
@@ -52,7 +52,7 @@ function EntryPerson({ person, children }: { person: PersonInBook; children?: Re
         <b>{number}</b>
         {label ? <span lang={langOf(label)}>{` ${label}`}</span> : null}
       </small>
-      <Name>{linkedName(person)}</Name>
+      <Name>{renderLinkedName(person)}</Name>
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
@@ -62,16 +62,16 @@ function EntryPerson({ person, children }: { person: PersonInBook; children?: Re
   );
 }
 
-function childrenLine(children: BookEntry["marriages"][number]["children"]) {
+function renderChildrenLine(children: BookEntry["marriages"][number]["children"]) {
   if (children === null) return null;
-  if ("number" in children) return <p>{entryLink(children.number, children.text)}</p>;
+  if ("number" in children) return <p>{renderEntryLink(children.number, children.text)}</p>;
   return (
     <p>
       {t("book.children")}
       {children.map(({ number, text }, index) => (
         <span key={number}>
           {index > 0 ? ", " : ""}
-          {entryLink(number, text)}
+          {renderEntryLink(number, text)}
         </span>
       ))}
     </p>
@@ -89,7 +89,7 @@ export function Entry({ entry: { number, member, parents, marriages } }: { entry
                 {parents ? (
                   <p>
                     {`${parents.text} `}
-                    {entryLink(parents.number)}
+                    {renderEntryLink(parents.number)}
                   </p>
                 ) : null}
               </EntryPerson>
@@ -97,7 +97,7 @@ export function Entry({ entry: { number, member, parents, marriages } }: { entry
             {spouse ? <EntryPerson person={spouse} /> : null}
           </div>
           {wedding ? <p>{wedding}</p> : null}
-          {childrenLine(children)}
+          {renderChildrenLine(children)}
         </Fragment>
       ))}
     </div>
@@ -135,13 +135,13 @@ function Cover({ book: { cover }, hem }: BookProps) {
 }
 
 /** An ellipsis marks couples whose children the outline leaves out. */
-function outlineList(lines: readonly OutlineLine[]) {
+function renderOutline(lines: readonly OutlineLine[]) {
   return lines.length > 0 ? (
     <ul>
       {lines.map(({ number, names, children, isCut }) => (
         <li key={number}>
-          {entryLink(number)} {nameText(names)}
-          {isCut ? " …" : outlineList(children)}
+          {renderEntryLink(number)} {nameText(names)}
+          {isCut ? " …" : renderOutline(children)}
         </li>
       ))}
     </ul>
@@ -159,7 +159,7 @@ function NameIndex({ index }: Pick<BookView, "index">) {
             <ul>
               {lines.map(({ number, name }) => (
                 <li key={number}>
-                  {nameText(name)} {entryLink(number)}
+                  {nameText(name)} {renderEntryLink(number)}
                 </li>
               ))}
             </ul>
@@ -178,7 +178,7 @@ export function Book(props: BookProps) {
       {outline.length > 0 ? (
         <section className="app-book-outline">
           <h2>{t("tree.heading")}</h2>
-          {outlineList(outline)}
+          {renderOutline(outline)}
         </section>
       ) : null}
       {chapters.map(({ title, entries }) => (

@@ -21,14 +21,14 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
     : ofSomeoneElse();
 }
 
-export function editFamily(call: ActionFunctionArgs): Promise<Response> {
-  const { session, forms } = call.context;
-  return forms.submit(call.request, {
+export function editFamily(args: ActionFunctionArgs): Promise<Response> {
+  const { session, forms } = args.context;
+  return forms.submit(args.request, {
     schema: () => editedFamilyForm,
     reportAllErrors: true,
     merges: true,
     async save(values, { typed }) {
-      const familyId = readOptionalId(call.params.familyId);
+      const familyId = readOptionalId(args.params.familyId);
       const storedResult = await session.call(getStoredFamily, { familyId });
       if (!storedResult.ok) return storedResult;
       const { record: details, stored } = storedResult.answer.familyDetails;
@@ -42,15 +42,15 @@ export function editFamily(call: ActionFunctionArgs): Promise<Response> {
       const saved = await session.call(updateFamilyDetails, payload);
       if (!saved.ok) return { ...saved, redisplay: merged.redisplay };
       await session.rememberProfile({ namesInHindi: null });
-      return success(viewPathOf(call.request), message("messages.familySaved"));
+      return success(viewPathOf(args.request), message("messages.familySaved"));
     },
   });
 }
 
-export function saveFamilyImage(call: ActionFunctionArgs): Promise<Response> {
-  const { context, request } = call;
+export function saveFamilyImage(args: ActionFunctionArgs): Promise<Response> {
+  const { context, request } = args;
   return submitImage(context, request, async (image) => {
-    const family = await idOfFamily(call);
+    const family = await idOfFamily(args);
     if (!family.ok) return family;
     const saved = await context.session.call(updateFamilyImage, { familyId: family.familyId }, { image });
     return saved.ok ? imageSuccess(saved.answer, viewPathOf(request), "messages.familyImageSaved") : saved;

@@ -19,7 +19,7 @@ const columns = () => [
   t("fields.occupation"),
 ];
 
-function nameCell(
+function renderNameCell(
   { href, name, distinctName, label, thumbnail, initials, isFound }: MemberRow,
   isDetailed: boolean,
 ) {
@@ -46,11 +46,11 @@ function nameCell(
 }
 
 /** Not a component, because components would slow down a list of thousands of members. */
-function memberRow(row: MemberRow, isDetailed: boolean) {
+function renderMemberRow(row: MemberRow, isDetailed: boolean) {
   const { distinctName, add, relationship, birthDate, age, wedding, phone, education, occupation } = row;
   return (
     <tr key={row.href} id={row.anchor ?? undefined} role={ROLES.row}>
-      {nameCell(row, isDetailed)}
+      {renderNameCell(row, isDetailed)}
       <td role={ROLES.cell}>
         {relationship}
         {add ? [relationship ? " · " : null, labelledLink(distinctName, add)] : null}
@@ -93,7 +93,7 @@ export function MemberList(list: MemberListView) {
         <p>{t("family.noneShown")}</p>
       ) : (
         <Table className="table app-member-table" caption={caption} columns={columns()}>
-          <tbody role={ROLES.rowGroup}>{rows.map((row) => memberRow(row, isDetailed))}</tbody>
+          <tbody role={ROLES.rowGroup}>{rows.map((row) => renderMemberRow(row, isDetailed))}</tbody>
         </Table>
       )}
     </div>

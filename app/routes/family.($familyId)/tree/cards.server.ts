@@ -1,7 +1,7 @@
 import type { Family, TreeCouple } from "~/family/family";
+import { KinshipStore } from "~/family/kinship-store";
 import type { Person } from "~/family/person";
 import { hasContactCard } from "~/family/privacy";
-import { Relatives } from "~/family/relatives";
 import { t } from "~/i18n/text.server";
 import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
@@ -17,9 +17,9 @@ export function kinshipToViewer(
 ): ReadonlyMap<number, KinshipWord> {
   const { memberId } = user;
   if (memberId === null || !family.people.has(memberId)) return new Map();
-  const relatives = new Relatives(family.today, user);
-  relatives.addTree(family);
-  const words = new Map(relatives.words(memberId));
+  const store = new KinshipStore(family.today, user);
+  store.addTree(family);
+  const words = new Map(store.words(memberId));
   if (words.has(memberId)) words.set(memberId, { hindi: "", english: t("frame.you") });
   return words;
 }

@@ -6,7 +6,7 @@ import { nameText, relationWords } from "~/ui/words";
 import type { Branch, Card, Children, Marriage, TreeView } from "./tree.server";
 
 /** The menu follows its card, because a link must not contain a button. */
-function cardMenu(memberId: number, { distinctName, links }: NonNullable<Card["menu"]>) {
+function renderCardMenu(memberId: number, { distinctName, links }: NonNullable<Card["menu"]>) {
   return (
     <details key={`menu ${memberId}`} name="menu">
       <summary aria-label={labelFor(t("frame.menu"), distinctName)} />
@@ -16,7 +16,7 @@ function cardMenu(memberId: number, { distinctName, links }: NonNullable<Card["m
 }
 
 /** Has little markup, because large families have thousands of cards. Text browsers need the blanks. */
-function memberCard(card: Card) {
+function renderMemberCard(card: Card) {
   return [
     <a
       key={card.memberId}
@@ -36,11 +36,11 @@ function memberCard(card: Card) {
       <small>{card.age}</small> {card.relation ? <small>{relationWords(card.relation, "span")}</small> : null}{" "}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>,
-    card.menu ? cardMenu(card.memberId, card.menu) : null,
+    card.menu ? renderCardMenu(card.memberId, card.menu) : null,
   ];
 }
 
-function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["facts"]>) {
+function renderCoupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["facts"]>) {
   return (
     <p>
       <small>
@@ -56,7 +56,7 @@ function coupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["fa
   );
 }
 
-function childrenOf({ text, parentNames, href, isOpen, branches }: Children) {
+function renderChildren({ text, parentNames, href, isOpen, branches }: Children) {
   if (href !== null) return labelledLink(parentNames, { text, href });
   return (
     <details open={isOpen}>
@@ -70,19 +70,19 @@ function childrenOf({ text, parentNames, href, isOpen, branches }: Children) {
   );
 }
 
-function remarriage({ key, anchor, title, cards, facts, children }: Marriage) {
+function renderMarriage({ key, anchor, title, cards, facts, children }: Marriage) {
   const heading = <small>{title}</small>;
   return (
     <Fragment key={key}>
       {cards.length > 0 ? (
         <div id={anchor}>
-          {heading} {cards.map(memberCard)}
-          {facts ? coupleFacts(facts) : null}
+          {heading} {cards.map(renderMemberCard)}
+          {facts ? renderCoupleFacts(facts) : null}
         </div>
       ) : (
         heading
       )}
-      {children ? childrenOf(children) : null}
+      {children ? renderChildren(children) : null}
     </Fragment>
   );
 }
@@ -93,11 +93,11 @@ function BranchEntry({ branch }: { branch: Branch }) {
   return (
     <li id={anchor}>
       <div>
-        {cards.map((card, index) => [index > 0 ? <br key="line" /> : null, memberCard(card)])}
-        {facts ? coupleFacts(facts) : null}
+        {cards.map((card, index) => [index > 0 ? <br key="line" /> : null, renderMemberCard(card)])}
+        {facts ? renderCoupleFacts(facts) : null}
       </div>
-      {children ? childrenOf(children) : null}
-      {remarriages.map(remarriage)}
+      {children ? renderChildren(children) : null}
+      {remarriages.map(renderMarriage)}
     </li>
   );
 }

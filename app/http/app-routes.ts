@@ -17,7 +17,7 @@ const routeHandle = z.strictObject({
 
 export type RouteHandle = z.input<typeof routeHandle>;
 
-export interface Screen {
+export interface AppRoute {
   id: string;
   /** Such as `family`, `:familyId?`. */
   segments: readonly string[];
@@ -25,7 +25,7 @@ export interface Screen {
 }
 
 /** Matches exact paths only: their case and slashes count. */
-export type FindScreen = (path: string) => Screen | undefined;
+export type FindRoute = (path: string) => AppRoute | undefined;
 
 export interface BuiltRoute {
   id: string;
@@ -41,18 +41,18 @@ export function segmentsOf(path: string): string[] {
 }
 
 /** Throws if a route has no valid handle. */
-export function screensOf(routes: readonly BuiltRoute[]): Screen[] {
+export function appRoutesOf(routes: readonly BuiltRoute[]): AppRoute[] {
   return routes
     .filter(({ id, path }) => id !== "root" && path !== "*")
     .map(({ id, path = "", module }) => {
       const { success, data } = routeHandle.safeParse(module.handle);
-      if (!success) throw new Error(`${id} has no handle, or one of another shape (app/http/screens.ts)`);
+      if (!success) throw new Error(`${id} has no handle, or one of another shape (app/http/app-routes.ts)`);
       return { id, segments: segmentsOf(path), handle: data };
     });
 }
 
 export function matchesRoute(
-  { segments: pattern }: Screen,
+  { segments: pattern }: AppRoute,
   segments: readonly string[],
   isSameSegment: (segment: string, name: string) => boolean,
 ): boolean {
@@ -64,10 +64,12 @@ export function matchesRoute(
   });
 }
 
-export function screenFinder(screens: readonly Screen[]): FindScreen {
+export function routeFinder(appRoutes: readonly AppRoute[]): FindRoute {
   return (path) => {
     const segments = segmentsOf(path);
     if (path !== `/${segments.join("/")}`) return undefined;
-    return screens.find((screen) => matchesRoute(screen, segments, (segment, name) => segment === name));
+    return appRoutes.find((appRoute) =>
+      matchesRoute(appRoute, segments, (segment, name) => segment === name),
+    );
   };
 }

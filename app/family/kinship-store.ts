@@ -2,7 +2,7 @@ import { type FamilyDetailsAnswer, type FamilyNames, NO_FAMILY_NAMES } from "~/c
 import type { MemberProfileAnswer } from "~/contract/member";
 import { t } from "~/i18n/text.server";
 import { addFamily, addProfile, type FamilyGraph, type Kin, linkSpouses } from "~/kinship/graph";
-import { type Relation, relationsFrom, secondRelation } from "~/kinship/path";
+import { type KinshipPath, kinshipPathsFrom, secondKinshipPath } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { CalendarDate } from "~/ui/format/date";
@@ -29,7 +29,7 @@ function parentsByDates(member: Person, relatives: KnownProfile["relatives"]) {
 }
 
 /** The people of all profiles and families read so far, and how they are related. */
-export class Relatives {
+export class KinshipStore {
   readonly families = new Map<number, Family>();
   /** By family. */
   readonly names = new Map<number, FamilyNames>();
@@ -103,8 +103,8 @@ export class Relatives {
   }
 
   /** By steps, then by age. */
-  nearestTo(start: Kin): [Kin, Relation][] {
-    const others = [...relationsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
+  nearestTo(start: Kin): [Kin, KinshipPath][] {
+    const others = [...kinshipPathsFrom(start)].filter(([kin]) => kin !== start && kin.memberId !== null);
     const bySteps = Map.groupBy(others, ([, { steps }]) => steps);
     return [...bySteps.keys()]
       .toSorted((one, other) => one - other)
@@ -133,25 +133,25 @@ export class Relatives {
   }
 
   /** The best path and a second one. */
-  relationsBetween(start: Kin, end: Kin): Relation[] {
-    const first = relationsFrom(start).get(end);
-    return first ? [first, secondRelation(start, end, first)].filter((relation) => relation !== null) : [];
+  pathsBetween(start: Kin, end: Kin): KinshipPath[] {
+    const first = kinshipPathsFrom(start).get(end);
+    return first ? [first, secondKinshipPath(start, end, first)].filter((path) => path !== null) : [];
   }
 
   /** The best paths, by the member at their end. */
-  relationsOf(memberId: number | null): ReadonlyMap<number | null, Relation> {
+  pathsFrom(memberId: number | null): ReadonlyMap<number | null, KinshipPath> {
     const start = this.kinOf(memberId);
-    return new Map(start ? [...relationsFrom(start)].map(([kin, relation]) => [kin.memberId, relation]) : []);
+    return new Map(start ? [...kinshipPathsFrom(start)].map(([kin, path]) => [kin.memberId, path]) : []);
   }
 
-  relation(from: number | null, to: number | null): Relation | null {
+  pathBetween(from: number | null, to: number | null): KinshipPath | null {
     const [start, end] = [this.kinOf(from), this.kinOf(to)];
-    return (start && end && relationsFrom(start).get(end)) ?? null;
+    return (start && end && kinshipPathsFrom(start).get(end)) ?? null;
   }
 
   word(from: number | null, to: number): KinshipWord | null {
-    const [start, relation] = [this.kinOf(from), this.relation(from, to)];
-    return start && relation && kinshipWord(relation, start);
+    const [start, path] = [this.kinOf(from), this.pathBetween(from, to)];
+    return start && path && kinshipWord(path, start);
   }
 
   words(from: number): ReadonlyMap<number, KinshipWord> {
