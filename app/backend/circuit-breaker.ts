@@ -47,10 +47,10 @@ export class CircuitBreaker {
   }
 
   private recordAndCheck(isFault: boolean): boolean {
-    const at = performance.now();
+    const now = performance.now();
     this.faultsInARow = isFault ? this.faultsInARow + 1 : 0;
-    this.window.push({ at, isFault });
-    while (this.window[0] && at - this.window[0].at >= WINDOW_MS) this.window.shift();
+    this.window.push({ at: now, isFault });
+    while (this.window[0] && now - this.window[0].at >= WINDOW_MS) this.window.shift();
     if (!isFault || this.faultsInARow >= FAULTS_IN_A_ROW) return isFault;
     const faults = this.window.filter((call) => call.isFault).length;
     return this.window.length >= WINDOW_MIN_CALLS && faults >= this.window.length * FAULT_RATIO;

@@ -55,11 +55,11 @@ export function photoViewer(section: HTMLElement) {
   };
 
   section.addEventListener("click", (event) => {
-    const to = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
-    if (to < 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const index = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
+    if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.pushState(null, "", links[to]?.href);
-    show(to);
+    history.pushState(null, "", links[index]?.href);
+    show(index);
   });
   image.addEventListener("load", showLoaded);
   image.addEventListener("error", showLoaded);

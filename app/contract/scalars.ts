@@ -14,9 +14,9 @@ const LETTER_MAX_UNITS = 64;
 /** Cuts before the first letter that does not fit. */
 function cutAtLetter(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
-  const from = maxCharacters - LETTER_MAX_UNITS;
+  const cutAt = maxCharacters - LETTER_MAX_UNITS;
   const begin = GRAPHEMES.segment(text.slice(0, maxCharacters + LETTER_MAX_UNITS)).containing(maxCharacters);
-  return text.slice(0, begin && begin.index > from ? begin.index : maxCharacters);
+  return text.slice(0, begin && begin.index > cutAt ? begin.index : maxCharacters);
 }
 
 /** Control characters but for blanks, and direction marks, which unclosed would reverse the rest of a line. */

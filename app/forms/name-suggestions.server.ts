@@ -35,15 +35,15 @@ export function suggestName(suggest: string, values: FormValues): Redisplay | nu
   const [pressed = "", chosen = ""] = suggest.split(CHOICE);
   const field = NAME_FIELDS.find((name) => name === pressed && name in values);
   if (field === undefined) return null;
-  const from = fieldInOtherScript(field);
-  const name = readText(values[from] ?? "");
+  const source = fieldInOtherScript(field);
+  const name = readText(values[source] ?? "");
   // A pair shares one button, which fills whichever field is empty.
-  if (!name && readText(values[field] ?? "")) return suggestName(from, values);
-  if (!name) return refusal(message("nameSearch.nothingTyped"), BAD_REQUEST, from);
+  if (!name && readText(values[field] ?? "")) return suggestName(source, values);
+  if (!name) return refusal(message("nameSearch.nothingTyped"), BAD_REQUEST, source);
   const kind = field.startsWith("family") ? "surname" : "given";
   const max = kind === "surname" ? FAMILY_NAME_MAX_CHARACTERS : MEMBER_NAME_MAX_CHARACTERS;
   if (name.length > max)
-    return refusal(message("rules.atMost", { label: t(`fields.${from}`), max }), BAD_REQUEST, from);
+    return refusal(message("rules.atMost", { label: t(`fields.${source}`), max }), BAD_REQUEST, source);
   if (readText(values[field] ?? "")) return { values, status: OK };
   const script = field.endsWith(IN_HINDI) ? "devanagari" : "latin";
   const names = suggestionsFor(script, name, { kind, gender: values.gender });

@@ -53,7 +53,7 @@ export class SessionCalls {
   private needsConfirmation = false;
   private hasEnded = false;
   private opening: Promise<void> | null = null;
-  private whoAmI: Promise<UserState> | null = null;
+  private userState: Promise<UserState> | null = null;
 
   constructor(protected readonly deps: SessionDeps) {
     this.jar = new CookieJar(deps.sessions[0] ?? NO_COOKIES, deps.browser);
@@ -106,15 +106,15 @@ export class SessionCalls {
   }
 
   protected userByWhoAmI(): Promise<UserState> {
-    this.whoAmI ??= this.findUserByWhoAmI();
-    return this.whoAmI;
+    this.userState ??= this.findUserByWhoAmI();
+    return this.userState;
   }
 
   protected resetSession() {
     this.deps.accounts.set(this.fingerprint(), this.fingerprint());
     this.hasEnded = false;
     this.opening = Promise.resolve();
-    this.whoAmI = null;
+    this.userState = null;
     this.currentUser = this.userByWhoAmI();
   }
 

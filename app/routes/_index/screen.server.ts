@@ -36,9 +36,9 @@ function wishLink(person: Person, viewerId: number | null): string | null {
 
 function birthdayLine(person: Person, viewerId: number | null, today: CalendarDate) {
   const { birth, memberId } = person;
-  const from = isoDay(today);
+  const startDay = isoDay(today);
   const day = person.isLiving ? nextBirthday(birth, today) : null;
-  if (day === null || daysBetween(from, day) > BIRTHDAYS_WITHIN_DAYS) return null;
+  if (day === null || daysBetween(startDay, day) > BIRTHDAYS_WITHIN_DAYS) return null;
   const age = birth.year === null ? null : readDay(day).year - birth.year;
   // The day of birth is not a birthday.
   if (age !== null && age < 1) return null;
@@ -46,17 +46,17 @@ function birthdayLine(person: Person, viewerId: number | null, today: CalendarDa
     href: paths.member(memberId),
     text: person.displayName,
     day,
-    facts: nonEmpty([formatDay(day, "date"), relativeDay(day, from), age ? t("home.turns", { age }) : null]),
+    facts: nonEmpty([formatDay(day, "date"), relativeDay(day, startDay), age ? t("home.turns", { age }) : null]),
     face: shownPicture(person.portrait),
     wish: wishLink(person, viewerId),
   };
 }
 
 function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
-  const from = isoDay(today);
-  const lines = eventsOfTab(events, "upcoming", from, timeZone).map((event) => {
+  const startDay = isoDay(today);
+  const lines = eventsOfTab(events, "upcoming", startDay, timeZone).map((event) => {
     const { text, day } = dateView(event.eventDate, timeZone, "short");
-    const date = day === from ? [] : [text, day && relativeDay(day, from)];
+    const date = day === startDay ? [] : [text, day && relativeDay(day, startDay)];
     return {
       href: paths.event(event.eventId),
       text: event.title ?? t("events.unnamed"),
@@ -65,8 +65,8 @@ function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, 
     };
   });
   return {
-    today: lines.filter(({ day }) => day === from).slice(0, EVENTS_MAX),
-    next: lines.filter(({ day }) => day !== from).slice(0, EVENTS_MAX),
+    today: lines.filter(({ day }) => day === startDay).slice(0, EVENTS_MAX),
+    next: lines.filter(({ day }) => day !== startDay).slice(0, EVENTS_MAX),
   };
 }
 

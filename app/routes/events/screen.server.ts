@@ -36,13 +36,13 @@ export function eventsScreen(
   const day = isoDay(today);
   const eventsInTab = eventsOfTab(events, tab, day, timeZone);
   const pages = paginate(eventsInTab.length, EVENTS_PAGE_SIZE, page);
-  const from = (pages.current - 1) * EVENTS_PAGE_SIZE;
+  const firstIndex = (pages.current - 1) * EVENTS_PAGE_SIZE;
   const currentPage = { tab, page: pages.current };
   return {
     tab,
     pages,
     cards: eventsInTab
-      .slice(from, from + EVENTS_PAGE_SIZE)
+      .slice(firstIndex, firstIndex + EVENTS_PAGE_SIZE)
       .map((event) => eventCard(event, currentPage, day, timeZone)),
     empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
   };

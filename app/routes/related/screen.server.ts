@@ -105,8 +105,8 @@ async function relationScreen(
 
 /** Shows the relatives of one person, and the form for a relation below them. */
 async function relativesScreen(context: ReadingContext, user: SignedInUser, memberId: number, part: number) {
-  const from: Choice = { memberId, typed: "" };
-  const choices: ChosenPeople = { from, to: { memberId: null, typed: "" } };
+  const person: Choice = { memberId, typed: "" };
+  const choices: ChosenPeople = { from: person, to: { memberId: null, typed: "" } };
   const view = await context.limits.run("relation", user.owner, async () => {
     const result = await context.session.call(getMemberProfile, { memberId });
     return result.ok
@@ -124,8 +124,8 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
 }
 
 export async function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {
-  const of = readRelativesOf(query, user.memberId);
-  if (of) return relativesScreen(context, user, of.memberId, of.part);
+  const requested = readRelativesOf(query, user.memberId);
+  if (requested) return relativesScreen(context, user, requested.memberId, requested.part);
   const choices = readChosenPeople(query, user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   if (from === null || to === null) return formScreen(context, user, choices);
