@@ -5,7 +5,17 @@ import { initialsIn, initialsMatcher, isTitle } from "./titles";
 
 const WORD_SEPARATOR = /[\s,]+/;
 /** As in `Verma Family` and `doctor in Udaipur`. Hindi के is missing, because it is also an initial. */
-const STOP_WORDS = /^(?:family|parivar|gotra?|in|from|near|of|परिवार|गोत्र|में|से|का|की)$/i;
+const STOP_WORDS = /^(?:family|parivar|gotra?|in|from|near|of|and|aur|mein|परिवार|गोत्र|में|से|का|की|और)$/i;
+
+/** As in `Asha Verma W/o Ravi Verma`. */
+const RELATIVE_OF =
+  /[\s,](?:[swdh]\/o|(?:son|daughter|wife|widow|husband) of|(?:सु)?पुत्री?|धर्मपत्नी|पत्नी|पति)[\s.]+(?=\p{L})/iu;
+
+/** Whoever is meant, and the relative that was named to tell two of one name apart. */
+export function personAndRelative(typed: string): [person: string, relative: string] {
+  const [person = "", ...relatives] = typed.split(RELATIVE_OF);
+  return [person, relatives.join(" ")];
+}
 
 /** The words of a spoken name: initials joined, without titles and stop words, unless nothing else is left. */
 export function significantWords(text: string): string[] {
@@ -41,7 +51,7 @@ export function spokenWordMatcher(word: string, spellings: readonly string[] = [
 /** Matches names with the whole text or with each of its words; texts with a number only as a whole. */
 export function spokenNameMatcher(text: string): (name: string) => boolean {
   const matches = nameMatcher(text);
-  const words = significantWords(text);
+  const words = significantWords(personAndRelative(text)[0]);
   const matchers = words.every((word) => /\p{L}/u.test(word))
     ? words.map((word) => spokenWordMatcher(word))
     : [];

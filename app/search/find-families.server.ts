@@ -109,7 +109,7 @@ function matcher(words: readonly QueryWord[], backendMatches: BackendMatches | n
       family,
       count: matches.filter(({ isMatch }) => isMatch).length,
       matchesAll: matches.every(({ isMatch }) => isMatch),
-      memberWords: matches.filter(({ isShared }) => !isShared).map(({ word }) => word),
+      memberWords: matches.flatMap(({ word, isShared }) => (isShared || word.isRelative ? [] : word)),
     };
   };
 }

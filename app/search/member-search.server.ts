@@ -112,7 +112,7 @@ export const OWN_FAMILY: FamilyToSearch = { family: { familyId: undefined }, mem
 export function wordsForMembers(words: readonly QueryWord[], { familyDetails }: FamilyMembers): QueryWord[] {
   const { familyName, familyNameInHindi, familyAddress } = familyDetails;
   const shared = nonEmpty([familyName, familyNameInHindi, familyAddress?.city]);
-  return words.filter(({ matches }) => !shared.some(matches));
+  return words.filter(({ matches, isRelative }) => !isRelative && !shared.some(matches));
 }
 
 export async function searchMembers(

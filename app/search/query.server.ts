@@ -2,7 +2,7 @@ import { isDevanagari } from "~/name-search/devanagari";
 import { nameWords, parseName, phoneticKeys } from "~/name-search/fold";
 import { namesBySound } from "~/name-search/known-names.server";
 import { nameRank } from "~/name-search/matching";
-import { significantWords, spokenWordMatcher } from "~/name-search/spoken-name";
+import { personAndRelative, significantWords, spokenWordMatcher } from "~/name-search/spoken-name";
 import { spellingsOf, transliterated } from "~/name-search/transliteration.server";
 import { searchedDigits } from "~/phone/phone-view.server";
 import { visibleText } from "~/typed-text";
@@ -18,6 +18,8 @@ export interface QueryWord {
   /** Whether the whole name is this word, however it is spelt. */
   isSameName(name: string): boolean;
   matchesWork(occupation: string): boolean;
+  /** Part of a relative's name, which tells the family but not the member. */
+  isRelative: boolean;
 }
 
 /** A parsed query: empty, a number, or words. */
@@ -62,7 +64,7 @@ export function workMatcher(word: string): (text: string) => boolean {
   return (text) => isKnown(text) || nameWords(text).some((part) => hasPrefix(part) || isKnown(part));
 }
 
-function queryWord(text: string): QueryWord {
+function queryWord(text: string, isRelative: boolean): QueryWord {
   const spellings = spellingsOf(text);
   const matches = memoized(spokenWordMatcher(text, spellings));
   const keys = new Set([text, ...spellings].flatMap(phoneticKeys));
@@ -75,6 +77,7 @@ function queryWord(text: string): QueryWord {
     rank: memoized(nameRank(text, matches)),
     isSameName: memoized((name) => phoneticKeys(name).some((key) => key !== "" && keys.has(key))),
     matchesWork: memoized(workMatcher(text)),
+    isRelative,
   };
 }
 
@@ -91,6 +94,9 @@ export function parseQuery(text: string): SearchQuery {
   const isTooLong = typed.length > SEARCH_TEXT_MAX_CHARACTERS;
   if (isTooLong || typed === "") return { typed, isTooLong, number: null, words: [] };
   const number = searchedDigits(typed);
-  const words = number ? [typed] : wordsIn(typed);
-  return { typed, isTooLong, number, words: words.map(queryWord) };
+  const [person, relative] = personAndRelative(typed);
+  const ofPerson = number ? [typed] : wordsIn(person);
+  const all = relative ? wordsIn(`${ofPerson.join(" ")} ${relative}`) : ofPerson;
+  const words = all.map((word) => queryWord(word, !ofPerson.includes(word)));
+  return { typed, isTooLong, number, words };
 }

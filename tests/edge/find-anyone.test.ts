@@ -98,6 +98,15 @@ describe("people", () => {
     expect(body.indexOf("<h2>People</h2>")).toBeLessThan(body.indexOf('class="table app-family-results'));
   });
 
+  test.each(["Nisha d/o Dev", "Nisha daughter of Dev", "निशा पुत्री श्री देव"])(
+    "%s finds the person in a family whose head is the relative",
+    async (typed) => {
+      bhandaris(2, [RAVI, NISHA]);
+      const { body } = await searchFor(typed);
+      expect(peopleIn(body)).toEqual([42]);
+    },
+  );
+
   test("no match and unreadable families are reported", async () => {
     bhandaris(3, [RAVI]);
     standIn.faults.next("status-500", FAMILY);

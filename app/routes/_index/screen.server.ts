@@ -46,7 +46,11 @@ function birthdayLine(person: Person, viewerId: number | null, today: CalendarDa
     href: paths.member(memberId),
     text: person.displayName,
     day,
-    facts: nonEmpty([formatDay(day, "date"), relativeDay(day, startDay), age ? t("home.turns", { age }) : null]),
+    facts: nonEmpty([
+      formatDay(day, "date"),
+      relativeDay(day, startDay),
+      age ? t("home.turns", { age }) : null,
+    ]),
     face: shownPicture(person.portrait),
     wish: wishLink(person, viewerId),
   };

@@ -90,3 +90,17 @@ test.each([
 test.each(["Verma", "K 2", "", "-", "Sector 42"])("%j is no number", (typed) => {
   expect(parseQuery(typed).number).toBeNull();
 });
+
+test.each([
+  ["Asha Verma W/o Ravi Verma", "Asha Verma", "Ravi"],
+  ["Ila d/o. Shri Mohan", "Ila", "Mohan"],
+  ["Asha, wife of Ravi", "Asha", "Ravi"],
+  ["आशा वर्मा पत्नी श्री रवि वर्मा", "आशा वर्मा", "रवि"],
+  ["मोहन सुपुत्र रमेश", "मोहन", "रमेश"],
+  ["रवि की पत्नी", "रवि पत्नी", ""],
+  ["Ravi and Asha", "Ravi Asha", ""],
+])("%s is %s, told apart by %s", (typed, person, relative) => {
+  const textsOf = (isRelative: boolean) =>
+    parseQuery(typed).words.flatMap((word) => (word.isRelative === isRelative ? word.text : []));
+  expect([textsOf(false).join(" "), textsOf(true).join(" ")]).toEqual([person, relative]);
+});
