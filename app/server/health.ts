@@ -17,7 +17,6 @@ export function readiness(
   return (_request, response) => {
     const { msSinceContact, dialect, load } = backend;
     const checks = {
-      settings: true,
       backend: msSinceContact !== null && msSinceContact <= READY_BACKEND_SILENT_MAX_MS,
       calls: !load.areCallsFailing,
       dialect: dialect !== null,
