@@ -8,7 +8,7 @@ import { formatDay } from "~/ui/format/date";
 import { nonEmpty } from "~/ui/format/text";
 import { type FormFields, labelOf, refusedChoice, type StoredValue, settingsOf } from "./form-schema";
 import { type FieldError, type FormValues, OPENED } from "./form-state";
-import type { Change } from "./idempotency.server";
+import type { FailedChange } from "./idempotency.server";
 
 const DIGEST_CHARACTERS = 4;
 
@@ -91,13 +91,15 @@ function describe(value: string, stored: StoredValue | undefined, gender: string
   return quoted(isDay(value) ? formatDay(value, "date") : backendValue(value, gender));
 }
 
+type Merged<Values> = { ok: true; values: Values; redisplay: { values: FormValues } } | FailedChange;
+
 /** Returns the values to save, or the form with both values of each conflict. */
 export function merge<Values extends object>(
   input: MergeInput & {
     values: Values;
     record: Readonly<Record<string, StoredValue>> & Partial<Values>;
   },
-): { ok: true; values: Values; redisplay: { values: FormValues } } | Change {
+): Merged<Values> {
   const { fields, typed, current, values, record, conflictGroup = [] } = input;
   const { names, difference, values: shown } = compare(input);
   const redisplay = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
@@ -113,7 +115,7 @@ export function merge<Values extends object>(
     const both = { label: labelOf(fields, field), yours: described(typed), theirs: described(current) };
     return { field, message: message("forms.changedMeanwhile", both) };
   });
-  const refuse = (status: number, fault: FieldError): Change => {
+  const refuse = (status: number, fault: FieldError): FailedChange => {
     const error = { ...fault, outcomeUnknown: false, others };
     return { ...refused(status, fault.message), redisplay: { ...redisplay, error } };
   };

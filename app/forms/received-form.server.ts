@@ -15,7 +15,7 @@ import type { TypedPassword } from "~/session/rate-limit/lockout.server";
 import { errorsOf, type FormFields, refusedChoice } from "./form-schema";
 import { type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
-import type { Change, IdempotencyStore } from "./idempotency.server";
+import type { Change, FailedChange, IdempotencyStore } from "./idempotency.server";
 
 type Limit = { name: LimitName; account: string; typedPassword?: TypedPassword };
 
@@ -131,7 +131,7 @@ export class VerifiedForm {
   private async redisplayFailed<Fields extends FormFields>(
     { againAt, fieldsOf, failureMessages, redisplayedValues }: Submission<Fields>,
     fields: Fields,
-    { failure, isFinal, redisplay }: Extract<Change, { ok: false }>,
+    { failure, isFinal, redisplay }: FailedChange,
   ): Promise<Response> {
     const failed = failureOnForm(
       failure,

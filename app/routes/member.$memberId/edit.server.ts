@@ -76,7 +76,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const current = memberFormValues(profile, clock.today);
       const record = memberRecord(profile);
       const merged = merge({ fields, ...sentMember(typed, current), current, values, record });
-      if (!("values" in merged)) return merged;
+      if (!merged.ok) return merged;
       const broken = brokenRule(profile, merged.values);
       if (broken) return { ...broken, redisplay: { ...merged.redisplay, ...broken.redisplay } };
       const payload = memberPayload(profile, profile.familyId, merged.values);

@@ -68,7 +68,7 @@ test("a field that both changed comes back with both values in words, the rest a
       },
     },
   });
-  const { values = {} } = ("redisplay" in both && both.redisplay) || {};
+  const { values = {} } = both.redisplay ?? {};
   expect(values).toMatchObject({ gotra: "Garg", city: "Pune", email: "verma@example.org" });
   // Saved again, the user's value wins.
   const current = { ...BEFORE, gotra: "Vashist", email: "verma@example.org" };

@@ -37,7 +37,7 @@ export function editFamily(args: ActionFunctionArgs): Promise<Response> {
       const record = familyRecord(details);
       const current = valuesOf(familyForm, record);
       const merged = merge({ fields: editedFamilyForm, typed, values, record, current });
-      if (!("values" in merged)) return merged;
+      if (!merged.ok) return merged;
       const payload = { familyId: details.familyId, stored, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
       if (!saved.ok) return { ...saved, redisplay: merged.redisplay };
