@@ -159,9 +159,10 @@ export function memberPayload(
   values: RecordValues,
 ): Omit<z.output<typeof memberUpdate>, "stored"> {
   const { memberId, lastName, hobby, familyAddress } = profile;
+  const notInForm = { memberId, familyId, lastName, hobby, familyAddress };
   return {
     ...editedMember.parse(values),
-    ...{ memberId, familyId, lastName, hobby, familyAddress },
+    ...notInForm,
     // A stored email must be sent back unchanged (docs/backend-contract.md#validation-of-a-member-update).
     email: profile.email ?? values.email,
     memberAddress: values.addressSameAsFamily ? null : address.parse(values),
