@@ -60,10 +60,13 @@ export function success(path: string, flash: Message | null = null) {
 
 export type Redisplay = Partial<FormState> & ResponseInit;
 
-type MaybeForm = Pick<FormState, "error"> | null | undefined;
+interface PerhapsForm {
+  kind?: string;
+  form?: Pick<FormState, "error">;
+}
 
-export function formTitle(title: string, form: MaybeForm, facts?: Parameters<typeof pageTitle>[2]): string {
-  return pageTitle(title, Boolean(form?.error), facts);
+export function formTitle(title: string, screen?: PerhapsForm, facts?: Parameters<typeof pageTitle>[2]) {
+  return pageTitle(title, Boolean(screen?.form?.error), facts);
 }
 
 /** After a failed POST, `redisplay` shows the form as it was sent; otherwise `open` loads the page. */
@@ -78,9 +81,9 @@ export function formLoader<RedisplayData, PageData>(
 }
 
 export function formMeta(title: () => string) {
-  return ({ data }: { data?: { form: MaybeForm; step?: number | null } | undefined }) => {
+  return ({ data }: { data?: (PerhapsForm & { step?: number | null }) | undefined }) => {
     const step = data?.step ? t("signIn.step", { step: data.step }) : null;
-    return [{ title: formTitle(title(), data?.form, [step]) }];
+    return [{ title: formTitle(title(), data, [step]) }];
   };
 }
 

@@ -4,7 +4,7 @@ import { familyForm } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
 import { FailureDetail, RecordForm } from "~/forms/form";
 import { CHECKED, labelOf } from "~/forms/form-schema";
-import type { FormError, FormState } from "~/forms/form-state";
+import type { FormError, FormState, FormValues } from "~/forms/form-state";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
@@ -14,12 +14,12 @@ import { ButtonLink } from "~/ui/links";
 import type { AddedScreen } from "./screen.server";
 
 /** The fields can be read but not changed. */
-function SentFamily({ form, children }: { form: FormState | null; children: ReactNode }) {
+function SentFamily({ values, children }: { values: FormValues | null; children: ReactNode }) {
   return (
     <div className="card card-body mb-4 app-reading">
-      {form ? (
+      {values ? (
         <fieldset disabled>
-          <FormContext.Provider value={{ ...form, fields: familyForm }}>
+          <FormContext.Provider value={{ values, error: null, token: "", notice: null, fields: familyForm }}>
             <FamilyFields />
           </FormContext.Provider>
         </fieldset>
@@ -36,7 +36,7 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
     <>
       <Alert tone="danger" text={textOf(error.message)} />
       <FailureDetail error={error} />
-      <SentFamily form={form}>
+      <SentFamily values={form.values}>
         <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
       </SentFamily>
     </>
@@ -61,7 +61,7 @@ function TypedFamily({ form: { values } }: { form: FormState }) {
   );
 }
 
-export function RefusedFamily({ form }: { form: FormState | null }) {
+export function RefusedFamily({ form }: { form?: FormState }) {
   const retryText = form ? t("errorPage.tryAgain") : t("frame.addFamily");
   return (
     <>
@@ -103,11 +103,11 @@ export function AddFamilyForm({ form }: { form: FormState }) {
   );
 }
 
-export function AddedFamily({ familyId, message, viewText, form }: AddedScreen) {
+export function AddedFamily({ familyId, message, viewText, values }: AddedScreen) {
   return (
     <>
       <Alert tone="success" text={message} />
-      <SentFamily form={form}>
+      <SentFamily values={values}>
         <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
         <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
       </SentFamily>

@@ -48,7 +48,7 @@ export default function AddFamilyScreen() {
     <>
       <h1>{t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
-      {screen.kind === "refused" ? <RefusedFamily form={null} /> : null}
+      {screen.kind === "refused" ? <RefusedFamily /> : null}
       {screen.kind === "form" ? <AddFamilyForm form={screen.form} /> : null}
     </>
   );

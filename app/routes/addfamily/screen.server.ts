@@ -19,7 +19,7 @@ async function addedScreen({ session, forms }: AppLoadContext, familyId: number)
     familyId,
     message: done ?? t("family.added", { name, familyId }),
     viewText: name ? t("family.view", { name }) : t("family.viewUnnamed"),
-    form: values && { values, error: null, token: "", notice: null },
+    values,
   };
 }
 
@@ -33,6 +33,6 @@ export async function addFamilyScreen(context: AppLoadContext, query: URLSearchP
   const form = await forms.open(user, {});
   // After a refusal the form is shown only on request, because an administrator may have allowed it since.
   const wantsForm = query.has("again") || Object.keys(form.values).length > 0;
-  if (profile.isAddFamilyRefused && !wantsForm) return { kind: "refused" as const, form: null };
+  if (profile.isAddFamilyRefused && !wantsForm) return { kind: "refused" as const };
   return { kind: "form" as const, form };
 }

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const facts = data?.kind === "view" || data?.kind === "book" ? data.facts : [];
   const shown = data?.kind === "image" ? [data.heading] : facts;
-  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data?.form, shown) };
+  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data, shown) };
   const isForPaper = data?.kind === "view" && data.view !== null;
   return isForPaper ? [title, { tagName: "link", rel: "stylesheet", href: paperSheet }] : [title];
 };

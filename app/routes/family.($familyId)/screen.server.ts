@@ -97,7 +97,6 @@ export async function familyScreen(
     facts: [
       ...new Set([family.distinction, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
     ],
-    form: null,
     view,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
   };

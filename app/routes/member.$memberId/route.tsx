@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const whose = data?.kind === "image" ? [data.heading] : [];
-  return [{ title: formTitle(data?.title ?? t("member.unnamed"), data?.form, whose) }];
+  return [{ title: formTitle(data?.title ?? t("member.unnamed"), data, whose) }];
 };
 
 export const headers = formHeaders;

@@ -106,7 +106,6 @@ export async function memberScreen(
     title: member.shownName,
     mayEdit: canUpdateMember,
     notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
-    form: null,
     share: { title: community().name.text, address: site.publicOrigin + paths.member(memberId) },
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberId }),
     relativesPage: {
