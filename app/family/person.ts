@@ -75,7 +75,6 @@ export class Person extends DisplayNames<MemberSummary> {
   /** Only app/family may read it. */
   readonly unredacted: Readonly<MemberSummary>;
   readonly memberId: number;
-  readonly alive: boolean;
   readonly gender: string | null;
   readonly portrait: string | null;
   private cachedPhone: PhoneView | null = null;
@@ -96,14 +95,13 @@ export class Person extends DisplayNames<MemberSummary> {
     super(record, context.names);
     this.unredacted = unredacted ?? record;
     this.memberId = record.memberId;
-    this.alive = record.alive;
     this.gender = record.gender;
     this.portrait = record.profileImageThumbnail;
   }
 
   /** The person as a file for others may show them. */
   redacted(spouses: readonly Person[] = []): Person {
-    const record = redactedRecord(this.unredacted, this.isChild, spouses);
+    const record = redactedRecord(this.unredacted, this, spouses);
     return new Person(record, this.context, this.home, this.unredacted);
   }
 
@@ -122,14 +120,14 @@ export class Person extends DisplayNames<MemberSummary> {
     return isChild(this.unredacted, this.context.today);
   }
 
-  /** Null for the dead. */
+  /** Null for those recorded as dead. */
   get yearsOld(): number | null {
-    return this.alive ? yearsOld(this.unredactedBirth, this.unredacted.age, this.context.today) : null;
+    return this.record.alive ? yearsOld(this.unredactedBirth, this.unredacted.age, this.context.today) : null;
   }
 
-  /** Also false beyond an age that nobody reaches. */
+  /** The only rule for who counts as living: also false beyond an age that nobody reaches. */
   get isLiving(): boolean {
-    return this.alive && (this.yearsOld ?? 0) < AGE_MAX_YEARS;
+    return this.record.alive && (this.yearsOld ?? 0) < AGE_MAX_YEARS;
   }
 
   get isContactable(): boolean {
@@ -213,16 +211,17 @@ export class Person extends DisplayNames<MemberSummary> {
     return displayDate(this.record.birthDate);
   }
 
+  /** Empty for an age that nobody reaches. */
   get displayAge(): string {
-    this.cachedAge ??= displayAge(
-      (this.alive && ageOnLeapDay(this.birth, this.context.today)) || this.record.age,
-    );
+    const { alive, age } = this.record;
+    const ageToday = () => (alive && ageOnLeapDay(this.birth, this.context.today)) || age;
+    this.cachedAge ??= alive && !this.isLiving ? "" : displayAge(ageToday());
     return this.cachedAge;
   }
 
   /** The backend gives the year of death only inside its age text. */
   get lifespan(): ReturnType<typeof lifespanOf> {
-    return this.alive ? null : lifespanOf(this.record.age);
+    return lifespanOf(this.record.age);
   }
 
   /** A person who died more than nine months before a birth is no parent of that child. */

@@ -52,27 +52,27 @@ const HIDDEN_OF_A_CHILD = {
 } as const;
 
 interface PersonStatus {
-  alive: boolean;
+  isLiving: boolean;
   isChild: boolean;
 }
 
 /** A file has the year only if both spouses are known to be dead, and no date if one is a child. */
 function weddingDateShown(people: readonly PersonStatus[]): "all" | "day" | "nothing" {
   if (people.some(({ isChild }) => isChild)) return "nothing";
-  const areDead = people.length > 1 && people.every(({ alive }) => !alive);
+  const areDead = people.length > 1 && people.every(({ isLiving }) => !isLiving);
   return areDead ? "all" : "day";
 }
 
 /** @param spouses all that are known, because a dead husband's record has the wedding date of his living widow. */
 export function redactedRecord(
   record: Readonly<MemberSummary>,
-  isChild: boolean,
+  person: PersonStatus,
   spouses: readonly PersonStatus[],
 ): MemberSummary {
-  const { alive, birthDate, weddingDate } = record;
-  if (isChild) return { ...record, ...HIDDEN_OF_A_CHILD };
-  const visibility = weddingDateShown([{ alive, isChild }, ...spouses]);
-  const withoutAge = alive ? { ...record, birthDate: withoutYear(birthDate), age: null } : record;
+  const { birthDate, weddingDate } = record;
+  if (person.isChild) return { ...record, ...HIDDEN_OF_A_CHILD };
+  const visibility = weddingDateShown([person, ...spouses]);
+  const withoutAge = person.isLiving ? { ...record, birthDate: withoutYear(birthDate), age: null } : record;
   if (visibility === "all") return withoutAge;
   return { ...withoutAge, weddingDate: visibility === "day" ? withoutYear(weddingDate) : null };
 }

@@ -66,8 +66,8 @@ export type KnownProfile = ReturnType<typeof profileOf>;
 export function mayHaveMarriedTwice(couple: readonly Person[], children: readonly Person[]): boolean {
   const dates = new Set(couple.flatMap(({ record }) => record.weddingDate ?? []));
   const isOneWedding = dates.size === 1 && couple.every(({ record }) => record.weddingDate !== null);
-  const hasEndedMarriage = ({ alive, record }: Person) =>
-    record.maritalStatus === "Divorced" || (!alive && !isOneWedding);
+  const hasEndedMarriage = ({ isLiving, record }: Person) =>
+    record.maritalStatus === "Divorced" || (!isLiving && !isOneWedding);
   const marriedAfterBirth = (parent: Person) =>
     children.some((child) => parent.hasMarriedAfterBirthOf(child));
   return (
@@ -89,7 +89,7 @@ export function childrenOfUnlistedParents(listed: readonly Person[]): Person[] {
   const nameIn = ({ record }: Person, relationship: RegExp) =>
     relationship.exec(record.familyRelationship ?? "")?.[1];
   const children = listed.flatMap((dead) => {
-    if (dead.alive) return [];
+    if (dead.isLiving) return [];
     const [spouse, child] = [nameIn(dead, SPOUSE_OF), nameIn(dead, PARENT_OF)];
     const isChild = (person: Person) =>
       (spouse !== undefined && nameIn(person, CHILD_OF) === spouse) ||

@@ -14,7 +14,7 @@ export function bondOfState(state: WeddingState): Bond {
 
 const HAVE_MARRIED: ReadonlySet<string | null> = new Set(["Married", "Widowed"]);
 
-const diedMarried = ({ alive, record }: Person) => !alive && HAVE_MARRIED.has(record.maritalStatus);
+const diedMarried = ({ isLiving, record }: Person) => !isLiving && HAVE_MARRIED.has(record.maritalStatus);
 
 /** A date may be of another marriage if one of the two has several, or died before it. */
 function isOfOtherMarriage(date: string, others: readonly Person[], people: readonly Person[]): boolean {
@@ -42,7 +42,7 @@ function stateOf(
   // The engagement of a widow or widower is to somebody else.
   if (isAny("Engaged") && !people.some(diedMarried)) return "planned";
   if (isAny("Single")) return "unstated";
-  if (people.some(({ alive }) => !alive)) return "widowed";
+  if (people.some(({ isLiving }) => !isLiving)) return "widowed";
   if (isAny("Married")) return "together";
   if (isAny("Widowed")) return "widowed";
   return date === null ? "unstated" : "together";

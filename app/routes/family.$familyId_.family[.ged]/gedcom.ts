@@ -103,7 +103,7 @@ export function familyGedcom(family: Family) {
   const phoneOf = (person: Person) =>
     family.isRedacted || person.isGuarded ? null : allNumbers(person.phone);
   const personRecord = (person: Person): GedcomLine => {
-    const { alive, birth, lifespan, gender, record } = person;
+    const { isLiving, birth, lifespan, gender, record } = person;
     const hasGotra = descendants.has(person) && isSameName(record.lastName ?? "", familyName ?? "");
     return {
       line: `${personId(person)} INDI`,
@@ -111,10 +111,10 @@ export function familyGedcom(family: Family) {
         ...nameLines(person),
         textLine("SEX", SEXES.get(gender ?? "") ?? null),
         group("BIRT", textLine("DATE", gedcomDate(birth) ?? lifespan?.born.toString() ?? null)),
-        alive ? null : event("DEAT", lifespan?.died.toString() ?? null),
+        isLiving ? null : event("DEAT", lifespan?.died.toString() ?? null),
         textLine("EDUC", record.educationDetails),
         textLine("OCCU", record.occupation),
-        alive ? group("RESI", ...addressLines(person.home), textLine("PHON", phoneOf(person))) : null,
+        isLiving ? group("RESI", ...addressLines(person.home), textLine("PHON", phoneOf(person))) : null,
         hasGotra ? textLine("FACT", gotra, { line: "TYPE Gotra" }) : null,
         { line: `REFN ${person.memberId}` },
         ...couples.linksOf(person),

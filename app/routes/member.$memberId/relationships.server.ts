@@ -95,7 +95,7 @@ export function relativeGroups({ member, relatives }: KnownProfile, store: Kinsh
 }
 
 export function rememberedBy({ member, relatives }: KnownProfile, store: KinshipStore) {
-  if (member.alive) return "";
+  if (member.isLiving) return "";
   const kinshipPaths = store.pathsFrom(member.memberId);
   const children = relatives
     .flatMap(({ kind, people }) => (kind === "child" ? people : []))

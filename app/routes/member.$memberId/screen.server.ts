@@ -59,7 +59,7 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
   return {
     name: member.writtenName(),
     image: shownPicture(profile.profileImage),
-    isDead: !member.alive,
+    isDead: !member.isLiving,
     lifetime: member.displayAge.replace(IN_BRACKETS, "$1"),
     maidenLastName: displayName(maidenLastName ?? "", member.maidenLastNameInHindi),
     nickName: nickName || nickNameInHindi ? bothScripts(nickName ?? "", nickNameInHindi) : null,

@@ -26,7 +26,7 @@ function pathView(store: KinshipStore, start: Kin, path: KinshipPath) {
       href: person && paths.member(person.memberId),
       name,
       age: person?.displayAge ?? "",
-      ...cardTone(person ?? { alive: true, gender: null }),
+      ...cardTone(person ?? { isLiving: true, gender: null }),
       thumbnail: shownPicture(person?.portrait ?? null),
       initials: shownInitials(name.first.text),
       family: familyId === null ? null : store.familyLink(familyId, person?.record.lastName),

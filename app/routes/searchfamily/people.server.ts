@@ -88,7 +88,7 @@ function personRow(foundPerson: FoundPerson, markName: NameMarker, user: SignedI
   );
   // Only the name is known of a family that was not searched.
   const place = member.otherFamily?.heading ?? family;
-  const isWithoutPhone = member.alive && !member.isGuarded && !phone;
+  const isWithoutPhone = member.isLiving && !member.isGuarded && !phone;
   return {
     href: paths.member(memberId),
     distinctName: joinNonEmpty([foundPerson.family.distinctName(member), place], ", "),
@@ -96,7 +96,7 @@ function personRow(foundPerson: FoundPerson, markName: NameMarker, user: SignedI
     portrait: shownPicture(member.portrait),
     initials: shownInitials(displayName(member.name, member.nameInHindi)),
     relationship: member.displayRelationship,
-    age: joinNonEmpty([member.alive ? null : t("member.deceased"), member.displayAge], " "),
+    age: joinNonEmpty([member.isLiving ? null : t("member.deceased"), member.displayAge], " "),
     work: work && { label: t(`fields.${work.field}`), text: work.text },
     family: place,
     phone,

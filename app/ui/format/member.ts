@@ -11,8 +11,8 @@ export function fullName({ firstName, lastName }: Pick<MemberSummary, "firstName
 }
 
 /** The colour of a card, and the same in words, because no screen relies on colour alone. */
-export function cardTone({ alive, gender }: Pick<MemberSummary, "alive" | "gender">) {
-  const tone = alive ? (GENDERS.get(gender) ?? "unknown") : "deceased";
+export function cardTone({ isLiving, gender }: { isLiving: boolean; gender: string | null }) {
+  const tone = isLiving ? (GENDERS.get(gender) ?? "unknown") : "deceased";
   return { tone, toneWords: tone === "unknown" ? "" : t(`member.${tone}`) } as const;
 }
 

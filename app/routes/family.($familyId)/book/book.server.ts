@@ -65,13 +65,13 @@ function outlineLines(
   });
 }
 
-function factsOf({ birth, alive, lifespan, displayAge }: Person): string[] {
+function factsOf({ birth, isLiving, lifespan, displayAge }: Person): string[] {
   const date = formatKnownDate(birth);
   const born = date && t("book.born", { date });
   const died = lifespan
     ? t("book.died", { year: lifespan.died })
     : joinNonEmpty([t("member.deceased"), displayAge], " ");
-  return [born, alive ? "" : died].filter((fact) => fact !== "");
+  return [born, isLiving ? "" : died].filter((fact) => fact !== "");
 }
 
 function childOf(gender: string | null, parents: string): string {
