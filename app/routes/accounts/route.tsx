@@ -92,7 +92,7 @@ export default function AccountsScreen() {
   const screen = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={screen.details ? undefined : "app-reading"}>{t("accounts.heading")}</h1>
+      <h1>{t("accounts.heading")}</h1>
       {screen.error ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={screen.error} /> : null}
       <StatementForm screen={screen} />
       <div className="app-columns app-statement-panels">
