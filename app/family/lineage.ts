@@ -84,23 +84,22 @@ function gotraView(store: KinshipStore, { familyId, family }: Line) {
   return { gotra, family: store.familyLink(familyId) };
 }
 
-/** The gotras of the four lines of one or two people, and those they share. */
+/** The gotras of the four lines of one or two people, and those they share. Null if no record tells a gotra. */
 export function linesView(store: KinshipStore, people: readonly Kin[]) {
   const lines = people.map((kin) => linesOf(store, kin));
   const [first = [], second] = lines;
   const shared = second ? sharedGotras(first, second) : [];
   const text =
     shared.length > 0 ? t("related.sharedGotras", { gotras: shared.join(", ") }) : t("related.noSharedGotra");
-  return {
-    people: people.map((kin) => store.nameOf(kin)),
-    rows: LINES.map((kind, index) => ({
-      line: t(`related.lines.${kind}`),
-      cells: lines.flatMap((linesOfPerson) =>
-        linesOfPerson.slice(index, index + 1).map((line) => gotraView(store, line)),
-      ),
-    })),
-    shared: second ? text : "",
-  };
+  const rows = LINES.map((kind, index) => ({
+    line: t(`related.lines.${kind}`),
+    cells: lines.flatMap((linesOfPerson) =>
+      linesOfPerson.slice(index, index + 1).map((line) => gotraView(store, line)),
+    ),
+  }));
+  const cells = rows.flatMap((row) => row.cells);
+  if (cells.every(({ gotra }) => gotra === t("related.notRecorded"))) return null;
+  return { people: people.map((kin) => store.nameOf(kin)), rows, shared: second ? text : "" };
 }
 
-export type LinesView = ReturnType<typeof linesView>;
+export type LinesView = NonNullable<ReturnType<typeof linesView>>;

@@ -70,13 +70,20 @@ test.each(PEOPLE)(
 
 test("the first page takes twelve calls at most, and Show more as many again", async () => {
   const { body } = await get("/related", { cookie });
-  expect(wordsIn(body)).toContain("My relatives");
-  expect(wordsIn(body)).toMatch(/Gotras of the four lines.*Own family/);
+  expect(wordsIn(body)).toMatch(/My relatives.*Own family/);
   expect(callsReceived().length).toBeLessThanOrEqual(12);
   standIn.received.length = 0;
   const more = await get("/related?part=2", { cookie });
   expect(more.status).toBe(200);
   expect(callsReceived().length).toBeLessThanOrEqual(24);
+});
+
+test("the gotras of the four lines come first, unless none is recorded", async () => {
+  const { body } = await get("/related?of=60", { cookie });
+  expect(wordsIn(body)).toMatch(
+    /Gotras of the four lines.*Kashyap Rangrez Family.*Not recorded.*Father.*side/,
+  );
+  expect(wordsIn((await get("/related", { cookie })).body)).not.toContain("Gotras");
 });
 
 test("a gotra of both families is told, without a judgement", async () => {

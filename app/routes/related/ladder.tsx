@@ -6,7 +6,7 @@ import { portrait } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { nameText, relationWords, withLangOfNames } from "~/ui/words";
 import type { LadderView } from "./ladder.server";
-import { Lines } from "./lines";
+import { LinesTable } from "./lines";
 
 /** A marriage is a double line, as in the chart. */
 const SIGNS = { parent: "↑", child: "↓", spouse: "═", sibling: "↔" } as const;
@@ -86,14 +86,14 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
           <Entries entries={secondPath.entries} />
         </>
       ) : null}
-      <Lines lines={lines} />
+      {lines ? <LinesTable lines={lines} /> : null}
     </section>
   );
 }
 
 export function NoRelation({ between, explanation }: { between: string; explanation: readonly string[] }) {
   return (
-    <div className="card card-body mb-4 app-related app-reading" role="status">
+    <div className="card card-body mb-4 app-related" role="status">
       <h2>{withLangOfNames(between)}</h2>
       {explanation.map((line) => (
         <p key={line}>{line}</p>

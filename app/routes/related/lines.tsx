@@ -1,37 +1,62 @@
 import type { LinesView } from "~/family/lineage";
 import { t } from "~/i18n/text.server";
+import { Detail } from "~/ui/details-list";
 import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
 
-export function Lines({ lines: { people, rows, shared } }: { lines: LinesView }) {
+type Row = LinesView["rows"][number];
+
+const gotraOf = ({ gotra, family }: Row["cells"][number], { line }: Row) => [
+  <span key="gotra" lang={langOf(gotra)}>
+    {gotra}
+  </span>,
+  " ",
+  family ? (
+    <small key="family">
+      <a href={family.href} aria-label={labelFor(family.text, line)}>
+        {family.text}
+      </a>
+    </small>
+  ) : null,
+];
+
+export function LinesList({ lines: { rows } }: { lines: LinesView }) {
+  return (
+    <section className="card card-body app-related">
+      <h2>{t("related.gotras")}</h2>
+      <dl className="app-details">
+        {rows.map((row) => (
+          <Detail key={row.line} label={row.line}>
+            {row.cells.map((cell) => gotraOf(cell, row))}
+          </Detail>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function LinesTable({ lines: { people, rows, shared } }: { lines: LinesView }) {
   return (
     <>
       <Table caption={t("related.gotras")} columns={[t("related.line"), ...people]}>
         <tbody role={ROLES.rowGroup}>
-          {rows.map(({ line, cells }) => (
-            <tr key={line} role={ROLES.row}>
+          {rows.map((row) => (
+            <tr key={row.line} role={ROLES.row}>
               <th scope="row" role={ROLES.rowHeader}>
-                {line}
+                {row.line}
               </th>
-              {cells.map(({ gotra, family }, index) => (
+              {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
                 <td key={index} role={ROLES.cell}>
-                  <span lang={langOf(gotra)}>{gotra}</span>{" "}
-                  {family ? (
-                    <small>
-                      <a href={family.href} aria-label={labelFor(family.text, line)}>
-                        {family.text}
-                      </a>
-                    </small>
-                  ) : null}
+                  {gotraOf(cell, row)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
-      {shared ? <p>{shared}</p> : null}
+      <p>{shared}</p>
     </>
   );
 }

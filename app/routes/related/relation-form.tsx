@@ -10,7 +10,7 @@ function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<F
   return (
     <div role="status">
       <p>{text}</p>
-      <ul className="list-unstyled app-people app-faces">{people.map(relativeRow)}</ul>
+      <ul className="list-unstyled app-people app-faces app-columns">{people.map(relativeRow)}</ul>
       {more ? <p>{more}</p> : null}
       {failed.map((line) => (
         <p key={line}>{line}</p>
@@ -62,11 +62,11 @@ export function RelationForm({ fields }: { fields: readonly FieldView[] }) {
     <search>
       <form
         id={PAGE_FORM_ID}
-        className="card card-body mb-4 app-reading d-print-none"
+        className="card card-body mb-4 d-print-none"
         action={paths.related()}
         data-loading={t("related.loading")}
       >
-        <div className="app-columns">
+        <div className="app-columns app-pair">
           {fields.map((field) => (
             <PersonField key={field.name} field={field} />
           ))}

@@ -3,7 +3,7 @@ import { joinNonEmpty, langOf, NO_BREAK } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { phoneNumber } from "~/ui/links";
 import { JoinedTexts, nameInOtherScript, nameText } from "~/ui/words";
-import { Lines } from "./lines";
+import { LinesList } from "./lines";
 import type { RelativesView } from "./relatives.server";
 
 type RelativeRow = Omit<RelativesView["sections"][number]["rows"][number], "side">;
@@ -45,9 +45,7 @@ export function RelativesPage({ relatives }: { relatives: RelativesView }) {
         </p>
       ))}
       <div className="app-my-relatives">
-        <div className="card card-body app-related">
-          <Lines lines={lines} />
-        </div>
+        {lines ? <LinesList lines={lines} /> : null}
         {sections.length === 0 ? <p>{t("related.noRelatives")}</p> : null}
         {sections.map(({ side, title, rows }) => (
           <section key={side} className="card card-body app-related">

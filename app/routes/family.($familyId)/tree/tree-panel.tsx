@@ -34,7 +34,7 @@ function FoundPeople({ foundPeople }: Pick<TreeView, "foundPeople">) {
   return foundPeople ? (
     <div role="status">
       <p>{foundPeople.text}</p>
-      <ul className="list-unstyled app-people">
+      <ul className="list-unstyled app-people app-columns">
         {foundPeople.people.map(({ href, name, distinctName, about, phone }) => (
           <li key={href}>
             <a
