@@ -1,6 +1,6 @@
 const { readdirSync, readFileSync } = require("node:fs");
 
-/** What every layer may know: addresses, units of time, fixed values. */
+/** What every layer may know: addresses, days and units of time, fixed values. */
 const FACTS = ["^app/(paths|time|deadlines|typed-text)\\.ts$", "/constants\\.ts$"];
 
 /** The layers, lowest first: each may import from those before it, none from those after it. */
@@ -15,10 +15,10 @@ const LAYERS = [
   ["backend", ["^app/backend/"]],
   ["name-search", ["^app/name-search/"]],
   ["kinship", ["^app/kinship/"]],
-  ["session", ["^app/session/"]],
-  ["ui", ["^app/ui/"]],
   ["family", ["^app/family/"]],
+  ["session", ["^app/session/"]],
   ["search", ["^app/search/"]],
+  ["ui", ["^app/ui/"]],
   ["forms", ["^app/forms/"]],
   ["images", ["^app/images/"]],
   ["events", ["^app/events/"]],
@@ -36,7 +36,7 @@ const ENTRIES =
 /** The scripts of the browser, apart from the layers. */
 const BROWSER = "^app/browser/|^app/entry\\.client\\.ts$";
 /** Modules without Node and without React. */
-const PURE = "^app/(contract|family|kinship|name-search|ui/format)/|^app/paths.ts$|/constants.ts$";
+const PURE = "^app/(contract|family|kinship|name-search|i18n/format)/|^app/(paths|time).ts$|/constants.ts$";
 
 const noImportUp = LAYERS.slice(0, -1).map(([name, own], at) => ({
   name: `no-import-up-from-${name}`,

@@ -6,6 +6,7 @@ import { OK } from "~/contract/status";
 import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
 import { headerSession } from "./header-session.server";
+import { readDay } from "./time";
 
 /** Only these, because the renderer matches the address once more among all routes that it gets. */
 function withMatchedRoutes(entry: EntryContext): EntryContext {
@@ -38,7 +39,7 @@ export default async function renderPage(
     dictionary: page.dictionary,
     development: page.development,
     session: await headerSession(context),
-    year: clock.today.year,
+    year: readDay(clock.today).year,
   };
   // Each step takes long for a large family, so let other requests run in between.
   await setImmediate();

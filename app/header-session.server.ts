@@ -1,5 +1,5 @@
 import type { BestEffort } from "~/backend/best-effort.server";
-import { displayUserName } from "~/family/display-names";
+import { displayUserName } from "~/family/names";
 import type { Forms } from "~/forms/forms.server";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";

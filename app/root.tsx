@@ -1,11 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { LiveReload, Meta, Outlet, useLocation } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { community } from "~/community/community.server";
+import { community, pageTitle } from "~/community/community.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
-import { pageTitle } from "~/ui/format/text";
 import { DefaultSubmitButton, OtherLanguages, PageFormContext, usePageForm } from "~/ui/language-buttons";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";

@@ -7,6 +7,14 @@ export function nowS(): number {
   return Math.floor(Date.now() / MS_PER_SECOND);
 }
 
+/** A date of which only parts may be known. */
+export interface PartialDate {
+  readonly year: number | null;
+  /** 1 to 12. */
+  readonly month: number | null;
+  readonly day: number | null;
+}
+
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** False for an impossible date such as 31 June. */
@@ -49,4 +57,58 @@ export function parseDay(text: string | null, timeZone: string): string | null {
   const day = text.slice(0, DAY_CHARACTERS);
   const isDayOnly = text.length === DAY_CHARACTERS || /[T ]/.test(text.charAt(DAY_CHARACTERS));
   return isDayOnly ? calendarDay(day) : null;
+}
+
+/** The parts of 2025-08-01. Days are compared as such texts. */
+export function readDay(isoDay: string) {
+  const [year = 0, month = 1, day = 1] = isoDay.split("-").map(Number);
+  return { year, month, day };
+}
+
+export function isoDay(year: number, month: number, day: number): string {
+  const padded = (value: number, digits: number) => String(value).padStart(digits, "0");
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+const FEBRUARY = 2;
+const LEAP_DAY = 29;
+const LAST_MONTH = 12;
+const LAST_DAY = 31;
+
+export function isLeapDay({ month, day }: Pick<PartialDate, "month" | "day">): boolean {
+  return month === FEBRUARY && day === LEAP_DAY;
+}
+
+/** 29 February is 28 February in common years. */
+function birthdayIn(year: number, month: number, day: number): string {
+  const isMissing = isLeapDay({ month, day }) && daysInMonth(year, FEBRUARY) < LEAP_DAY;
+  return isoDay(year, month, isMissing ? day - 1 : day);
+}
+
+/** Null if the day or month is unknown. */
+export function nextBirthday({ month, day }: PartialDate, today: string): string | null {
+  if (month === null || day === null) return null;
+  const { year } = readDay(today);
+  const thisYear = birthdayIn(year, month, day);
+  return thisYear >= today ? thisYear : birthdayIn(year + 1, month, day);
+}
+
+export function yearsBetween(from: string, to: string): number {
+  const [born, { year }] = [readDay(from), readDay(to)];
+  return year - born.year - (to < birthdayIn(year, born.month, born.day) ? 1 : 0);
+}
+
+export function earliestDay({ year, month, day }: PartialDate): string | null {
+  return year === null ? null : isoDay(year, month ?? 1, (month && day) || 1);
+}
+
+/** May name a day that does not exist, such as 31 April. */
+export function latestDay({ year, month, day }: PartialDate): string | null {
+  return year === null ? null : isoDay(year, month ?? LAST_MONTH, day ?? LAST_DAY);
 }

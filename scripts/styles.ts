@@ -35,7 +35,7 @@ export async function buildStyles(): Promise<string> {
       "app/browser/*.ts",
       "app/browser/islands/*.tsx",
       "app/events/*.ts",
-      "app/ui/format/*.ts",
+      "app/i18n/format/*.ts",
       "app/routes/**/*.ts",
     ],
     css: [{ raw: css }],

@@ -1,4 +1,6 @@
 import { type Language, language, perLanguage } from "~/i18n/choices.server";
+import { joinNonEmpty } from "~/i18n/format/text";
+import { t } from "~/i18n/text.server";
 import type { Drawings } from "./icon-sprite";
 import { type CommunityPictures, picturesOf } from "./pictures.server";
 import type { CommunitySettings } from "./read-folder.server";
@@ -78,4 +80,15 @@ export function communityPictures(): CommunityPictures {
 
 export function hasContact({ email, phone }: AssociationContact): boolean {
   return email !== null || phone !== null;
+}
+
+/** Begins with "Error:" after a failed form. @param facts distinguish the page from others with the same name. */
+export function pageTitle(
+  name: string,
+  hasError = false,
+  facts: readonly (string | null | undefined)[] = [],
+) {
+  const title = joinNonEmpty([name, ...facts], ", ");
+  const screen = hasError ? t("site.errorTitle", { title }) : title;
+  return t("site.title", { title: screen, site: community().name.text });
 }

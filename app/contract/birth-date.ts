@@ -1,14 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { daysInMonth, isDay } from "~/time";
+import { daysInMonth, isDay, type PartialDate, readDay } from "~/time";
 import type { MemberProfile } from "./member";
 
 export const BIRTH_MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-
-export interface BirthDate {
-  readonly year: number | null;
-  readonly month: number | null;
-  readonly day: number | null;
-}
 
 const DATE_WITH_YEAR = /^(?:Year\s+|(?:(\d{1,2})-)?([A-Za-z]{3,9})-)?(\d{4})$/;
 const DATE_WITHOUT_YEAR = /^(?:(\d{1,2})-)?([A-Za-z]{3,9})$/;
@@ -36,10 +30,10 @@ export function summaryBirthDate({ birthDay, birthMonth, birthYear }: ProfileBir
   return [birthDay, birthMonth, birthYear].filter(Boolean).join("-");
 }
 
-function parsedDate(written: string): BirthDate {
+function parsedDate(written: string): PartialDate {
   if (isDay(written)) {
-    const [isoYear = 0, isoMonth = 1, isoDay = 1] = written.split("-").map(Number);
-    return { year: isoYear || null, month: isoMonth, day: isoDay };
+    const { year, month, day } = readDay(written);
+    return { year: year || null, month, day };
   }
   const [, day, monthName, writtenYear] =
     DATE_WITH_YEAR.exec(written) ?? DATE_WITHOUT_YEAR.exec(written) ?? [];
@@ -51,10 +45,10 @@ function parsedDate(written: string): BirthDate {
 const DATES_MAX = 5_000;
 
 /** Cached, because a page reads each date several times. */
-const dateCache = new LRUCache<string, BirthDate>({ max: DATES_MAX });
+const dateCache = new LRUCache<string, PartialDate>({ max: DATES_MAX });
 
 /** Reads `1980-08-05`, `5-Aug-1980`, `5-Aug`, `Aug-1980`, `Year 1980` and `1980` (docs/backend-contract.md#member-summary). */
-export function parseDate(text: string | null): BirthDate {
+export function parseDate(text: string | null): PartialDate {
   const written = text?.trim() ?? "";
   // `memo` takes three times as long for a known date.
   const cachedDate = dateCache.get(written);

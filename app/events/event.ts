@@ -1,10 +1,10 @@
 import type { CommunityEvent } from "~/contract/event";
 import { ownImagePath } from "~/contract/image-path";
+import { formatDay } from "~/i18n/format/date";
+import { NO_BREAK } from "~/i18n/format/text";
 import { backendValue } from "~/i18n/text.server";
 import type { EventsPage } from "~/paths";
 import { parseDay } from "~/time";
-import { formatDay } from "~/ui/format/date";
-import { NO_BREAK } from "~/ui/format/text";
 
 export function eventTone(eventType: string | null) {
   const type = eventType?.toLowerCase();

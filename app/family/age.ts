@@ -1,28 +1,28 @@
-import { type BirthDate, monthNumber, parseDate } from "~/contract/birth-date";
+import { monthNumber, parseDate } from "~/contract/birth-date";
 import type { MemberProfile, MemberSummary } from "~/contract/member";
+import { NO_BREAK } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
-import { type CalendarDate, earliestDate, isLeapDay, latestDate, yearsBetween } from "~/ui/format/date";
-import { NO_BREAK } from "~/ui/format/text";
+import { earliestDay, isLeapDay, latestDay, type PartialDate, yearsBetween } from "~/time";
 
 const ageIn = (years: number) => `(${years} ${years === 1 ? "year" : "years"})`;
 
 type Lifetime = Pick<MemberProfile, "birthDay" | "birthMonth" | "birthYear" | "dateOfDeath">;
 
 /** As the backend's summaries write it (docs/backend-contract.md#member-summary). */
-export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime, today: CalendarDate) {
-  const born = earliestDate({ year: birthYear || null, month: monthNumber(birthMonth), day: birthDay });
+export function ageOf({ birthDay, birthMonth, birthYear, dateOfDeath }: Lifetime, today: string) {
+  const born = earliestDay({ year: birthYear || null, month: monthNumber(birthMonth), day: birthDay });
   if (born === null) return null;
   if (dateOfDeath === null) {
     const years = yearsBetween(born, today);
     return years < 0 ? null : ageIn(years);
   }
   const died = parseDate(dateOfDeath).year;
-  return died === null ? null : `(${born.year} - ${died})`;
+  return died === null ? null : `(${birthYear} - ${died})`;
 }
 
 /** For people born on 29 February the backend counts a year on 1 March, this on 28 February. */
-export function ageOnLeapDay(birth: BirthDate, today: CalendarDate): string | null {
-  const born = isLeapDay(birth) ? earliestDate(birth) : null;
+export function ageOnLeapDay(birth: PartialDate, today: string): string | null {
+  const born = isLeapDay(birth) ? earliestDay(birth) : null;
   return born && ageIn(yearsBetween(born, today));
 }
 
@@ -56,7 +56,7 @@ const ANY_YEAR = /\d{4}/;
 /** True for a living person who is or may be under 18. */
 export function isChild(
   { alive, birthDate, age }: Pick<MemberSummary, "alive" | "birthDate" | "age">,
-  today: CalendarDate,
+  today: string,
 ): boolean {
   const birth = parseDate(birthDate);
   const year = birth.year ?? (Number(ANY_YEAR.exec(birthDate ?? "")?.[0]) || null);
@@ -69,8 +69,8 @@ export const AGE_MAX_YEARS = 120;
 export const DOUBTFUL_AGE_YEARS = 110;
 
 /** The lowest possible age. Without a birth year the age text decides; null if it is of an unknown format. */
-export function yearsOld(birth: BirthDate, age: string | null, today: CalendarDate): number | null {
-  const born = latestDate(birth);
+export function yearsOld(birth: PartialDate, age: string | null, today: string): number | null {
+  const born = latestDay(birth);
   if (born) return yearsBetween(born, today);
   const [, number, unit] = AGE_TEXT.exec(age ?? "") ?? [];
   if (number === undefined) return null;
@@ -81,7 +81,7 @@ const MONTHS_PER_YEAR = 12;
 const MONTHS_BEFORE_BIRTH = 9;
 
 /** True only if the death was certainly more than nine months before the birth. */
-export function diedBefore(death: Pick<BirthDate, "year" | "month">, birth: BirthDate): boolean {
+export function diedBefore(death: Pick<PartialDate, "year" | "month">, birth: PartialDate): boolean {
   if (death.year === null || birth.year === null) return false;
   const monthsAfter =
     (birth.year - death.year) * MONTHS_PER_YEAR + (birth.month ?? 1) - (death.month ?? MONTHS_PER_YEAR);

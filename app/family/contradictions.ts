@@ -1,5 +1,5 @@
 import { parseDate } from "~/contract/birth-date";
-import { earliestDate, latestDate, yearsBetween } from "~/ui/format/date";
+import { earliestDay, latestDay, yearsBetween } from "~/time";
 import { DOUBTFUL_AGE_YEARS } from "./age";
 import type { Family } from "./family";
 import type { Person } from "./person";
@@ -13,7 +13,7 @@ const WEDDING_AGE_YEARS = 15;
 
 /** Assumes the earliest birth and the latest wedding that the dates allow, to report only certain cases. */
 function marriedEarly({ record, birth }: Person): boolean {
-  const [born, married] = [earliestDate(birth), latestDate(parseDate(record.weddingDate))];
+  const [born, married] = [earliestDay(birth), latestDay(parseDate(record.weddingDate))];
   return born !== null && married !== null && yearsBetween(born, married) < WEDDING_AGE_YEARS;
 }
 

@@ -1,12 +1,12 @@
 import { community } from "~/community/community.server";
 import type { SessionUser } from "~/contract/session";
+import { type EmailView, emailView } from "~/i18n/format/contact";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { mailMessage, smsMessage, whatsAppMessage } from "~/phone/contact-links.server";
 import type { PhoneView } from "~/phone/phone-view.server";
-import { type EmailView, emailView } from "~/ui/format/contact";
-import { familyHeading } from "~/ui/format/family-names";
 import type { Family } from "./family";
+import { familyHeading } from "./names";
 import { familyPhone } from "./privacy";
 
 interface Recipient {

@@ -1,14 +1,14 @@
 import type { FamilyDetails, FamilyMembers } from "~/contract/family";
 import type { TreeMember, TreeNode } from "~/contract/tree";
 import { script } from "~/i18n/choices.server";
+import { formatKnownDate } from "~/i18n/format/date";
 import { backendValue, t } from "~/i18n/text.server";
 import { type Couple, type CoupleNode, couplesOf, type Identified } from "~/kinship/couples";
 import type { Bond } from "~/kinship/graph";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/name-search/searched-text";
 import { spokenNameMatcher } from "~/name-search/spoken-name";
-import { type CalendarDate, formatKnownDate } from "~/ui/format/date";
-import { displayName, hindiFirstNames } from "~/ui/format/member";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 import { mapYielding } from "./map-yielding";
+import { displayName, hindiFirstNames } from "./names";
 import { eldestFirst, joinedRecord, Person, type PersonContext } from "./person";
 import { type ExportScope, redactedWeddingDate, type Viewer } from "./privacy";
 import { bondOfState, type Wedding, weddingOf } from "./wedding";
@@ -107,7 +107,7 @@ export class Family {
 
   constructor(
     private readonly answer: FamilyAnswer,
-    readonly today: CalendarDate,
+    readonly today: string,
     viewer: Viewer,
     /** The same family before it was redacted. */
     private readonly unredacted: Family | null = null,

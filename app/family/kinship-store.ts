@@ -5,9 +5,8 @@ import { addFamily, addProfile, type FamilyGraph, type Kin, linkSpouses } from "
 import { type KinshipPath, kinshipPathsFrom, secondKinshipPath } from "~/kinship/path";
 import { type KinshipWord, kinshipWord, kinshipWords } from "~/kinship/words";
 import { paths } from "~/paths";
-import type { CalendarDate } from "~/ui/format/date";
-import { displayName } from "~/ui/format/member";
 import { Family, isOfNextMarriage } from "./family";
+import { displayName } from "./names";
 import { eldestFirst, type Person } from "./person";
 import type { Viewer } from "./privacy";
 import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
@@ -37,7 +36,7 @@ export class KinshipStore {
   private readonly people = new Map<number, Person>();
 
   constructor(
-    private readonly today: CalendarDate,
+    private readonly today: string,
     private readonly viewer: Viewer,
   ) {}
 

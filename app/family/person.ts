@@ -1,24 +1,19 @@
-import { type BirthDate, parseDate } from "~/contract/birth-date";
+import { parseDate } from "~/contract/birth-date";
 import type { FamilyNames } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
 import type { Address } from "~/contract/scalars";
 import type { TreeMember } from "~/contract/tree";
+import { displayDate } from "~/i18n/format/date";
+import { joinNonEmpty, nonEmpty } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import type { Bond } from "~/kinship/graph";
 import type { NameMarker } from "~/name-search/matching";
 import { matchesDigits, type PhoneView } from "~/phone/phone-view.server";
-import { type CalendarDate, displayDate, earliestDate, isBefore, latestDate } from "~/ui/format/date";
-import {
-  bothScripts,
-  displayName,
-  displayRelationship,
-  isSpouseOf,
-  type WrittenName,
-} from "~/ui/format/member";
-import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
+import { earliestDay, latestDay, type PartialDate } from "~/time";
 import { AGE_MAX_YEARS, ageOnLeapDay, diedBefore, displayAge, isChild, lifespanOf, yearsOld } from "./age";
-import { DisplayNames, lastNameInHindi } from "./display-names";
+import { bothScripts, DisplayNames, displayName, lastNameInHindi, type WrittenName } from "./names";
 import { isOwnMember, memberPhone, redactedRecord, type Viewer } from "./privacy";
+import { displayRelationship, isSpouseOf, spouseWord } from "./relationship";
 
 /** The card in the tree fills in what the entry in the list lacks. */
 export function joinedRecord(listed: MemberSummary, card: TreeMember): MemberSummary {
@@ -34,11 +29,6 @@ export function joinedRecord(listed: MemberSummary, card: TreeMember): MemberSum
   };
 }
 
-const SPOUSES: ReadonlyMap<string | null, string> = new Map([
-  ["Male", "Husband"],
-  ["Female", "Wife"],
-]);
-
 const BEFORE_WEDDING: ReadonlySet<string | null> = new Set(["Engaged", "Single"]);
 
 interface KnownSpouse {
@@ -51,7 +41,7 @@ export interface PersonContext {
   names: FamilyNames;
   familyId: number | null;
   viewer: Viewer;
-  today: CalendarDate;
+  today: string;
   firstNamesInHindi: ReadonlyMap<string, string>;
   spouseOf(person: Person): KnownSpouse;
 }
@@ -79,8 +69,8 @@ export class Person extends DisplayNames<MemberSummary> {
   readonly portrait: string | null;
   private cachedPhone: PhoneView | null = null;
   private cachedAge: string | null = null;
-  private cachedBirth: BirthDate | null = null;
-  private cachedUnredactedBirth: BirthDate | null = null;
+  private cachedBirth: PartialDate | null = null;
+  private cachedUnredactedBirth: PartialDate | null = null;
   private cachedRelationship: string | null = null;
 
   /** @param home null if it is not known where the member lives. */
@@ -182,7 +172,7 @@ export class Person extends DisplayNames<MemberSummary> {
   relationshipToSpouse({ firstName, bond }: KnownSpouse): string {
     const { familyRelationship } = this.record;
     const [recorded] = isSpouseOf(familyRelationship) ? (familyRelationship ?? "").split(" of ") : [];
-    const word = recorded ?? SPOUSES.get(this.gender);
+    const word = recorded ?? spouseWord(this.gender);
     const text = firstName && word ? `${word} of ${firstName}` : familyRelationship;
     return displayRelationship(text, this.context.firstNamesInHindi, bond);
   }
@@ -193,7 +183,7 @@ export class Person extends DisplayNames<MemberSummary> {
     return displayRelationship(word ? `${word} of ${parent}` : null, this.context.firstNamesInHindi);
   }
 
-  get birth(): BirthDate {
+  get birth(): PartialDate {
     this.cachedBirth ??= parseDate(this.record.birthDate);
     return this.cachedBirth;
   }
@@ -202,7 +192,7 @@ export class Person extends DisplayNames<MemberSummary> {
     return this.birth.year;
   }
 
-  get unredactedBirth(): BirthDate {
+  get unredactedBirth(): PartialDate {
     this.cachedUnredactedBirth ??= parseDate(this.unredacted.birthDate);
     return this.cachedUnredactedBirth;
   }
@@ -232,18 +222,18 @@ export class Person extends DisplayNames<MemberSummary> {
 
   /** True only if it is certain; the child is then of another marriage. */
   hasMarriedAfterBirthOf(child: Person): boolean {
-    const [born, married] = [latestDate(child.unredactedBirth), this.weddingDay];
-    return born !== null && married !== null && isBefore(born, married);
+    const [born, married] = [latestDay(child.unredactedBirth), this.weddingDay];
+    return born !== null && married !== null && born < married;
   }
 
   hasMarriedBeforeBirthOf(child: Person): boolean {
-    const born = earliestDate(child.unredactedBirth);
-    const married = latestDate(parseDate(this.unredacted.weddingDate));
-    return born !== null && married !== null && isBefore(married, born);
+    const born = earliestDay(child.unredactedBirth);
+    const married = latestDay(parseDate(this.unredacted.weddingDate));
+    return born !== null && married !== null && married < born;
   }
 
-  private get weddingDay(): CalendarDate | null {
-    return earliestDate(parseDate(this.unredacted.weddingDate));
+  private get weddingDay(): string | null {
+    return earliestDay(parseDate(this.unredacted.weddingDate));
   }
 
   get displayMaritalStatus(): string {
@@ -256,7 +246,7 @@ export class Person extends DisplayNames<MemberSummary> {
     if (!weddingDate) return null;
     const date = displayDate(weddingDate);
     const day = this.weddingDay;
-    const isAhead = day !== null && isBefore(this.context.today, day);
+    const isAhead = day !== null && this.context.today < day;
     if (isAhead || BEFORE_WEDDING.has(maritalStatus)) return `(${t("member.weddingOn", { date })})`;
     return `(${maritalStatus === "Married" ? date : t("book.married", { date })})`;
   }

@@ -1,10 +1,11 @@
-import { BIRTH_MONTHS, type BirthDate, parseDate } from "~/contract/birth-date";
+import { BIRTH_MONTHS, parseDate } from "~/contract/birth-date";
 import type { MemberSummary } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
+import { type EmailView, emailView } from "~/i18n/format/contact";
+import { joinNonEmpty } from "~/i18n/format/text";
 import { INCLUDE_PRIVATE } from "~/paths";
 import { type PhoneView, phoneText, phoneView } from "~/phone/phone-view.server";
-import { type EmailView, emailView } from "~/ui/format/contact";
-import { joinNonEmpty } from "~/ui/format/text";
+import type { PartialDate } from "~/time";
 
 /** The user who sees, saves or searches. Without ids everybody is of another family. */
 export type Viewer = Pick<SessionUser, "memberId" | "familyId">;
@@ -77,7 +78,7 @@ export function redactedRecord(
   return { ...withoutAge, weddingDate: visibility === "day" ? withoutYear(weddingDate) : null };
 }
 
-export function redactedWeddingDate(date: BirthDate | null, people: readonly PersonStatus[]) {
+export function redactedWeddingDate(date: PartialDate | null, people: readonly PersonStatus[]) {
   const visibility = weddingDateShown(people);
   if (date === null || visibility === "all") return date;
   return visibility === "day" && date.month !== null ? { ...date, year: null } : null;

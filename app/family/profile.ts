@@ -6,14 +6,14 @@ import {
   type MemberSummary,
   relativesOnProfile,
 } from "~/contract/member";
-import { type CalendarDate, displayDate } from "~/ui/format/date";
-import { hindiFirstNames } from "~/ui/format/member";
+import { displayDate } from "~/i18n/format/date";
 import { ageOf, diedBefore } from "./age";
+import { hindiFirstNames } from "./names";
 import { Person } from "./person";
 import { memberEmail, type Viewer } from "./privacy";
 import { bondOfState, weddingOf } from "./wedding";
 
-export function profileRecord(profile: MemberProfile, today: CalendarDate): MemberSummary {
+export function profileRecord(profile: MemberProfile, today: string): MemberSummary {
   return {
     ...profile,
     alive: profile.dateOfDeath === null,
@@ -32,7 +32,7 @@ function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: MemberPro
 /** The member of a profile, and the relatives that it names, without children born long after the member's death. */
 export function profileOf(
   answer: MemberProfileAnswer,
-  context: { names?: FamilyNames; today: CalendarDate; isOwn?: boolean; viewer: Viewer },
+  context: { names?: FamilyNames; today: string; isOwn?: boolean; viewer: Viewer },
 ) {
   const { names = NO_FAMILY_NAMES, today, isOwn = false } = context;
   const profile = answer.memberProfile;

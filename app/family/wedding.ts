@@ -1,6 +1,7 @@
-import { type BirthDate, parseDate } from "~/contract/birth-date";
+import { parseDate } from "~/contract/birth-date";
+import { displayDate } from "~/i18n/format/date";
 import type { Bond } from "~/kinship/graph";
-import { type CalendarDate, displayDate, earliestDate, isBefore } from "~/ui/format/date";
+import { earliestDay, type PartialDate } from "~/time";
 import type { Person } from "./person";
 
 /** `unstated`: the records do not say that the two have married. */
@@ -31,14 +32,14 @@ function isOfOtherMarriage(date: string, others: readonly Person[], people: read
 function stateOf(
   people: readonly Person[],
   trusted: readonly Person[],
-  date: BirthDate | null,
-  today: CalendarDate,
+  date: PartialDate | null,
+  today: string,
 ): WeddingState {
   const isAny = (status: string) => trusted.some(({ record }) => record.maritalStatus === status);
   if (isAny("Divorced")) return "divorced";
   if (isAny("Separated")) return "separated";
-  const firstDay = date && earliestDate(date);
-  if (firstDay && isBefore(today, firstDay)) return "planned";
+  const firstDay = date && earliestDay(date);
+  if (firstDay && today < firstDay) return "planned";
   // The engagement of a widow or widower is to somebody else.
   if (isAny("Engaged") && !people.some(diedMarried)) return "planned";
   if (isAny("Single")) return "unstated";
@@ -58,7 +59,7 @@ function stateOf(
 export function weddingOf(
   people: readonly Person[],
   othersOf: (person: Person) => readonly Person[],
-  today: CalendarDate,
+  today: string,
 ) {
   const bySpouseCount = people
     .toReversed()

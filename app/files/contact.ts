@@ -2,10 +2,11 @@ import { VCard } from "vcard-creator";
 import { ownImagePath } from "~/contract/image-path";
 import type { Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
+import { formatKnownDate } from "~/i18n/format/date";
+import { joinNonEmpty, nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import type { Portraits } from "~/images/portraits.server";
-import { formatKnownDate, isoDay } from "~/ui/format/date";
-import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
+import { isoDay } from "~/time";
 import { plainLine, uidOf } from "./file-text";
 
 /** Null for the dead, for children in a redacted family, and without a number that can be called. */
@@ -54,7 +55,7 @@ function addBirthday(card: VCard, { birth }: Person) {
   const { year, month, day } = birth;
   if (year === null && month === null) return;
   if (year !== null && month !== null && day !== null)
-    card.addBirthday(new Date(`${isoDay({ year, month, day })}T00:00:00Z`));
+    card.addBirthday(new Date(`${isoDay(year, month, day)}T00:00:00Z`));
   else card.addNote(t("book.born", { date: formatKnownDate(birth) }));
 }
 

@@ -1,5 +1,6 @@
-import { BIRTH_MONTHS, type BirthDate } from "~/contract/birth-date";
-import { joinNonEmpty } from "~/ui/format/text";
+import { BIRTH_MONTHS } from "~/contract/birth-date";
+import { joinNonEmpty } from "~/i18n/format/text";
+import type { PartialDate } from "~/time";
 import { plainLine } from "./file-text";
 
 const LINE_MAX_CHARACTERS = 255;
@@ -36,7 +37,7 @@ export function event(tag: string, date: string | null): GedcomLine {
 }
 
 /** The known parts of `5 AUG 1980`; null without a year. */
-export function gedcomDate({ year, month, day }: BirthDate): string | null {
+export function gedcomDate({ year, month, day }: PartialDate): string | null {
   if (year === null) return null;
   const monthName = month === null ? null : BIRTH_MONTHS[month - 1]?.toUpperCase();
   return joinNonEmpty([day?.toString(), monthName, year.toString()], " ");

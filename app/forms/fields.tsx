@@ -1,7 +1,7 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
+import { joinNonEmpty, langOf } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
-import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { type FormFields, labelOf, NO_FIELDS, settingsOf } from "./form-schema";
 import { errorOf, type FormState } from "./form-state";
 

@@ -1,9 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
+import { pageTitle } from "~/community/community.server";
 import { type Message, messageSchema } from "~/contract/message";
 import { BAD_REQUEST } from "~/contract/status";
 import { t, textOf } from "~/i18n/text.server";
-import { pageTitle } from "~/ui/format/text";
 
 export type FormValues = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
+import { langOf } from "~/i18n/format/text";
 import { type TextKey, t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { langOf } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { type DataAttributes, FormContext } from "./fields";
 import { type FormFields, NO_FIELDS } from "./form-schema";

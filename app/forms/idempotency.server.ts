@@ -46,7 +46,7 @@ interface SubmitOptions {
   requestSignal: AbortSignal;
 }
 
-function hashOf(content: unknown): string {
+function digestOf(content: unknown): string {
   return hash("sha256", JSON.stringify(content), "base64url");
 }
 
@@ -64,8 +64,8 @@ export class IdempotencyStore {
     change: () => Promise<Change>,
     { isAddition, requestSignal }: SubmitOptions,
   ): Promise<Change> {
-    const form = hashOf([owner, address, key]);
-    const id = hashOf([form, payload]);
+    const form = digestOf([owner, address, key]);
+    const id = digestOf([form, payload]);
     const isOverwritten = (this.last.get(form) ?? id) !== id;
     this.last.set(form, id);
     if (!isAddition && ((await this.shared.isOutdated(form, id)) || isOverwritten)) this.changes.delete(id);

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { refused } from "~/contract/failure";
 import { BAD_REQUEST, CONFLICT } from "~/contract/status";
+import { formatDay } from "~/i18n/format/date";
+import { nonEmpty } from "~/i18n/format/text";
 import { backendValue, message, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
-import { formatDay } from "~/ui/format/date";
-import { nonEmpty } from "~/ui/format/text";
 import { type FormFields, labelOf, refusedChoice, type StoredValue, settingsOf } from "./form-schema";
 import { type FieldError, type FormValues, OPENED } from "./form-state";
 import type { FailedChange } from "./idempotency.server";

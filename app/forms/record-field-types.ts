@@ -1,12 +1,12 @@
 import type { Message } from "~/contract/message";
 import { type Address, GRAPHEMES } from "~/contract/scalars";
+import { formatDay } from "~/i18n/format/date";
+import { nonEmpty } from "~/i18n/format/text";
 import { message, type StaticTextKey, t } from "~/i18n/text.server";
 import { phoneError, phoneToSend } from "~/phone/phone-number.server";
 import { phoneText } from "~/phone/phone-view.server";
 import { isDay } from "~/time";
 import { plainText, visibleText, withPlainDashes } from "~/typed-text";
-import { formatDay } from "~/ui/format/date";
-import { nonEmpty } from "~/ui/format/text";
 import {
   cleanedText,
   EMAIL_HTML,

@@ -1,9 +1,8 @@
 import { BIRTH_MONTHS, monthNumber } from "~/contract/birth-date";
 import { LANGUAGES, withChoices } from "~/i18n/choices.server";
 import { backendValue } from "~/i18n/text.server";
-import { isDay } from "~/time";
+import { isDay, isoDay } from "~/time";
 import { plainText } from "~/typed-text";
-import { isoDay } from "~/ui/format/date";
 
 const NUMBER_OR_WORD = /\d+|[\p{L}\p{M}]+/gu;
 /** As in “10th of February”. */
@@ -38,6 +37,6 @@ export function readTypedDay(typed: string): string | null {
   const [dayOrMonth, other] = isYearFirst ? [third, second] : [first, second];
   const [day, month] = DAY.test(dayOrMonth) ? [dayOrMonth, other] : [other, dayOrMonth];
   if (parts.length !== 3 || !YEAR.test(year) || !DAY.test(day)) return null;
-  const read = isoDay({ year: Number(year), month: monthOf(month), day: Number(day) });
+  const read = isoDay(Number(year), monthOf(month), Number(day));
   return isDay(read) ? read : null;
 }

@@ -1,6 +1,8 @@
 import { visibleText } from "~/typed-text";
 import { type NameMarker, nameMarker, nameMatcher } from "./matching";
 
+export const SEARCH_TEXT_MAX_CHARACTERS = 200;
+
 export function typedWords(typed: string): string[] {
   return visibleText(typed).split(" ").filter(Boolean);
 }

@@ -5,6 +5,7 @@ import { type FamilySearchResult, searchFamily } from "~/contract/family";
 import { LIST_MAX_ENTRIES, uniqueBy } from "~/contract/scalars";
 import { PAGE_DEADLINE_MS } from "~/deadlines";
 import { Aborted, untilAborted } from "~/http/abort";
+import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 
@@ -18,6 +19,17 @@ export interface Directory {
   /** How many the backend has, by its own count. */
   total: number;
   isWhole: boolean;
+}
+
+export const withCommas = (count: number) => count.toLocaleString("en-IN");
+
+/** For the page and the file of an incomplete list of families. */
+export function partNotice({ families, total, isWhole }: Directory) {
+  if (isWhole) return null;
+  const shown = withCommas(families.length);
+  return total > families.length
+    ? t("browse.part", { shown, all: withCommas(total) })
+    : t("browse.partOfUnknown", { shown });
 }
 
 interface PagedSearch {

@@ -1,13 +1,12 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
+import { displayFamilyName, displayName } from "~/family/names";
 import { language, script } from "~/i18n/choices.server";
+import { compareNames, joinNonEmpty, nonEmpty } from "~/i18n/format/text";
 import { isDevanagari } from "~/name-search/devanagari";
 import { phoneticKeys } from "~/name-search/fold";
 import { transliterated } from "~/name-search/transliteration.server";
 import { type BrowsePlace, GROUPINGS, type Grouping, NARROWED_BY } from "~/paths";
-import { displayFamilyName } from "~/ui/format/family-names";
-import { displayName } from "~/ui/format/member";
-import { compareNames, joinNonEmpty, nonEmpty } from "~/ui/format/text";
 
 export interface FamilyGroup {
   /** For addresses, the same in every language; empty for families without this field. */

@@ -4,10 +4,10 @@ import { uniqueBy } from "~/contract/scalars";
 import { DIRECTORY_WAIT_MS } from "~/deadlines";
 import { mapYielding } from "~/family/map-yielding";
 import type { Deadline } from "~/http/deadline.server";
+import { nonEmpty } from "~/i18n/format/text";
 import { NO_RANK } from "~/name-search/matching";
 import { matchesDigits } from "~/phone/phone-view.server";
 import type { BrowserSession } from "~/session/browser-session.server";
-import { nonEmpty } from "~/ui/format/text";
 import { type Directories, type Directory, type DirectoryContext, PagedRead } from "./directory.server";
 import type { QueryWord, SearchQuery } from "./query.server";
 

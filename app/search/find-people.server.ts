@@ -1,6 +1,6 @@
 import type { Failure, Result } from "~/contract/failure";
+import { familyNotLoaded } from "~/family/names";
 import { t } from "~/i18n/text.server";
-import { familyNotLoaded } from "~/ui/format/family-names";
 import { findFamilies } from "./find-families.server";
 import { bestMatches, OWN_FAMILY, type PeopleSearchContext, searchMembers } from "./member-search.server";
 import { parseQuery, type QueryWord } from "./query.server";

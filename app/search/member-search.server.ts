@@ -7,9 +7,8 @@ import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
 import type { Viewer } from "~/family/privacy";
 import { childrenOfUnlistedParents, profileOf } from "~/family/profile";
+import { nonEmpty } from "~/i18n/format/text";
 import { nameWords } from "~/name-search/fold";
-import type { CalendarDate } from "~/ui/format/date";
-import { nonEmpty } from "~/ui/format/text";
 import type { SearchContext } from "./find-families.server";
 import type { OwnFamilies } from "./own-family.server";
 import type { QueryWord, SearchQuery } from "./query.server";
@@ -20,7 +19,7 @@ const UNLISTED_PARENTS_MAX = 2;
 export interface PeopleSearchContext extends SearchContext {
   viewer: Viewer;
   site: SearchContext["site"] & { ownFamilies: Pick<OwnFamilies, "read"> };
-  clock: { today: CalendarDate };
+  clock: { today: string };
 }
 
 export interface FoundPerson {

@@ -2,11 +2,11 @@ import { isDevanagari } from "~/name-search/devanagari";
 import { nameWords, parseName, phoneticKeys } from "~/name-search/fold";
 import { namesBySound } from "~/name-search/known-names.server";
 import { nameRank } from "~/name-search/matching";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/name-search/searched-text";
 import { personAndRelative, significantWords, spokenWordMatcher } from "~/name-search/spoken-name";
 import { spellingsOf, transliterated } from "~/name-search/transliteration.server";
 import { searchedDigits } from "~/phone/phone-view.server";
 import { visibleText } from "~/typed-text";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
 
 export interface QueryWord {
   text: string;

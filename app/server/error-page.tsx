@@ -1,13 +1,13 @@
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { renderToStaticMarkup } from "react-dom/server";
+import { pageTitle } from "~/community/community.server";
 import { INTERNAL_ERROR, UNAVAILABLE } from "~/contract/status";
 import { HTTP_ERROR_STATUS, RETRY_SOON } from "~/http/responses.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { type HttpErrorName, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
-import { pageTitle } from "~/ui/format/text";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
 import { sendBeforeBodyIsRead } from "./unread-body";

@@ -19,7 +19,7 @@ import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
 import type { SessionDeps } from "~/session/session-calls.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { type CalendarDate, calendarDate } from "~/ui/format/date";
+import { dayIn } from "~/time";
 import { createPage, type Page } from "./page.server";
 import { hasNoOriginHeaders, isPageView } from "./request-checks";
 import { languageCookie, type SetLanguage } from "./request-choices";
@@ -35,7 +35,7 @@ declare module "@remix-run/node" {
     limits: RateLimit;
     /** Read with `language()`. */
     setLanguage: SetLanguage;
-    clock: { today: CalendarDate; timeZone: string };
+    clock: { today: string; timeZone: string };
     page: Page;
     site: Services["site"] & { publicOrigin: string; portraits: Portraits };
     log: Logger;
@@ -180,7 +180,7 @@ export function loadContext(
     limits,
     forms: createForms(parts, session, limits),
     setLanguage: languageCookie(parts.browser),
-    clock: { today: calendarDate(new Date(), timeZone), timeZone },
+    clock: { today: dayIn(timeZone, new Date()), timeZone },
     page: createPage(response, services),
     log: sender.log,
   };

@@ -111,22 +111,22 @@ export class BrowserSession extends SessionCalls {
     return state.kind === "unknown" ? state.failure : null;
   }
 
-  /** Whether the record at `/family` or `/myProfile` is the user's. If not, another client has logged in, so this calls whoAmI again. */
-  async isOwnRecord({ memberId, familyId }: OwnRecord): Promise<boolean> {
+  /** @param id in the address. At `/family` or `/myProfile`, another's record means that another client has logged in. */
+  async isOfSomeoneElse(id: number | undefined, { memberId, familyId }: OwnRecord): Promise<boolean> {
     const before = await this.user();
-    if (before.kind !== "signed-in") return true;
+    if (id !== undefined || before.kind !== "signed-in") return false;
     const isOther = (id: number | null | undefined, ownId: number | null) =>
       id != null && ownId !== null && id !== ownId;
     const isOtherMember = isOther(memberId, before.user.memberId);
-    if (!isOtherMember && !isOther(familyId, before.user.familyId)) return true;
+    if (!isOtherMember && !isOther(familyId, before.user.familyId)) return false;
     this.currentUser = this.userByWhoAmI();
-    return !isOtherMember && ownerOf(await this.currentUser) === before.user.owner;
+    return isOtherMember || ownerOf(await this.currentUser) !== before.user.owner;
   }
 
-  /** Whether the record at `/family` or `/myProfile` shows that another client has logged in as somebody else. */
-  async hasUserChanged(record: OwnRecord): Promise<boolean> {
+  /** Whether the record shows that another client has logged in as somebody else. */
+  async hasUserChanged(id: number | undefined, record: OwnRecord): Promise<boolean> {
     const before = ownerOf(await this.user());
-    return !(await this.isOwnRecord(record)) && ownerOf(await this.user()) !== before;
+    return (await this.isOfSomeoneElse(id, record)) && ownerOf(await this.user()) !== before;
   }
 
   async logIn(

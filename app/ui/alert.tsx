@@ -1,4 +1,4 @@
-import { langOf } from "./format/text";
+import { langOf } from "~/i18n/format/text";
 
 /** Written out, because the build drops the styles of class names that it does not find. */
 const CLASSES = { danger: "alert alert-danger", success: "alert alert-success" };

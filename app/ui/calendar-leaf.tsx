@@ -1,4 +1,5 @@
-import { readDay, shortMonthName } from "./format/date";
+import { shortMonthName } from "~/i18n/format/date";
+import { readDay } from "~/time";
 
 /** Repeats the text beside it, so screen readers and text browsers skip it. */
 export function CalendarLeaf({ day, isAlone }: { day: string | null; isAlone?: boolean }) {

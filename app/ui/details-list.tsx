@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { AddressView, EmailView } from "~/i18n/format/contact";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import type { AddressView, EmailView } from "./format/contact";
-import { langOf } from "./format/text";
 
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return children ? (

@@ -1,6 +1,6 @@
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { Leaves } from "./empty-state";
-import { langOf } from "./format/text";
 import type { TextLink } from "./links";
 
 interface ErrorPageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { langOf } from "./format/text";
+import { langOf } from "~/i18n/format/text";
 
 /** Without roles some screen readers lose the rows of a restyled table. */
 export const ROLES = {

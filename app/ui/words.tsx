@@ -1,10 +1,12 @@
 import { Fragment } from "react";
 import type { LocalizedText } from "~/community/community.server";
+import type { WrittenName, WrittenText } from "~/family/names";
 import { languageRow } from "~/i18n/choices.server";
+import { langOf } from "~/i18n/format/text";
+import { t } from "~/i18n/text.server";
+import { GENDERS } from "~/kinship/graph";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import type { NamePart } from "~/name-search/matching";
-import type { WrittenName, WrittenText } from "./format/member";
-import { langOf } from "./format/text";
 
 /** For a text whose element cannot have a `lang` attribute. */
 function renderWithLang(text: string) {
@@ -82,6 +84,12 @@ export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
       {renderWithLang(text)}
     </>
   );
+}
+
+/** The colour of a card, and the same in words, because no screen relies on colour alone. */
+export function cardTone({ isLiving, gender }: { isLiving: boolean; gender: string | null }) {
+  const tone = isLiving ? (GENDERS.get(gender) ?? "unknown") : "deceased";
+  return { tone, toneWords: tone === "unknown" ? "" : t(`member.${tone}`) } as const;
 }
 
 const NAMES = /(\p{Script=Devanagari}+(?:\s+\p{Script=Devanagari}+)*|[A-Za-z]+(?:[\s.'-]+[A-Za-z]+)*)/u;

@@ -69,7 +69,7 @@ const UPDATES = {
   newest: "/updateMemberProfile",
 };
 
-const MEMBER_FORM = memberForm({ year: 2026, month: 11, day: 25 });
+const MEMBER_FORM = memberForm("2026-11-25");
 
 describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), "stored-"));

@@ -49,10 +49,9 @@ export const SCREEN_FILES = [
 ] as const;
 
 export const COMMITTEE = `import type { MetaFunction } from "@remix-run/node";
-import { community } from "~/community/community.server";
+import { community, pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
-import { pageTitle } from "~/ui/format/text";
 
 export const handle: RouteHandle = { returnTo: true };
 

@@ -23,13 +23,13 @@ export const LANGUAGE_FILES = [
     ],
   ],
   [
-    "app/ui/format/date.ts",
+    "app/i18n/format/date.ts",
     [
       [
         "\n  hi: relativeDayInHindi,\n",
         "\n  hi: relativeDayInHindi,\n  gu: (count, unit) => inGujarati(RELATIVE_TIME.format(count, unit)),\n",
       ],
-      ["\n\nexport interface", '\nimport { inGujarati } from "~/i18n/gu";\n\nexport interface'],
+      ["\n\nconst FORMATS", '\nimport { inGujarati } from "~/i18n/gu";\n\nconst FORMATS'],
     ],
   ],
 ] as const;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Community, community } from "~/community/community.server";
+import { type Community, community, pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { loaderData } from "~/http/responses.server";
 import { picturesAreOn } from "~/i18n/choices.server";
@@ -8,7 +8,6 @@ import { t } from "~/i18n/text.server";
 import { SAVED_IMAGE_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { pageTitle } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
 import { withCommunityText } from "~/ui/words";
 import { homeScreen } from "./screen.server";

@@ -3,23 +3,15 @@ import type { CommunityEvent } from "~/contract/event";
 import { isMember } from "~/contract/session";
 import { dateView, eventsOfTab, timeText } from "~/events/event";
 import { Family, memberCount } from "~/family/family";
+import { displayName, familyHeading } from "~/family/names";
 import type { Person } from "~/family/person";
+import { formatDay, relativeDay } from "~/i18n/format/date";
+import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone/contact-links.server";
 import { viewerOf } from "~/session/session-user.server";
-import {
-  type CalendarDate,
-  daysBetween,
-  formatDay,
-  isoDay,
-  nextBirthday,
-  readDay,
-  relativeDay,
-} from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family-names";
-import { displayName } from "~/ui/format/member";
-import { nonEmpty } from "~/ui/format/text";
+import { daysBetween, nextBirthday, readDay } from "~/time";
 import { shownPicture } from "~/ui/image";
 
 const EVENTS_MAX = 3;
@@ -34,11 +26,10 @@ function wishLink(person: Person, viewerId: number | null): string | null {
   return whatsAppMessage([t("home.wishOf", { name: addressed })], chat);
 }
 
-function birthdayLine(person: Person, viewerId: number | null, today: CalendarDate) {
+function birthdayLine(person: Person, viewerId: number | null, today: string) {
   const { birth, memberId } = person;
-  const startDay = isoDay(today);
   const day = person.isLiving ? nextBirthday(birth, today) : null;
-  if (day === null || daysBetween(startDay, day) > BIRTHDAYS_WITHIN_DAYS) return null;
+  if (day === null || daysBetween(today, day) > BIRTHDAYS_WITHIN_DAYS) return null;
   const age = birth.year === null ? null : readDay(day).year - birth.year;
   // The day of birth is not a birthday.
   if (age !== null && age < 1) return null;
@@ -46,21 +37,16 @@ function birthdayLine(person: Person, viewerId: number | null, today: CalendarDa
     href: paths.member(memberId),
     text: person.displayName,
     day,
-    facts: nonEmpty([
-      formatDay(day, "date"),
-      relativeDay(day, startDay),
-      age ? t("home.turns", { age }) : null,
-    ]),
+    facts: nonEmpty([formatDay(day, "date"), relativeDay(day, today), age ? t("home.turns", { age }) : null]),
     face: shownPicture(person.portrait),
     wish: wishLink(person, viewerId),
   };
 }
 
-function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, timeZone: string) {
-  const startDay = isoDay(today);
-  const lines = eventsOfTab(events, "upcoming", startDay, timeZone).map((event) => {
+function upcomingEvents(events: readonly CommunityEvent[], today: string, timeZone: string) {
+  const lines = eventsOfTab(events, "upcoming", today, timeZone).map((event) => {
     const { text, day } = dateView(event.eventDate, timeZone, "short");
-    const date = day === startDay ? [] : [text, day && relativeDay(day, startDay)];
+    const date = day === today ? [] : [text, day && relativeDay(day, today)];
     return {
       href: paths.event(event.eventId),
       text: event.title ?? t("events.unnamed"),
@@ -69,8 +55,8 @@ function upcomingEvents(events: readonly CommunityEvent[], today: CalendarDate, 
     };
   });
   return {
-    today: lines.filter(({ day }) => day === startDay).slice(0, EVENTS_MAX),
-    next: lines.filter(({ day }) => day !== startDay).slice(0, EVENTS_MAX),
+    today: lines.filter(({ day }) => day === today).slice(0, EVENTS_MAX),
+    next: lines.filter(({ day }) => day !== today).slice(0, EVENTS_MAX),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
-import { langOf } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";

@@ -1,6 +1,6 @@
+import { NO_BREAK } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { FALLBACK_COLORS } from "~/ui/app-colors";
-import { NO_BREAK } from "~/ui/format/text";
 import { rupees, type StatementLine, sumOf } from "./statement-lines";
 
 const CHART_WIDTH_PX = 600;

@@ -1,12 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/community/community.server";
 import { BAD_REQUEST } from "~/contract/status";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
-import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLinks } from "~/ui/links";
 import { MonthOverview } from "./month-overview";

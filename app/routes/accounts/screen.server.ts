@@ -2,11 +2,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import { getAccountList, getAccountStatement } from "~/contract/account";
 import { answerOrNull } from "~/contract/failure";
 import { idOf } from "~/http/params.server";
+import { monthName } from "~/i18n/format/date";
+import { joinNonEmpty, langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
-import { isDay } from "~/time";
-import { type CalendarDate, isoDay, monthName } from "~/ui/format/date";
-import { joinNonEmpty, langOf } from "~/ui/format/text";
+import { isDay, isoDay, readDay } from "~/time";
 import type { RowLink } from "~/ui/links";
 import { balanceChart } from "./month-overview";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
@@ -18,27 +18,26 @@ const MONTHS = 12;
 const monthNames = () => Array.from({ length: MONTHS }, (_, index) => monthName(index + 1));
 
 export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month">): string {
-  return isoDay({ year, month, day: 1 }).slice(0, -"-01".length);
+  return isoDay(year, month, 1).slice(0, -"-01".length);
 }
 
 const NUMBER = /^\d{1,4}$/;
 
-export function statementYears({ year }: CalendarDate): number[] {
-  const length = Math.max(1, year - STATEMENT_FIRST_YEAR + 1);
+export function statementYears(today: string): number[] {
+  const length = Math.max(1, readDay(today).year - STATEMENT_FIRST_YEAR + 1);
   return Array.from({ length }, (_, index) => STATEMENT_FIRST_YEAR + index);
 }
 
-export function statementChoice(params: URLSearchParams, today: CalendarDate): StatementAddress {
+export function statementChoice(params: URLSearchParams, today: string): StatementAddress {
   const numberParam = (name: string) => {
     const value = params.get(name) ?? "";
     return NUMBER.test(value) ? Number(value) : 0;
   };
-  const year = numberParam("year");
-  const month = numberParam("month");
+  const [year, month, now] = [numberParam("year"), numberParam("month"), readDay(today)];
   return {
     accountId: idOf(params.get("accountId")?.trim() ?? ""),
-    year: statementYears(today).includes(year) ? year : today.year,
-    month: month >= 1 && month <= MONTHS ? month : today.month,
+    year: statementYears(today).includes(year) ? year : now.year,
+    month: month >= 1 && month <= MONTHS ? month : now.month,
   };
 }
 
@@ -85,7 +84,7 @@ function periodOf(chosen: StatementAddress, lines: readonly StatementLine[]) {
 export function accountsScreen(
   loaded: LoadedStatement,
   chosen: StatementAddress,
-  today: CalendarDate,
+  today: string,
   isFormSent: boolean,
 ) {
   const isKnown = isKnownAccount(loaded, chosen.accountId);

@@ -1,7 +1,7 @@
 import type { Transaction } from "~/contract/account";
+import { NO_BREAK } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
-import { NO_BREAK } from "~/ui/format/text";
 
 export const statementColumns = () => [
   t("accounts.date"),

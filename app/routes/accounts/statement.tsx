@@ -1,8 +1,8 @@
 import type { AccountDetails } from "~/contract/account";
+import { displayDate } from "~/i18n/format/date";
+import { langOf } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
-import { displayDate } from "~/ui/format/date";
-import { langOf } from "~/ui/format/text";
 import { ButtonLink } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
 import type { ShownStatement } from "./screen.server";

@@ -5,11 +5,11 @@ import { FormContext } from "~/forms/fields";
 import { FailureDetail, RecordForm } from "~/forms/form";
 import { CHECKED, labelOf } from "~/forms/form-schema";
 import type { FormError, FormState, FormValues } from "~/forms/form-state";
+import { emailView } from "~/i18n/format/contact";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { Detail, EmailDetail } from "~/ui/details-list";
-import { emailView } from "~/ui/format/contact";
 import { ButtonLink } from "~/ui/links";
 import type { AddedScreen } from "./screen.server";
 

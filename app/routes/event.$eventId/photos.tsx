@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { picturesAreOn } from "~/i18n/choices.server";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/text";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { ButtonLink, StepLink } from "~/ui/links";
 import type { EventView, PhotoView } from "./screen.server";

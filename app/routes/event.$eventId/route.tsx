@@ -1,13 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/community/community.server";
 import { eventsPage } from "~/events/event";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { picturesAreOn } from "~/i18n/choices.server";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail } from "~/ui/details-list";
-import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { ButtonLink, ButtonLinks } from "~/ui/links";
 import { JoinedTexts } from "~/ui/words";

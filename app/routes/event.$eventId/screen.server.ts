@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages, timeText } from "~/events/event";
 import { picturesAreOn } from "~/i18n/choices.server";
+import { addressView } from "~/i18n/format/contact";
+import { relativeDay } from "~/i18n/format/date";
+import { nonEmpty } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { shareLinks } from "~/phone/contact-links.server";
-import { addressView } from "~/ui/format/contact";
-import { isoDay, relativeDay } from "~/ui/format/date";
-import { nonEmpty } from "~/ui/format/text";
 
 export interface PhotoView {
   src: string;
@@ -38,8 +38,8 @@ export function eventScreen(
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
   const date = dateView(event.eventDate, timeZone, "long");
-  const relative = date.day && relativeDay(date.day, isoDay(today));
-  const isPast = date.day !== null && date.day < isoDay(today);
+  const relative = date.day && relativeDay(date.day, today);
+  const isPast = date.day !== null && date.day < today;
   const photos = eventImages(event).map((src, index, { length }) => ({
     src,
     href: paths.event(eventId, page, index + 1),

@@ -5,12 +5,12 @@ import { sendFile } from "~/files/download";
 import { plainLine, uidOf } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
+import { addressView } from "~/i18n/format/contact";
+import { joinNonEmpty } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
 import { parseDay } from "~/time";
-import { addressView } from "~/ui/format/contact";
-import { joinNonEmpty } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
 
 export { default, handle } from "~/files/file-route";

@@ -1,14 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/community/community.server";
 import { eventsPage } from "~/events/event";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
 import { picturesAreOn } from "~/i18n/choices.server";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
-import { langOf, pageTitle } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { JoinedTexts } from "~/ui/words";
 import { PageLinks } from "./page-links";

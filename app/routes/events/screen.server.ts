@@ -1,9 +1,9 @@
 import type { CommunityEvent } from "~/contract/event";
 import { dateView, eventImages, eventsOfTab, eventTone, timeText } from "~/events/event";
+import { relativeDay } from "~/i18n/format/date";
+import { nonEmpty, truncate } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
-import { type CalendarDate, isoDay, relativeDay } from "~/ui/format/date";
-import { nonEmpty, truncate } from "~/ui/format/text";
 import { paginate } from "./page-links";
 
 const EVENTS_PAGE_SIZE = 8;
@@ -30,11 +30,10 @@ export type EventCardView = ReturnType<typeof eventCard>;
 export function eventsScreen(
   events: readonly CommunityEvent[],
   { tab, page }: EventsPage,
-  today: CalendarDate,
+  today: string,
   timeZone: string,
 ) {
-  const day = isoDay(today);
-  const eventsInTab = eventsOfTab(events, tab, day, timeZone);
+  const eventsInTab = eventsOfTab(events, tab, today, timeZone);
   const pages = paginate(eventsInTab.length, EVENTS_PAGE_SIZE, page);
   const firstIndex = (pages.current - 1) * EVENTS_PAGE_SIZE;
   const currentPage = { tab, page: pages.current };
@@ -43,7 +42,7 @@ export function eventsScreen(
     pages,
     cards: eventsInTab
       .slice(firstIndex, firstIndex + EVENTS_PAGE_SIZE)
-      .map((event) => eventCard(event, currentPage, day, timeZone)),
+      .map((event) => eventCard(event, currentPage, today, timeZone)),
     empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
   };
 }

@@ -5,16 +5,16 @@ import {
   ICalEventRepeatingFreq,
   ICalEventTransparency,
 } from "ical-generator";
-import type { BirthDate } from "~/contract/birth-date";
 import type { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
+import { familyHeading } from "~/family/names";
 import type { Person } from "~/family/person";
 import type { Wedding } from "~/family/wedding";
 import { allDay, calendarOf } from "~/files/calendar";
 import { plainLine, uidOf } from "~/files/file-text";
+import { formatKnownDate } from "~/i18n/format/date";
 import { t } from "~/i18n/text.server";
-import { type CalendarDate, formatKnownDate, isLeapDay, isoDay, nextBirthday } from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family-names";
+import { isLeapDay, isoDay, nextBirthday, type PartialDate } from "~/time";
 
 function nameInCalendar(person: Person): string {
   return plainLine(person.displayName) || t("book.unknown");
@@ -30,7 +30,7 @@ function birthdayOf(person: Person) {
 
 type YearlyDay = NonNullable<ReturnType<typeof birthdayOf>>;
 
-const UNKNOWN_DATE: BirthDate = { year: null, month: null, day: null };
+const UNKNOWN_DATE: PartialDate = { year: null, month: null, day: null };
 
 function weddingDayOf(wedding: Wedding): YearlyDay | null {
   const { state, hasUnclearDate, people } = wedding;
@@ -47,14 +47,14 @@ function weddingDayOf(wedding: Wedding): YearlyDay | null {
 const LAST_DAY_OF_MONTH = -1;
 
 /** Null if day or month is unknown. Without a year the series starts with the next birthday or anniversary. */
-function eventText({ uid, date, ...texts }: YearlyDay, calendar: ICalCalendar, today: CalendarDate) {
+function eventText({ uid, date, ...texts }: YearlyDay, calendar: ICalCalendar, today: string) {
   const { year, month, day } = date;
   const next = nextBirthday(date, today);
   if (month === null || day === null || next === null) return null;
   const freq = ICalEventRepeatingFreq.YEARLY;
   const facts = {
     ...texts,
-    ...allDay(year === null ? next : isoDay({ year, month, day })),
+    ...allDay(year === null ? next : isoDay(year, month, day)),
     id: uidOf(uid),
     transparency: ICalEventTransparency.TRANSPARENT,
     // 29 February moves to 28 February in common years.

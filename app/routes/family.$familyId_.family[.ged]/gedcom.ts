@@ -3,9 +3,10 @@ import type { Address } from "~/contract/scalars";
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { event, type GedcomLine, gedcomDate, gedcomText, group, textLine } from "~/files/gedcom";
+import { joinNonEmpty } from "~/i18n/format/text";
 import { isSameName } from "~/name-search/fold";
 import { allNumbers } from "~/phone/phone-view.server";
-import { joinNonEmpty } from "~/ui/format/text";
+import { readDay } from "~/time";
 
 /** Replaces a slash, because GEDCOM puts surnames between slashes. */
 const DIVISION_SLASH = "\u2215";
@@ -124,7 +125,7 @@ export function familyGedcom(family: Family) {
   const name = textLine("NAME", community().nameInFiles);
   const head = [
     { line: "SOUR COMMUNITY-FAMILY-DIRECTORY", below: [name] },
-    textLine("DATE", gedcomDate(family.today)),
+    textLine("DATE", gedcomDate(readDay(family.today))),
     { line: "SUBM @SUBM@" },
     { line: "GEDC", below: [{ line: "VERS 5.5.1" }, { line: "FORM LINEAGE-LINKED" }] },
     { line: "CHAR UTF-8" },

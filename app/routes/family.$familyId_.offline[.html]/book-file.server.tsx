@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { community } from "~/community/community.server";
+import { community, pageTitle } from "~/community/community.server";
 import type { SessionUser } from "~/contract/session";
 import type { Family } from "~/family/family";
+import { familyHeading, fullName } from "~/family/names";
 import { language } from "~/i18n/choices.server";
+import { formatDay } from "~/i18n/format/date";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { formatKnownDate } from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family-names";
-import { fullName } from "~/ui/format/member";
-import { pageTitle } from "~/ui/format/text";
 import { type Stylesheet, withStyles } from "~/ui/stylesheet.server";
 import type { BookView } from "../family.($familyId)/book/book.server";
 import { Book } from "../family.($familyId)/book/book-page";
@@ -45,7 +43,7 @@ function BookFilePage({ family, book, user, origin, portraits, photoCount }: Boo
             <p>
               {t("downloads.savedFor", {
                 name: fullName(user) || t("member.unnamed"),
-                date: formatKnownDate(today),
+                date: formatDay(today, "date"),
                 site: `${community().name.text} (${origin}${paths.family(details.familyId)})`,
               })}
             </p>

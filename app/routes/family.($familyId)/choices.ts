@@ -2,7 +2,7 @@ import type { SessionUser } from "~/contract/session";
 import { MISSING_FIELDS } from "~/family/missing-fields";
 import { idOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { SEARCH_TEXT_MAX_CHARACTERS } from "~/name-search/searched-text";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 

@@ -29,10 +29,11 @@ export async function loadFamily(
       ? errorPage(NOT_FOUND, message("messages.familyNotFound"), done)
       : failurePage(result.failure, done);
   }
-  const ownRecord = familyId === undefined ? { familyId: result.answer.familyDetails.familyId } : {};
+  const family = new Family(result.answer, clock.today, user);
   // The header of a new request shows who is signed in now.
-  if (await session.hasUserChanged(ownRecord)) throw redirect(paths.ownFamily());
-  return { user, family: new Family(result.answer, clock.today, user) };
+  if (await session.hasUserChanged(familyId, { familyId: family.details.familyId }))
+    throw redirect(paths.ownFamily());
+  return { user, family };
 }
 
 /** @returns the loader of a file. @param makeFile gets only what the file may show. @param isNotEmpty false for a 404. */

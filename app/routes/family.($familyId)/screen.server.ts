@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { community } from "~/community/community.server";
 import type { Family } from "~/family/family";
+import { displayFamilyName, familyHeading } from "~/family/names";
 import { type ExportScope, exportScope } from "~/family/privacy";
 import { editedFamilyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
@@ -12,7 +13,6 @@ import { paths } from "~/paths";
 import { shareLinks } from "~/phone/contact-links.server";
 import { flashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { displayFamilyName, familyHeading } from "~/ui/format/family-names";
 import { shownPicture } from "~/ui/image";
 import { bookView } from "./book/book.server";
 import {

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLink, labelledLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";

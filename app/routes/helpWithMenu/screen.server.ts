@@ -1,6 +1,5 @@
 import { community, type LocalizedText } from "~/community/community.server";
-import { textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
-import { SEARCH_TEXT_MAX_CHARACTERS } from "~/ui/format/text";
+import { SEARCH_TEXT_MAX_CHARACTERS, textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
 
 /** Paragraphs that begin so are the steps of a numbered list. */
 const STEP = /^\d+\. +/;

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { invalidAnswer } from "~/contract/failure";
 import { getFamilyRecord } from "~/contract/family";
-import { getMemberProfile, getStoredMember, type MemberProfile } from "~/contract/member";
+import { getMemberProfile, getStoredMember } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { returnAddress } from "~/family/missing-fields";
+import { isOwnAddress } from "~/family/privacy";
 import { familyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { refusal, success } from "~/forms/form-state";
@@ -15,7 +16,7 @@ import { readOptionalId } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
 import { imageSuccess, submitImage } from "~/images/image-form.server";
 import type { BrowserSession } from "~/session/browser-session.server";
-import type { OwnProfile } from "~/session/session-user.server";
+import { type OwnProfile, viewerOf } from "~/session/session-user.server";
 import {
   brokenRule,
   memberForm,
@@ -44,13 +45,10 @@ async function fillFamilyPhone(
 /** The header needs it, because whoAmI still returns the old profile. */
 async function rememberOwnProfile(
   { user, rememberProfile }: Pick<BrowserSession, "user" | "rememberProfile">,
-  profile: MemberProfile,
-  isOwnPage: boolean,
+  memberId: number | undefined,
   change: Partial<OwnProfile>,
 ) {
-  const state = await user();
-  if (state.kind !== "signed-in") return;
-  if (isOwnPage || state.user.memberId === profile.memberId) await rememberProfile(change);
+  if (isOwnAddress(memberId, viewerOf(await user()).memberId)) await rememberProfile(change);
 }
 
 /** Merges the form into the current profile, because an update clears missing fields. */
@@ -70,8 +68,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const storedResult = await session.call(getStoredMember, { memberId });
       if (!storedResult.ok) return storedResult;
       const { record: profile, stored } = storedResult.answer.memberProfile;
-      if (memberId === undefined && !(await session.isOwnRecord({ memberId: profile.memberId })))
-        return ofSomeoneElse();
+      if (await session.isOfSomeoneElse(memberId, { memberId: profile.memberId })) return ofSomeoneElse();
       if (profile.familyId === null) return { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
       const current = memberFormValues(profile, clock.today);
       const record = memberRecord(profile);
@@ -83,7 +80,7 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const saved = await session.call(updateMemberProfile, { ...payload, stored });
       if (!saved.ok) return { ...saved, redisplay: merged.redisplay };
       const change = { firstName: payload.firstName, namesInHindi: null };
-      await rememberOwnProfile(session, profile, memberId === undefined, change);
+      await rememberOwnProfile(session, memberId, change);
       return success(returnAddress(new URL(request.url)), message("messages.memberSaved"));
     },
   });
@@ -92,23 +89,15 @@ export async function editMember({ context, params, request }: ActionFunctionArg
 /** Takes the id from the profile, not from the form. */
 export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs) =>
   submitImage(context, request, async (image) => {
-    const result = await context.session.call(getMemberProfile, {
-      memberId: readOptionalId(params.memberId),
-    });
+    const { session } = context;
+    const addressedId = readOptionalId(params.memberId);
+    const result = await session.call(getMemberProfile, { memberId: addressedId });
     if (!result.ok) return result;
-    const { memberProfile } = result.answer;
-    const isOwnPage = params.memberId === undefined;
-    if (isOwnPage && !(await context.session.isOwnRecord({ memberId: memberProfile.memberId })))
-      return ofSomeoneElse();
-    const saved = await context.session.call(
-      uploadMemberImage,
-      { memberId: memberProfile.memberId },
-      { image },
-    );
+    const { memberId } = result.answer.memberProfile;
+    if (await session.isOfSomeoneElse(addressedId, { memberId })) return ofSomeoneElse();
+    const saved = await session.call(uploadMemberImage, { memberId }, { image });
     if (!saved.ok) return saved;
     if (saved.answer !== null)
-      await rememberOwnProfile(context.session, memberProfile, isOwnPage, {
-        profileImageThumbnail: saved.answer,
-      });
+      await rememberOwnProfile(session, addressedId, { profileImageThumbnail: saved.answer });
     return imageSuccess(saved.answer, returnAddress(new URL(request.url)), "messages.memberImageSaved");
   });

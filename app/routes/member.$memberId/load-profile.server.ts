@@ -5,6 +5,7 @@ import { getMemberProfile, getOwnData } from "~/contract/member";
 import { means } from "~/contract/message";
 import { isMember } from "~/contract/session";
 import { BAD_GATEWAY, INTERNAL_ERROR, NOT_FOUND } from "~/contract/status";
+import { isOwnAddress } from "~/family/privacy";
 import { errorPage, failureMessage, failurePage, noMemberPage } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -37,10 +38,10 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
 
 export async function loadMember(deps: LoadDeps, memberId: number | undefined) {
   const { user, answer } = await load(deps, getMemberProfile, { memberId });
-  const ownRecord = memberId === undefined ? { memberId: answer.memberProfile.memberId } : {};
+  const { memberId: foundId } = answer.memberProfile;
   // The header of the new request shows who is logged in now.
-  if (await deps.session.hasUserChanged(ownRecord)) throw redirect(paths.ownProfile());
-  return { user, answer, isOwn: memberId === undefined || answer.memberProfile.memberId === user.memberId };
+  if (await deps.session.hasUserChanged(memberId, { memberId: foundId })) throw redirect(paths.ownProfile());
+  return { user, answer, isOwn: isOwnAddress(memberId, user.memberId) };
 }
 
 export type LoadedMember = Awaited<ReturnType<typeof loadMember>>;

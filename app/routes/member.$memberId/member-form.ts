@@ -5,17 +5,17 @@ import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { type Address, address } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
+import { displayName } from "~/family/names";
 import { addressParts } from "~/forms/family-form";
 import { carriedValue, checkBox, freeText } from "~/forms/field-types";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
 import { MEMBER_NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/forms/record-field-types";
+import { addressView } from "~/i18n/format/contact";
 import { message, t } from "~/i18n/text.server";
+import { isoDay, readDay } from "~/time";
 import { visibleText } from "~/typed-text";
-import { addressView } from "~/ui/format/contact";
-import { type CalendarDate, isoDay } from "~/ui/format/date";
-import { displayName } from "~/ui/format/member";
 
 export const LAST_BIRTH_DAY = 31;
 
@@ -30,15 +30,15 @@ const PLANNED_WEDDING_STATUSES = ["Engaged", "Single"];
 const HINDI = { lang: "hi" } as const;
 const nameLength = { max: MEMBER_NAME_MAX_CHARACTERS };
 
-function weddingDate(today: CalendarDate, status: string) {
+function weddingDate(today: string, status: string) {
   const mayBePlanned = PLANNED_WEDDING_STATUSES.includes(status);
-  const last = mayBePlanned ? { year: today.year + PLANNED_WEDDING_MAX_YEARS, month: 12, day: 31 } : today;
-  const first = isoDay({ year: FIRST_YEAR, month: 1, day: 1 });
-  return weddingDay("fields.weddingDate", first, isoDay(last));
+  const lastPlanned = () => isoDay(readDay(today).year + PLANNED_WEDDING_MAX_YEARS, 12, 31);
+  return weddingDay("fields.weddingDate", isoDay(FIRST_YEAR, 1, 1), mayBePlanned ? lastPlanned() : today);
 }
 
 /** Allows no month or day in the future. */
-function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
+function birthDate(today: string, typed: FormValues) {
+  const { year, month, day } = readDay(today);
   const typedMonth = visibleText(typed.birthMonth ?? "");
   const isThisYear = readDigits(typed.birthYear ?? "") === String(year);
   const isThisMonth = isThisYear && typedMonth === BIRTH_MONTHS[month - 1];
@@ -70,7 +70,7 @@ function birthDate({ year, month, day }: CalendarDate, typed: FormValues) {
 }
 
 /** Some rules depend on another typed value: that of the month on the year. */
-export function memberForm(today: CalendarDate, typed: FormValues = {}) {
+export function memberForm(today: string, typed: FormValues = {}) {
   return z.object({
     firstName: freeText("fields.firstName", {
       ...nameLength,
@@ -118,7 +118,7 @@ export function memberRecord(profile: MemberProfile): RecordValues {
 }
 
 /** Includes what the form shows beside its fields, so that a refused form need not load the record again. */
-export function memberFormValues(profile: MemberProfile, today: CalendarDate): FormValues {
+export function memberFormValues(profile: MemberProfile, today: string): FormValues {
   const name = displayName(profile.firstName ?? "", profile.firstNameInHindi);
   return valuesOf(memberForm(today), {
     ...memberRecord(profile),

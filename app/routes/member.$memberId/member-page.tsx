@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { callLinks } from "~/phone/contact-links.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
-import { langOf } from "~/ui/format/text";
 import { Image, sizedImagePath } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";

@@ -5,10 +5,10 @@ import type { SessionUser } from "~/contract/session";
 import { KinshipStore } from "~/family/kinship-store";
 import { eldestFirst, type Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
-import { GraphReader, readCalls } from "~/family/relation-search";
 import { t } from "~/i18n/text.server";
 import { type KinshipPath, stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
+import { GraphReader, readCalls } from "~/search/relation-search";
 import { shownPicture } from "~/ui/image";
 
 const PROFILES_MAX = 8;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fullName } from "~/family/names";
 import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { fullName } from "~/ui/format/member";
 import { loadOwnData } from "../member.$memberId/load-profile.server";
 
 export { default, handle } from "~/files/file-route";

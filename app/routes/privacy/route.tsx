@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { community } from "~/community/community.server";
+import { community, pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
-import { pageTitle } from "~/ui/format/text";
 import { PrivacyPage } from "./privacy-page";
 
 export const handle: RouteHandle = {

@@ -1,13 +1,14 @@
 import type { KinshipStore } from "~/family/kinship-store";
-import { linesView } from "~/family/lineage";
+import { bothScripts } from "~/family/names";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
 import { stepWord } from "~/kinship/known-paths";
 import { commonAncestors, type KinshipPath, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
-import { bothScripts, cardTone } from "~/ui/format/member";
+import { linesView } from "~/search/lineage";
 import { shownInitials, shownPicture } from "~/ui/image";
+import { cardTone } from "~/ui/words";
 
 function pathView(store: KinshipStore, start: Kin, path: KinshipPath) {
   let familyBefore: number | null = null;

@@ -1,7 +1,7 @@
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { callLinks } from "~/phone/contact-links.server";
-import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { nameText, relationWords, withLangOfNames } from "~/ui/words";

@@ -1,7 +1,7 @@
-import type { LinesView } from "~/family/lineage";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
+import type { LinesView } from "~/search/lineage";
 import { Detail } from "~/ui/details-list";
-import { langOf } from "~/ui/format/text";
 import { labelFor } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";
 

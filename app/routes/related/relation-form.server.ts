@@ -3,10 +3,11 @@ import { isUnknownId, type Result } from "~/contract/failure";
 import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import type { SessionUser } from "~/contract/session";
-import { displayUserName } from "~/family/display-names";
 import { KinshipStore } from "~/family/kinship-store";
+import { displayUserName, familyHeading } from "~/family/names";
 import { profileOf } from "~/family/profile";
 import { failurePage } from "~/http/responses.server";
+import { joinNonEmpty, nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { parseName } from "~/name-search/fold";
@@ -14,8 +15,6 @@ import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { OwnProfile, SignedInUser } from "~/session/session-user.server";
-import { familyHeading } from "~/ui/format/family-names";
-import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import {
   type Choice,

@@ -1,16 +1,16 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberProfileAnswer } from "~/contract/member";
 import { KinshipStore } from "~/family/kinship-store";
-import { linesView, profilesToRead, readRelatives } from "~/family/lineage";
-import { GraphReader, readCalls } from "~/family/relation-search";
 import { script } from "~/i18n/choices.server";
+import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import type { Kin } from "~/kinship/graph";
 import { type KinshipPath, type Step, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords, wordInEnglish } from "~/kinship/words";
 import { paths } from "~/paths";
+import { linesView, profilesToRead, readRelatives } from "~/search/lineage";
+import { GraphReader, readCalls } from "~/search/relation-search";
 import type { SignedInUser } from "~/session/session-user.server";
-import { nonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { PARTS_MAX } from "./choice";
 

@@ -1,5 +1,5 @@
+import { joinNonEmpty, langOf, NO_BREAK } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { joinNonEmpty, langOf, NO_BREAK } from "~/ui/format/text";
 import { Image } from "~/ui/image";
 import { phoneNumber } from "~/ui/links";
 import { JoinedTexts, nameInOtherScript, nameText } from "~/ui/words";

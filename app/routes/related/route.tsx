@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
 import { headersOfLoader } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
-import { pageTitle } from "~/ui/format/text";
 import { LinkRow } from "~/ui/links";
 import { withLangOfNames } from "~/ui/words";
 import { Ladder, NoRelation } from "./ladder";

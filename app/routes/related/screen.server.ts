@@ -2,18 +2,18 @@ import { isUnknownId } from "~/contract/failure";
 import { getMemberProfile } from "~/contract/member";
 import { NOT_FOUND, OK } from "~/contract/status";
 import { KinshipStore } from "~/family/kinship-store";
-import { readLines } from "~/family/lineage";
+import { failureHeaders, failurePage, loaderData, statusOfFailure } from "~/http/responses.server";
+import { t } from "~/i18n/text.server";
+import { kinshipPathsFrom, peopleOnPath } from "~/kinship/path";
+import { paths } from "~/paths";
+import { readLines } from "~/search/lineage";
 import {
   GraphReader,
   readCalls,
   SEARCH_LIMITS,
   type SearchOutcome,
   searchRelation,
-} from "~/family/relation-search";
-import { failureHeaders, failurePage, loaderData, statusOfFailure } from "~/http/responses.server";
-import { t } from "~/i18n/text.server";
-import { kinshipPathsFrom, peopleOnPath } from "~/kinship/path";
-import { paths } from "~/paths";
+} from "~/search/relation-search";
 import { familyNamesInHindi, ownNamesInHindi } from "~/session/names-in-hindi.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import {

@@ -1,12 +1,11 @@
 import type { FamilySearchResult } from "~/contract/family";
+import type { WrittenText } from "~/family/names";
+import { initialOf, langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { isDevanagari } from "~/name-search/devanagari";
 import { type BrowsePlace, type Grouping, paths } from "~/paths";
-import type { Directory } from "~/search/directory.server";
+import { type Directory, partNotice, withCommas } from "~/search/directory.server";
 import { browse, type FamilyGroup } from "~/search/family-groups.server";
-import { partNotice, withCommas } from "~/ui/format/family-names";
-import type { WrittenText } from "~/ui/format/member";
-import { initialOf, langOf } from "~/ui/format/text";
 import type { RowLink } from "~/ui/links";
 import { familyRows } from "./family-rows.server";
 

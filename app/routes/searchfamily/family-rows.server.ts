@@ -1,13 +1,12 @@
 import type { FamilySearchResult } from "~/contract/family";
 import { mapYielding } from "~/family/map-yielding";
+import { bothScripts, displayFamilyName, displayName, writtenText } from "~/family/names";
 import { familyPhone } from "~/family/privacy";
+import { joinNonEmpty } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { townAndState } from "~/search/family-groups.server";
-import { displayFamilyName } from "~/ui/format/family-names";
-import { bothScripts, displayName, writtenText } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
 
 function familyRow(family: FamilySearchResult, markName?: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.

@@ -1,5 +1,5 @@
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/text";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
+import { displayName, familyHeading, familyNotLoaded } from "~/family/names";
 import { familyPhone } from "~/family/privacy";
+import { joinNonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
@@ -14,9 +16,6 @@ import {
 } from "~/search/member-search.server";
 import type { SearchQuery } from "~/search/query.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { familyHeading, familyNotLoaded } from "~/ui/format/family-names";
-import { displayName } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 
 const FAMILIES_BY_DEFAULT_MAX = 3;

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
 import { headersOfLoader, loaderData } from "~/http/responses.server";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
-import { langOf, pageTitle } from "~/ui/format/text";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLink, LinkRow } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";

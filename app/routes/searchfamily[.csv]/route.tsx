@@ -9,9 +9,9 @@ import { queryOf } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { allNumbers } from "~/phone/phone-view.server";
+import { partNotice } from "~/search/directory.server";
 import { browse, browsePlace, townAndState } from "~/search/family-groups.server";
 import { requireUser } from "~/session/session-user.server";
-import { partNotice } from "~/ui/format/family-names";
 
 export { default, handle } from "~/files/file-route";
 

@@ -22,7 +22,7 @@ export function sent(memberId: number, facts: object = {}) {
   };
 }
 
-export const TODAY = { year: 2026, month: 11, day: 21 };
+export const TODAY = "2026-11-21";
 
 /** As the page makes it. */
 export function familyFrom(familyRoot: TreeNode | null, memberList: readonly object[] = []): Family {

@@ -5,7 +5,7 @@ import { Family } from "~/family/family";
 import { withChoices } from "~/i18n/choices.server";
 import { familyAnswer, NAGPUR, RAVI } from "../../support/answers";
 
-const TODAY = { year: 2026, month: 11, day: 21 };
+const TODAY = "2026-11-21";
 const listed = { ...RAVI, firstNameInHindi: "रवि" };
 
 function headIn(language: "en" | "hi", headOfFamilyName: string | null, members: readonly object[]) {

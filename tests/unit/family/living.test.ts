@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardTone } from "~/ui/format/member";
+import { cardTone } from "~/ui/words";
 import { couple, familyFrom, listed } from "./families";
 
 const AT_119 = { birthDate: "22-Nov-1906", age: "(119 years)" };

@@ -4,7 +4,7 @@ import { isMissing, MISSING_FIELDS, returnAddress } from "~/family/missing-field
 import { profileRecord } from "~/family/profile";
 import { familyFrom } from "./families";
 
-const TODAY = { year: 2026, month: 1, day: 5 };
+const TODAY = "2026-01-05";
 const WHOLE = {
   memberId: 5,
   alive: true,

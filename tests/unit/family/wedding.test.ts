@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TreeNode } from "~/contract/tree";
-import { formatKnownDate } from "~/ui/format/date";
+import { formatKnownDate } from "~/i18n/format/date";
 import { familyFrom, listed, member } from "./families";
 
 const node = (memberId: number, spouseId: number | null, remarriages: TreeNode[] = []): TreeNode => ({

@@ -9,7 +9,7 @@ import { contactFile, contactOf, memberContact } from "~/files/contact";
 import { withChoices } from "~/i18n/choices.server";
 import { familyAnswer, NAGPUR } from "../../support/answers";
 
-const TODAY = { year: 2025, month: 8, day: 1 };
+const TODAY = "2025-08-01";
 const ASHA = {
   memberId: 12,
   firstName: "Asha",

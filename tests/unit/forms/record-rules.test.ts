@@ -7,7 +7,7 @@ import { imageCrop } from "~/images/crop";
 import { memberForm } from "~/routes/member.$memberId/member-form";
 import { FAMILY_FIELDS as GOOD_FAMILY } from "../../support/form-fields";
 
-const TODAY = { year: 2026, month: 11, day: 25 };
+const TODAY = "2026-11-25";
 const GOOD_MEMBER = {
   firstName: "Asha",
   gender: "Female",

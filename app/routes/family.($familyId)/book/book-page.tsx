@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { joinNonEmpty, langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
-import { joinNonEmpty, langOf } from "~/ui/format/text";
 import { sizedImagePath } from "~/ui/image";
 import { ButtonLinks, LinkRow, PrintButton } from "~/ui/links";
 import { nameText } from "~/ui/words";

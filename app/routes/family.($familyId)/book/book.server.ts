@@ -1,12 +1,12 @@
 import type { Family, TreeCouple } from "~/family/family";
+import { bothScripts, familyHeading } from "~/family/names";
 import type { Person } from "~/family/person";
+import { spouseLabel } from "~/family/relationship";
 import { script } from "~/i18n/choices.server";
+import { formatDay, formatKnownDate } from "~/i18n/format/date";
+import { compareNames, initialOf, joinNonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { formatKnownDate } from "~/ui/format/date";
-import { familyHeading } from "~/ui/format/family-names";
-import { bothScripts, spouseLabel } from "~/ui/format/member";
-import { compareNames, initialOf, joinNonEmpty } from "~/ui/format/text";
 import { shownPicture } from "~/ui/image";
 import { startAt } from "../tree/outline";
 import { marriagesOf, marriagesToSpouses, numbersOf, spouseNumber } from "./numbers";
@@ -178,7 +178,7 @@ export function bookView(family: Family, root: number | null, withPhones = false
       head: family.displayHead,
       gotra,
       size: sizeText(chapters.length, context),
-      date: formatKnownDate(family.today),
+      date: formatDay(family.today, "date"),
     },
     outline: outlineLines(chapters[0] ?? [], OUTLINE_MAX_GENERATIONS, context),
     chapters: chapters.map((chapter, index) => ({

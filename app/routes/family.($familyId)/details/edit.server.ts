@@ -15,10 +15,9 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
   if (familyId !== undefined) return { ok: true as const, familyId };
   const result = await session.call(getFamilyRecord, {});
   if (!result.ok) return result;
-  const details = result.answer.familyDetails;
-  return (await session.isOwnRecord({ familyId: details.familyId }))
-    ? { ok: true as const, familyId: details.familyId }
-    : ofSomeoneElse();
+  const { familyId: ownId } = result.answer.familyDetails;
+  const isOther = await session.isOfSomeoneElse(familyId, { familyId: ownId });
+  return isOther ? ofSomeoneElse() : { ok: true as const, familyId: ownId };
 }
 
 export function editFamily(args: ActionFunctionArgs): Promise<Response> {
@@ -32,8 +31,7 @@ export function editFamily(args: ActionFunctionArgs): Promise<Response> {
       const storedResult = await session.call(getStoredFamily, { familyId });
       if (!storedResult.ok) return storedResult;
       const { record: details, stored } = storedResult.answer.familyDetails;
-      if (familyId === undefined && !(await session.isOwnRecord({ familyId: details.familyId })))
-        return ofSomeoneElse();
+      if (await session.isOfSomeoneElse(familyId, { familyId: details.familyId })) return ofSomeoneElse();
       const record = familyRecord(details);
       const current = valuesOf(familyForm, record);
       const merged = merge({ fields: editedFamilyForm, typed, values, record, current });

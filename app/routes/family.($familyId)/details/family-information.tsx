@@ -1,9 +1,8 @@
+import { bothScripts, displayFamilyName, familyHeading } from "~/family/names";
 import { familyPhone } from "~/family/privacy";
+import { addressView, emailView } from "~/i18n/format/contact";
 import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
-import { addressView, emailView } from "~/ui/format/contact";
-import { displayFamilyName, familyHeading } from "~/ui/format/family-names";
-import { bothScripts } from "~/ui/format/member";
 import { Image, shownPicture } from "~/ui/image";
 import { ButtonLink, CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
 import { Share } from "~/ui/share";

@@ -8,14 +8,14 @@ import {
   missingCountText,
   missingLink,
 } from "~/family/missing-fields";
+import { displayName } from "~/family/names";
 import type { Person } from "~/family/person";
 import { script } from "~/i18n/choices.server";
+import { compareNames, initialOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { parseName } from "~/name-search/fold";
 import { transliterated } from "~/name-search/transliteration.server";
 import { paths } from "~/paths";
-import { displayName } from "~/ui/format/member";
-import { compareNames, initialOf } from "~/ui/format/text";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { type FamilyRequest, type TreeChoices, type TreeHref, treeHref } from "../choices";
 

@@ -1,6 +1,6 @@
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
-import { langOf } from "~/ui/format/text";
 import { boldName, highlightedName, portrait } from "~/ui/image";
 import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { ROLES, Table } from "~/ui/table";

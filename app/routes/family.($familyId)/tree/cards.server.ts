@@ -1,13 +1,14 @@
 import type { Family, TreeCouple } from "~/family/family";
 import { KinshipStore } from "~/family/kinship-store";
+import { displayName } from "~/family/names";
 import type { Person } from "~/family/person";
 import { hasContactCard } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import type { KinshipWord } from "~/kinship/words";
 import { paths } from "~/paths";
 import { callLinks } from "~/phone/contact-links.server";
-import { cardTone, displayName } from "~/ui/format/member";
 import { shownInitials, shownPicture } from "~/ui/image";
+import { cardTone } from "~/ui/words";
 import type { FamilyRequest, TreeHref } from "../choices";
 
 /** Each member's relation to the viewer. */

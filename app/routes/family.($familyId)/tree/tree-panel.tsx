@@ -1,5 +1,5 @@
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { langOf } from "~/ui/format/text";
 import { ButtonLinks, LinkRow, labelFor, PrintButton, phoneNumber, type RowLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyTree } from "./family-tree";

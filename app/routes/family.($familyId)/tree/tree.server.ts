@@ -1,8 +1,8 @@
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
+import { joinNonEmpty, nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
-import { joinNonEmpty, nonEmpty } from "~/ui/format/text";
 import type { TextLink } from "~/ui/links";
 import {
   FAMILY_SECTIONS,

@@ -15,7 +15,7 @@ function person(memberId: number, facts: object = {}) {
 const HARI = person(1, { birthDate: "5-Aug-1930", weddingDate: "1952-02-10", maritalStatus: "Married" });
 const SAVITRI = person(2, { birthDate: "29-Feb-1936", weddingDate: "1952-02-10", maritalStatus: "Married" });
 
-const TODAY = { year: 2026, month: 11, day: 24 };
+const TODAY = "2026-11-24";
 
 async function calendarOf(memberList: object[], familyRoot: object | null = null, familyName = "Verma") {
   const familyDetails = { familyId: 7, familyName };

@@ -11,7 +11,7 @@ import { familyGedcom } from "~/routes/family.$familyId_.family[.ged]/gedcom";
 import { familyAnswer, RAVI as LISTED, NAGPUR } from "../../../support/answers";
 import { canRun } from "../../../support/installed-programs";
 
-const TODAY = { year: 2026, month: 11, day: 24 };
+const TODAY = "2026-11-24";
 const RAVI = {
   ...LISTED,
   firstNameInHindi: "रवि",

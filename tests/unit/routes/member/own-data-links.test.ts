@@ -9,7 +9,7 @@ import { ownDataLinks } from "../../../../app/routes/member.$memberId/screen.ser
 
 const memberProfile = { memberId: 4, firstName: "Asha & co", lastName: "Verma", firstNameInHindi: "आशा" };
 const answer = getMemberProfile.answer.parse({ memberProfile });
-const today = { year: 2026, month: 3, day: 10 };
+const today = "2026-03-10";
 const { member: ASHA } = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOwn: true, viewer: NO_MEMBER });
 const OFFICE = { email: "office@samaj.example", phone: "+91 141 555 0100" };
 

@@ -3,8 +3,8 @@ import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
 import { KinshipStore } from "~/family/kinship-store";
-import { type Line, readRelatives, sharedGotras } from "~/family/lineage";
-import { GraphReader } from "~/family/relation-search";
+import { type Line, readRelatives, sharedGotras } from "~/search/lineage";
+import { GraphReader } from "~/search/relation-search";
 
 function lines(...gotras: (string | null)[]): Line[] {
   return gotras.map((gotra, at) => {
@@ -56,7 +56,7 @@ test("a half-brother whom only the mother's profile names is called so", async (
     },
     family: async () => unreadable,
   };
-  const relatives = new KinshipStore({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+  const relatives = new KinshipStore("2026-11-28", NO_MEMBER);
   const reader = new GraphReader(relatives, calls, 10, new AbortController().signal);
   await readRelatives(reader, reader.add(getMemberProfile.answer.parse(answers[2])));
   expect(relatives.word(3, 4)?.english).toBe("half-brother");

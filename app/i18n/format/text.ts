@@ -1,9 +1,5 @@
-import { community } from "~/community/community.server";
 import { GRAPHEMES, uniqueBy } from "~/contract/scalars";
-import { LANGUAGES, type Language, languageRow, script } from "~/i18n/choices.server";
-import { t } from "~/i18n/text.server";
-
-export const SEARCH_TEXT_MAX_CHARACTERS = 200;
+import { LANGUAGES, type Language, languageRow, script } from "../choices.server";
 
 export function nonEmpty(parts: readonly (string | null | undefined)[]): string[] {
   return parts.filter((part): part is string => Boolean(part));
@@ -53,15 +49,4 @@ export function langOf(text: unknown): Language | undefined {
   if (typeof text !== "string" || languageRow().letters.test(text)) return undefined;
   const [only, another] = LANGUAGE_OF_EACH_SCRIPT.filter((name) => languageRow(name).letters.test(text));
   return another === undefined ? only : undefined;
-}
-
-/** Begins with "Error:" after a failed form. @param facts distinguish the page from others with the same name. */
-export function pageTitle(
-  name: string,
-  hasError = false,
-  facts: readonly (string | null | undefined)[] = [],
-) {
-  const title = joinNonEmpty([name, ...facts], ", ");
-  const screen = hasError ? t("site.errorTitle", { title }) : title;
-  return t("site.title", { title: screen, site: community().name.text });
 }

@@ -1,10 +1,10 @@
 import type { Failure, Result } from "~/contract/failure";
 import { type FamilyDetailsAnswer, getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
+import type { KinshipStore } from "~/family/kinship-store";
 import type { Kin } from "~/kinship/graph";
 import { type KinshipPath, kinshipPathsFrom, peopleOnPath } from "~/kinship/path";
 import type { BrowserSession } from "~/session/browser-session.server";
-import type { KinshipStore } from "./kinship-store";
 
 export const SEARCH_LIMITS = { steps: 8, batchSize: 8, failedProfiles: 8 };
 

@@ -1,7 +1,7 @@
+import type { KinshipStore } from "~/family/kinship-store";
 import { t } from "~/i18n/text.server";
 import type { Gender, Kin } from "~/kinship/graph";
 import { isSameName } from "~/name-search/fold";
-import type { KinshipStore } from "./kinship-store";
 import type { GraphReader } from "./relation-search";
 
 /** The four lines whose gotras a community asks for before a wedding. */

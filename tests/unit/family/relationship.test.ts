@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { hindiFirstNames } from "~/family/names";
+import { displayRelationship } from "~/family/relationship";
 import { withChoices } from "~/i18n/choices.server";
-import { displayRelationship, hindiFirstNames } from "../../../../app/ui/format/member";
 
 const PEOPLE = [
   { firstName: "Ravi", firstNameInHindi: "रवि" },

@@ -1,10 +1,67 @@
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
 import type { MemberSummary } from "~/contract/member";
-import { script } from "~/i18n/choices.server";
+import { type Language, script } from "~/i18n/choices.server";
+import { joinNonEmpty, langOf, nonEmpty } from "~/i18n/format/text";
+import { t } from "~/i18n/text.server";
 import { isSameName } from "~/name-search/fold";
+import type { NameMarker, NamePart } from "~/name-search/matching";
 import { suggestionsFor } from "~/name-search/transliteration.server";
-import { displayName, fullName } from "~/ui/format/member";
-import { joinNonEmpty } from "~/ui/format/text";
+
+export function fullName({ firstName, lastName }: Pick<MemberSummary, "firstName" | "lastName">): string {
+  return joinNonEmpty([firstName, lastName], " ");
+}
+
+/** A name that is known in one script only is shown in that one. */
+export function displayName(latin: string, hindi: string | null): string {
+  return (script() === "devanagari" && hindi) || latin || (hindi ?? "");
+}
+
+export interface WrittenText {
+  text: string;
+  lang?: Language | undefined;
+  parts?: readonly NamePart[];
+}
+
+export function writtenText(text: string, markName?: NameMarker): WrittenText {
+  return { text, lang: langOf(text), ...(markName ? { parts: markName(text) } : {}) };
+}
+
+export function bothScripts(latin: string, hindi: string | null, markName?: NameMarker) {
+  const [first = "", second] = nonEmpty(script() === "latin" ? [latin, hindi] : [hindi, latin]);
+  return {
+    first: writtenText(first, markName),
+    second: second === undefined ? null : writtenText(second, markName),
+  };
+}
+
+export type WrittenName = ReturnType<typeof bothScripts>;
+
+/** By Latin name, for Hindi pages. A name that two people write differently stays Latin. */
+export function hindiFirstNames(
+  people: readonly Pick<MemberSummary, "firstName" | "firstNameInHindi">[],
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  if (script() === "latin") return names;
+  for (const { firstName, firstNameInHindi } of people) {
+    if (!firstName || !firstNameInHindi) continue;
+    const known = names.get(firstName) ?? firstNameInHindi;
+    names.set(firstName, known === firstNameInHindi ? known : firstName);
+  }
+  return names;
+}
+
+export function displayFamilyName({ familyName, familyNameInHindi }: FamilyNames): string {
+  return displayName(familyName ?? "", familyNameInHindi);
+}
+
+export function familyHeading(family: FamilyNames): string {
+  const name = displayFamilyName(family);
+  return name ? t("family.heading", { name }) : t("family.unnamed");
+}
+
+export function familyNotLoaded(family: FamilyNames): string {
+  return t("search.familyNotLoaded", { name: displayFamilyName(family) });
+}
 
 /** Empty when the Hindi spelling is uncertain. A daughter's husband keeps his own surname. */
 export function lastNameInHindi(lastName: string | null, { familyName, familyNameInHindi }: FamilyNames) {

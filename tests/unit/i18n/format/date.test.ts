@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withChoices } from "../../../../app/i18n/choices.server";
-import { displayDate, formatDay, relativeDay } from "../../../../app/ui/format/date";
-import { NO_BREAK } from "../../../../app/ui/format/text";
+import { displayDate, formatDay, relativeDay } from "../../../../app/i18n/format/date";
+import { NO_BREAK } from "../../../../app/i18n/format/text";
 
 test.each([
   ["2026-03-10", "today"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withChoices } from "~/i18n/choices.server";
-import { langOf, truncate } from "~/ui/format/text";
+import { langOf, truncate } from "~/i18n/format/text";
 
 test.each([
   ["", 5, ""],

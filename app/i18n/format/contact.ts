@@ -1,5 +1,5 @@
 import type { Address } from "~/contract/scalars";
-import { t } from "~/i18n/text.server";
+import { t } from "../text.server";
 import { joinNonEmpty, nonEmpty } from "./text";
 
 /** Only a single plain address gets a link. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { nextBirthday } from "~/ui/format/date";
+import { nextBirthday } from "~/time";
 
-const TODAY = { year: 2026, month: 12, day: 20 };
+const TODAY = "2026-12-20";
 
 test.each([
   ["today is the next one", { year: 1970, month: 12, day: 20 }, "2026-12-20"],

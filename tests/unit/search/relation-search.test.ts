@@ -3,10 +3,10 @@ import type { Result } from "~/contract/failure";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { NO_MEMBER } from "~/contract/session";
 import { KinshipStore } from "~/family/kinship-store";
-import { GraphReader, SEARCH_LIMITS, searchRelation } from "~/family/relation-search";
 import { addPerson, type FamilyGraph, linkParent, linkSpouses } from "~/kinship/graph";
 import { kinshipPathsFrom, stepsOf } from "~/kinship/path";
 import { kinshipWord } from "~/kinship/words";
+import { GraphReader, SEARCH_LIMITS, searchRelation } from "~/search/relation-search";
 import { randomFrom } from "../../backend/seed/random";
 import { generatedVillage, type Villager, WORD_OF_GENDER } from "../kinship/families";
 
@@ -55,7 +55,7 @@ async function search(
   read: ReadProfile,
   { profiles = 500, over = new AbortController().signal } = {},
 ) {
-  const relatives = new KinshipStore({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+  const relatives = new KinshipStore("2026-11-28", NO_MEMBER);
   const asked: number[] = [];
   const ask: ReadProfile = (memberId) => {
     asked.push(memberId);
@@ -208,7 +208,7 @@ describe("two who are related in two ways", () => {
   }
 
   async function bothWords(people: readonly Villager[], from: Villager, to: Villager) {
-    const relatives = new KinshipStore({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+    const relatives = new KinshipStore("2026-11-28", NO_MEMBER);
     const reader = new GraphReader(
       relatives,
       { profile: readFrom(people), family: noFamily },
@@ -249,7 +249,7 @@ describe("a child of the wedding that followed a divorce", () => {
     ["the divorced spouse", { memberProfile: left, spouse: again, children: [elder, younger] }],
     ["a sister", { memberProfile: elder, parents: [again, left], siblings: [younger] }],
   ])("is the other's alone, also where only the profile of %s is read", (_whose, answer) => {
-    const relatives = new KinshipStore({ year: 2026, month: 11, day: 28 }, NO_MEMBER);
+    const relatives = new KinshipStore("2026-11-28", NO_MEMBER);
     relatives.addProfile(getMemberProfile.answer.parse(answer));
     const parentsOf = (id: number) =>
       [...(relatives.kinOf(id)?.parents ?? [])].map(({ memberId }) => memberId);
