@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import busboy from "busboy";
+import type { Logger } from "pino";
 import type { Message } from "~/contract/message";
 import { CONTENT_TOO_LARGE, UNAVAILABLE } from "~/contract/status";
 import { RETRY_SOON } from "~/http/responses.server";
@@ -27,6 +28,7 @@ interface UploadForm {
   /** Called once with the token, before a file or a large body is stored. False drops them. */
   accept(token: string): Promise<boolean>;
   take(bytes: number): boolean;
+  log: Pick<Logger, "error">;
 }
 
 export function tooLargeMessage(): Message {
@@ -56,8 +58,17 @@ class UploadParts {
     this.problem ??= problem;
   }
 
+  /** The user reads the same sentence as for a broken form, and the log says why. */
+  fail(cause: unknown) {
+    this.form.log.error({ err: cause }, "upload not read");
+    this.refuse(invalid());
+  }
+
   isAccepted(): Promise<boolean> {
-    this.accepted ??= this.form.accept(this.texts.get("token") ?? "").catch(() => false);
+    this.accepted ??= this.form.accept(this.texts.get("token") ?? "").catch((cause: unknown) => {
+      this.fail(cause);
+      return false;
+    });
     return this.accepted;
   }
 
@@ -70,12 +81,17 @@ class UploadParts {
   async takeFile(stream: Readable): Promise<Uint8Array> {
     let file: Buffer | undefined;
     let size = 0;
-    for await (const chunk of stream) {
-      this.bytesOfFiles += chunk.length;
-      if (!(await this.isAccepted()) || this.problem) continue;
-      file ??= Buffer.allocUnsafe(this.maxBytes);
-      if (size + chunk.length > this.maxBytes) this.refuse(refusal(tooLargeMessage(), CONTENT_TOO_LARGE));
-      else size += chunk.copy(file, size);
+    try {
+      for await (const chunk of stream) {
+        this.bytesOfFiles += chunk.length;
+        if (!(await this.isAccepted()) || this.problem) continue;
+        file ??= Buffer.allocUnsafe(this.maxBytes);
+        if (size + chunk.length > this.maxBytes) this.refuse(refusal(tooLargeMessage(), CONTENT_TOO_LARGE));
+        else size += chunk.copy(file, size);
+      }
+    } catch (cause) {
+      // The stream's own error is a body that was cut off, which the parser reports.
+      if (cause !== stream.errored) this.fail(cause);
     }
     return file?.subarray(0, size) ?? NOTHING;
   }
@@ -90,8 +106,7 @@ async function parse(request: Request, { fileField, take }: UploadForm, parts: U
     .on("field", (name, text, { valueTruncated }) => parts.takeText(name, text, valueTruncated))
     .on("file", (name, stream, { filename }) => {
       if (!parts.texts.has("token")) parts.refuse(invalid());
-      if (name === fileField && filename !== undefined)
-        files.push(parts.takeFile(stream).catch(() => NOTHING));
+      if (name === fileField && filename !== undefined) files.push(parts.takeFile(stream));
       else stream.on("error", () => {}).resume();
       if (files.length > 1) parts.refuse(refusal(message("images.tooMany")));
     })
@@ -121,8 +136,8 @@ async function parse(request: Request, { fileField, take }: UploadForm, parts: U
 export async function readUpload(request: Request, form: UploadForm): Promise<Upload> {
   const maxBytes = Math.min(Number(request.headers.get("content-length")), UPLOAD_MAX_BYTES);
   const parts = new UploadParts(maxBytes, form);
-  const file = await parse(request, form, parts).catch(() => {
-    parts.refuse(invalid());
+  const file = await parse(request, form, parts).catch((cause: unknown) => {
+    if (!request.signal.aborted) parts.fail(cause);
     return null;
   });
   const { texts, problem } = parts;

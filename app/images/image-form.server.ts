@@ -67,6 +67,7 @@ export async function submitImage(context: ImageFormContext, request: Request, s
       return owner !== null;
     },
     take: (bytes) => budget.take(bytes),
+    log: context.log,
   });
   try {
     return await receiveImage(context, { ...upload, values: validValues(upload.values) }, save);
