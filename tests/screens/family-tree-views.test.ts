@@ -94,9 +94,13 @@ test("the print view opens every branch and prints only the tree", async ({ memb
     .locator("li li > div")
     .first()
     .evaluate((row) => {
-      const { left, width, borderTopWidth } = getComputedStyle(row, "::before");
-      return { left, width, borderTopWidth };
+      const { left, width, borderBottomWidth } = getComputedStyle(row, "::before");
+      return { left, width, borderBottomWidth };
     });
-  expect(elbow, "a short line to each card").toEqual({ left: "-8px", width: "8px", borderTopWidth: "1px" });
+  expect(elbow, "a short line to each card").toEqual({
+    left: "-8px",
+    width: "12px",
+    borderBottomWidth: "2px",
+  });
   await expect(treeOf(member).getByText("Married 10 Feb").first()).toBeVisible();
 });

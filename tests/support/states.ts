@@ -68,7 +68,7 @@ const COUSINS = familyAnswer({}, [], {
       children: [{ member: person(4), spouse: person(5), children: [{ member: person(6) }] }],
     },
     {
-      member: person(3),
+      member: { ...person(3), selectedNode: true },
       children: [{ member: person(5), spouse: person(4), children: [{ member: person(6) }] }],
     },
   ],

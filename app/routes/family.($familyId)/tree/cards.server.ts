@@ -69,22 +69,15 @@ export function cardMenu(person: Person, { family, user, hrefWith, hasOnePerson 
   return { distinctName: family.distinctName(person), links };
 }
 
-export function coupleFacts(couple: TreeCouple, { family, isForPaper }: CardContext) {
-  const { people } = couple;
-  const byOtherFamily = new Map(people.map((person) => [person.otherFamily?.familyId, person]));
-  return {
-    wedding: family.displayWedding(couple),
-    otherFamilies: [...byOtherFamily.values()].flatMap((person) => {
-      const { otherFamily } = person;
-      if (!otherFamily) return [];
-      const href = paths.family(otherFamily.familyId);
-      return { of: family.distinctName(person), text: otherFamily.heading, href };
-    }),
-    calls: people.flatMap((person) => {
-      const links = isForPaper ? [] : callLinks(person.phoneToCall);
-      return links.length > 0
-        ? { name: person.displayFirstName, of: family.distinctName(person), links }
-        : [];
-    }),
-  };
+/** Null if nothing is known. */
+export function coupleFacts(couple: TreeCouple, family: Family) {
+  const byOtherFamily = new Map(couple.people.map((person) => [person.otherFamily?.familyId, person]));
+  const wedding = family.displayWedding(couple);
+  const otherFamilies = [...byOtherFamily.values()].flatMap((person) => {
+    const { otherFamily } = person;
+    if (!otherFamily) return [];
+    const href = paths.family(otherFamily.familyId);
+    return { of: family.distinctName(person), text: otherFamily.heading, href };
+  });
+  return wedding || otherFamilies.length > 0 ? { wedding, otherFamilies } : null;
 }

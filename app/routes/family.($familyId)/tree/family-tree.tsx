@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
 import { boldName, portrait } from "~/ui/image";
 import { labelFor, labelledLink } from "~/ui/links";
-import { nameText, relationWords } from "~/ui/words";
+import { relationWords } from "~/ui/words";
 import type { Branch, Card, Children, Marriage, TreeView } from "./tree.server";
 
 /** The menu follows its card, because a link must not contain a button. */
@@ -40,18 +40,12 @@ function renderMemberCard(card: Card) {
   ];
 }
 
-function renderCoupleFacts({ wedding, otherFamilies, calls }: NonNullable<Marriage["facts"]>) {
+function renderCoupleFacts({ wedding, otherFamilies }: NonNullable<Marriage["facts"]>) {
   return (
     <p>
       <small>
         {wedding} {otherFamilies.map(({ of, ...link }) => labelledLink(of, link))}
       </small>
-      {calls.map(({ name, of, links }) => (
-        <span key={of}>
-          {" "}
-          {nameText(name)} {links.flatMap((link) => [labelledLink(of, link), " "])}
-        </span>
-      ))}
     </p>
   );
 }

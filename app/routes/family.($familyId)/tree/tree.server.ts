@@ -59,7 +59,7 @@ export interface Marriage {
   /** For a further marriage, and for children of one parent alone. Else empty. */
   title: string;
   cards: readonly Card[];
-  facts: ReturnType<typeof coupleFacts> | null;
+  facts: ReturnType<typeof coupleFacts>;
   children: Children | null;
 }
 
@@ -76,13 +76,6 @@ function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinu
     anchor: hasAnchor ? anchorOf(outline, person, couple) : undefined,
     menu: hasMenus(outline, couple) && !tree.isForPaper ? cardMenu(person, tree) : null,
   };
-}
-
-/** Null for a couple that shares its row with siblings or is in a closed branch. */
-function factsInOutline(couple: TreeCouple, tree: TreeContext) {
-  const { parent, firstMarriage, children, remarriages } = couple;
-  const hasRow = !tree.columns && (!parent || firstMarriage || children.length > 0 || remarriages.length > 0);
-  return hasRow && hasMenus(tree.outline, couple) ? coupleFacts(couple, tree) : null;
 }
 
 function childrenOf(couple: TreeCouple, tree: TreeContext, isContinued: boolean): Children | null {
@@ -102,10 +95,11 @@ function childrenOf(couple: TreeCouple, tree: TreeContext, isContinued: boolean)
 }
 
 function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false): Marriage {
-  const { outline, columns } = tree;
+  const { outline, columns, family } = tree;
   const { index, firstMarriage, member, spouse } = couple;
   const isFurther = firstMarriage !== null && !isContinued;
   const people = [isFurther ? null : member, spouse].filter((person) => person !== null);
+  const hasFacts = !columns && (!isFurther || spouse);
   const selected = columns || isContinued ? undefined : selectedOf(couple.people);
   const further = spouse
     ? t("tree.remarriage")
@@ -115,7 +109,7 @@ function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false):
     anchor: selected && anchorOf(outline, selected, couple),
     title: isFurther ? further : "",
     cards: people.map((person) => cardOf(person, couple, tree, isContinued)),
-    facts: isFurther && !spouse ? null : factsInOutline(couple, tree),
+    facts: hasFacts && hasMenus(outline, couple) ? coupleFacts(couple, family) : null,
     children: childrenOf(couple, tree, isContinued),
   };
 }

@@ -81,8 +81,11 @@ describe("the menu of a card", () => {
   });
 });
 
-test("only couples with children, and the eldest, show facts", () => {
+test("every couple shows its wedding day, and nobody an empty line", () => {
   const root = couple(1, 2, [couple(3, 4, [couple(5, null)]), couple(6, 7)]);
-  const [, ...entries] = treeMarkup(familyFrom(root), "open=all").split("<li");
-  expect(entries.map((entry) => entry.includes("<p><small>"))).toEqual([true, true, false, false]);
+  const married = [3, 4, 6, 7].map((memberId) => sent(memberId, { weddingDate: "1994-02-10" }));
+  const [, ...entries] = treeMarkup(familyFrom(root, married), "open=all").split("<li");
+  const withDay = entries.map((entry) => entry.includes("<p><small>Married 10 Feb 1994"));
+  expect(withDay).toEqual([false, true, false, true]);
+  expect(entries.map((entry) => entry.includes("<p><small>"))).toEqual(withDay);
 });
