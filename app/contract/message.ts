@@ -28,8 +28,6 @@ const MEANINGS = {
 
 export type Meaning = keyof typeof MEANINGS;
 
-const FIELD = /^(?:Invalid value for|Required) field ([a-z]+(?: [a-z]+)*?)(?: is not provided)?\.?$/;
-
 /** `birth day` → `birthDay` */
 export function camelCase(words: string): string {
   return words.replace(/[ -]([a-z\d])/g, (_blank, letter: string) => letter.toUpperCase());
@@ -38,8 +36,30 @@ export function camelCase(words: string): string {
 /** The only code that reads the backend's sentences; all other code compares `code`. */
 export function backendMessage(sentence: string): Message {
   const [meaning = "other"] = Object.entries(MEANINGS).find(([, pattern]) => pattern.test(sentence)) ?? [];
-  const [, field] = FIELD.exec(sentence) ?? [];
-  return { code: `backend.${meaning}`, sentence, ...(field ? { values: { field: camelCase(field) } } : {}) };
+  return { code: `backend.${meaning}`, sentence };
+}
+
+/** Besides the words of its name. */
+const OTHER_WORDS = new Map([
+  ["emailId", "email"],
+  ["newPassword", "password"],
+  ["otp", "request id"],
+]);
+
+const asWords = (text: string) => ` ${text.toLowerCase().replace(/[^a-z\d]+/g, " ")} `;
+
+/** Of the fields that a refusal names, the first; of several there, the one with the longest name. */
+export function fieldNamedIn({ sentence = "" }: Message, fields: readonly string[]): string | undefined {
+  const named = fields.flatMap((field) => {
+    const ownWords = field.replace(/[A-Z]|\d/g, " $&");
+    return [ownWords, OTHER_WORDS.get(field) ?? ownWords].map((words) => {
+      return { field, length: words.length, at: asWords(sentence).indexOf(asWords(words)) };
+    });
+  });
+  const [first] = named
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at || other.length - one.length);
+  return first?.field;
 }
 
 export function means(message: Message | null, meaning: Meaning): boolean {

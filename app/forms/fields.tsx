@@ -43,7 +43,7 @@ function attributesOf({ name, hint }: FieldProps, { error, fields, isOfOther }: 
     autoComplete: "on",
     ...html,
     ...(isOfOther ? { autoComplete: "off" } : {}),
-    ...(message || error?.together?.includes(name) ? { "aria-invalid": true } : {}),
+    ...(message ? { "aria-invalid": true } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(required ? { "aria-required": true } : {}),
   };
@@ -97,7 +97,12 @@ export function TextField({ input, ...field }: TextFieldProps) {
   return (
     <Labelled {...field}>
       {(value, attributes) => (
-        <input {...attributes} type={typeFor(value, attributes.type)} defaultValue={value} {...input} />
+        <input
+          {...attributes}
+          type={typeFor(value, attributes.type)}
+          defaultValue={value || undefined}
+          {...input}
+        />
       )}
     </Labelled>
   );

@@ -16,31 +16,28 @@ export type FieldError = z.output<typeof fieldError>;
 /** A schema, because replicas share errors through Redis (`changeSchema`). */
 export const formErrorSchema = z.object({
   message: messageSchema,
-  field: z.string().nullable(),
+  /** Each refused field, in the order of the rules. */
+  faults: z.array(fieldError).readonly(),
   outcomeUnknown: z.boolean(),
   /** The backend's message, if the outcome is unknown. */
   detail: messageSchema.optional(),
   /** The form must not be sent again. */
   isFinal: z.boolean().optional(),
-  others: z.array(fieldError).readonly().optional(),
-  together: z.array(z.string()).readonly().optional(),
 });
 
 export type FormError = z.output<typeof formErrorSchema>;
 
-export function formError(message: Message, field: string | null = null): FormError {
-  return { message, field, outcomeUnknown: false };
+export function formError(message: Message, faults: readonly FieldError[] = []): FormError {
+  return { message, faults, outcomeUnknown: false };
 }
 
 export function refusal(message: Message, status: number = BAD_REQUEST, field?: string): Redisplay {
-  return { error: formError(message, field), status };
+  return { error: formError(message, field ? [{ field, message }] : []), status };
 }
 
 export function errorOf(field: string, error: FormError | null): string | null {
-  const errorOfField = [...(error ? [error] : []), ...(error?.others ?? [])].find(
-    (candidate) => candidate.field === field,
-  );
-  return errorOfField ? textOf(errorOfField.message) : null;
+  const fault = error?.faults.find((candidate) => candidate.field === field);
+  return fault ? textOf(fault.message) : null;
 }
 
 export interface FormState {

@@ -20,7 +20,7 @@ interface FormProps
   children: ReactNode;
 }
 
-const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
+export const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
   "messages.lockedOut",
   "messages.lockedOutUnanswered",
   "messages.justSetOnly",
@@ -34,29 +34,16 @@ export function FailureDetail({ error: { detail } }: { error: FormError }) {
 function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   const { error, notice } = form;
   if (!error) return notice ? <Alert tone="danger" text={textOf(notice)} /> : null;
-  const { message, field } = error;
-  const others = (error.others ?? []).map((other) => ({ ...other, text: textOf(other.message) }));
+  const { message, faults } = error;
+  const [first, ...others] = faults;
+  const text = textOf(message);
+  // A message about all of them says enough.
+  const count = first && textOf(first.message) === text ? others.length : 0;
   return (
     <>
-      {others.length === 0 ? (
-        <Alert tone="danger" text={textOf(message)} fieldId={field ?? undefined} />
-      ) : (
-        <div className="alert alert-danger app-faults">
-          <b role="alert">
-            <a href={`#${field}`}>{textOf(message)}</a>
-          </b>{" "}
-          {t("forms.alsoWrong")}
-          <ul className="list-unstyled">
-            {others.map((other) => (
-              <li key={other.field}>
-                <a href={`#${other.field}`} lang={langOf(other.text)}>
-                  {other.text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Alert tone="danger" text={text} fieldId={first?.field}>
+        {count > 0 ? t("forms.moreMarked", { count }) : null}
+      </Alert>
       <FailureDetail error={error} />
       {LOCKED_OUT.has(message.code) ? (
         <>

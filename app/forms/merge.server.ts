@@ -7,7 +7,7 @@ import { backendValue, message, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { visibleText } from "~/typed-text";
 import { type FormFields, labelOf, refusedChoice, type StoredValue, settingsOf } from "./form-schema";
-import { type FieldError, type FormValues, OPENED } from "./form-state";
+import { type FieldError, type FormValues, formError, OPENED } from "./form-state";
 import type { FailedChange } from "./idempotency.server";
 
 const DIGEST_CHARACTERS = 4;
@@ -105,7 +105,7 @@ export function merge<Values extends object>(
   const redisplay = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
   const [sameAsFamily, ...addressFields] = conflictGroup;
   const conflicts = names.filter((name) => difference(name) === "conflict" && !addressFields.includes(name));
-  const [first, ...others] = conflicts.map((field) => {
+  const conflictFaults = conflicts.map((field) => {
     const described = (values: FormValues) => {
       const value = values[field] ?? "";
       return field === sameAsFamily && value === ""
@@ -115,11 +115,11 @@ export function merge<Values extends object>(
     const both = { label: labelOf(fields, field), yours: described(typed), theirs: described(current) };
     return { field, message: message("forms.changedMeanwhile", both) };
   });
-  const refuse = (status: number, fault: FieldError): FailedChange => {
-    const error = { ...fault, outcomeUnknown: false, others };
-    return { ...refused(status, fault.message), redisplay: { ...redisplay, error } };
+  const refuse = (status: number, { message }: FieldError, faults: readonly FieldError[]): FailedChange => {
+    return { ...refused(status, message), redisplay: { ...redisplay, error: formError(message, faults) } };
   };
-  if (first) return refuse(CONFLICT, first);
+  const [first] = conflictFaults;
+  if (first) return refuse(CONFLICT, first, conflictFaults);
   const kept: Partial<Values> = { ...record };
   for (const name in kept) {
     const read = fields.shape[name]?.safeParse(current[name] ?? "");
@@ -130,5 +130,5 @@ export function merge<Values extends object>(
   }
   const saved = { ...values, ...kept };
   const choice = refusedChoice(fields, saved, record);
-  return choice ? refuse(BAD_REQUEST, choice) : { ok: true, values: saved, redisplay };
+  return choice ? refuse(BAD_REQUEST, choice, [choice]) : { ok: true, values: saved, redisplay };
 }

@@ -108,7 +108,10 @@ function requestOtp(name: FlowName, { session, forms, site }: Context, request: 
     schema: () => otpRequestForm,
     limit: ({ emailId }) => ({ name: flow.limit, account: emailId }),
     failureMessages: { ...sameText(flow.requestFailed), savesNothing: true },
-    fieldsOf: (failure) => (failure.kind === "refused" && failure.status === BAD_REQUEST ? ["emailId"] : []),
+    faultsOf: (failure, message) =>
+      failure.kind === "refused" && failure.status === BAD_REQUEST
+        ? [{ field: "emailId", message }]
+        : undefined,
     async save({ emailId, redirectTo: typed }) {
       const result = await session.call(flow.request, { emailId });
       if (!result.ok) return result;

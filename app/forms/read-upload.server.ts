@@ -64,6 +64,10 @@ class UploadParts {
     this.refuse(invalid());
   }
 
+  refuseFile(message: Message, status?: number) {
+    this.refuse(refusal(message, status, this.form.fileField));
+  }
+
   isAccepted(): Promise<boolean> {
     this.accepted ??= this.form.accept(this.texts.get("token") ?? "").catch((cause: unknown) => {
       this.fail(cause);
@@ -86,7 +90,7 @@ class UploadParts {
         this.bytesOfFiles += chunk.length;
         if (!(await this.isAccepted()) || this.problem) continue;
         file ??= Buffer.allocUnsafe(this.maxBytes);
-        if (size + chunk.length > this.maxBytes) this.refuse(refusal(tooLargeMessage(), CONTENT_TOO_LARGE));
+        if (size + chunk.length > this.maxBytes) this.refuseFile(tooLargeMessage(), CONTENT_TOO_LARGE);
         else size += chunk.copy(file, size);
       }
     } catch (cause) {
@@ -108,7 +112,7 @@ async function parse(request: Request, { fileField, take }: UploadForm, parts: U
       if (!parts.texts.has("token")) parts.refuse(invalid());
       if (name === fileField && filename !== undefined) files.push(parts.takeFile(stream));
       else stream.on("error", () => {}).resume();
-      if (files.length > 1) parts.refuse(refusal(message("images.tooMany")));
+      if (files.length > 1) parts.refuseFile(message("images.tooMany"));
     })
     .on("partsLimit", () => parts.refuse(invalid()))
     .on("error", () => parts.refuse(invalid()));

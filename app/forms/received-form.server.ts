@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { type Failure, isOutcomeUnknown } from "~/contract/failure";
+import { fieldNamedIn, type Message } from "~/contract/message";
 import { BAD_REQUEST } from "~/contract/status";
 import {
   type FailureMessages,
@@ -13,9 +14,10 @@ import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { LimitName, OnLate, RateLimit } from "~/session/rate-limit/limiter.server";
 import type { TypedPassword } from "~/session/rate-limit/lockout.server";
 import { errorsOf, type FormFields, refusedChoice } from "./form-schema";
-import { type FormValues, formError, OPENED, type Redisplay } from "./form-state";
+import { type FieldError, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, FailedChange, IdempotencyStore } from "./idempotency.server";
+import { FILL_IN } from "./sign-in";
 
 type Limit = { name: LimitName; account: string; typedPassword?: TypedPassword };
 
@@ -23,8 +25,6 @@ export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
-  /** Shows all errors of a long form, not only the first. */
-  reportAllErrors?: boolean;
   /** `save` merges the form with the stored record, and then also checks the choices. */
   merges?: true;
   save(values: z.output<Fields>, context: { typed: FormValues; onLate: OnLate }): Promise<Change>;
@@ -32,8 +32,8 @@ export interface Submission<Fields extends FormFields> {
   /** For a change that adds a record: after an unknown outcome the form cannot be sent again, but its draft opens here. */
   againAt?: string;
   failureMessages?: FailureMessages;
-  /** The fields that the failure is about; of several, any may be wrong. */
-  fieldsOf?(failure: Failure): readonly string[];
+  /** By default the field that the failure names. */
+  faultsOf?(failure: Failure, message: Message): readonly FieldError[] | undefined;
   /** Shown after a failed save instead of the sent values. */
   redisplayedValues?: FormValues;
   /** Distinguishes this change from others of the same form; the form's values by default. */
@@ -48,34 +48,32 @@ export interface SaveDeps {
   requestSignal: AbortSignal;
 }
 
-export function failureOnForm(failure: Failure, messages?: FailureMessages, fields: readonly string[] = []) {
+export function failureOnForm(failure: Failure, messages?: FailureMessages) {
   const outcomeUnknown = isOutcomeUnknown(failure) && !messages?.savesNothing;
-  const errorFields = fields.length > 1 ? { field: null, together: fields } : { field: fields[0] ?? null };
   const detail = outcomeUnknown && "message" in failure && failure.message ? { detail: failure.message } : {};
-  const error = { message: failureMessage(failure, messages), outcomeUnknown, ...detail, ...errorFields };
+  const error = { ...formError(failureMessage(failure, messages)), outcomeUnknown, ...detail };
   return { error, status: statusOfFailure(failure), headers: failureHeaders(failure) };
 }
 
 /** The backend names a field for mistakes that our rules miss, such as 30 February. */
-function fieldNamedIn(failure: Failure, fields: FormFields): string[] {
-  const { field } = ("message" in failure && failure.message?.values) || {};
-  return typeof field === "string" && field in fields.shape ? [field] : [];
+function faultNamed(message: Message, fields: FormFields): readonly FieldError[] {
+  const field = fieldNamedIn(message, Object.keys(fields.shape));
+  return field ? [{ field, message }] : [];
 }
 
 function checkedValues<Fields extends FormFields>(
-  { merges, reportAllErrors }: Pick<Submission<Fields>, "merges" | "reportAllErrors">,
+  { merges }: Pick<Submission<Fields>, "merges">,
   fields: Fields,
   typed: FormValues,
 ): { ok: true; values: z.output<Fields> } | { ok: false; redisplay: Redisplay } {
   const { data: values, error: broken } = fields.safeParse(typed);
   const choice = values && !merges ? refusedChoice(fields, values) : null;
   if (values && !choice) return { ok: true, values };
-  const [first, ...others] = choice ? [choice] : errorsOf(broken?.issues ?? []);
-  const error = formError(first?.message ?? message("messages.invalidInput"), first?.field);
-  // Several empty fields may share one message, which is shown once and marks them all.
-  const alike = others.filter((other) => other.message.code === error.message.code);
-  const also = reportAllErrors ? { others } : { together: alike.map(({ field }) => field) };
-  return { ok: false, redisplay: { error: { ...error, ...also }, status: BAD_REQUEST } };
+  const faults = choice ? [choice] : errorsOf(broken?.issues ?? []);
+  const first = faults[0]?.message ?? message("messages.invalidInput");
+  const isIncomplete = first.code === FILL_IN;
+  const error = formError(isIncomplete ? message("rules.incomplete") : first, faults);
+  return { ok: false, redisplay: { error, status: BAD_REQUEST } };
 }
 
 /** An addition with an unknown outcome must not be sent again. */
@@ -129,15 +127,13 @@ export class VerifiedForm {
   }
 
   private async redisplayFailed<Fields extends FormFields>(
-    { againAt, fieldsOf, failureMessages, redisplayedValues }: Submission<Fields>,
+    { againAt, faultsOf, failureMessages, redisplayedValues }: Submission<Fields>,
     fields: Fields,
     { failure, isFinal, redisplay }: FailedChange,
   ): Promise<Response> {
-    const failed = failureOnForm(
-      failure,
-      failureMessages,
-      fieldsOf?.(failure) ?? fieldNamedIn(failure, fields),
-    );
+    const failed = failureOnForm(failure, failureMessages);
+    const { message } = failed.error;
+    const faults = faultsOf?.(failure, message) ?? faultNamed(message, fields);
     if (isFinal && againAt)
       await this.deps.draft.saveFor({
         address: againAt,
@@ -145,7 +141,7 @@ export class VerifiedForm {
         values: this.typed,
         notice: null,
       });
-    const { values = redisplayedValues, error = failed.error } = redisplay ?? {};
+    const { values = redisplayedValues, error = { ...failed.error, faults } } = redisplay ?? {};
     return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(values && { values }) });
   }
 }

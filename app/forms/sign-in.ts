@@ -26,7 +26,9 @@ export const otpRequestForm = z.object({
   redirectTo: carriedValue(),
 });
 
-const required = "rules.incomplete";
+/** Beside each empty field, as the specification's text is about all. */
+export const FILL_IN = "rules.fillIn";
+const required = FILL_IN;
 
 const otpFields = () => ({
   emailId: writtenEmail("fields.emailId"),

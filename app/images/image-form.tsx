@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { SelectField } from "~/forms/fields";
+import { SelectField, TextField } from "~/forms/fields";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { tooLargeMessage } from "~/forms/read-upload.server";
@@ -57,20 +57,12 @@ function editorTexts() {
 function ChoiceFields() {
   return (
     <>
-      <div>
-        <label htmlFor="image">{t("images.image")}</label>{" "}
-        <input
-          className="form-control"
-          id="image"
-          name="image"
-          type="file"
-          accept={IMAGE_TYPES.join()}
-          aria-describedby="image-note"
-        />
-        <p className="app-field__hint" id="image-note">
-          {t("images.hint", { kinds: t("images.kinds") })}
-        </p>
-      </div>
+      <TextField
+        name="image"
+        label={t("images.image")}
+        hint={t("images.hint", { kinds: t("images.kinds") })}
+        input={{ type: "file", accept: IMAGE_TYPES.join() }}
+      />
       <div className="app-columns app-cut">
         <SelectField
           name="position"

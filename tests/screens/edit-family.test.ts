@@ -38,10 +38,9 @@ test("the seven rules are shown at once, each at its field", scripted, async ({ 
   await expect(member).toHaveTitle(/^Error: /);
   await expect(member.getByRole("alert")).toHaveText("Family Name is required.");
   await expect(member.locator("[aria-invalid]")).toHaveCount(RULES.length);
-  for (const [label, text] of RULES) {
+  await expect(member.getByText("6 more fields are marked below.")).toBeVisible();
+  for (const [label, text] of RULES)
     await expect(member.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
-    await expect(member.getByRole("link", { name: text })).toBeVisible();
-  }
   await expect(member.getByLabel("District")).toHaveValue("Typed district");
   expect(callsNamed(standIn, UPDATE)).toEqual([]);
 });

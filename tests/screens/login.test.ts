@@ -27,18 +27,27 @@ test("the screen matches the specification", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
 });
 
-test("an empty form shows only the login name's rule", scripted, async ({ page, standIn }) => {
-  await page.goto("/login");
-  standIn.received.length = 0;
-  const response = await press(page, "Login");
-  expect(response.status()).toBe(400);
-  await expect(page.getByRole("alert")).toHaveText("Login name is required.");
-  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#loginName");
-  await expect(page.getByLabel("Login Name")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid", "true");
-  await expect(page).toHaveTitle("Error: Login · Kalakriti Samaj Parivar");
-  expect(callsOf(standIn)).toEqual([]);
-});
+test(
+  "an empty form shows the login name's rule, and marks both fields",
+  scripted,
+  async ({ page, standIn }) => {
+    await page.goto("/login");
+    standIn.received.length = 0;
+    const response = await press(page, "Login");
+    expect(response.status()).toBe(400);
+    await expect(page.getByRole("alert")).toHaveText("Login name is required.");
+    await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#loginName");
+    for (const [label, rule] of [
+      ["Login Name", "Login name is required."],
+      ["Password", "Password is required."],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(rule);
+    }
+    await expect(page).toHaveTitle("Error: Login · Kalakriti Samaj Parivar");
+    expect(callsOf(standIn)).toEqual([]);
+  },
+);
 
 test("wrong credentials are refused with 401", async ({ page }) => {
   await page.goto("/login");
@@ -48,8 +57,13 @@ test("wrong credentials are refused with 401", async ({ page }) => {
   await expect(page.getByLabel("Password")).toHaveValue("");
   // Nobody knows which of the two was wrong.
   await expect(page.getByText("Login failed. Please check your credentials.")).toHaveCount(1);
-  for (const label of ["Login Name", "Password"])
+  for (const [label, hint] of [
+    ["Login Name", "Please check your login name."],
+    ["Password", "Please type your password again."],
+  ] as const) {
     await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(hint);
+  }
 });
 
 test("after a failed login and a login a visitor lands on the requested screen", async ({ page }) => {

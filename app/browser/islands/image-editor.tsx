@@ -7,6 +7,8 @@ import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
 import imageEditorSheet from "./image-editor.css";
 import { alertOf, readImageForm, sendImage, sendWholeImage } from "./image-form-answer";
 
+const MESSAGES_ID = "image-messages";
+
 /** Resolves to the image with the type that its bytes show, or to the message that refuses it. docs/screens.md#rules-of-an-image */
 async function checkedImage(files: readonly File[], texts: DOMStringMap): Promise<Blob | string | undefined> {
   const [file] = files;
@@ -26,16 +28,24 @@ function whyNotShown({ size, type }: Blob, texts: DOMStringMap): string | undefi
   return size > UPLOAD_MAX_BYTES ? texts.tooLarge : texts.damaged;
 }
 
+interface DropZoneProps {
+  texts: DOMStringMap;
+  isRefused: boolean;
+  onDrop(files: readonly File[]): void;
+}
+
 /** Accepts any name and type, because phones send valid images under any. */
-function DropZone({ texts, onDrop }: { texts: DOMStringMap; onDrop(files: readonly File[]): void }) {
+function DropZone({ texts, isRefused, onDrop }: DropZoneProps) {
   const options = { multiple: true, noClick: true, noKeyboard: true, onDrop };
   const { getRootProps, getInputProps, isDragActive } = useDropzone(options);
   const accept = [...IMAGE_TYPES, AVIF_TYPE].join();
   const replaced = { "aria-label": undefined, style: undefined, tabIndex: undefined };
-  const input = { id: "image", accept, multiple: false, ...replaced };
+  const refused = isRefused ? { "aria-invalid": true, "aria-describedby": MESSAGES_ID } : {};
+  const input = { id: "image", accept, multiple: false, ...replaced, ...refused };
+  const state = isRefused ? " app-drop--refused" : "";
   return (
     <div {...getRootProps()}>
-      <label className={`app-drop${isDragActive ? " app-drop--over" : ""}`}>
+      <label className={`app-drop${isDragActive ? " app-drop--over" : state}`}>
         {matchMedia("(pointer: coarse)").matches ? texts.choose : texts.drop}
         <input {...getInputProps(input)} />
       </label>
@@ -88,8 +98,8 @@ function ImageEditor({ dialog, initialForm }: { dialog: HTMLDialogElement; initi
           onBroken={() => show(whyNotShown(source, texts))}
         />
       ) : null}
-      <DropZone texts={texts} onDrop={choose} />
-      <div ref={(box) => box?.replaceChildren(...messages)} />
+      <DropZone texts={texts} isRefused={messages.length > 0 && !source} onDrop={choose} />
+      <div id={MESSAGES_ID} ref={(box) => box?.replaceChildren(...messages)} />
       {isSending ? <progress aria-label={texts.loading} /> : null}
       <div className="app-actions">
         <button type="button" className="btn btn-primary" disabled={!area || isSending} onClick={save}>

@@ -9,7 +9,8 @@ export const forms = {
   noConnection: "No internet. Nothing was sent.",
   triedTooOften_one: "Too many attempts. Please try again in {{count}} minute.",
   triedTooOften_other: "Too many attempts. Please try again in {{count}} minutes.",
-  alsoWrong: "Please also check:",
+  moreMarked_one: "{{count}} more field is marked below.",
+  moreMarked_other: "{{count}} more fields are marked below.",
   /** When two people changed one field. */
   changedMeanwhile:
     "{{label}}: your form has {{yours}}, but {{theirs}} was saved meanwhile. Save again to keep yours.",
@@ -77,6 +78,7 @@ export const rules = {
   passwordsDiffer: "Passwords do not match.",
   emailId: "Email Id is required",
   incomplete: "All fields are required.",
+  fillIn: "Please fill this in.",
   familyName: "Family Name is required.",
   gotra: "Gotra is required.",
   addressLine1: "Address Line 1 is required.",

@@ -3,6 +3,8 @@ export const signIn = {
   password: "Password",
   confirmPassword: "Confirm Password",
   forgotPassword: "Forgot Password",
+  checkLoginName: "Please check your login name.",
+  typeAgain: "Please type your password again.",
   newHere: "New here?",
   toSignUp: "Sign-up",
   signUp: "Sign Up",

@@ -8,7 +8,8 @@ export const forms = {
   noConnection: "इंटरनेट नहीं है। कुछ नहीं भेजा गया।",
   triedTooOften_one: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
   triedTooOften_other: "बहुत बार कोशिश हुई। कृपया {{count}} मिनट बाद फिर कोशिश करें।",
-  alsoWrong: "इन्हें भी जाँच लें:",
+  moreMarked_one: "नीचे {{count}} और जगह निशान लगा है।",
+  moreMarked_other: "नीचे {{count}} और जगह निशान लगे हैं।",
   changedMeanwhile:
     "{{label}}: आपके फ़ॉर्म में {{yours}} है, पर इस बीच {{theirs}} सेव हुआ है। अपना रखने के लिए फिर सेव करें।",
   nothing: "(ख़ाली)",
@@ -73,6 +74,7 @@ export const rules = {
   passwordsDiffer: "दोनों पासवर्ड एक जैसे नहीं हैं।",
   emailId: "ईमेल पता भरें।",
   incomplete: "सब कुछ भरना ज़रूरी है।",
+  fillIn: "यहाँ भी भरें।",
   familyName: "परिवार का नाम भरें।",
   gotra: "गोत्र भरें।",
   addressLine1: "पते की लाइन 1 भरें।",

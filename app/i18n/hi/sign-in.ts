@@ -3,6 +3,8 @@ export const signIn = {
   password: "पासवर्ड",
   confirmPassword: "पासवर्ड फिर लिखें",
   forgotPassword: "पासवर्ड भूल गए?",
+  checkLoginName: "कृपया लॉगिन नाम जाँचें।",
+  typeAgain: "कृपया पासवर्ड फिर लिखें।",
   newHere: "अभी खाता नहीं है?",
   toSignUp: "नया खाता बनाएँ",
   signUp: "खाता बनाएँ",

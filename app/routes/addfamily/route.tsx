@@ -21,7 +21,6 @@ export const loader = formLoader(
 export const action = ({ context, request }: ActionFunctionArgs) =>
   context.forms.submit(request, {
     schema: () => familyForm,
-    reportAllErrors: true,
     againAt: paths.addFamilyAgain(),
     async save(values) {
       const added = await context.session.call(addFamily, familyPayload(values));

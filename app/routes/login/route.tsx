@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { type Failure, failureMeans } from "~/contract/failure";
 import { UNAUTHORIZED } from "~/contract/status";
 import { PasswordField, TextField } from "~/forms/fields";
-import { Form, FormActions } from "~/forms/form";
+import { Form, FormActions, LOCKED_OUT } from "~/forms/form";
 import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import { keepEmail } from "~/forms/otp-step.server";
 import { loginForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/app-routes";
-import { t } from "~/i18n/text.server";
+import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { refererPath, safeRedirectTo } from "~/session/redirects.server";
 import { Alert } from "~/ui/alert";
@@ -43,6 +44,13 @@ export const loader = formLoader(
   },
 );
 
+function isRefused(failure: Failure): boolean {
+  const { kind } = failure;
+  return kind === "refused"
+    ? failure.status === UNAUTHORIZED
+    : kind === "signed-out" && !failureMeans(failure, "inactive");
+}
+
 export function action({ context, request }: ActionFunctionArgs) {
   const { forms, limits, session, site } = context;
   return forms.submit(request, {
@@ -57,10 +65,16 @@ export function action({ context, request }: ActionFunctionArgs) {
       unauthorized: "messages.loginRefused",
       savesNothing: true,
     },
-    fieldsOf: (failure) =>
-      failure.kind === "signed-out" || (failure.kind === "refused" && failure.status === UNAUTHORIZED)
-        ? ["loginName", "password"]
-        : [],
+    faultsOf(failure, refusal) {
+      if (LOCKED_OUT.has(refusal.code)) return [{ field: "password", message: refusal }];
+      // Nobody knows which of the two was wrong.
+      return isRefused(failure)
+        ? [
+            { field: "loginName", message: message("signIn.checkLoginName") },
+            { field: "password", message: message("signIn.typeAgain") },
+          ]
+        : undefined;
+    },
     async save({ loginName, password, redirectTo }, { onLate }) {
       const loggedIn = await session.logIn({ loginName, password }, async (late) => {
         await onLate(late);

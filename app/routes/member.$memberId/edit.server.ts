@@ -61,7 +61,6 @@ export async function editMember({ context, params, request }: ActionFunctionArg
   if (received.suggest === "phone") return fillFamilyPhone(session, received, memberId);
   return received.submit({
     schema: (typed) => memberForm(clock.today, typed),
-    reportAllErrors: true,
     merges: true,
     failureMessages: { fallback: "messages.memberNotSaved" },
     async save(values, { typed }) {

@@ -149,7 +149,10 @@ const needsNoPhone = ({ dateOfDeath, phone }: MemberProfile) => dateOfDeath !== 
 export function brokenRule(profile: MemberProfile, { phone }: RecordValues) {
   if (phone !== null || needsNoPhone(profile)) return null;
   const broken = message("rules.phone");
-  return { ...refused(BAD_REQUEST, broken), redisplay: { error: formError(broken, "phone") } };
+  return {
+    ...refused(BAD_REQUEST, broken),
+    redisplay: { error: formError(broken, [{ field: "phone", message: broken }]) },
+  };
 }
 
 /** Keeps stored values that the form does not show (docs/backend-contract.md#update-a-member-profile). */

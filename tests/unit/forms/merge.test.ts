@@ -64,7 +64,7 @@ test("a field that both changed comes back with both values in words, the rest a
     redisplay: {
       error: {
         message: message("forms.changedMeanwhile", { label: "Gotra", yours: "“Garg”", theirs: "“Vashist”" }),
-        field: "gotra",
+        faults: [{ field: "gotra" }],
       },
     },
   });
@@ -83,9 +83,9 @@ test("an emptied field and a ticked box are reported in words", () => {
     { familyNameInHindi: "वर्मा", phoneWhatsappRegistered: "on" },
     { familyNameInHindi: "वरमा" },
   );
-  expect(both).toMatchObject({ redisplay: { error: { field: "familyNameInHindi" } } });
+  expect(both).toMatchObject({ redisplay: { error: { faults: [{ field: "familyNameInHindi" }] } } });
   const emptied = saved({ district: "Nagpur", email: "a@example.org" }, { email: "b@example.org" });
-  expect(emptied).toMatchObject({ redisplay: { error: { field: "email" } } });
+  expect(emptied).toMatchObject({ redisplay: { error: { faults: [{ field: "email" }] } } });
 });
 
 test("a form that does not record what it was opened with changes what differs", () => {

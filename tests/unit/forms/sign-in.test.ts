@@ -54,10 +54,10 @@ describe("the rules of passwords", () => {
   });
 
   test.each([
-    ["", "a", "a", "All fields are required.", "otp"],
-    ["\u200b", "a", "a", "All fields are required.", "otp"],
-    ["1", " ", "a", "All fields are required.", "password"],
-    ["1", "a", "", "All fields are required.", "confirmPassword"],
+    ["", "a", "a", "Please fill this in.", "otp"],
+    ["\u200b", "a", "a", "Please fill this in.", "otp"],
+    ["1", " ", "a", "Please fill this in.", "password"],
+    ["1", "a", "", "Please fill this in.", "confirmPassword"],
     ["1", "a", "b", "Passwords do not match.", "confirmPassword"],
     ["1", "spaced14 ", "spaced14 ", "A password cannot begin or end with a blank.", "password"],
     ["1", "\u00a0a", "\u00a0a", "A password cannot begin or end with a blank.", "password"],

@@ -24,7 +24,6 @@ export function editFamily(args: ActionFunctionArgs): Promise<Response> {
   const { session, forms } = args.context;
   return forms.submit(args.request, {
     schema: () => editedFamilyForm,
-    reportAllErrors: true,
     merges: true,
     async save(values, { typed }) {
       const familyId = readOptionalId(args.params.familyId);
