@@ -16,6 +16,9 @@ export type StoredValue = string | number | boolean | null;
 
 export const CHECKED = "on";
 
+/** Beside each empty field of a form whose text in the specification is about all fields. */
+export const FILL_IN = "rules.fillIn";
+
 export function settingsOf(fields: FormFields, name: string): FieldSettings | undefined {
   const field = fields.shape[name];
   return field && fieldSettings.get(field);

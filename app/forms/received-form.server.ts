@@ -13,11 +13,10 @@ import { message } from "~/i18n/text.server";
 import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { LimitName, OnLate, RateLimit } from "~/session/rate-limit/limiter.server";
 import type { TypedPassword } from "~/session/rate-limit/lockout.server";
-import { errorsOf, type FormFields, refusedChoice } from "./form-schema";
+import { errorsOf, FILL_IN, type FormFields, refusedChoice } from "./form-schema";
 import { type FieldError, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, FailedChange, IdempotencyStore } from "./idempotency.server";
-import { FILL_IN } from "./sign-in";
 
 type Limit = { name: LimitName; account: string; typedPassword?: TypedPassword };
 

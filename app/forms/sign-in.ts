@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { carriedValue, loginName, oneTimePassword, password, writtenEmail } from "./field-types";
+import { FILL_IN } from "./form-schema";
 import type { FormValues } from "./form-state";
 
 export const loginForm = z.object({
@@ -26,8 +27,6 @@ export const otpRequestForm = z.object({
   redirectTo: carriedValue(),
 });
 
-/** Beside each empty field, as the specification's text is about all. */
-export const FILL_IN = "rules.fillIn";
 const required = FILL_IN;
 
 const otpFields = () => ({
