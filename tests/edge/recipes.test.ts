@@ -10,20 +10,11 @@ import { ask, signedIn } from "./http";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 const DIGEST = "import { writeSourceDigest } from './scripts/source-digest.ts'; writeSourceDigest();";
-const TESTS = [
-  "tests",
-  "scripts",
-  "bench",
-  "doctor",
-  "docs",
-  "vitest.config.ts",
-  "launch.ts",
-  "package-lock.json",
-];
-const product = copiedProduct(TESTS);
+const TESTS = ["tests", "scripts", "bench", "doctor", "docs"];
+const product = copiedProduct([...TESTS, "vitest.config.ts", "launch.ts", "package-lock.json"]);
 
 beforeAll(async () => {
-  for (const [file, changes] of [...FIELD_FILES, ...SCREEN_FILES]) product.change(file, changes);
+  product.change(...FIELD_FILES, ...SCREEN_FILES);
   mkdirSync(join(product.folder, "app/routes/committee"));
   product.write("app/routes/committee/route.tsx", COMMITTEE);
   await product.build();

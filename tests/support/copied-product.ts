@@ -17,6 +17,9 @@ const COPIED = [
 ];
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 
+/** What stands in a file, and what is to stand there instead, with `$&` for what stood there. */
+export type Change = readonly [file: string, from: string, to: string];
+
 /** For steps of minutes: ends what hangs, also on a busy machine. */
 export const STEPS_MS = 1_800_000;
 
@@ -40,13 +43,12 @@ export function copiedProduct(more: readonly string[] = []) {
   return {
     folder,
     run,
-    change(file: string, changes: readonly (readonly [string, string])[]) {
-      const before = readFileSync(join(folder, file), "utf8");
-      const changed = changes.reduce((all, [from, to]) => {
-        if (!all.includes(from)) throw new Error(`${file} has no ${from}`);
-        return all.replace(from, () => to);
-      }, before);
-      writeFileSync(join(folder, file), changed);
+    change(...changes: readonly Change[]) {
+      for (const [file, from, to] of changes) {
+        const before = readFileSync(join(folder, file), "utf8");
+        if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+        writeFileSync(join(folder, file), before.replace(from, to));
+      }
     },
     write: (file: string, content: string) => writeFileSync(join(folder, file), content),
     /** The files with errors of types. */

@@ -1,52 +1,36 @@
+import type { Change } from "./copied-product";
+
 /** The files of CONTRIBUTING.md#how-to-add-a-screen, with what each is told of an invented page from the community's folder. */
-export const SCREEN_FILES = [
-  [
-    "app/paths.ts",
-    [
-      [
-        '  help: () => "/helpWithMenu",\n',
-        '  help: () => "/helpWithMenu",\n  committee: () => "/committee",\n',
-      ],
-    ],
-  ],
-  ["app/i18n/en/frame.ts", [['  events: "', '  committee: "Committee",\n  events: "']]],
-  ["app/i18n/hi/frame.ts", [['  events: "', '  committee: "समिति",\n  events: "']]],
+export const SCREEN_FILES: readonly Change[] = [
+  ["app/paths.ts", '  help: () => "/helpWithMenu",\n', '$&  committee: () => "/committee",\n'],
+  ["app/i18n/en/frame.ts", '  events: "', '  committee: "Committee",\n$&'],
+  ["app/i18n/hi/frame.ts", '  events: "', '  committee: "समिति",\n$&'],
   [
     "app/ui/site-header.tsx",
-    [
-      [
-        '      {link(paths.accounts(), t("frame.accounts"))}\n',
-        '      {link(paths.accounts(), t("frame.accounts"))}\n      {link(paths.committee(), t("frame.committee"))}\n',
-      ],
-    ],
+    '{link(paths.accounts(), t("frame.accounts"))}\n',
+    '$&{link(paths.committee(), t("frame.committee"))}\n',
   ],
   [
     "app/community/schema.ts",
-    [
-      [
-        "      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n",
-        "      help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n      committee: listOf(inLanguages(textLine(LABEL_MAX_LETTERS)), HELP_TOPICS_MAX),\n",
-      ],
-    ],
+    "help: listOf(helpTopicSchema(), HELP_TOPICS_MAX),\n",
+    "$&committee: listOf(inLanguages(textLine(LABEL_MAX_LETTERS)), HELP_TOPICS_MAX),\n",
   ],
   [
     "app/community/community.server.ts",
-    [["    searchExamples:", "    committee: settings.committee.map(inThisLanguage),\n    searchExamples:"]],
+    "    searchExamples:",
+    "    committee: settings.committee.map(inThisLanguage),\n$&",
   ],
   [
     "community/community.yaml",
-    [["\nname: {", "\ncommittee:\n  - { en: Asha Rao, hi: आशा राव }\n  - { en: Dev Verma }\n\nname: {"]],
+    "\nname: {",
+    "\ncommittee:\n  - { en: Asha Rao, hi: आशा राव }\n  - { en: Dev Verma }\n$&",
   ],
   [
     "tests/support/states.ts",
-    [
-      [
-        "  ...editStates,\n",
-        '  { name: "committee", also: ["hindi", "oldest phones"], path: "/committee" },\n  ...editStates,\n',
-      ],
-    ],
+    "  ...editStates,\n",
+    '  { name: "committee", also: ["hindi", "oldest phones"], path: "/committee" },\n$&',
   ],
-] as const;
+];
 
 export const COMMITTEE = `import type { MetaFunction } from "@remix-run/node";
 import { community, pageTitle } from "~/community/community.server";

@@ -1,38 +1,31 @@
-/** The files of CONTRIBUTING.md#how-to-add-a-language, with what each is told of an invented language. */
+import type { Change } from "./copied-product";
+
+const CHOICES = "app/i18n/choices.server.ts";
+const TEXT = "app/i18n/text.server.ts";
+const DATE = "app/i18n/format/date.ts";
+
 const ROW = `gu: { name: "ગુજરાતી", locale: "gu-IN-u-nu-latn", letters: /\\p{Script=Gujarati}/u, script: "latin", weekday: "short" },`;
-export const LANGUAGE_FILES = [
+
+/** After this one the types name the files of the others. */
+export const LANGUAGE_ROW: Change = [
+  CHOICES,
+  "\n} satisfies Readonly<Record<string, LanguageRow>>",
+  `\n  ${ROW}$&`,
+];
+
+/** The files of CONTRIBUTING.md#how-to-add-a-language, with what each is told of an invented language. */
+export const LANGUAGE_FILES: readonly Change[] = [
+  [CHOICES, 'hi: make("hi") }', 'hi: make("hi"), gu: make("gu") }'],
+  [TEXT, "= { en, hi };", "= { en, hi, gu };"],
+  [TEXT, "\n  en: null,\n", "$&  gu: BACKEND_IN_GUJARATI,\n"],
+  [TEXT, 'import { hi } from "./hi";', '$&\nimport { BACKEND_IN_GUJARATI, gu } from "./gu";'],
   [
-    "app/i18n/choices.server.ts",
-    [
-      [
-        "\n} satisfies Readonly<Record<string, LanguageRow>>",
-        `\n  ${ROW}\n} satisfies Readonly<Record<string, LanguageRow>>`,
-      ],
-      ['hi: make("hi") }', 'hi: make("hi"), gu: make("gu") }'],
-    ],
+    DATE,
+    "\n  hi: relativeDayInHindi,\n",
+    "$&gu: (count, unit) => inGujarati(RELATIVE_TIME.format(count, unit)),\n",
   ],
-  [
-    "app/i18n/text.server.ts",
-    [
-      ["= { en, hi };", "= { en, hi, gu };"],
-      ["\n  en: null,\n", "\n  en: null,\n  gu: BACKEND_IN_GUJARATI,\n"],
-      [
-        'import { hi } from "./hi";',
-        'import { hi } from "./hi";\nimport { BACKEND_IN_GUJARATI, gu } from "./gu";',
-      ],
-    ],
-  ],
-  [
-    "app/i18n/format/date.ts",
-    [
-      [
-        "\n  hi: relativeDayInHindi,\n",
-        "\n  hi: relativeDayInHindi,\n  gu: (count, unit) => inGujarati(RELATIVE_TIME.format(count, unit)),\n",
-      ],
-      ["\n\nconst FORMATS", '\nimport { inGujarati } from "~/i18n/gu";\n\nconst FORMATS'],
-    ],
-  ],
-] as const;
+  [DATE, "\n\nexport interface", '\nimport { inGujarati } from "~/i18n/gu";$&'],
+];
 
 /** Every text of the product, letter for letter in those of another script. */
 const TEXTS = `import { en, type Texts } from "./en";
