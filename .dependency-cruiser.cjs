@@ -20,6 +20,8 @@ const LAYERS = [
   ["search", ["^app/search/"]],
   ["ui", ["^app/ui/"]],
   ["forms", ["^app/forms/"]],
+  ["records", ["^app/records/"]],
+  ["sign-in", ["^app/sign-in/"]],
   ["images", ["^app/images/"]],
   ["events", ["^app/events/"]],
   ["files", ["^app/files/"]],

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { FamilyFields } from "~/forms/family-fields";
-import { familyForm } from "~/forms/family-form";
 import { FormContext } from "~/forms/fields";
 import { FailureDetail, RecordForm } from "~/forms/form";
 import { CHECKED, labelOf } from "~/forms/form-schema";
@@ -8,6 +6,8 @@ import type { FormError, FormState, FormValues } from "~/forms/form-state";
 import { emailView } from "~/i18n/format/contact";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { FamilyFields } from "~/records/family-fields";
+import { familyForm } from "~/records/family-form";
 import { Alert } from "~/ui/alert";
 import { Detail, EmailDetail } from "~/ui/details-list";
 import { ButtonLink } from "~/ui/links";

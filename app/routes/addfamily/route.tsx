@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addFamily } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
-import { familyForm, familyPayload } from "~/forms/family-form";
 import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { familyForm, familyPayload } from "~/records/family-form";
 import { AddedFamily, AddFamilyForm, RefusedFamily } from "./add-family";
 import { addFamilyScreen } from "./screen.server";
 

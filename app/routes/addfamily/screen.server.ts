@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getFamilyRecord } from "~/contract/family";
-import { familyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { t, textOfAll } from "~/i18n/text.server";
+import { familyForm, familyRecord } from "~/records/family-form";
 import { requireConfirmedUser } from "~/session/session-user.server";
 
 /** The flash message is enough when the family cannot be read. */

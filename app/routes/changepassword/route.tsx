@@ -4,11 +4,11 @@ import { changePassword } from "~/contract/session";
 import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { type FormState, formLoader, formMeta, success } from "~/forms/form-state";
-import { changePasswordForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/app-routes";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireConfirmedUser } from "~/session/session-user.server";
+import { changePasswordForm } from "~/sign-in/sign-in";
 import { Alert } from "~/ui/alert";
 import { WelcomePicture } from "~/ui/image";
 

@@ -1,8 +1,6 @@
 import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { isOwnAddress } from "~/family/privacy";
-import { FamilyFields } from "~/forms/family-fields";
-import { editedFamilyForm } from "~/forms/family-form";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
@@ -11,6 +9,8 @@ import { loaderData, methodNotAllowedPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { paths } from "~/paths";
+import { FamilyFields } from "~/records/family-fields";
+import { editedFamilyForm } from "~/records/family-form";
 import { viewerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import paperSheet from "~/ui/styles/paper.css";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { resetForgotPassword } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
-import { otpScreen, submitOtp } from "~/forms/otp-flow.server";
-import { OtpScreen } from "~/forms/otp-screen";
-import { resetForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
+import { otpScreen, submitOtp } from "~/sign-in/otp-flow.server";
+import { OtpScreen } from "~/sign-in/otp-screen";
+import { resetForm } from "~/sign-in/sign-in";
 import { firstLogin } from "./first-login.server";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };

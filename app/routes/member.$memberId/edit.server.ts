@@ -6,7 +6,6 @@ import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { returnAddress } from "~/family/missing-fields";
 import { isOwnAddress } from "~/family/privacy";
-import { familyForm, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { refusal, success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
@@ -15,6 +14,7 @@ import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
 import { imageSuccess, submitImage } from "~/images/image-form.server";
+import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type OwnProfile, viewerOf } from "~/session/session-user.server";
 import {

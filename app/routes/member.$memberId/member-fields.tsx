@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/forms/family-fields";
 import { CheckField, FieldGroup, FormContext, SelectField, TextField } from "~/forms/fields";
-import { FillButton, NameField } from "~/forms/name-field";
 import { t } from "~/i18n/text.server";
+import { ADDRESS_LETTERS_ID, AddressFields, PhoneFields } from "~/records/family-fields";
+import { FillButton, NameField } from "~/records/name-field";
 import { LAST_BIRTH_DAY } from "./member-form";
 
 const DAYS = Array.from({ length: LAST_BIRTH_DAY }, (_, index) => String(index + 1));

@@ -6,14 +6,14 @@ import type { memberUpdate } from "~/contract/member-update";
 import { type Address, address } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
 import { displayName } from "~/family/names";
-import { addressParts } from "~/forms/family-form";
 import { carriedValue, checkBox, freeText } from "~/forms/field-types";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
 import { MEMBER_NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
-import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/forms/record-field-types";
 import { addressView } from "~/i18n/format/contact";
 import { message, t } from "~/i18n/text.server";
+import { addressParts } from "~/records/family-form";
+import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/records/record-field-types";
 import { isoDay, readDay } from "~/time";
 import { visibleText } from "~/typed-text";
 

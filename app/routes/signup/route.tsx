@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { signUp } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
-import { otpScreen, submitOtp } from "~/forms/otp-flow.server";
-import { OtpScreen } from "~/forms/otp-screen";
-import { signUpForm } from "~/forms/sign-in";
 import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
+import { otpScreen, submitOtp } from "~/sign-in/otp-flow.server";
+import { OtpScreen } from "~/sign-in/otp-screen";
+import { signUpForm } from "~/sign-in/sign-in";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 

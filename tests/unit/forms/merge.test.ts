@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type FamilyValues, familyForm } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, OPENED } from "~/forms/form-state";
 import { merge, openedWith } from "~/forms/merge.server";
 import { message } from "~/i18n/text.server";
+import { type FamilyValues, familyForm } from "~/records/family-form";
 import { FAMILY_FIELDS } from "../../support/form-fields";
 
 const BEFORE: FamilyValues = {

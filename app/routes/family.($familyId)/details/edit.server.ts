@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getFamilyRecord, getStoredFamily, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
-import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/forms/family-form";
 import { valuesOf } from "~/forms/form-schema";
 import { success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
@@ -8,6 +7,7 @@ import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
 import { imageSuccess, submitImage } from "~/images/image-form.server";
+import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/records/family-form";
 
 /** Without an id in the address: the family of the member who is signed in now. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {

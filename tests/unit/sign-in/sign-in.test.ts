@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, type FormFields } from "~/forms/form-schema";
-import { changePasswordForm, loginForm, otpRequestForm, resetForm, signUpForm } from "~/forms/sign-in";
 import { textOf } from "~/i18n/text.server";
+import { changePasswordForm, loginForm, otpRequestForm, resetForm, signUpForm } from "~/sign-in/sign-in";
 
 /** Text and field of the first broken rule, else the values. */
 function told(form: FormFields, typed: Record<string, string>) {

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useContext } from "react";
+import { FormContext, TextField, type TextFieldProps } from "~/forms/fields";
+import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "~/forms/name-suggestions.server";
 import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
-import { FormContext, TextField, type TextFieldProps } from "./fields";
-import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "./name-suggestions.server";
 
 interface FillButtonProps {
   field: string;

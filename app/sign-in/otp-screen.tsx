@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
+import { PasswordField, TextField } from "~/forms/fields";
+import { Form, FormActions } from "~/forms/form";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { WelcomePicture } from "~/ui/image";
 import { ButtonLink } from "~/ui/links";
-import { PasswordField, TextField } from "./fields";
-import { Form, FormActions } from "./form";
 import { FLOWS, type OtpView } from "./otp-flow.server";
 import { otpRequestForm } from "./sign-in";
 

@@ -1,6 +1,6 @@
 import { community } from "~/community/community.server";
+import { CheckField, FieldGroup, TextField, type TextFieldProps } from "~/forms/fields";
 import { t } from "~/i18n/text.server";
-import { CheckField, FieldGroup, TextField, type TextFieldProps } from "./fields";
 import { NameField } from "./name-field";
 
 function Suggestions({ id, names }: { id: string; names: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { familyForm } from "~/forms/family-form";
 import { errorsOf, type FormFields, refusedChoice, refuseLongText } from "~/forms/form-schema";
 import { en } from "~/i18n/en";
 import { textOf } from "~/i18n/text.server";
 import { imageCrop } from "~/images/crop";
+import { familyForm } from "~/records/family-form";
 import { memberForm } from "~/routes/member.$memberId/member-form";
 import { FAMILY_FIELDS as GOOD_FAMILY } from "../../support/form-fields";
 

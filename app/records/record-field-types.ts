@@ -1,12 +1,5 @@
 import type { Message } from "~/contract/message";
 import { type Address, GRAPHEMES } from "~/contract/scalars";
-import { formatDay } from "~/i18n/format/date";
-import { nonEmpty } from "~/i18n/format/text";
-import { message, type StaticTextKey, t } from "~/i18n/text.server";
-import { phoneError, phoneToSend } from "~/phone/phone-number.server";
-import { phoneText } from "~/phone/phone-view.server";
-import { isDay } from "~/time";
-import { plainText, visibleText, withPlainDashes } from "~/typed-text";
 import {
   cleanedText,
   EMAIL_HTML,
@@ -18,7 +11,14 @@ import {
   rule,
   type SelectOptions,
   settingsFrom,
-} from "./field-types";
+} from "~/forms/field-types";
+import { formatDay } from "~/i18n/format/date";
+import { nonEmpty } from "~/i18n/format/text";
+import { message, type StaticTextKey, t } from "~/i18n/text.server";
+import { phoneError, phoneToSend } from "~/phone/phone-number.server";
+import { phoneText } from "~/phone/phone-view.server";
+import { isDay } from "~/time";
+import { plainText, visibleText, withPlainDashes } from "~/typed-text";
 import { readTypedDay } from "./typed-day";
 
 /** The backend refuses these, and names are readable without them. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { editedFamily, type FamilyDetails, type FamilyFields } from "~/contract/family";
 import { type Address, address } from "~/contract/scalars";
+import { carriedValue, checkBox, fieldSettings, freeText } from "~/forms/field-types";
+import { FAMILY_NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import type { StaticTextKey } from "~/i18n/text.server";
-import { carriedValue, checkBox, fieldSettings, freeText } from "./field-types";
-import { FAMILY_NAME_MAX_CHARACTERS } from "./name-suggestions.server";
 import { addressLine, email, familyName, phone, place, postalCode } from "./record-field-types";
 
 /** Only a family's address is required. That of a member who lives with the family is neither checked nor sent. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { carriedValue, loginName, oneTimePassword, password, writtenEmail } from "./field-types";
-import { FILL_IN } from "./form-schema";
-import type { FormValues } from "./form-state";
+import { carriedValue, loginName, oneTimePassword, password, writtenEmail } from "~/forms/field-types";
+import { FILL_IN } from "~/forms/form-schema";
+import type { FormValues } from "~/forms/form-state";
 
 export const loginForm = z.object({
   loginName: loginName("signIn.loginName", { required: "rules.loginName" }),
