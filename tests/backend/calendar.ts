@@ -13,9 +13,7 @@ export function monthName(month: number | string | null): string | null {
 /** The number of a short or long English month name in any case; null for anything else. */
 export function monthNumber(name: string): number | null {
   const given = name.trim().toLowerCase();
-  const at = MONTHS.findIndex((month) =>
-    [month, month.slice(0, 3)].some((one) => one.toLowerCase() === given),
-  );
+  const at = MONTHS.findIndex((name) => [name, name.slice(0, 3)].some((one) => one.toLowerCase() === given));
   return at < 0 ? null : at + 1;
 }
 

@@ -8,10 +8,7 @@ export const NEWCOMER_EMAIL = "member5@example.org";
 
 /** One login for each other role, and two that fail. */
 export const INDIVIDUAL_LOGIN = { loginName: "individual", password: "secret-individual" } as const;
-export const APPLICATION_ADMIN_LOGIN = {
-  loginName: "application.admin",
-  password: "secret-application",
-} as const;
+export const APPLICATION_ADMIN_LOGIN = { loginName: "application.admin", password: "secret-office" } as const;
 export const INACTIVE_LOGIN = { loginName: "inactive", password: "secret-inactive" } as const;
 /** It belongs to no member, so whoAmI fails. */
 export const UNLINKED_LOGIN = { loginName: "unlinked", password: "secret-unlinked" } as const;
@@ -29,32 +26,11 @@ export const TWICE_HEAD_FAMILY_ID = 5;
  * tells, but her son's profile.
  */
 export const SECOND_MARRIAGES = {
-  widower: { familyId: 12, member: 111, first: 112, second: 115, childOfFirst: 113, childOfSecond: 114 },
-  widow: { familyId: 36, member: 232, first: 234, second: 231, childOfFirst: 233, childOfSecond: 235 },
-  "divorced man": {
-    familyId: 38,
-    member: 241,
-    first: 242,
-    second: 245,
-    childOfFirst: 243,
-    childOfSecond: 244,
-  },
-  "divorced woman": {
-    familyId: 42,
-    member: 262,
-    first: 264,
-    second: 261,
-    childOfFirst: 263,
-    childOfSecond: 265,
-  },
-  "man with two wives": {
-    familyId: 40,
-    member: 251,
-    first: 252,
-    second: 253,
-    childOfFirst: 254,
-    childOfSecond: 255,
-  },
+  widower: { familyId: 12, member: 111, first: 112, second: 115, children: [113, 114] },
+  widow: { familyId: 36, member: 232, first: 234, second: 231, children: [233, 235] },
+  "divorced man": { familyId: 38, member: 241, first: 242, second: 245, children: [243, 244] },
+  "divorced woman": { familyId: 42, member: 262, first: 264, second: 261, children: [263, 265] },
+  "man with two wives": { familyId: 40, member: 251, first: 252, second: 253, children: [254, 255] },
 } as const;
 
 export const BENCH_FAMILIES = [

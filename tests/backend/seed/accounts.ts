@@ -29,29 +29,15 @@ function statementOf(accountId: number, random: Random): TransactionRow[] {
   let balance = 0;
   const rows: TransactionRow[] = [];
   for (let monthsAgo = MONTHS - 1; monthsAgo >= 0; monthsAgo--) {
-    rows.push({
-      accountId,
-      monthsAgo,
-      day: 1,
-      description: "Starting Balance",
-      type: "C",
-      amount: 0,
-      balance,
-    });
+    const add = (day: number, description: string, type: "C" | "D", amount: number) =>
+      rows.push({ accountId, monthsAgo, day, description, type, amount, balance });
+    add(1, "Starting Balance", "C", 0);
     for (let row = 0; row < ROWS_A_MONTH; row++) {
       const amount = random.between(1, 400) * 25 + (row % 2) * 0.5;
       const isCredit = row % 2 === 0 || amount > balance;
       balance += isCredit ? amount : -amount;
       const description = random.pick(isCredit ? CREDITS : DEBITS);
-      rows.push({
-        accountId,
-        monthsAgo,
-        day: 2 + row * 3,
-        description,
-        type: isCredit ? "C" : "D",
-        amount,
-        balance,
-      });
+      add(2 + row * 3, description, isCredit ? "C" : "D", amount);
     }
   }
   return rows;

@@ -93,11 +93,8 @@ function birthOf(draft: Draft, { count, lastIsGrown }: Generations, random: Rand
   const generationsOlder = (count - draft.generation) * YEARS_A_GENERATION;
   const birthYear = SEED_YEAR - youngest - generationsOlder - random.between(0, 6);
   const birthMonth = random.chance(0.9) ? random.between(1, 12) : null;
-  return {
-    birthYear,
-    birthMonth,
-    birthDay: birthMonth && random.chance(0.85) ? random.between(1, 28) : null,
-  };
+  const birthDay = birthMonth && random.chance(0.85) ? random.between(1, 28) : null;
+  return { birthYear, birthMonth, birthDay };
 }
 
 export function seedMember(

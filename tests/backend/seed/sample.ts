@@ -16,6 +16,7 @@ import { sampleUsers } from "./users";
 
 const FAMILIES = 120;
 const MALES = 300;
+const OWN_PHONE = { phone: "+91-912 345 6789", whatsapp: 1 };
 
 const SEED = 20_260_115;
 
@@ -68,13 +69,7 @@ function shape(members: MemberRow[]): void {
   const engaged = own.at(-1);
   if (!grandfather || !head || !wife || !engaged) throw new Error("the own family is too small");
   Object.assign(grandfather, { died: "2014-11-02", phone: null });
-  Object.assign(head, {
-    first: "Ravi",
-    firstHindi: "रवि",
-    phone: "+91-912 345 6789",
-    whatsapp: 1,
-    died: null,
-  });
+  Object.assign(head, { first: "Ravi", firstHindi: "रवि", ...OWN_PHONE, died: null });
   Object.assign(wife, {
     first: "Asha",
     firstHindi: "आशा",
@@ -120,7 +115,7 @@ const MARRIED_TWICE = [
 function marryAgain(members: readonly MemberRow[]): void {
   const change = (memberId: number, fields: Partial<MemberRow>) =>
     Object.assign(members.find(({ id }) => id === memberId) ?? {}, fields);
-  for (const { member, first, second, childOfFirst, childOfSecond, ended } of MARRIED_TWICE) {
+  for (const { member, first, second, children, ended } of MARRIED_TWICE) {
     const isMan = members.find(({ id }) => id === member)?.gender === "Male";
     const spouse: Partial<MemberRow> = {
       birthYear: isMan ? 1988 : 1986,
@@ -136,8 +131,8 @@ function marryAgain(members: readonly MemberRow[]): void {
     change(member, { birthYear: 1987, spouseId: first, marital: "Married", wedding: SECOND_WEDDING });
     change(second, { ...spouse, wedding: SECOND_WEDDING });
     change(first, { ...spouse, wedding: "2008-02-10", ...ended });
-    change(childOfFirst, { birthYear: 2009, ...parents(first) });
-    change(childOfSecond, { birthYear: 2015, ...parents(second) });
+    change(children[0], { birthYear: 2009, ...parents(first) });
+    change(children[1], { birthYear: 2015, ...parents(second) });
   }
 }
 
@@ -161,8 +156,7 @@ export function sampleCommunity(): Community {
   if (ownFamily)
     Object.assign(ownFamily, {
       gotra: "Kashyap",
-      phone: "+91-912 345 6789",
-      whatsapp: 1,
+      ...OWN_PHONE,
       city: "Amravati",
       district: "Amravati",
       state: "Maharashtra",

@@ -153,16 +153,13 @@ type Grower = ReturnType<typeof familyGrower>;
 function growOwnFamily({ add, marry }: Grower): Map<Relative, Name> {
   const grandparents = marry(add(OWN_FAMILY, "Male", 1944));
   const parents = marry(add(OWN_FAMILY, "Male", 1971, grandparents));
-  const children = [
-    add(OWN_FAMILY, "Male", 1996, parents),
-    add(OWN_FAMILY, "Female", 1999, parents),
-    add(OWN_FAMILY, "Female", 2006, parents),
-  ];
+  const son = add(OWN_FAMILY, "Male", 1996, parents);
+  const daughters = [1999, 2006].map((year) => add(OWN_FAMILY, "Female", year, parents));
   const given = names(
     "Mohanlal मोहनलाल, Savitri सावित्री, Ravi रवि, Asha आशा, Nikhil निखिल, Ila इला, Kavya काव्या",
   );
   return new Map(
-    [...grandparents, ...parents, ...children].map((person, at) => [person, given[at] ?? ["", ""]]),
+    [...grandparents, ...parents, son, ...daughters].map((person, at) => [person, given[at] ?? ["", ""]]),
   );
 }
 
@@ -213,19 +210,10 @@ export function demoCommunity(today = new Date()): Community {
     return family && name ? [memberRow(person, name, family, random)] : [];
   });
   const [, , husband, wife, newcomer, , youngest] = members;
-  Object.assign(husband ?? {}, {
-    died: null,
-    phone: phone(random),
-    whatsapp: 1,
-    ...birthdayIn(BIRTHDAY_DAYS.husband, today),
-  });
+  const reachable = () => ({ died: null, phone: phone(random), whatsapp: 1 });
+  Object.assign(husband ?? {}, reachable(), birthdayIn(BIRTHDAY_DAYS.husband, today));
   Object.assign(youngest ?? {}, birthdayIn(BIRTHDAY_DAYS.youngest, today));
-  Object.assign(wife ?? {}, {
-    died: null,
-    phone: phone(random),
-    whatsapp: 1,
-    email: "asha.verma@example.org",
-  });
+  Object.assign(wife ?? {}, reachable(), { email: "asha.verma@example.org" });
   Object.assign(newcomer ?? {}, { email: NEWCOMER_EMAIL });
   const headed = families.map((family) => {
     const head = headOf(members.filter(({ familyId }) => familyId === family.id));

@@ -55,16 +55,8 @@ export function familyGrower(random: Random) {
     parents?: readonly [Relative, Relative],
   ) {
     const [father = null, mother = null] = parents ?? [];
-    const person: Relative = {
-      id: people.length + 1,
-      family,
-      gender,
-      birthYear,
-      father,
-      mother,
-      spouse: null,
-      children: [],
-    };
+    const own = { id: people.length + 1, family, gender, birthYear };
+    const person: Relative = { ...own, father, mother, spouse: null, children: [] };
     people.push(person);
     father?.children.push(person);
     mother?.children.push(person);
