@@ -44,14 +44,8 @@ const MEMBER = {
   occupation: "organization-title",
   ...ADDRESS,
 };
-const FAMILY = {
-  familyName: "family-name",
-  familyNameInHindi: "on",
-  gotra: "on",
-  email: "email",
-  phone: "tel",
-  ...ADDRESS,
-};
+const NAMES = { familyName: "family-name", familyNameInHindi: "on", gotra: "on" };
+const FAMILY = { ...NAMES, email: "email", phone: "tel", ...ADDRESS };
 const off = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, "off"]));
 
 for (const [path, fields] of [
@@ -96,25 +90,14 @@ test("a refused change of the password still names the login", async ({ member }
   await expect(member.locator("#username")).toHaveValue("asha.verma");
 });
 
+const BY_NAME = { emailId: "email", logonName: "username" };
+const SIGN_UP = { path: "/signup", call: "/requestSignupOtp" } as const;
+const FORGOTTEN = { path: "/forgotpassword", call: "/requestForgotPasswordOTP" } as const;
+
 for (const { path, call, logonName, second } of [
-  {
-    path: "/signup",
-    call: "/requestSignupOtp",
-    logonName: "asha",
-    second: { emailId: "email", logonName: "username", password: "new-password" },
-  },
-  {
-    path: "/signup",
-    call: "/requestSignupOtp",
-    logonName: undefined,
-    second: { emailId: "username", password: "new-password" },
-  },
-  {
-    path: "/forgotpassword",
-    call: "/requestForgotPasswordOTP",
-    logonName: undefined,
-    second: { emailId: "username", newPassword: "new-password" },
-  },
+  { ...SIGN_UP, logonName: "asha", second: { ...BY_NAME, password: "new-password" } },
+  { ...SIGN_UP, logonName: undefined, second: { emailId: "username", password: "new-password" } },
+  { ...FORGOTTEN, logonName: undefined, second: { emailId: "username", newPassword: "new-password" } },
 ] as const)
   test(`${path} with the logon name ${logonName} tells the code and whose password it is`, async ({
     page,

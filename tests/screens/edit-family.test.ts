@@ -5,14 +5,12 @@ import { signInByRequest } from "../support/sign-in";
 
 const UPDATE = /updateFamilyDetails$/;
 const EDIT = "/family?edit=details";
+const IMAGE = "/family?edit=image";
 
 test("only members who may change a family see Edit", async ({ member }) => {
   await member.goto("/family");
   await expect(member.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute("href", EDIT);
-  await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
-    "href",
-    "/family?edit=image",
-  );
+  await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute("href", IMAGE);
   await member.goto(`/family/${LARGE_FAMILY_ID}`);
   await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
 });

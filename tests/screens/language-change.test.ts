@@ -17,6 +17,8 @@ interface Typed {
   secrets?: readonly string[];
 }
 
+const CHANGE = "/changepassword";
+
 const FORMS: Typed[] = [
   {
     name: "a profile",
@@ -31,13 +33,7 @@ const FORMS: Typed[] = [
     typed: { familyName: "Malhotra", familyNameInHindi: "मल्होत्रा", addressLine1: "4 Lake View", phone: "x" },
   },
   { name: "a new family", path: "/addfamily", by: "member", typed: { familyName: "Malhotra", city: "Pune" } },
-  {
-    name: "a password",
-    path: "/changepassword",
-    by: "member",
-    typed: {},
-    secrets: ["currentPassword", "newPassword"],
-  },
+  { name: "a password", path: CHANGE, by: "member", typed: {}, secrets: ["currentPassword", "newPassword"] },
   { name: "a login", path: "/login", by: "visitor", typed: { loginName: "someone" }, secrets: ["password"] },
   { name: "a sign-up", path: "/signup", by: "visitor", typed: { emailId: "a@example.org" } },
   { name: "a forgotten password", path: "/forgotpassword", by: "visitor", typed: { emailId: "a@b.in" } },
@@ -136,11 +132,7 @@ test("Enter in a form sends it, not a language", scripted, async ({ member }) =>
 
 const LEAVING = [
   { path: "/family?edit=details", edit: (page: Page) => page.locator("#gotra").fill("Garg"), asks: true },
-  {
-    path: "/myProfile?edit=profile",
-    edit: (page: Page) => page.locator("#gender").selectOption("Male"),
-    asks: true,
-  },
+  { path: "/myProfile?edit=profile", edit: (page: Page) => page.selectOption("#gender", "Male"), asks: true },
   { path: "/addfamily", edit: (page: Page) => page.locator("#phoneWhatsappRegistered").check(), asks: true },
   { path: "/changepassword", edit: (page: Page) => page.locator("#newPassword").fill("x"), asks: true },
   { path: "/changepassword", edit: (page: Page) => page.locator("#currentPassword").fill("x"), asks: false },

@@ -2,6 +2,7 @@ import type { Fault } from "../backend/faults";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { anEvent, daysFromNow, eventsAnswer } from "../support/event-answers";
 import { expect, test } from "../support/product";
+import { always } from "../support/state";
 import { openState } from "../support/states";
 
 /** As members write them: without a blank where one would break. */
@@ -60,11 +61,7 @@ for (const [call, answer, ...paths] of VISITS)
   for (const path of paths)
     test(`${path} keeps words without a blank inside 320 px`, async ({ page, standIn }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await openState(page, standIn, {
-        name: path,
-        path,
-        prepare: ({ faults }) => faults.always(call, answer),
-      });
+      await openState(page, standIn, { name: path, path, prepare: always(call, answer) });
       expect(await page.evaluate(wide)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
