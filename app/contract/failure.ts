@@ -45,8 +45,13 @@ export function isUnknownId(failure: Failure): boolean {
   return status === NOT_FOUND || (status === BAD_REQUEST && means(message, "unknownId"));
 }
 
+/** The backend's own words, if it sent any. */
+export function messageOf(failure: Failure): Message | null {
+  return "message" in failure ? failure.message : null;
+}
+
 export function failureMeans(failure: Failure, meaning: Meaning): boolean {
-  return "message" in failure && means(failure.message, meaning);
+  return means(messageOf(failure), meaning);
 }
 
 export function isOutcomeUnknown(failure: Failure): boolean {

@@ -65,11 +65,14 @@ export function claimedOwner(signed: string): string | null {
   return TOKEN.exec(signed.slice(0, Math.max(0, signed.lastIndexOf("."))))?.[3] ?? null;
 }
 
-/** Returns the token, or why the form is refused. */
-export function checkFormToken(token: FormToken | null, owner: string | null): FormToken | Message {
-  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S) return message("messages.formExpired");
-  if (owner === null) return message("messages.noCookies");
-  return token.owner === owner ? token : message("messages.formOfSomeoneElse");
+type CheckedToken = { ok: true; token: FormToken } | { ok: false; reason: Message };
+
+export function checkFormToken(token: FormToken | null, owner: string | null): CheckedToken {
+  const refuse = (reason: Message) => ({ ok: false as const, reason });
+  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
+    return refuse(message("messages.formExpired"));
+  if (owner === null) return refuse(message("messages.noCookies"));
+  return token.owner === owner ? { ok: true, token } : refuse(message("messages.formOfSomeoneElse"));
 }
 
 /** Refuses a form at `/myProfile` or `/family` if somebody else has logged in since it was opened. */

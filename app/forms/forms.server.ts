@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { Result } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { httpErrorPage, seeOther } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
@@ -12,6 +13,7 @@ import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from
 import {
   checkFormToken,
   claimedOwner,
+  type FormSender,
   type FormToken,
   type FormTokens,
   userSender,
@@ -35,11 +37,15 @@ interface FormsDeps extends SaveDeps {
   logRefusal(refusal: { reason: string }): void;
 }
 
-async function formSender({ tokens, sealedCookie, session }: FormsDeps, by: "user" | "visitor") {
-  if (by === "visitor") return visitorSender(tokens, sealedCookie);
+async function formSender(
+  { tokens, sealedCookie, session }: FormsDeps,
+  by: "user" | "visitor",
+): Promise<Result<FormSender>> {
+  if (by === "visitor") return { ok: true, answer: await visitorSender(tokens, sealedCookie) };
   const state = await session.confirmedUser();
   if (state.kind === "visitor") throw await session.loginRedirect();
-  return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
+  if (state.kind === "unknown") return { ok: false, failure: state.failure };
+  return { ok: true, answer: userSender(tokens, state.user) };
 }
 
 /** Throws an error page, because nothing of another site's form may be shown. */
@@ -132,18 +138,19 @@ export class Forms {
     deps.draft.stash(owner, shown);
     // Before the session is checked, so that the login page has the new language, too.
     const isOtherLanguage = deps.setLanguage(language);
-    const sender = await formSender(deps, by);
-    refuseForeignOrigin(deps, "owner" in sender && sender.owner === token?.owner);
+    const senderResult = await formSender(deps, by);
+    refuseForeignOrigin(deps, senderResult.ok && senderResult.answer.owner === token?.owner);
     if (isOtherLanguage) return redirectWithDraft(deps, owner, shown, lossNotice(typed, shown, file));
-    if ("kind" in sender) return redisplay(failureOnForm(sender));
+    if (!senderResult.ok) return redisplay(failureOnForm(senderResult.failure));
+    const sender = senderResult.answer;
     const checked = checkFormToken(token, sender.owner);
-    if ("code" in checked) {
+    if (!checked.ok) {
       // A body that was cut off may have no token, so its own problem is reported first.
-      const cause = (token ? null : problem) ?? refusal(checked);
+      const cause = (token ? null : problem) ?? refusal(checked.reason);
       return redisplay({ ...cause, token: await sender.issueToken(address) });
     }
     const answer = problem ?? refuseLongText(fields, typed) ?? suggestName(suggest, shown);
-    return answer ? redisplay(answer) : new VerifiedForm(deps, checked, typed, suggest, redisplay, by);
+    return answer ? redisplay(answer) : new VerifiedForm(deps, checked.token, typed, suggest, redisplay, by);
   }
 
   /** The owner of a token that `receiveUpload` would accept, else null. */
@@ -152,7 +159,7 @@ export class Forms {
     const token = tokens.read(signed, address);
     const state = token && (await session.confirmedUser());
     if (state?.kind !== "signed-in") return null;
-    return "owner" in checkFormToken(token, state.user.owner) ? state.user.owner : null;
+    return checkFormToken(token, state.user.owner).ok ? state.user.owner : null;
   }
 
   issueToken(user: SignedInUser, at: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type Failure, isOutcomeUnknown } from "~/contract/failure";
+import { type Failure, isOutcomeUnknown, messageOf } from "~/contract/failure";
 import { fieldNamedIn, type Message } from "~/contract/message";
 import { BAD_REQUEST } from "~/contract/status";
 import {
@@ -49,8 +49,8 @@ export interface SaveDeps {
 
 export function failureOnForm(failure: Failure, messages?: FailureMessages) {
   const outcomeUnknown = isOutcomeUnknown(failure) && !messages?.savesNothing;
-  const detail = outcomeUnknown && "message" in failure && failure.message ? { detail: failure.message } : {};
-  const error = { ...formError(failureMessage(failure, messages)), outcomeUnknown, ...detail };
+  const detail = (outcomeUnknown && messageOf(failure)) || undefined;
+  const error = { ...formError(failureMessage(failure, messages)), outcomeUnknown, detail };
   return { error, status: statusOfFailure(failure), headers: failureHeaders(failure) };
 }
 

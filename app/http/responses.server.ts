@@ -69,7 +69,8 @@ export function failureMessage(failure: Failure, messages: FailureMessages = {})
 export function failureHeaders(failure: Failure): Record<string, string> {
   const status = statusOfFailure(failure);
   if (!RETRIED_LATER.has(status)) return {};
-  const retryAfterSeconds = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : null;
+  const isAnswered = failure.kind === "refused" || failure.kind === "broken";
+  const retryAfterSeconds = isAnswered ? failure.retryAfterSeconds : null;
   return retryAfterSeconds === null ? RETRY_SOON : { "Retry-After": String(retryAfterSeconds) };
 }
 
