@@ -25,6 +25,7 @@ function firstName(selector: string): string | null {
 }
 
 const partOf = (selector: string) => ({
+  kind: "part" as const,
   css: selector,
   names: [firstName(selector)].filter((name) => name !== null),
 });
@@ -48,14 +49,19 @@ export function sheetRules(nodes: readonly ChildNode[], sheet = nodes): SheetRul
   return nodes.map((node) => {
     if (node.type === "rule") {
       const block = { css: node.toString().slice(node.selector.length) };
-      return { selectors: node.selectors.map(partOf), block };
+      return { kind: "list", selectors: node.selectors.map(partOf), block };
     }
-    if (node.type !== "atrule") return { css: node.toString(), names: [] };
+    if (node.type !== "atrule") return { kind: "part", css: node.toString(), names: [] };
     if (/^(media|supports|container)$/.test(node.name))
-      return { condition: `@${node.name} ${node.params}`, rules: sheetRules(node.nodes ?? [], sheet) };
+      return {
+        kind: "group",
+        condition: `@${node.name} ${node.params}`,
+        rules: sheetRules(node.nodes ?? [], sheet),
+      };
     // The first of a kind of pages is used with the kind.
     const names = usersOf(node.params.replace(/:.*/, ""), sheet).map(namesOf);
     return {
+      kind: "part",
       css: node.toString(),
       names: names.some(({ length }) => length === 0) ? [] : [...new Set(names.flat())],
     };

@@ -10,16 +10,17 @@ export const COMMUNITY_FILE = "community.yaml";
 
 export type CommunitySettings = z.output<ReturnType<typeof communitySchema<PictureFile>>>;
 
-function settingsFile(folder: string): { text: string } | { fault: string } {
+function settingsFile(folder: string) {
   const file = join(folder, COMMUNITY_FILE);
-  const notUtf8 = { fault: `${file} is not UTF-8: save it again as UTF-8` };
+  const notUtf8 = { ok: false as const, fault: `${file} is not UTF-8: save it again as UTF-8` };
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
     // UTF-16, which some editors call Unicode, has a zero byte in each letter.
-    return text.includes("\0") ? notUtf8 : { text };
+    return text.includes("\0") ? notUtf8 : { ok: true as const, text };
   } catch (cause) {
     if (cause instanceof TypeError) return notUtf8;
-    return { fault: `no ${file}: ${cause instanceof Error ? cause.message : String(cause)}` };
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { ok: false as const, fault: `no ${file}: ${reason}` };
   }
 }
 
@@ -71,7 +72,7 @@ function lineOf(path: Path, document: Document, lines: LineCounter): number {
 /** Reports all faults of the YAML, or if it has none, all faults of the settings. */
 export function readFolder(folder: string) {
   const read = settingsFile(folder);
-  if ("fault" in read) return { ok: false as const, faults: [read.fault] };
+  if (!read.ok) return { ok: false as const, faults: [read.fault] };
   const lines = new LineCounter();
   const document = parseDocument(read.text, { lineCounter: lines, prettyErrors: false });
   const yamlFaults = faultsOfYaml(document, lines);

@@ -7,6 +7,7 @@ import { TEXTS } from "~/i18n/text.server";
 
 /** A page includes the part if it contains one of `names`, or if there are none. */
 interface SheetPart {
+  kind: "part";
   css: string;
   /** ` app-tree ` is a class name, `app-card--` a part of one, `href="tel:` an attribute. */
   names: readonly string[];
@@ -15,8 +16,8 @@ interface SheetPart {
 export type SheetRule =
   | SheetPart
   /** Of several selectors a page includes those that it needs. */
-  | { selectors: readonly SheetPart[]; block: { css: string } }
-  | { condition: string; rules: readonly SheetRule[] };
+  | { kind: "list"; selectors: readonly SheetPart[]; block: { css: string } }
+  | { kind: "group"; condition: string; rules: readonly SheetRule[] };
 
 interface PageStyles {
   css: string;
@@ -34,14 +35,14 @@ function classNamesIn(html: string): string {
 
 const namesOf = (rules: readonly SheetRule[]): string[] =>
   rules.flatMap((rule) =>
-    "names" in rule ? rule.names : namesOf("selectors" in rule ? rule.selectors : rule.rules),
+    rule.kind === "part" ? rule.names : namesOf(rule.kind === "list" ? rule.selectors : rule.rules),
   );
 
 function pick(rules: readonly SheetRule[], namesInPage: ReadonlySet<string>, separator = ""): string {
   const picked = rules.map((rule) => {
-    if ("names" in rule)
+    if (rule.kind === "part")
       return rule.names.length === 0 || rule.names.some((name) => namesInPage.has(name)) ? rule.css : "";
-    if ("selectors" in rule) {
+    if (rule.kind === "list") {
       const list = pick(rule.selectors, namesInPage, ",");
       return list && list + rule.block.css;
     }

@@ -3,8 +3,8 @@ import type { SheetRule } from "../../app/ui/stylesheet.server";
 
 function cssOf(rules: readonly SheetRule[]): string {
   const texts = rules.map((rule) => {
-    if ("css" in rule) return rule.css;
-    if ("rules" in rule) return `${rule.condition}{${cssOf(rule.rules)}}`;
+    if (rule.kind === "part") return rule.css;
+    if (rule.kind === "group") return `${rule.condition}{${cssOf(rule.rules)}}`;
     return rule.selectors.map(({ css }) => css).join(",") + rule.block.css;
   });
   return texts.join("");

@@ -99,6 +99,7 @@ function wasPasswordWrong(failure: Failure): boolean | null {
 }
 
 interface Attempt {
+  ok: true;
   limit: Limit;
   counters: Awaited<ReturnType<typeof countAttempt>>;
   guess: lockout.Guess | null;
@@ -165,7 +166,7 @@ async function begin(
     await counters.refund();
     return lockoutRefusal(name, guess.lock);
   }
-  const attempt = { limit, counters, guess };
+  const attempt = { ok: true as const, limit, counters, guess };
   if (counters.retryAfterS === null) return attempt;
   await cancel(attempt);
   return tooManyRequests(name, counters.retryAfterS);
@@ -194,7 +195,7 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
         typedPassword?: lockout.TypedPassword,
       ): Promise<CallOutcome | Refusal> {
         const attempt = await begin(name, count, await deps(), { account, network, typedPassword });
-        if ("ok" in attempt) {
+        if (!attempt.ok) {
           onLimited({
             limit: name,
             account: hashForLog("account", account),

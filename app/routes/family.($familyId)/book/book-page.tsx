@@ -64,11 +64,10 @@ function EntryPerson({ person, children }: { person: PersonInBook; children?: Re
 
 function renderChildrenLine(children: BookEntry["marriages"][number]["children"]) {
   if (children === null) return null;
-  if ("number" in children) return <p>{renderEntryLink(children.number, children.text)}</p>;
   return (
     <p>
-      {t("book.children")}
-      {children.map(({ number, text }, index) => (
+      {children.label}
+      {children.entries.map(({ number, text }, index) => (
         <span key={number}>
           {index > 0 ? ", " : ""}
           {renderEntryLink(number, text)}

@@ -106,17 +106,18 @@ function personInBook(
 
 export type PersonInBook = ReturnType<typeof personInBook>;
 
-/** @returns the children; for a repeated couple a link to the entry that has them. */
+/** The children's entries; for a repeated couple the entry that has them. */
 function childrenOf({ children, firstPlace }: TreeCouple, { numberOf }: BookContext) {
   if (children.length > 0) {
-    return children.map((child) => {
+    const entries = children.map((child) => {
       const number = numberOf(child);
       return { number, text: joinNonEmpty([number, child.member?.displayFirstName], "\u00a0") };
     });
+    return { label: t("book.children"), entries };
   }
   if (!firstPlace || firstPlace.children.length === 0) return null;
   const number = numberOf(firstPlace);
-  return { number, text: t("book.childrenThere", { number }) };
+  return { label: "", entries: [{ number, text: t("book.childrenThere", { number }) }] };
 }
 
 function entryOf(couple: TreeCouple, context: BookContext) {
