@@ -75,8 +75,8 @@ export function failureHeaders(failure: Failure): Record<string, string> {
 }
 
 /** For the screens with the most data: like `json`, but serializes nothing, because the data never leaves the process. */
-export function loaderData<Screen extends object>(screen: Screen, init?: ResponseInit) {
-  return defer<Screen & Record<string, unknown>>({ ...screen, toJSON: () => null }, init);
+export function loaderData<Screen extends Record<string, unknown>>(screen: Screen, init?: ResponseInit) {
+  return defer<Screen>({ ...screen, toJSON: () => null }, init);
 }
 
 export const headersOfLoader: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
