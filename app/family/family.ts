@@ -124,6 +124,10 @@ export class Family {
     this.listed = [...this.people.values()];
   }
 
+  personOf(memberId: number | null): Person | null {
+    return memberId === null ? null : (this.people.get(memberId) ?? null);
+  }
+
   get isRedacted(): boolean {
     return this.unredacted !== null;
   }
@@ -139,7 +143,7 @@ export class Family {
   }
 
   branch(from: CoupleNode<Identified> | null): TreeCouple[] {
-    const personOf = ({ memberId }: Identified) => this.people.get(memberId) ?? null;
+    const personOf = ({ memberId }: Identified) => this.personOf(memberId);
     // The tree names one spouse, but a child born before their wedding is of the member's first marriage.
     const isStep = (parent: Person, child: Person, bornTo: Person) =>
       (sharesWeddingDay(parent, bornTo) && parent.hasMarriedAfterBirthOf(child)) ||

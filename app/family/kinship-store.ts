@@ -73,17 +73,23 @@ export class KinshipStore {
   }
 
   kinOf(memberId: number | null): Kin | null {
-    return this.graph.get(memberId ?? 0) ?? null;
+    return memberId === null ? null : (this.graph.get(memberId) ?? null);
+  }
+
+  /** Null for a family that was not read. */
+  familyOf(familyId: number | null): Family | null {
+    return familyId === null ? null : (this.families.get(familyId) ?? null);
   }
 
   private known({ memberId }: Kin): Person | null {
-    return this.people.get(memberId ?? 0) ?? null;
+    return memberId === null ? null : (this.people.get(memberId) ?? null);
   }
 
   /** Null for somebody who only connects relatives. */
   personOf(kin: Kin): Person | null {
     const person = this.known(kin);
-    const names = this.names.get(person?.record.familyId ?? 0);
+    const familyId = person?.record.familyId ?? null;
+    const names = familyId === null ? null : this.names.get(familyId);
     return person && names ? person.withNames(names) : person;
   }
 
@@ -153,8 +159,8 @@ export class KinshipStore {
     return start && path && kinshipWord(path, start);
   }
 
-  words(from: number): ReadonlyMap<number, KinshipWord> {
-    return kinshipWords(this.graph, from);
+  words(from: number | null): ReadonlyMap<number, KinshipWord> {
+    return from === null ? new Map() : kinshipWords(this.graph, from);
   }
 
   /** A profile has one status and one spouse, so both profiles of a couple tell who married twice. */

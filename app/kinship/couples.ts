@@ -49,8 +49,8 @@ function onlyParent<Member>(
 
 /** The same whichever spouse the node names first. A node without names is its own key. */
 function coupleKey(node: CoupleNode<Identified>): string | CoupleNode<Identified> {
-  const [one, other] = [node.member?.memberId ?? 0, node.spouse?.memberId ?? 0];
-  return one || other ? `${Math.min(one, other)}+${Math.max(one, other)}` : node;
+  const ids = [node.member, node.spouse].flatMap((person) => person?.memberId ?? []);
+  return ids.length > 0 ? `${Math.min(...ids)}+${Math.max(...ids)}` : node;
 }
 
 function newCouple<Member>(

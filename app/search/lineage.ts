@@ -65,7 +65,7 @@ function linesOf(store: KinshipStore, start: Kin) {
   return lineStarts(start).map((head) => {
     /** Null if no record tells the birth family of the line's first person. */
     const familyId = birthFamilyOf(store, head);
-    return { familyId, family: store.families.get(familyId ?? 0)?.details ?? null };
+    return { familyId, family: store.familyOf(familyId)?.details ?? null };
   });
 }
 

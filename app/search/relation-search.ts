@@ -51,15 +51,15 @@ export class GraphReader {
   ) {
     const allowed = ids.slice(0, this.callsLeft);
     this.callsLeft -= allowed.length;
-    const answers = await Promise.all(allowed.map(read));
+    const results = await Promise.all(allowed.map(async (id) => ({ id, ...(await read(id)) })));
     if (this.timeout.aborted) return;
-    answers.forEach((answered, index) => {
-      if (answered.ok) add(answered.answer);
+    for (const result of results) {
+      if (result.ok) add(result.answer);
       else {
-        failed.push(allowed[index] ?? 0);
-        this.lastFailure = answered.failure;
+        failed.push(result.id);
+        this.lastFailure = result.failure;
       }
-    });
+    }
   }
 
   async read(people: readonly Kin[]): Promise<void> {

@@ -80,7 +80,7 @@ async function loadNews(deps: NewsDeps) {
       birthdays: family.listed
         .flatMap((person) => birthdayLine(person, viewer.memberId, today) ?? [])
         .sort((one, other) => one.day.localeCompare(other.day)),
-      firstNameInHindi: family.people.get(viewer.memberId ?? 0)?.record.firstNameInHindi ?? null,
+      firstNameInHindi: family.personOf(viewer.memberId)?.record.firstNameInHindi ?? null,
     },
     events: all.ok ? upcomingEvents(all.answer, today, timeZone) : null,
   };

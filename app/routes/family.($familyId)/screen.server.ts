@@ -94,9 +94,7 @@ export async function familyScreen(
   const scope = exportScope(family.isOwn, searchParams);
   const common = {
     title: familyHeading(details),
-    facts: [
-      ...new Set([family.distinction, family.people.get(choices.root ?? 0)?.shownName, ...viewNames(view)]),
-    ],
+    facts: [...new Set([family.distinction, family.personOf(choices.root)?.shownName, ...viewNames(view)])],
     view,
     notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
   };

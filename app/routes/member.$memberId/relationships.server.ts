@@ -22,7 +22,7 @@ export async function readKinship(
   names: FamilyNames,
 ) {
   const store = new KinshipStore(clock.today, user);
-  store.names.set(known.profile.familyId ?? 0, names);
+  if (known.profile.familyId !== null) store.names.set(known.profile.familyId, names);
   const reader = new GraphReader(store, readCalls(session), PROFILES_MAX, deadline.partialPage);
   const member = reader.add(answer);
   const viewer = store.kinOf(user.memberId);

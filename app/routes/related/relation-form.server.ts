@@ -46,7 +46,7 @@ async function kinshipInOwnFamily(
   const readOwnFamily = () => session.call(getFamilyDetails, {});
   const ownFamily = isInOwnFamily ? await site.bestEffort.read(session.account(), readOwnFamily) : null;
   if (ownFamily?.ok) store.addFamily(ownFamily.answer);
-  return store.words(user.memberId ?? 0);
+  return store.words(user.memberId);
 }
 
 function peopleToChoose(

@@ -51,7 +51,7 @@ function relativeView(store: KinshipStore, start: Kin, [kin, path]: [Kin, Kinshi
     relation: [...new Set(nonEmpty([hindi, wordInEnglish(word ?? inWords), pathInHindi]))],
     age: person.displayAge,
     family: familyId === null ? "" : store.familyLink(familyId, record.lastName).text,
-    town: store.families.get(familyId ?? 0)?.details.familyAddress?.city ?? "",
+    town: store.familyOf(familyId)?.details.familyAddress?.city ?? "",
     phone: person.phoneToCall,
   };
 }

@@ -18,7 +18,7 @@ function ancestorsOf(couple: TreeCouple): TreeCouple[] {
 /** Returns the tree below a member, or the whole tree if that member is not in it. */
 export function startAt(family: Family, root: number | null) {
   const whole = family.couples;
-  const start = family.people.get(root ?? 0);
+  const start = family.personOf(root);
   const couple = start && whole.find(({ people }) => people.includes(start));
   if (!couple) return { couples: whole, start: null, ancestors: [] };
   // A repeated couple has no children here, and a further marriage is shown below the first.
