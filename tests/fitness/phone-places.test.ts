@@ -23,7 +23,7 @@ test("forms and the rule alone read a number as it is stored", () => {
   const whereRead = withText(
     /\bphoneText\b|\b(?:record|details|profile|memberProfile)\.phone\b|\bphoneWhatsappRegistered\b/,
   );
-  const border = /^app\/(?:contract|forms|i18n|phone)\/|member\.\$memberId\/(?:member-form|edit\.server)/;
+  const border = /^app\/(?:contract|records|i18n|phone)\/|member\.\$memberId\/(?:member-form|edit\.server)/;
   expect(whereRead.filter((path) => !border.test(path))).toEqual([
     "app/family/missing-fields.ts",
     "app/family/person.ts",
