@@ -11,6 +11,9 @@ const ICONS = [
   "flag-in",
   "flag-us",
   "globe",
+  "day",
+  "time",
+  "place",
 ] as const;
 
 /** Made into one file at the start, with the community's logo. docs/why/styles.md#drawings-in-one-file */

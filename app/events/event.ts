@@ -1,8 +1,8 @@
 import type { CommunityEvent } from "~/contract/event";
 import { ownImagePath } from "~/contract/image-path";
-import { formatDay } from "~/i18n/format/date";
+import { formatDay, relativeDay } from "~/i18n/format/date";
 import { NO_BREAK } from "~/i18n/format/text";
-import { backendValue } from "~/i18n/text.server";
+import { backendValue, t } from "~/i18n/text.server";
 import type { EventsPage } from "~/paths";
 import { parseDay } from "~/time";
 
@@ -22,6 +22,23 @@ export function timeText({ eventTime }: Pick<CommunityEvent, "eventTime">): stri
 export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {
   const day = parseDay(eventDate, timeZone);
   return { text: day ? formatDay(day, length) : (eventDate ?? ""), day };
+}
+
+/** For `EventFacts`. */
+export function whenAndWhere(
+  event: CommunityEvent,
+  today: string,
+  timeZone: string,
+  length: "short" | "long",
+) {
+  const { text, day } = dateView(event.eventDate, timeZone, length);
+  return {
+    day,
+    date: text || t("events.noDay"),
+    distance: day && relativeDay(day, today),
+    time: timeText(event),
+    place: event.eventPlace?.city ?? null,
+  };
 }
 
 const PAGE = /^\d{1,6}$/;

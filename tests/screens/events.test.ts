@@ -60,36 +60,48 @@ test("a card shows how far off the event is, the time and the city", async ({ me
   ];
   standIn.faults.always(CALL, eventsAnswer(events));
   await member.goto("/events");
-  const words = member.locator("main li").locator("small");
-  await expect(words).toHaveText(["in 6 days · From 6:00 PM to 9:00 PM · Nagpur"]);
-  const initial = await words.evaluate((line) => getComputedStyle(line, "::first-letter").textTransform);
-  expect(initial).toBe("uppercase");
+  const facts = member.locator("main li li");
+  await expect(facts).toHaveText([
+    / · in\s6\sdays$/,
+    "From 6:00 PM to 9:00 PM",
+    "Nagpur",
+    "Date not known yet",
+  ]);
+  const signs = await facts.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundImage));
+  expect(signs).toEqual(["day", "time", "place", "day"].map((sign) => expect.stringContaining(`#${sign}"`)));
 });
 
 test("an undated event comes last, and its card says so", async ({ member, standIn }) => {
   standIn.faults.always(CALL, eventsAnswer([anEvent(1, null), anEvent(2, "2099-08-01")]));
   await member.goto("/events");
-  const cards = member.locator("main li");
+  const cards = member.locator("main .app-events > li");
   await expect(cards.nth(0)).toContainText("1 Aug 2099");
   await expect(cards.nth(1)).toContainText("Date not known yet");
 });
 
 test("a calendar leaf lies on the picture or takes its place", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
-  const plain = { ...anEvent(2, "2099-08-02"), eventImage: null, eventPhotos: [] };
-  standIn.faults.always(CALL, eventsAnswer([anEvent(1, "2099-08-01"), plain]));
+  const plain = { eventImage: null, eventPhotos: [] };
+  const events = [
+    anEvent(1, "2099-08-01"),
+    { ...anEvent(2, "2099-08-02"), ...plain },
+    { ...anEvent(3, null), ...plain },
+  ];
+  standIn.faults.always(CALL, eventsAnswer(events));
   await member.goto("/events");
-  for (const [at, height] of [
-    [0, 44],
-    [1, 250],
+  for (const [at, day, width] of [
+    [0, "1", 44],
+    [1, "2", 132],
+    [2, "?", 132],
   ] as const) {
-    const card = member.locator("main li").nth(at);
+    const card = member.locator("main .app-events > li").nth(at);
     const leaf = card.locator("[data-day]");
-    await expect(leaf).toHaveAttribute("data-day", String(at + 1));
-    await expect(leaf).toHaveAttribute("data-month", "Aug");
-    await expect(leaf).toHaveCSS("height", `${height}px`);
+    await expect(leaf).toHaveAttribute("data-day", day);
+    await expect(leaf).toHaveCSS("width", `${width}px`);
+    await expect(card.locator(".app-day")).toHaveCSS("height", "250px");
     await expect(card.locator("img")).toHaveCount(at === 0 ? 1 : 0);
   }
+  await expect(member.locator("[data-month]")).toHaveCount(2);
 });
 
 test("each type has its own colour and is named", async ({ member, standIn }) => {
@@ -126,6 +138,25 @@ test("a row has one, two or four cards, depending on the width", async ({ member
     expect(inFirstRow, `${width} px`).toBe(perRow);
   }
 });
+
+for (const count of [3, 1])
+  test(`on a desk a row of ${count} is full, a single card with its words beside its picture`, async ({
+    member,
+    standIn,
+  }) => {
+    await member.setViewportSize({ width: 1280, height: 800 });
+    const events = Array.from({ length: count }, (_, at) => anEvent(at + 1, daysFromNow(at)));
+    standIn.faults.always(CALL, eventsAnswer(events));
+    await member.goto("/events");
+    const boxOf = (selector: string) => member.locator(`.app-events > ${selector}`).boundingBox();
+    const [first, last] = [await boxOf("li:first-child"), await boxOf("li:last-child")];
+    expect((last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)).toBeCloseTo(1168);
+    const [picture, words] = [
+      await boxOf("li:first-child .app-day"),
+      await boxOf("li:first-child .card-body"),
+    ];
+    expect(picture?.y === words?.y).toBe(count === 1);
+  });
 
 test("a card's picture is as wide as the card and 250 px high, on phones 90 px", async ({ member }) => {
   await member.goto("/events");

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/product";
-import { openState, statesFor } from "../support/states";
+import { openState, states, statesFor } from "../support/states";
 
 /** docs/screens.md#markup */
 const HEAD_TO_FIRST_BLOCK_PX = 16;
@@ -37,3 +37,27 @@ for (const { width, top, left, card } of LOOKS) {
     }
   });
 }
+
+/** A page to read, and one that fills the window. */
+const RIGHT_EDGES_PX = [824, 1224];
+
+test("on a desk pages have one of two widths, which all their cards share", async ({
+  page: member,
+  standIn,
+}) => {
+  await member.setViewportSize({ width: 1280, height: 800 });
+  for (const state of states.filter(({ styled, act }) => styled && !act)) {
+    await openState(member, standIn, state);
+    const edges = await member
+      .locator("main :is(.card:not(.card .card), .app-narrow + img, .app-event-page .app-day)")
+      .evaluateAll((all) => {
+        const boxes = all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+        const rowOf = ({ top, bottom }: DOMRect) =>
+          boxes.filter((box) => box.top < bottom && box.bottom > top);
+        return boxes.map((box) => Math.round(Math.max(...rowOf(box).map(({ right }) => right))));
+      });
+    const distinct = [...new Set(edges)];
+    expect(distinct.length, `${state.name}: ${distinct}`).toBeLessThan(2);
+    expect(RIGHT_EDGES_PX, state.name).toEqual(expect.arrayContaining(distinct));
+  }
+});

@@ -39,7 +39,7 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
 
 function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
   return (
-    <section className="card card-body mb-4">
+    <section className="card card-body">
       <h2>{t("events.photos")}</h2>
       <ul className="app-bar list-unstyled">
         {photos.map(({ href, position }) => (
@@ -62,7 +62,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
   if (!first) return null;
   if (!picturesAreOn()) return <PhotoLinks photos={photos} />;
   return (
-    <section className="card card-body mb-4" data-enhance="photo-viewer">
+    <section className="card card-body" data-enhance="photo-viewer">
       <h2>{t("events.photos")}</h2>
       <ul className="app-columns app-thumbnails list-unstyled">
         {photos.map(({ src, href, alt, position }) => (

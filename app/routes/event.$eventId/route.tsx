@@ -5,13 +5,13 @@ import { eventsPage } from "~/events/event";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
-import { picturesAreOn } from "~/i18n/choices.server";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
+import { DayPicture } from "~/ui/calendar-leaf";
 import { AddressDetail, Detail } from "~/ui/details-list";
+import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
 import { ButtonLink, ButtonLinks } from "~/ui/links";
-import { JoinedTexts } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
 import { type EventView, eventScreen } from "./screen.server";
 
@@ -39,21 +39,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: pageTitle(name) }];
 };
 
-function EventFacts({ screen: { event, type, address } }: { screen: EventView }) {
+function EventRecord({ screen: { event, type, address } }: { screen: EventView }) {
+  const { description, eventOrganizer, notes } = event;
+  if (![description, type, eventOrganizer, notes, address].some(Boolean)) return null;
   return (
     <div className="card card-body">
-      {event.description ? (
-        <p className="app-lines" lang={langOf(event.description)}>
-          {event.description}
+      {description ? (
+        <p className="app-lines" lang={langOf(description)}>
+          {description}
         </p>
       ) : null}
       <dl className="app-details">
         <Detail label={t("events.type")}>{type}</Detail>
-        <Detail label={t("events.organizer")}>{event.eventOrganizer}</Detail>
+        <Detail label={t("events.organizer")}>{eventOrganizer}</Detail>
         <Detail label={t("events.notes")}>
-          {event.notes ? (
-            <span className="app-lines" lang={langOf(event.notes)} translate="no">
-              {event.notes}
+          {notes ? (
+            <span className="app-lines" lang={langOf(notes)} translate="no">
+              {notes}
             </span>
           ) : null}
         </Detail>
@@ -63,9 +65,7 @@ function EventFacts({ screen: { event, type, address } }: { screen: EventView })
   );
 }
 
-function EventHead({ screen }: { screen: EventView }) {
-  const { back, title, date, when, calendar, share } = screen;
-  const whenWords = <JoinedTexts texts={when} isWhole />;
+function EventHead({ screen: { back, title, facts, calendar, share } }: { screen: EventView }) {
   return (
     <div className="app-event-head">
       <p>
@@ -74,7 +74,7 @@ function EventHead({ screen }: { screen: EventView }) {
       <h1>
         <bdi lang={langOf(title)}>{title}</bdi>
       </h1>
-      <p>{date.day ? <time dateTime={date.day}>{whenWords}</time> : <b>{whenWords}</b>}</p>
+      <EventFacts {...facts} />
       <p className="app-actions">
         {calendar ? <ButtonLink isPrimary href={calendar} download text={t("events.addToCalendar")} /> : null}
         <ButtonLinks links={share} />
@@ -83,30 +83,32 @@ function EventHead({ screen }: { screen: EventView }) {
   );
 }
 
-function EventDetails({ screen }: { screen: EventView }) {
-  const { event, type, address, poster, isPast } = screen;
-  const { description, eventOrganizer, notes } = event;
-  // A single photo is shown as the poster alone.
-  const photos =
-    poster && screen.photos.length === 1 ? null : <Photos title={screen.title} photos={screen.photos} />;
-  const isKnown = [description, type, eventOrganizer, notes, address].some(Boolean);
+function EventPicture({ screen: { tone, facts, poster } }: { screen: EventView }) {
+  const picture = poster ? (
+    <a href={poster.href} aria-label={poster.alt}>
+      <Image kind="poster" src={poster.src} alt={poster.alt} />
+    </a>
+  ) : null;
   return (
-    <>
+    <div className={`app-event--${tone}`}>
+      <DayPicture day={facts.day} picture={picture} />
+    </div>
+  );
+}
+
+function EventDetails({ screen }: { screen: EventView }) {
+  const { title, poster, isPast } = screen;
+  // A single photo is shown as the poster alone.
+  const photos = poster && screen.photos.length === 1 ? [] : screen.photos;
+  const isPhotosFirst = isPast && photos.length > 0;
+  const album = <Photos title={title} photos={photos} />;
+  return (
+    <div className="app-event-page">
       <EventHead screen={screen} />
-      {isPast ? photos : null}
-      <div className="app-event-page">
-        {poster ? (
-          <a href={poster.href} aria-label={poster.alt}>
-            <Image kind="poster" src={poster.src} alt={poster.alt} />
-          </a>
-        ) : null}
-        {isKnown ? <EventFacts screen={screen} /> : null}
-        {isKnown || screen.photos.length > 0 || !picturesAreOn() ? null : (
-          <Image kind="poster" src={null} alt="" />
-        )}
-      </div>
-      {isPast ? null : photos}
-    </>
+      {isPhotosFirst ? album : <EventPicture screen={screen} />}
+      <EventRecord screen={screen} />
+      {isPhotosFirst ? null : album}
+    </div>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
-import { dateView, eventImages, timeText } from "~/events/event";
+import { eventImages, eventTone, whenAndWhere } from "~/events/event";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { addressView } from "~/i18n/format/contact";
-import { relativeDay } from "~/i18n/format/date";
-import { nonEmpty } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { shareLinks } from "~/phone/contact-links.server";
@@ -37,9 +35,8 @@ export function eventScreen(
 ) {
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
-  const date = dateView(event.eventDate, timeZone, "long");
-  const relative = date.day && relativeDay(date.day, today);
-  const isPast = date.day !== null && date.day < today;
+  const facts = whenAndWhere(event, today, timeZone, "long");
+  const isPast = facts.day !== null && facts.day < today;
   const photos = eventImages(event).map((src, index, { length }) => ({
     src,
     href: paths.event(eventId, page, index + 1),
@@ -49,16 +46,16 @@ export function eventScreen(
   return {
     event,
     title,
-    share: shareLinks([title, date.text, publicOrigin + paths.event(eventId)]),
+    share: shareLinks([title, event.eventDate ? facts.date : "", publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
-    date,
+    tone: eventTone(event.eventType),
+    facts,
     address: addressView(event.eventPlace),
-    when: nonEmpty([date.text || t("events.noDay"), timeText(event), relative]),
     isPast,
-    calendar: date.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
+    calendar: facts.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
     back: paths.events(page),
     photos,
-    poster: (picturesAreOn() && !isPast && photos[0]) || null,
+    poster: (picturesAreOn() && (!isPast || photos.length === 1) && photos[0]) || null,
     openPhoto: openPhoto(photos, photo, paths.event(eventId, page)),
   };
 }

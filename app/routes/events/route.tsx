@@ -8,10 +8,10 @@ import { picturesAreOn } from "~/i18n/choices.server";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { CalendarLeaf } from "~/ui/calendar-leaf";
+import { DayPicture } from "~/ui/calendar-leaf";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
+import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
-import { JoinedTexts } from "~/ui/words";
 import { PageLinks } from "./page-links";
 import { type EventCardView, eventsScreen } from "./screen.server";
 
@@ -40,10 +40,14 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li>
       <div className={`card app-event--${card.tone}`}>
-        {picturesAreOn() && (card.picture || !card.date.day) ? (
-          <Image kind="event" src={card.picture} alt="" lazy={lazy} />
-        ) : null}
-        <CalendarLeaf day={card.date.day} isAlone={card.picture === null} />
+        <DayPicture
+          day={card.facts.day}
+          picture={
+            card.picture && picturesAreOn() ? (
+              <Image kind="event" src={card.picture} alt="" lazy={lazy} />
+            ) : null
+          }
+        />
         <div className="card-body">
           {card.type ? <b lang={langOf(card.type)}>{card.type}</b> : null}
           <h2>
@@ -51,16 +55,7 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
               <bdi lang={langOf(card.title)}>{card.title}</bdi>
             </a>
           </h2>
-          {card.date.text ? (
-            <time dateTime={card.date.day ?? undefined}>{card.date.text}</time>
-          ) : (
-            t("events.noDay")
-          )}{" "}
-          {card.facts.length > 0 ? (
-            <small>
-              <JoinedTexts texts={card.facts} isWhole />
-            </small>
-          ) : null}
+          <EventFacts {...card.facts} />
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
           {card.picture && !picturesAreOn() ? (
             <p>

@@ -1,7 +1,6 @@
 import type { CommunityEvent } from "~/contract/event";
-import { dateView, eventImages, eventsOfTab, eventTone, timeText } from "~/events/event";
-import { relativeDay } from "~/i18n/format/date";
-import { nonEmpty, truncate } from "~/i18n/format/text";
+import { eventImages, eventsOfTab, eventTone, whenAndWhere } from "~/events/event";
+import { truncate } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
 import { paginate } from "./page-links";
@@ -11,14 +10,12 @@ const EVENTS_PAGE_SIZE = 8;
 const EVENT_TEXT_MAX_CHARACTERS = 100;
 
 function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZone: string) {
-  const date = dateView(event.eventDate, timeZone, "short");
   return {
     href: paths.event(event.eventId, page),
     title: event.title ?? t("events.unnamed"),
     type: backendValue(event.eventType ?? ""),
     tone: eventTone(event.eventType),
-    date,
-    facts: nonEmpty([date.day && relativeDay(date.day, today), timeText(event), event.eventPlace?.city]),
+    facts: whenAndWhere(event, today, timeZone, "short"),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
     picture: eventImages(event)[0] ?? null,
     photo: paths.event(event.eventId, page, 1),
