@@ -38,7 +38,6 @@ const FALLBACKS = new Map([
   ["css-paged-media", "the printer's own page"],
   ["css-snappoints", "a heading that is jumped to stands under the header"],
   ["css-sticky", "known but for parts of tables"],
-  ["css-subgrid", "the people of a ladder stand each in rows of their own"],
   ["css-text-indent", "known but for values that no sheet has"],
   ["css-touch-action", "the browser decides what a finger does"],
   ["css-unicode-bidi", "known by another name, or names in one script only"],

@@ -31,7 +31,7 @@ const asked = () => callsTo(PROFILE).map(({ body }) => body.memberId);
 
 /** The people of a ladder, from its first rung to its last. */
 function rungs(html: string): number[] {
-  const ladder = /<ol class="list-unstyled app-ladder">.*?<\/ol>/s.exec(html)?.[0] ?? "";
+  const ladder = /<ol class="list-unstyled app-ladder"[^>]*>.*?<\/ol>/s.exec(html)?.[0] ?? "";
   return [...ladder.matchAll(/href="\/member\/(\d+)"/g)].map(([, id]) => Number(id));
 }
 

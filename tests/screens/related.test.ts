@@ -1,4 +1,5 @@
 import { expect, test } from "../support/product";
+import { openState, states } from "../support/states";
 import { cardOf, menuOf, treeOf } from "../support/tree-cards";
 
 const HEADING = "How are we related?";
@@ -80,4 +81,25 @@ test("a name with one match leads straight to the relation", async ({ member }) 
   await member.getByRole("button", { name: "Find", exact: true }).click();
   await expect(member).toHaveURL("/related?from=4&to=10");
   await expect(member.getByRole("main")).toContainText("Tara Verma is your:");
+});
+
+test("two ways of being related are ladders of one look, at a desk beside each other", async ({
+  member,
+  standIn,
+}) => {
+  const state = states.find(({ name }) => name === "related, in two ways");
+  if (!state) throw new Error("no such state");
+  for (const width of [360, 1280]) {
+    await member.setViewportSize({ width, height: 900 });
+    await openState(member, standIn, state);
+    const ladders = member.getByRole("list", { name: "From Ravi 11 Verma to Ravi 12 Verma" });
+    await expect(ladders).toHaveCount(2);
+    await expect(member.locator("main")).toContainText(/पत्नी.*Also:.*चचेरी बहन/);
+    const cards = ladders.locator("[class*=app-card]");
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(6);
+    expect(new Set(boxes.map((box) => `${box.width} × ${box.height}`)).size).toBe(1);
+    expect(boxes[2].left > boxes[1].right).toBe(width === 1280);
+    expect(boxes[2].top > boxes[1].bottom).toBe(width === 360);
+  }
 });

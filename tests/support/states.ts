@@ -74,6 +74,19 @@ const COUSINS = familyAnswer({}, [], {
   ],
 });
 
+/** 11 and 12, the children of the brothers 13 and 14, who married. */
+const RELATED_TWICE: State["prepare"] = (standIn) => {
+  const [husband, father, uncle] = [person(11), person(13), person(14)];
+  const wife = { ...person(12), gender: "Female" };
+  for (const [member, relatives] of [
+    [husband, { parents: [father], spouse: wife }],
+    [wife, { parents: [uncle], spouse: husband }],
+    [father, { children: [husband], siblings: [uncle] }],
+    [uncle, { children: [wife], siblings: [father] }],
+  ] as const)
+    standIn.faults.forProfile(member.memberId, profileAnswer(member, relatives));
+};
+
 const OPPRESSIVE = familyAnswer(
   { familyName: LONG, gotra: HOSTILE_TEXT, email: `${LONG}@example.org`, phone: HOSTILE_TEXT },
   [RAVI, WOMAN],
@@ -254,6 +267,7 @@ export const states: readonly State[] = [
   { name: "member, unknown", also: ["heading"], path: "/member/999999", status: 404 },
   { name: "related, found", also: ["hindi"], styled: true, path: "/related?to=83" },
   { name: "related, to call", also: ["oldest phones"], styled: true, path: "/related?to=3" },
+  { name: "related, in two ways", styled: true, path: "/related?from=11&to=12", prepare: RELATED_TWICE },
   { name: "related, none", path: "/related?to=400" },
   { name: "related, unknown", path: "/related?to=999999", status: 404, alert: "failed" },
   { name: "related, form", also: ["heading", "hindi"], styled: true, path: "/related" },

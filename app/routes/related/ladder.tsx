@@ -20,9 +20,7 @@ function Entry({ entry }: { entry: LadderView["entries"][number] }) {
         <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
           {family.text}
         </a>
-      ) : (
-        <small>{family?.text}</small>
-      )}{" "}
+      ) : null}{" "}
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
@@ -59,9 +57,9 @@ function RelationWord({ word }: { word: KinshipWord }) {
   );
 }
 
-function Entries({ entries }: Pick<LadderView, "entries">) {
+function Entries({ entries, title }: Pick<LadderView, "entries" | "title">) {
   return (
-    <ol className="list-unstyled app-ladder">
+    <ol className="list-unstyled app-ladder" aria-label={title}>
       {entries.map((entry) => (
         <Entry key={entry.key} entry={entry} />
       ))}
@@ -69,24 +67,47 @@ function Entries({ entries }: Pick<LadderView, "entries">) {
   );
 }
 
+/** The word is beside its ladder; two ladders are beside each other. */
 export function Ladder({ ladder }: { ladder: LadderView }) {
   const { who, word, phone, title, entries, ancestors, lines, secondPath } = ladder;
-  return (
-    <section className="card card-body mb-4 app-related">
+  const relation = (
+    <>
       <p>{who}</p>
       {word ? <RelationWord word={word} /> : null}
-      <CallLinks phone={phone} />
-      {ancestors ? <p>{ancestors}</p> : null}
-      <h2>{withLangOfNames(title)}</h2>
-      <Entries entries={entries} />
+    </>
+  );
+  const people = <Entries entries={entries} title={title} />;
+  const calls = <CallLinks phone={phone} />;
+  return (
+    <section className="card card-body mb-4 app-related app-columns app-pair">
       {secondPath ? (
         <>
-          <h2>{t("related.also")}</h2>
-          {secondPath.word ? <RelationWord word={secondPath.word} /> : null}
-          <Entries entries={secondPath.entries} />
+          <div>
+            {relation}
+            {people}
+            {calls}
+          </div>
+          <div>
+            <p>{t("related.also")}</p>
+            {secondPath.word ? <RelationWord word={secondPath.word} /> : null}
+            <Entries entries={secondPath.entries} title={title} />
+          </div>
         </>
+      ) : (
+        <>
+          <div>
+            {relation}
+            {calls}
+          </div>
+          {people}
+        </>
+      )}
+      {ancestors || lines ? (
+        <div>
+          {ancestors ? <p>{ancestors}</p> : null}
+          {lines ? <LinesTable lines={lines} /> : null}
+        </div>
       ) : null}
-      {lines ? <LinesTable lines={lines} /> : null}
     </section>
   );
 }
