@@ -31,7 +31,7 @@ export function FailureDetail({ error: { detail } }: { error: FormError }) {
   return text ? <p lang={langOf(text)}>{text}</p> : null;
 }
 
-function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
+export function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   const { error, notice } = form;
   if (!error) return notice ? <Alert tone="danger" text={textOf(notice)} /> : null;
   const { message, faults } = error;

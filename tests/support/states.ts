@@ -272,7 +272,7 @@ export const states: readonly State[] = [
   { name: "related, unknown", path: "/related?to=999999", status: 404, alert: "failed" },
   { name: "related, form", also: ["heading", "hindi"], styled: true, path: "/related" },
   { name: "related, everybody", styled: true, path: "/related?of=60&part=4" },
-  { name: "related, names", styled: true, path: "/related?fromName=Ravi&toName=x" },
+  { name: "related, names", styled: true, path: "/related?fromName=Ravi&toName=x", alert: "failed" },
   {
     name: "change password",
     also: ["heading", "hindi", "oldest phones"],

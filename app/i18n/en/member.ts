@@ -78,8 +78,7 @@ export const related = {
   found_one: "{{count}} person found for “{{text}}”",
   found_other: "{{count}} people found for “{{text}}”",
   more: "Only the first {{count}} are shown. Type more of the name.",
-  nobody:
-    "No one called “{{text}}” was found in your family or in the families with this name. Open the person's profile and choose “How are we related?” there.",
+  nobody: "No one called “{{text}}” was found in your family or in the families with this name.",
   ownFailed: "Your family could not be loaded.",
   searchFailed: "The search for “{{text}}” failed.",
   unknown: "There is no member with ID {{id}}.",

@@ -6,9 +6,10 @@ import type { SessionUser } from "~/contract/session";
 import { KinshipStore } from "~/family/kinship-store";
 import { displayUserName, familyHeading } from "~/family/names";
 import { profileOf } from "~/family/profile";
+import { type FieldError, formError } from "~/forms/form-state";
 import { failurePage } from "~/http/responses.server";
 import { joinNonEmpty, nonEmpty } from "~/i18n/format/text";
-import { t } from "~/i18n/text.server";
+import { message, t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { parseName } from "~/name-search/fold";
 import { paths } from "~/paths";
@@ -58,7 +59,6 @@ function peopleToChoose(
   const { people, failed, searched, families } = foundPeople;
   const total = people.length;
   const { typed } = choices[field];
-  const nobody = t(failed.length > 0 ? "related.nobodyInRead" : "related.nobody", { text: typed });
   const rows = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
     const word = kinshipWords.get(member.memberId);
     return {
@@ -75,7 +75,7 @@ function peopleToChoose(
   const progress = t("search.progress", { count: searched, all: families });
   const searchOthers = { text: progress, typed, href: paths.searchFamily(typed) };
   return {
-    text: total > 0 ? t("related.found", { count: total, text: typed }) : nobody,
+    text: total > 0 ? t("related.found", { count: total, text: typed }) : "",
     people: rows,
     more: total > rows.length ? t("related.more", { count: rows.length }) : "",
     failed,
@@ -84,27 +84,43 @@ function peopleToChoose(
   };
 }
 
-export function fieldViews(
+export function relationFormView(
   choices: ChosenPeople,
   names: Readonly<Record<PersonField, string | null>>,
   foundPeople: Readonly<Record<PersonField, FoundPeople | null>>,
   kinshipWords: KinshipWords,
+  faults: readonly FieldError[],
 ) {
-  return PERSON_FIELDS.map((field) => {
+  const fields = PERSON_FIELDS.map((field) => {
     const name = names[field];
     const people = foundPeople[field];
     return {
       label: t(`related.${field}`),
       name: NAME_PARAMS[field],
-      typed: choices[field].typed,
       chosen: name === null ? null : { name, href: hrefWithChoice(choices, field, null) },
       hidden: { name: field, value: name === null ? "" : String(choices[field].memberId) },
       foundPeople: people && peopleToChoose(choices, field, people, kinshipWords),
     };
   });
+  const values = { [NAME_PARAMS.from]: choices.from.typed, [NAME_PARAMS.to]: choices.to.typed };
+  const error = faults[0] ? formError(faults[0].message, faults) : null;
+  return { fields, form: { values, error, token: "", notice: null } };
 }
 
-export type FieldView = ReturnType<typeof fieldViews>[number];
+export type RelationFormView = ReturnType<typeof relationFormView>;
+
+/** The id belongs to nobody, or the search found nobody. */
+function faultOf(field: PersonField, unknownId: number | null, { typed }: Choice, found: FoundPeople | null) {
+  const faults: FieldError[] = [];
+  const name = NAME_PARAMS[field];
+  if (unknownId !== null)
+    faults.push({ field: name, message: message("related.unknown", { id: unknownId }) });
+  else if (found?.people.length === 0) {
+    const code = found.failed.length > 0 ? "related.nobodyInRead" : "related.nobody";
+    faults.push({ field: name, message: message(code, { text: typed }) });
+  }
+  return faults;
+}
 
 export function nameOfUser(user: SessionUser, inHindi: OwnProfile["namesInHindi"]): string {
   const name = displayUserName(user, inHindi);
@@ -175,8 +191,9 @@ export async function relationForm(
   if (certain) throw redirect(certain);
   const words = await kinshipInOwnFamily(context, user, [result.from, result.to]);
   const names = { from, to };
-  const unknown = PERSON_FIELDS.find((field) => choices[field].memberId !== null && names[field] === null);
-  const known = unknown ? { ...choices, [unknown]: { memberId: null, typed: "" } } : choices;
-  const alert = unknown ? t("related.unknown", { id: choices[unknown].memberId ?? "" }) : null;
-  return { alert, fields: fieldViews(known, names, result, words) };
+  const faults = PERSON_FIELDS.flatMap((field) => {
+    const unknownId = names[field] === null ? choices[field].memberId : null;
+    return faultOf(field, unknownId, choices[field], result[field]);
+  });
+  return relationFormView(choices, names, result, words, faults);
 }

@@ -1,16 +1,25 @@
+import { FormContext, TextField } from "~/forms/fields";
+import { FormMessage } from "~/forms/form";
+import { NO_FIELDS } from "~/forms/form-schema";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { labelFor, labelledLink } from "~/ui/links";
 import { nameText } from "~/ui/words";
-import type { FieldView } from "./relation-form.server";
+import type { RelationFormView } from "./relation-form.server";
 import { relativeRow } from "./relatives";
+
+type FieldView = RelationFormView["fields"][number];
 
 function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<FieldView["foundPeople"]>) {
   return (
     <div role="status">
-      <p>{text}</p>
-      <ul className="list-unstyled app-people app-faces app-columns">{people.map(relativeRow)}</ul>
+      {text ? (
+        <>
+          <p>{text}</p>
+          <ul className="list-unstyled app-people app-faces app-columns">{people.map(relativeRow)}</ul>
+        </>
+      ) : null}
       {more ? <p>{more}</p> : null}
       {failed.map((line) => (
         <p key={line}>{line}</p>
@@ -26,7 +35,7 @@ function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<F
 }
 
 function PersonField({ field }: { field: FieldView }) {
-  const { label, name, typed, chosen, hidden } = field;
+  const { label, name, chosen, hidden } = field;
   return (
     <>
       <input type="hidden" {...hidden} />
@@ -41,39 +50,33 @@ function PersonField({ field }: { field: FieldView }) {
           </p>
         </div>
       ) : (
-        <div>
-          <label htmlFor={name}>{label}</label>{" "}
-          <input
-            className="form-control"
-            type="search"
-            id={name}
-            name={name}
-            defaultValue={typed}
-            aria-describedby="hint"
-          />
-        </div>
+        <TextField name={name} label={label} input={{ type: "search" }} />
       )}
     </>
   );
 }
 
-export function RelationForm({ fields }: { fields: readonly FieldView[] }) {
+export function RelationForm({ form, fields }: RelationFormView) {
   return (
     <search>
+      <FormMessage form={form} />
       <form
         id={PAGE_FORM_ID}
         className="card card-body mb-4 d-print-none"
         action={paths.related()}
         data-loading={t("related.loading")}
+        aria-describedby="hint"
       >
+        <p className="app-field__hint" id="hint">
+          <small>{t("related.hint")}</small>
+        </p>
         <div className="app-columns app-pair">
-          {fields.map((field) => (
-            <PersonField key={field.name} field={field} />
-          ))}
+          <FormContext.Provider value={{ ...form, fields: NO_FIELDS }}>
+            {fields.map((field) => (
+              <PersonField key={field.name} field={field} />
+            ))}
+          </FormContext.Provider>
         </div>
-        <small className="text-body-secondary" id="hint">
-          {t("related.hint")}
-        </small>
         <p className="app-actions">
           <button type="submit" className="btn btn-primary">
             {t("related.find")}

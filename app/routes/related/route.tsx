@@ -6,7 +6,6 @@ import { queryOf } from "~/http/params.server";
 import { headersOfLoader } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
-import { Alert } from "~/ui/alert";
 import { LinkRow } from "~/ui/links";
 import { withLangOfNames } from "~/ui/words";
 import { Ladder, NoRelation } from "./ladder";
@@ -27,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = data?.kind === "relatives" ? data.relatives.title : t("related.heading");
   const between = data?.kind === "relation" ? data.between : undefined;
-  return [{ title: pageTitle(title, data?.kind === "form" && Boolean(data.alert), [between]) }];
+  return [{ title: pageTitle(title, data?.kind === "form" && Boolean(data.form.error), [between]) }];
 };
 
 export const headers = headersOfLoader;
@@ -40,17 +39,14 @@ export default function RelatedScreen() {
         <h1>{withLangOfNames(screen.relatives.title)}</h1>
         <RelativesPage relatives={screen.relatives} />
         <h2 className="d-print-none">{t("related.heading")}</h2>
-        <RelationForm fields={screen.fields} />
+        <RelationForm {...screen} />
       </>
     );
   return (
     <>
       <h1>{t("related.heading")}</h1>
       {screen.kind === "form" ? (
-        <>
-          {screen.alert ? <Alert tone="danger" text={screen.alert} /> : null}
-          <RelationForm fields={screen.fields} />
-        </>
+        <RelationForm {...screen} />
       ) : (
         <>
           {screen.ladder ? (

@@ -24,15 +24,16 @@ import {
   readRelativesOf,
 } from "./choice";
 import { ladderView } from "./ladder.server";
-import { fieldViews, nameOfUser, type ReadingContext, relationForm } from "./relation-form.server";
+import { nameOfUser, type ReadingContext, relationForm, relationFormView } from "./relation-form.server";
 import { relativesView } from "./relatives.server";
 
 /** A page makes at most 60 calls, including whoAmI and four for names (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 const SEARCH_PROFILES_MAX = 53;
 
 async function formScreen(...args: Parameters<typeof relationForm>) {
-  const form = await relationForm(...args);
-  return loaderData({ kind: "form" as const, ...form }, { status: form.alert ? NOT_FOUND : OK });
+  const view = await relationForm(...args);
+  const isUnknown = view.form.error?.message.code === "related.unknown";
+  return loaderData({ kind: "form" as const, ...view }, { status: isUnknown ? NOT_FOUND : OK });
 }
 
 function explanationOf(outcome: SearchOutcome, peopleSeen: number, failed: readonly string[]): string[] {
@@ -119,8 +120,8 @@ async function relativesScreen(context: ReadingContext, user: SignedInUser, memb
   }
   const { relatives } = view;
   const name = memberId === user.memberId ? nameOfUser(user, await ownNamesInHindi(context)) : relatives.name;
-  const fields = fieldViews(choices, { from: name, to: null }, { from: null, to: null }, new Map());
-  return loaderData({ kind: "relatives" as const, relatives, fields });
+  const form = relationFormView(choices, { from: name, to: null }, { from: null, to: null }, new Map(), []);
+  return loaderData({ kind: "relatives" as const, relatives, ...form });
 }
 
 export async function relatedScreen(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {
