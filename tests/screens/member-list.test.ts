@@ -33,6 +33,15 @@ test("a row shows everything known, and unknown cells are empty", async ({ membe
   await expect(rows.nth(1).locator("th").getByRole("link")).toHaveAttribute("href", "/member/6");
 });
 
+test("a column that nobody fills is not shown", async ({ member, standIn }) => {
+  await member.setViewportSize({ width: 1280, height: 900 });
+  const list = [{ ...EVERYTHING, phone: null, occupation: null }, { memberId: 6 }];
+  await openFamily(member, standIn, familyAnswer({}, list));
+  const shown = member.locator("thead th").filter({ visible: true });
+  await expect(shown).toHaveText(["Name", "Relationship", "Birth Date", "Marital Status", "Education"]);
+  await expect(member.locator("tbody tr").nth(1).locator("th, td").filter({ visible: true })).toHaveCount(5);
+});
+
 test("age is below the birth date, wedding below the status", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 900 });
   await openFamily(member, standIn, familyAnswer({}, [EVERYTHING]));

@@ -204,6 +204,17 @@ export const states: readonly State[] = [
     path: "/family/7",
     prepare: family(familyAnswer({ familyName: null }, [], null)),
   },
+  {
+    name: "family, names alone",
+    styled: true,
+    path: "/family/7",
+    prepare: family(
+      familyAnswer(
+        {},
+        ["Ravi", "Asha"].map((firstName, at) => ({ memberId: at + 15, firstName })),
+      ),
+    ),
+  },
   { name: "family, cousins who married", styled: true, path: "/family/7", prepare: family(COUSINS) },
   { name: "family, endless words", scripted: true, path: "/family/7", prepare: family(OPPRESSIVE) },
   { name: "family, unknown", path: "/family/99999", status: 404 },

@@ -1,7 +1,7 @@
 import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
 import { phoneNumber } from "~/ui/links";
-import { ROLES, Table } from "~/ui/table";
+import { blankColumns, ROLES, Table } from "~/ui/table";
 import { nameInBothScripts, nameInOtherScript, nameText, shownText, withLangOfNames } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
@@ -53,14 +53,28 @@ function renderFamilyRow(family: FamilyRow) {
   );
 }
 
+const blankOf = (rows: readonly FamilyRow[]) =>
+  blankColumns(rows, [
+    ({ name }) => name.first.text || name.second,
+    ({ gotra }) => gotra.text,
+    ({ phone }) => phone,
+    ({ region }) => region.text,
+  ]);
+
 export function FamilyTable({ caption, tables }: { caption: string; tables: BrowseScreen["tables"] }) {
+  const blank = blankOf(tables.flatMap(({ rows }) => rows));
   return (
-    <Table className="table app-family-results app-results" caption={caption} columns={familyColumns()}>
+    <Table
+      className="table app-family-results app-results"
+      blank={blank}
+      caption={caption}
+      columns={familyColumns()}
+    >
       {tables.map(({ group, rows }) => (
         <tbody key={group?.id ?? ""} id={group?.id} role={ROLES.rowGroup}>
           {group ? (
             <tr className="app-group-head" role={ROLES.row}>
-              <th colSpan={FAMILY_COLUMNS} scope="rowgroup" role={ROLES.rowHeader}>
+              <th colSpan={FAMILY_COLUMNS - blank.length} scope="rowgroup" role={ROLES.rowHeader}>
                 <h2>
                   <a href={group.href}>
                     {nameInBothScripts(group.name)} <small>{group.number}</small>

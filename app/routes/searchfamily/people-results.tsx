@@ -2,7 +2,7 @@ import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { portrait } from "~/ui/image";
 import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
-import { ROLES, Table } from "~/ui/table";
+import { blankColumns, ROLES, Table } from "~/ui/table";
 import { nameInOtherScript, nameText, withLangOfNames } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people.server";
 
@@ -80,6 +80,11 @@ export function PeopleResults({ people }: { people: PeopleView }) {
       {rows.length > 0 ? (
         <Table
           className="table app-people-results app-results"
+          blank={blankColumns(rows, [
+            ({ relationship, age, work }) => relationship || age || work,
+            ({ family }) => family,
+            ({ phone, isWithoutPhone }) => phone || isWithoutPhone,
+          ])}
           caption={t("search.people")}
           columns={peopleColumns()}
         >

@@ -3,7 +3,7 @@ import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
 import { boldName, highlightedName, portrait } from "~/ui/image";
 import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
-import { ROLES, Table } from "~/ui/table";
+import { blankColumns, ROLES, Table } from "~/ui/table";
 import { smallNameInOtherScript } from "~/ui/words";
 import type { MemberListView, RecordsView } from "./member-list.server";
 
@@ -44,6 +44,16 @@ function renderNameCell(
     </th>
   );
 }
+
+const blankOf = (rows: readonly MemberRow[]) =>
+  blankColumns(rows, [
+    ({ relationship, add }) => relationship || add,
+    ({ birthDate, age }) => birthDate || age,
+    ({ maritalStatus, wedding }) => maritalStatus || wedding,
+    ({ phone }) => phone,
+    ({ education }) => education,
+    ({ occupation }) => occupation,
+  ]);
 
 /** Not a component, because components would slow down a list of thousands of members. */
 function renderMemberRow(row: MemberRow, isDetailed: boolean) {
@@ -92,7 +102,7 @@ export function MemberList(list: MemberListView) {
       {isEmpty ? (
         <p>{t("family.noneShown")}</p>
       ) : (
-        <Table className="table app-member-table" caption={caption} columns={columns()}>
+        <Table className="table app-member-table" blank={blankOf(rows)} caption={caption} columns={columns()}>
           <tbody role={ROLES.rowGroup}>{rows.map((row) => renderMemberRow(row, isDetailed))}</tbody>
         </Table>
       )}
