@@ -2,13 +2,7 @@ import type * as z from "zod";
 import { type Failure, isOutcomeUnknown, messageOf } from "~/contract/failure";
 import { fieldNamedIn, type Message } from "~/contract/message";
 import { BAD_REQUEST } from "~/contract/status";
-import {
-  type FailureMessages,
-  failureHeaders,
-  failureMessage,
-  seeOther,
-  statusOfFailure,
-} from "~/http/responses.server";
+import { type FailureMessages, failureInit, failureMessage, seeOther } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import type { Flash, FormDraft } from "~/session/browser-state.server";
 import type { LimitName, OnLate, RateLimit } from "~/session/rate-limit/limiter.server";
@@ -51,7 +45,7 @@ export function failureOnForm(failure: Failure, messages?: FailureMessages) {
   const outcomeUnknown = isOutcomeUnknown(failure) && !messages?.savesNothing;
   const detail = (outcomeUnknown && messageOf(failure)) || undefined;
   const error = { ...formError(failureMessage(failure, messages)), outcomeUnknown, detail };
-  return { error, status: statusOfFailure(failure), headers: failureHeaders(failure) };
+  return { error, ...failureInit(failure) };
 }
 
 /** The backend names a field for mistakes that our rules miss, such as 30 February. */

@@ -74,6 +74,11 @@ export function failureHeaders(failure: Failure): Record<string, string> {
   return retryAfterSeconds === null ? RETRY_SOON : { "Retry-After": String(retryAfterSeconds) };
 }
 
+/** For a page or form that shows the failure itself. */
+export function failureInit(failure: Failure) {
+  return { status: statusOfFailure(failure), headers: failureHeaders(failure) };
+}
+
 /** For the screens with the most data: like `json`, but serializes nothing, because the data never leaves the process. */
 export function loaderData<Screen extends Record<string, unknown>>(screen: Screen, init?: ResponseInit) {
   return defer<Screen>({ ...screen, toJSON: () => null }, init);

@@ -1,6 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { MemberProfileAnswer } from "~/contract/member";
-import { KinshipStore } from "~/family/kinship-store";
+import type { KinshipStore } from "~/family/kinship-store";
 import { script } from "~/i18n/choices.server";
 import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
@@ -8,14 +6,11 @@ import type { Kin } from "~/kinship/graph";
 import { type KinshipPath, type Step, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords, wordInEnglish } from "~/kinship/words";
 import { paths } from "~/paths";
-import { linesView, profilesToRead, readRelatives } from "~/search/lineage";
-import { GraphReader, readCalls } from "~/search/relation-search";
-import type { SignedInUser } from "~/session/session-user.server";
+import { linesView } from "~/search/lineage";
 import { shownPicture } from "~/ui/image";
 import { PARTS_MAX } from "./choice";
+import type { RelatedAs } from "./load.server";
 
-/** Beside whoAmI and the person's own profile. Each `Show more` adds as many. */
-const CALLS_PER_PART = 10;
 const PEOPLE_PER_PART = 150;
 
 const SIDES = ["father", "mother", "inLaws", "own"] as const;
@@ -56,22 +51,14 @@ function relativeView(store: KinshipStore, start: Kin, [kin, path]: [Kin, Kinshi
   };
 }
 
-export async function relativesView(
-  { session, clock, deadline }: Pick<AppLoadContext, "session" | "clock" | "deadline">,
-  user: SignedInUser,
-  answer: MemberProfileAnswer,
-  part: number,
+export function relativesView(
+  { memberId, part, store, reader, start, hasUnread }: RelatedAs<"relatives">,
+  viewerId: number | null,
 ) {
-  const store = new KinshipStore(clock.today, user);
-  const calls = readCalls(session.forSearch(deadline.partialPage));
-  const reader = new GraphReader(store, calls, CALLS_PER_PART * part, deadline.partialPage);
-  const start = reader.add(answer);
-  await readRelatives(reader, start);
   const nearest = store.nearestTo(start);
   const nearestShown = nearest.slice(0, PEOPLE_PER_PART * part);
   const rows = nearestShown.flatMap((relative) => relativeView(store, start, relative));
-  const isMore = nearest.length > nearestShown.length || profilesToRead(reader, start).length > 0;
-  const { memberId } = answer.memberProfile;
+  const isMore = hasUnread || nearest.length > nearestShown.length;
   const name = store.nameOf(start);
   const failed = [
     ...reader.failed.map((id) => store.nameOf(store.kinOf(id))),
@@ -79,7 +66,7 @@ export async function relativesView(
   ];
   return {
     name,
-    title: memberId === user.memberId ? t("related.myRelatives") : t("related.relativesOf", { name }),
+    title: memberId === viewerId ? t("related.myRelatives") : t("related.relativesOf", { name }),
     lines: linesView(store, [start]),
     sections: SIDES.map((side) => ({
       side,
@@ -94,4 +81,4 @@ export async function relativesView(
   };
 }
 
-export type RelativesView = Awaited<ReturnType<typeof relativesView>>;
+export type RelativesView = ReturnType<typeof relativesView>;

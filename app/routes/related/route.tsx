@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
+import { NOT_FOUND, OK } from "~/contract/status";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
-import { headersOfLoader } from "~/http/responses.server";
+import { failureInit, headersOfLoader, loaderData } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
 import { LinkRow } from "~/ui/links";
 import { withLangOfNames } from "~/ui/words";
 import { Ladder, NoRelation } from "./ladder";
+import { loadRelated, type Related } from "./load.server";
 import { RelationForm } from "./relation-form";
 import { RelativesPage } from "./relatives";
 import { relatedScreen } from "./screen.server";
@@ -20,7 +22,14 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return relatedScreen(context, await requireUser(context.session), queryOf(request));
+  const user = await requireUser(context.session);
+  const related = await loadRelated(context, user, queryOf(request));
+  return loaderData(relatedScreen(related, user), initOf(related));
+}
+
+function initOf(related: Related): ResponseInit {
+  if (related.kind === "form") return { status: related.isUnknown ? NOT_FOUND : OK };
+  return related.kind === "relation" && related.failure ? failureInit(related.failure) : {};
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

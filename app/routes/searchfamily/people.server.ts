@@ -1,5 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { FamilyMembers, FamilySearchResult } from "~/contract/family";
+import type { FamilySearchResult } from "~/contract/family";
 import { displayName, familyHeading, familyNotLoaded } from "~/family/names";
 import { familyPhone } from "~/family/privacy";
 import { joinNonEmpty } from "~/i18n/format/text";
@@ -7,71 +6,10 @@ import { t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { type FoundFamilies, headsOf } from "~/search/find-families.server";
-import {
-  bestMatches,
-  type FoundPerson,
-  matchesIn,
-  searchMembers,
-  wordsForMembers,
-} from "~/search/member-search.server";
-import type { SearchQuery } from "~/search/query.server";
+import type { FoundPerson } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { shownInitials, shownPicture } from "~/ui/image";
-
-const FAMILIES_BY_DEFAULT_MAX = 3;
-const FAMILIES_PER_BATCH = 8;
-
-/** What the address says about people. */
-export interface PeopleChoice {
-  /** Which batch of families to search, counted from 1. Null if the user asked for none. */
-  batch: number | null;
-  show: "living" | "all" | null;
-}
-
-function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | null) {
-  if (batch !== null) return candidates.slice((batch - 1) * FAMILIES_PER_BATCH, batch * FAMILIES_PER_BATCH);
-  const first = kind === "people first" ? candidates : candidates.filter(({ matchesAll }) => matchesAll);
-  return first.length <= FAMILIES_BY_DEFAULT_MAX ? first : [];
-}
-
-/** Searches families that match some of the words, and the viewer's own, for members who match the other words. */
-export async function searchForPeople(
-  loaded: Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">,
-  { user, ownFamily }: { user: SignedInUser; ownFamily: FamilyMembers | null },
-  search: SearchQuery,
-  foundFamilies: FoundFamilies,
-  { batch }: PeopleChoice,
-) {
-  const context = { ...loaded, viewer: user };
-  const ownId = ownFamily?.familyDetails.familyId ?? null;
-  const isFirst = batch === null || batch === 1;
-  const ownWords = ownFamily && isFirst ? wordsForMembers(search.words, ownFamily) : [];
-  const ownMatches =
-    ownFamily && ownWords.length > 0
-      ? [await matchesIn(context, ownFamily, { ...search, memberWords: ownWords })]
-      : [];
-  const families = familiesToSearch(foundFamilies, batch);
-  const others = families.filter(({ family }) => family.familyId !== ownId);
-  const familiesSearched = ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length;
-  const read = async () => {
-    const results = await searchMembers(context, search, others);
-    const matches = [...ownMatches, ...results.flatMap((result) => (result.ok ? result.answer : []))];
-    const failed = others.filter((_, index) => !results[index]?.ok).map(({ family }) => family);
-    const answer = {
-      people: bestMatches(matches),
-      failed,
-      familiesRead: matches.length,
-      /** Counts the families of earlier batches, too. */
-      familiesSearched,
-      /** The words searched for in the viewer's own family. Empty if it was not searched. */
-      ownWords,
-    };
-    return { ok: true as const, answer };
-  };
-  return others.length === 0 ? read() : loaded.limits.run("people", user.owner, read);
-}
-
-type PeopleSearch = Extract<Awaited<ReturnType<typeof searchForPeople>>, { ok: true }>["answer"];
+import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch } from "./load.server";
 
 const PEOPLE_SHOWN_MAX = 20;
 /** After the user chose `Living` or `All`. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
-import { headersOfLoader, loaderData } from "~/http/responses.server";
+import { failureInit, headersOfLoader, loaderData } from "~/http/responses.server";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -13,6 +13,7 @@ import { ButtonLink, LinkRow } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { BrowseResults } from "./browse-results";
 import { FamilyResults } from "./family-results";
+import { loadSearch } from "./load.server";
 import { PeopleResults } from "./people-results";
 import { type ResultsScreen, searchScreen } from "./screen.server";
 
@@ -20,8 +21,9 @@ export const handle: RouteHandle = { returnTo: true, queryFormKey: "kind", textP
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = queryOf(request);
-  const { screen, init } = await searchScreen(context, query);
-  return loaderData({ ...screen, mayAdd: query.has("again") }, init);
+  const search = await loadSearch(context, query);
+  const init = search.kind === "results" && !search.people.ok ? failureInit(search.people.failure) : {};
+  return loaderData({ ...(await searchScreen(search)), mayAdd: query.has("again") }, init);
 }
 
 export const headers = headersOfLoader;
