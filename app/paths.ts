@@ -82,9 +82,7 @@ export const paths = {
   browse: (place: BrowsePlace) => SEARCH_FAMILY + browseQuery(place, {}),
   browseCsv: (place: BrowsePlace, hasPhones: boolean) =>
     `${SEARCH_FAMILY}.csv${browseQuery(place, { phones: hasPhones ? "yes" : null })}`,
-  /** Searches the viewer's own family if there is no id. */
-  findInFamily: (text: string, familyId?: number) =>
-    `/family${familyId === undefined ? "" : `/${familyId}`}${query({ find: text })}#family-tree`,
+  findInOwnFamily: (text: string) => `/family${query({ find: text })}#family-tree`,
   addFamily: () => "/addfamily",
   /** Opens the form with the values typed for a family that may have been added. */
   addFamilyAgain: () => `/addfamily${query({ again: 1 })}`,

@@ -70,12 +70,15 @@ export const requestForgotPasswordOtp = endpoint({
     dialect === "newest" ? { loginName: emailId } : { emailId },
 });
 
-interface Reset {
+interface WithOtp {
   emailId: string;
   otp: string;
+  requestId: string;
+}
+
+interface Reset extends WithOtp {
   newPassword: string;
   confirmPassword: string;
-  requestId: string;
 }
 
 export const resetForgotPassword = endpoint({
@@ -98,12 +101,9 @@ export const requestSignUpOtp = endpoint({
     dialect === "newest" ? { otpChannel: OTP_CHANNEL, emailId } : { emailId },
 });
 
-interface SignUp {
-  emailId: string;
+interface SignUp extends WithOtp {
   logonName?: string | undefined;
-  otp: string;
   password: string;
-  requestId: string;
 }
 
 export const signUp = endpoint({

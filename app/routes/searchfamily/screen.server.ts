@@ -55,7 +55,7 @@ function inOwnFamily({ typed, words, number }: SearchQuery, ownWords: readonly {
   const quoted = quotedList(ownWords ?? [{ text: typed }]);
   return ownWords
     ? { text: t("search.notInOwnFamily", { words: quoted }), href: null }
-    : { text: t("search.inOwnFamily", { words: quoted }), href: paths.findInFamily(typed) };
+    : { text: t("search.inOwnFamily", { words: quoted }), href: paths.findInOwnFamily(typed) };
 }
 
 function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
