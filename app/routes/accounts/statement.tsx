@@ -4,7 +4,7 @@ import { langOf } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { ButtonLink } from "~/ui/links";
-import { blankColumns, ROLES, Table } from "~/ui/table";
+import { ROLES, Table } from "~/ui/table";
 import type { ShownStatement } from "./screen.server";
 import { rupees, statementColumns } from "./statement-lines";
 
@@ -28,16 +28,7 @@ export function Statement({ screen }: { screen: ShownStatement }) {
   const { lines, totals, caption, csv } = screen;
   return (
     <section className="card card-body mb-4 app-statement-card">
-      <Table
-        className="table app-statement"
-        blank={blankColumns(lines, [
-          ({ description }) => description,
-          ({ credit }) => credit,
-          ({ debit }) => debit,
-        ])}
-        caption={caption}
-        columns={statementColumns()}
-      >
+      <Table className="table app-statement" caption={caption} columns={statementColumns()}>
         <tbody role={ROLES.rowGroup}>
           {lines.map(({ date, description, credit, debit, balance }, index) => {
             const hasNoAmount = (credit ?? debit) === 0;
