@@ -62,6 +62,8 @@ export async function flashAlert(flash: Flash, refusal: string | null) {
   return text === null ? null : { tone: "success" as const, text };
 }
 
+export type FlashAlert = Awaited<ReturnType<typeof flashAlert>>;
+
 const otpStepSchema = z.object({
   flow: z.enum(["signUp", "reset"]),
   emailId: z.string(),

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { invalidAnswer } from "~/contract/failure";
 import { getFamilyRecord } from "~/contract/family";
 import { getMemberProfile, getStoredMember } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { returnAddress } from "~/family/missing-fields";
+import { displayName } from "~/family/names";
 import { isOwnAddress } from "~/family/privacy";
 import { valuesOf } from "~/forms/form-schema";
 import { refusal, success } from "~/forms/form-state";
@@ -13,10 +14,11 @@ import { merge } from "~/forms/merge.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
-import { imageSuccess, submitImage } from "~/images/image-form.server";
+import { imageFormValues, imageSuccess, submitImage } from "~/images/image-form.server";
 import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type OwnProfile, viewerOf } from "~/session/session-user.server";
+import type { LoadedMember } from "./load.server";
 import {
   brokenRule,
   memberForm,
@@ -25,6 +27,18 @@ import {
   memberRecord,
   sentMember,
 } from "./member-form";
+
+export type MemberEdit = "profile" | "image";
+
+export async function openMemberForm(
+  { forms, clock: { today } }: Pick<AppLoadContext, "forms" | "clock">,
+  { user, known: { profile, member } }: LoadedMember,
+  edit: MemberEdit,
+) {
+  if (edit === "image")
+    return forms.open(user, imageFormValues(displayName(member.name, member.nameInHindi)));
+  return forms.open(user, memberFormValues(profile, today), { mergedFields: memberForm(today) });
+}
 
 async function fillFamilyPhone(
   { call }: Pick<BrowserSession, "call">,

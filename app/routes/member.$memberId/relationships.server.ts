@@ -1,52 +1,10 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { FamilyNames } from "~/contract/family";
-import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
-import type { SessionUser } from "~/contract/session";
-import { KinshipStore } from "~/family/kinship-store";
+import type { KinshipStore } from "~/family/kinship-store";
 import { eldestFirst, type Person } from "~/family/person";
 import type { KnownProfile } from "~/family/profile";
 import { t } from "~/i18n/text.server";
 import { type KinshipPath, stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
-import { GraphReader, readCalls } from "~/search/relation-search";
 import { shownPicture } from "~/ui/image";
-
-const PROFILES_MAX = 8;
-
-/** Reads the viewer's profile if it can tell more, and profiles of spouses and children if somebody may have remarried. */
-export async function readKinship(
-  { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
-  user: SessionUser,
-  known: KnownProfile,
-  answer: MemberProfileAnswer,
-  names: FamilyNames,
-) {
-  const store = new KinshipStore(clock.today, user);
-  if (known.profile.familyId !== null) store.names.set(known.profile.familyId, names);
-  const reader = new GraphReader(store, readCalls(session), PROFILES_MAX, deadline.partialPage);
-  const member = reader.add(answer);
-  const viewer = store.kinOf(user.memberId);
-  const direct = viewer && store.pathBetween(user.memberId, member.memberId)?.step;
-  // Only the user's profile names the user's parents, half-siblings and earlier marriages of a spouse.
-  const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
-  const isInOwnFamily = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
-    ({ record }) => record.familyId !== null && record.familyId === user.familyId,
-  );
-  const readsOwnProfile =
-    user.memberId !== null &&
-    user.memberId !== member.memberId &&
-    !isCertain &&
-    (viewer !== null || isInOwnFamily);
-  const uncertain = store.uncertainRelatives(member);
-  if (readsOwnProfile || uncertain.length > 0)
-    await site.bestEffort.read(session.account(), async () => {
-      const ownProfile = readsOwnProfile ? await session.call(getMemberProfile, {}) : null;
-      if (ownProfile?.ok) reader.add(ownProfile.answer);
-      await reader.readMarriagesOf(member, uncertain);
-      return true;
-    });
-  return { store, isIncomplete: uncertain.some((kin) => !reader.hasRead(kin)) };
-}
 
 /** `Wife of Nal` or `Former wife of Nal`; a spouse's child is named by that spouse. */
 function relationshipTo(

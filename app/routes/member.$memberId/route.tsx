@@ -9,14 +9,14 @@ import { readOptionalId } from "~/http/params.server";
 import { methodNotAllowedPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
-import { familyNamesOf } from "~/session/names-in-hindi.server";
+import { flashAlert } from "~/session/browser-state.server";
 import { viewerOf } from "~/session/session-user.server";
-import { editMember, saveMemberImage } from "./edit.server";
-import { loadMember } from "./load-profile.server";
+import { editMember, openMemberForm, saveMemberImage } from "./edit.server";
+import { loadMember, readKinship } from "./load.server";
 import { MemberFields } from "./member-fields";
 import { memberForm } from "./member-form";
 import { MemberPage } from "./member-page";
-import { memberScreen } from "./screen.server";
+import { editScreen, memberScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
@@ -28,8 +28,15 @@ export const loader = formLoader(
   },
   async ({ context, params, request }) => {
     const loaded = await loadMember(context, readOptionalId(params.memberId));
-    const names = await familyNamesOf(context, loaded.answer.memberProfile.familyId);
-    return json(await memberScreen(context, loaded, editOf(request), names));
+    const edit = editOf(request);
+    const isForm = edit === "profile" || edit === "image";
+    if (isForm && loaded.known.profile.canUpdateMember) {
+      const form = await openMemberForm(context, loaded, edit);
+      return json(editScreen(loaded, edit, form, context.clock.today));
+    }
+    const kinship = await readKinship(context, loaded);
+    const notice = await flashAlert(context.forms.flash, isForm ? t("member.mayNotEdit") : null);
+    return json(memberScreen(loaded, kinship, notice, context.site.publicOrigin));
   },
 );
 

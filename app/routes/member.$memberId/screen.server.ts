@@ -1,23 +1,20 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { type AssociationContact, community } from "~/community/community.server";
-import type { FamilyNames } from "~/contract/family";
 import { correctionLink, messageTo } from "~/family/correction";
 import { isMissing, MISSING_FIELDS, missingLink } from "~/family/missing-fields";
 import { bothScripts, displayName } from "~/family/names";
 import type { Person } from "~/family/person";
 import { associationPhone } from "~/family/privacy";
-import { type KnownProfile, profileOf } from "~/family/profile";
+import type { KnownProfile } from "~/family/profile";
 import { memberContact } from "~/files/contact";
-import { formScreen } from "~/forms/form-state";
+import { type FormState, formScreen } from "~/forms/form-state";
 import { addressView, emailView } from "~/i18n/format/contact";
 import { backendValue, t } from "~/i18n/text.server";
-import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
-import { flashAlert } from "~/session/browser-state.server";
+import type { FlashAlert } from "~/session/browser-state.server";
 import { shownPicture } from "~/ui/image";
-import type { LoadedMember } from "./load-profile.server";
-import { memberForm, memberFormValues } from "./member-form";
-import { readKinship, relativeGroups, rememberedBy } from "./relationships.server";
+import type { MemberEdit } from "./edit.server";
+import type { Kinship, LoadedMember } from "./load.server";
+import { relativeGroups, rememberedBy } from "./relationships.server";
 
 /** Links to a copy of the user's data, and to a message that asks for deletion or, without a contact, the privacy notice. */
 export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
@@ -75,44 +72,33 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
   };
 }
 
-export async function memberScreen(
-  context: Pick<AppLoadContext, "session" | "forms" | "clock" | "site" | "deadline">,
-  { user, answer, isOwn }: LoadedMember,
-  edit: string | null,
-  names: FamilyNames,
+export function editScreen({ known, isOwn }: LoadedMember, edit: MemberEdit, form: FormState, today: string) {
+  const picture = { kind: "profile" as const, src: shownPicture(known.profile.profileImage) };
+  return { ...formScreen("member", edit, form, { isOwn, today }), picture };
+}
+
+export function memberScreen(
+  { user, isOwn, known }: LoadedMember,
+  { store: relatives, isIncomplete }: Kinship,
+  notice: FlashAlert,
+  publicOrigin: string,
 ) {
-  const { forms, clock, site } = context;
-  const { memberId, familyId, canUpdateMember } = answer.memberProfile;
-  const { today } = clock;
-  const known = profileOf(answer, { names, today, isOwn, viewer: user });
-  const { member } = known;
-  const isForm = edit === "profile" || edit === "image";
-  if (isForm && canUpdateMember) {
-    const heading = displayName(member.name, member.nameInHindi);
-    const form =
-      edit === "image"
-        ? await forms.open(user, imageFormValues(heading))
-        : await forms.open(user, memberFormValues(answer.memberProfile, today), {
-            mergedFields: memberForm(today),
-          });
-    const picture = { kind: "profile" as const, src: shownPicture(answer.memberProfile.profileImage) };
-    return { ...formScreen("member", edit, form, { isOwn, today }), picture };
-  }
-  const { store: relatives, isIncomplete } = await readKinship(context, user, known, answer, names);
+  const { profile, member } = known;
+  const { memberId, familyId, canUpdateMember } = profile;
   const firstName = member.displayFirstName;
   const viewFamily = firstName ? t("member.viewFamily", { name: firstName }) : t("family.viewUnnamed");
   return {
     kind: "view" as const,
     title: member.shownName,
     mayEdit: canUpdateMember,
-    notice: await flashAlert(forms.flash, isForm ? t("member.mayNotEdit") : null),
-    share: { title: community().name.text, address: site.publicOrigin + paths.member(memberId) },
+    notice,
+    share: { title: community().name.text, address: publicOrigin + paths.member(memberId) },
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberId }),
     relativesPage: {
       href: paths.relatives(isOwn ? null : memberId),
       text: isOwn ? t("related.myRelatives") : t("related.relatives"),
     },
-    ...recordLinks(known, isOwn, site.publicOrigin),
+    ...recordLinks(known, isOwn, publicOrigin),
     relation: isOwn ? null : relatives.word(user.memberId, memberId),
     ...personalFacts(known),
     rememberedBy: rememberedBy(known, relatives),
@@ -123,4 +109,4 @@ export async function memberScreen(
   };
 }
 
-export type MemberViewScreen = Extract<Awaited<ReturnType<typeof memberScreen>>, { kind: "view" }>;
+export type MemberViewScreen = ReturnType<typeof memberScreen>;

@@ -1,21 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { profileOf } from "~/family/profile";
 import { contactFile, memberContact } from "~/files/contact";
 import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
 import { readId } from "~/http/params.server";
 import { notFoundPage } from "~/http/responses.server";
-import { familyNamesOf } from "~/session/names-in-hindi.server";
-import { loadMember } from "../member.$memberId/load-profile.server";
+import { loadMember } from "../member.$memberId/load.server";
 
 export { default, handle } from "~/files/file-route";
 
 /** 404 for the dead, for children, and for members without a phone. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const memberId = readId(params.memberId);
-  const { user, answer, isOwn } = await loadMember(context, memberId);
-  const names = await familyNamesOf(context, answer.memberProfile.familyId);
-  const known = profileOf(answer, { names, today: context.clock.today, isOwn, viewer: user });
+  const { user, isOwn, known } = await loadMember(context, memberId);
   const contact = memberContact(known, isOwn);
   if (contact === null) throw notFoundPage();
   const name = `${safeFileName(known.member.name, `member-${memberId}`)}.vcf`;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fullName } from "~/family/names";
 import { sendFile } from "~/files/download";
 import { safeFileName } from "~/files/file-text";
-import { loadOwnData } from "../member.$memberId/load-profile.server";
+import { loadOwnData } from "../member.$memberId/load.server";
 
 export { default, handle } from "~/files/file-route";
 
