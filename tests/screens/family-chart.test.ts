@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { LARGE_FAMILY_ID } from "../backend/logins";
+import { openFamily } from "../support/answered-pages";
 import { MARRIED_AGAIN } from "../support/answers";
 import { expect, scripted, test } from "../support/product";
 import { chooseMore } from "../support/tree-cards";
@@ -86,27 +87,80 @@ for (const width of [360, 1280])
     expect(missed).toBeLessThan(30);
   });
 
-test("a chart fits the window until its letters have 9 px; other sizes are links", async ({ member }) => {
+test("a chart fits the window until its letters have 13 px; other sizes are links", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   const overhang = () =>
     chartOf(member).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  for (const path of ["/family?view=chart", `${LARGE}?view=chart`]) {
+  for (const path of ["/family?view=chart", `${LARGE}?view=chart&cards=names`]) {
     await member.goto(path);
     expect(await overhang(), path).toBe(0);
-    expect(await lettersPx(member)).toBeGreaterThan(9);
+    expect(await lettersPx(member)).toBeGreaterThanOrEqual(13);
   }
   await member.goto(`${LARGE}?view=chart&open=all`);
   expect(await overhang()).toBeGreaterThan(0);
-  const fitted = await lettersPx(member);
-  expect(fitted).toBeCloseTo(9, 0);
-  for (const [size, ratio] of [
-    ["150 %", 1.5],
-    ["100 %", 1],
-    ["Fit", null],
+  for (const [size, least] of [
+    ["150 %", 21],
+    ["100 %", 14],
+    ["Fit", 13],
   ] as const) {
     await chooseMore(member, size);
     await expect(member.locator("a[aria-current=true]", { hasText: size })).toHaveCount(1);
-    expect((await lettersPx(member)) / fitted).toBeCloseTo(ratio ? (ratio * 16) / 10.4 : 1, 1);
+    expect(await lettersPx(member)).toBe(least);
+  }
+});
+
+for (const width of [360, 1280])
+  test(`at ${width} px no letters of a chart are under 13 px, and a couple's cards have one size`, async ({
+    member,
+    standIn,
+  }) => {
+    await member.setViewportSize({ width, height: 800 });
+    await openFamily(member, standIn, MARRIED_AGAIN, "?view=chart");
+    for (const path of [null, "/family?view=chart", `${LARGE}?view=chart&open=all`]) {
+      if (path) await member.goto(path);
+      const { least, uneven } = await chartOf(member).evaluate((chart) => {
+        const texts = [...chart.querySelectorAll("b, small, span")].filter((text) => text.textContent);
+        const heightsOf = (couple: Element) =>
+          [...couple.querySelectorAll(":scope > a")].map((card) => card.getBoundingClientRect().height);
+        return {
+          least: Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
+          uneven: [...chart.querySelectorAll("li > div")].filter(
+            (couple) => Math.max(...heightsOf(couple)) - Math.min(...heightsOf(couple)) > 1,
+          ).length,
+        };
+      });
+      expect(least, path ?? "married again").toBeGreaterThanOrEqual(13);
+      expect(uneven, path ?? "married again").toBe(0);
+    }
+  });
+
+test("a double line leads from a man's card to the card of his other wife", async ({ member, standIn }) => {
+  for (const width of [360, 1280]) {
+    await member.setViewportSize({ width, height: 800 });
+    await openFamily(member, standIn, MARRIED_AGAIN, "?view=chart");
+    const line = await chartOf(member)
+      .locator("li > div:has(~ div)")
+      .first()
+      .evaluate((couple) => {
+        const boxOf = (card: Element | null | undefined) => card?.getBoundingClientRect();
+        const { top, height, left, right } = getComputedStyle(couple, "::after");
+        const box = couple.getBoundingClientRect();
+        const at = box.top + Number.parseFloat(top);
+        return {
+          lines: [at, at + Number.parseFloat(height)],
+          from: box.left + Number.parseFloat(left) - (boxOf(couple.querySelector("a"))?.right ?? 0),
+          to: box.right - Number.parseFloat(right),
+          first: boxOf(couple.querySelector("a"))?.toJSON(),
+          other: boxOf(couple.parentElement?.querySelector(":scope > div ~ div > a"))?.toJSON(),
+        };
+      });
+    expect(line.from).toBeCloseTo(0, 0);
+    expect(line.to).toBeCloseTo(line.other.left, 0);
+    for (const y of line.lines)
+      for (const card of [line.first, line.other]) {
+        expect(y).toBeGreaterThan(card.top + 2);
+        expect(y).toBeLessThan(card.bottom - 2);
+      }
   }
 });
 

@@ -168,7 +168,7 @@ export const states: readonly State[] = [
   },
   { name: "family, wide chart", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all` },
   { name: "family, chart of five", styled: true, path: "/family/8?view=chart" },
-  { name: "family, small chart", path: "/family?view=chart&zoom=50" },
+  { name: "family, chart of names", styled: true, path: "/family?view=chart&cards=names" },
   {
     name: "family, married again",
     styled: true,

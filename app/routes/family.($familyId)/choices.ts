@@ -7,7 +7,7 @@ import { SEARCH_TEXT_MAX_CHARACTERS } from "~/name-search/searched-text";
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
 /** In percent. */
-export const ZOOMS = [50, 75, 100, 150] as const;
+export const ZOOMS = [100, 150] as const;
 export const OTHER_VIEWS = ["chart", "book", "print", "print-chart"] as const;
 
 /** The choices in the address, in the order in which links write them. A missing one is null or empty. */
