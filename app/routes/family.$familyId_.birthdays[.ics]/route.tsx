@@ -1,4 +1,4 @@
-import { familyFile } from "../family.($familyId)/load-family.server";
+import { familyFile } from "../family.($familyId)/load.server";
 import { birthdayCalendar } from "./birthdays";
 
 export { default, handle } from "~/files/file-route";

@@ -1,6 +1,6 @@
 import type { Family } from "~/family/family";
 import { contactFile, contactOf } from "~/files/contact";
-import { familyFile } from "../family.($familyId)/load-family.server";
+import { familyFile } from "../family.($familyId)/load.server";
 
 export { default, handle } from "~/files/file-route";
 

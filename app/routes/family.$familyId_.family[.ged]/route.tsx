@@ -1,4 +1,4 @@
-import { familyFile } from "../family.($familyId)/load-family.server";
+import { familyFile } from "../family.($familyId)/load.server";
 import { familyGedcom } from "./gedcom";
 
 export { default, handle } from "~/files/file-route";

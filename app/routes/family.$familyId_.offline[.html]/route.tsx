@@ -1,7 +1,7 @@
 import { queryOf } from "~/http/params.server";
 import { shownPicture } from "~/ui/image";
 import { bookView } from "../family.($familyId)/book/book.server";
-import { familyFile } from "../family.($familyId)/load-family.server";
+import { familyFile } from "../family.($familyId)/load.server";
 import { bookFile } from "./book-file.server";
 
 export { default, handle } from "~/files/file-route";

@@ -11,16 +11,17 @@ import { ImageForm } from "~/images/image-form";
 import { paths } from "~/paths";
 import { FamilyFields } from "~/records/family-fields";
 import { editedFamilyForm } from "~/records/family-form";
+import { flashAlert } from "~/session/browser-state.server";
 import { viewerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import paperSheet from "~/ui/styles/paper.css";
 import { BookPage } from "./book/book-page";
 import { FAMILY_SECTIONS } from "./choices";
-import { editFamily, saveFamilyImage } from "./details/edit.server";
+import { editFamily, openFamilyForm, saveFamilyImage } from "./details/edit.server";
 import { FamilyInformation } from "./details/family-information";
-import { loadFamily } from "./load-family.server";
+import { loadFamily } from "./load.server";
 import { MemberList, Records } from "./members/member-list";
-import { type FamilyViewScreen, familyScreen } from "./screen.server";
+import { editScreen, type FamilyViewScreen, familyScreen } from "./screen.server";
 import { TreePanel } from "./tree/tree-panel";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true, textParams: ["find"] };
@@ -33,7 +34,13 @@ export const loader = formLoader(
   },
   async ({ context, params, request }) => {
     const { user, family } = await loadFamily(context, readOptionalId(params.familyId));
-    return loaderData(await familyScreen(context, user, family, request));
+    const { forms, site } = context;
+    const edit = editOf(request);
+    const isForm = edit === "details" || edit === "image";
+    if (isForm && family.details.canUpdateFamilyDetails)
+      return loaderData(editScreen(family, edit, await openFamilyForm(forms, user, family, edit)));
+    const notice = await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null);
+    return loaderData(await familyScreen(user, family, notice, request, site.publicOrigin));
   },
 );
 

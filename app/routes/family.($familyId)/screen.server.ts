@@ -1,17 +1,13 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { community } from "~/community/community.server";
 import type { Family } from "~/family/family";
-import { displayFamilyName, familyHeading } from "~/family/names";
+import { familyHeading } from "~/family/names";
 import { type ExportScope, exportScope } from "~/family/privacy";
-import { valuesOf } from "~/forms/form-schema";
-import { formScreen } from "~/forms/form-state";
+import { type FormState, formScreen } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
-import { imageFormValues } from "~/images/image-form.server";
 import { paths } from "~/paths";
 import { shareLinks } from "~/phone/contact-links.server";
-import { editedFamilyForm, familyRecord } from "~/records/family-form";
-import { flashAlert } from "~/session/browser-state.server";
+import type { FlashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { shownPicture } from "~/ui/image";
 import { bookView } from "./book/book.server";
@@ -24,6 +20,7 @@ import {
   viewLinks,
 } from "./choices";
 import { detailsView } from "./details/details.server";
+import type { FamilyEdit } from "./details/edit.server";
 import { memberListView } from "./members/member-list.server";
 import { treeView } from "./tree/tree.server";
 
@@ -54,40 +51,26 @@ export function bookScreen(
   };
 }
 
-async function editScreen(
-  forms: AppLoadContext["forms"],
-  user: SignedInUser,
-  { details, isOwn }: Family,
-  edit: "details" | "image",
-) {
-  const name = displayFamilyName(details);
-  const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
-  const record = { ...familyRecord(details), heading };
-  const form =
-    edit === "image"
-      ? await forms.open(user, imageFormValues(familyHeading(details)))
-      : await forms.open(user, valuesOf(editedFamilyForm, record), { mergedFields: editedFamilyForm });
+export function editScreen({ details, isOwn }: Family, edit: FamilyEdit, form: FormState) {
   const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
   return { ...formScreen("family", edit, form, { isOwn }), picture };
 }
 
 export async function familyScreen(
-  { forms, site }: Pick<AppLoadContext, "forms" | "site">,
   user: SignedInUser,
   family: Family,
+  notice: FlashAlert,
   request: Request,
+  publicOrigin: string,
 ) {
   const searchParams = queryOf(request);
   const { details } = family;
-  const edit = searchParams.get("edit");
-  const isForm = edit === "details" || edit === "image";
-  if (isForm && details.canUpdateFamilyDetails) return editScreen(forms, user, family, edit);
   const choices = readTreeChoices(searchParams);
   const { view } = choices;
   const familyRequest = {
     user,
     pathname: viewPathOf(request),
-    publicOrigin: site.publicOrigin,
+    publicOrigin,
     choices,
     foundIds: await family.named(choices.find),
   };
@@ -96,7 +79,7 @@ export async function familyScreen(
     title: familyHeading(details),
     facts: [...new Set([family.distinction, family.personOf(choices.root)?.shownName, ...viewNames(view)])],
     view,
-    notice: await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null),
+    notice,
   };
   if (view === "book")
     return { kind: "book" as const, ...common, ...bookScreen(family, scope, familyRequest) };
@@ -105,7 +88,7 @@ export async function familyScreen(
     ...common,
     isOwn: scope.isOwn,
     isMember: user.memberId !== null,
-    details: isPrintView(view) ? null : detailsView(family, scope, user, site.publicOrigin),
+    details: isPrintView(view) ? null : detailsView(family, scope, user, publicOrigin),
     tree: treeView(family, familyRequest),
     members: isPrintView(view) ? null : await memberListView(family, familyRequest),
   };

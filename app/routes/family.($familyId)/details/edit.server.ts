@@ -1,13 +1,31 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { getFamilyRecord, getStoredFamily, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
+import type { Family } from "~/family/family";
+import { displayFamilyName, familyHeading } from "~/family/names";
 import { valuesOf } from "~/forms/form-schema";
 import { success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
 import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
-import { message } from "~/i18n/text.server";
-import { imageSuccess, submitImage } from "~/images/image-form.server";
+import { message, t } from "~/i18n/text.server";
+import { imageFormValues, imageSuccess, submitImage } from "~/images/image-form.server";
 import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/records/family-form";
+import type { SignedInUser } from "~/session/session-user.server";
+
+export type FamilyEdit = "details" | "image";
+
+export function openFamilyForm(
+  forms: AppLoadContext["forms"],
+  user: SignedInUser,
+  { details }: Family,
+  edit: FamilyEdit,
+) {
+  if (edit === "image") return forms.open(user, imageFormValues(familyHeading(details)));
+  const name = displayFamilyName(details);
+  const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
+  const values = valuesOf(editedFamilyForm, { ...familyRecord(details), heading });
+  return forms.open(user, values, { mergedFields: editedFamilyForm });
+}
 
 /** Without an id in the address: the family of the member who is signed in now. */
 async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) {
