@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
 import { withCommunityText } from "~/ui/words";
+import { loadNews } from "./load.server";
 import { homeScreen } from "./screen.server";
 import { Welcome } from "./welcome";
 
@@ -21,7 +22,10 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loaderData(await homeScreen(context));
+  const news = await loadNews(context);
+  // Asked last, because the calls for the news confirm the session.
+  const state = await context.session.confirmedUser();
+  return loaderData(homeScreen(state, news, context.clock));
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.home")) }];

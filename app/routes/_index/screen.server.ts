@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { isMember } from "~/contract/session";
 import { dateView, eventsOfTab, timeText } from "~/events/event";
-import { Family, memberCount } from "~/family/family";
+import { type Family, memberCount } from "~/family/family";
 import { displayName, familyHeading } from "~/family/names";
 import type { Person } from "~/family/person";
 import { formatDay, relativeDay } from "~/i18n/format/date";
@@ -10,9 +10,10 @@ import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { whatsAppMessage } from "~/phone/contact-links.server";
-import { viewerOf } from "~/session/session-user.server";
+import type { UserState } from "~/session/session-user.server";
 import { daysBetween, nextBirthday, readDay } from "~/time";
 import { shownPicture } from "~/ui/image";
+import type { News } from "./load.server";
 
 const EVENTS_MAX = 3;
 export const BIRTHDAYS_WITHIN_DAYS = 30;
@@ -62,53 +63,34 @@ function upcomingEvents(events: readonly CommunityEvent[], today: string, timeZo
 
 export type DatedLink = ReturnType<typeof upcomingEvents>["next"][number];
 
-type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "log">;
-
-async function loadNews(deps: NewsDeps) {
-  const { session, clock, site } = deps;
-  const { today, timeZone } = clock;
-  const ownFamily = site.ownFamilies.refresh(session);
-  const events = site.events({ ...deps, session: session.forCache(ownFamily) });
-  const [familyResult, all, state] = await Promise.all([ownFamily, events, session.user()]);
-  const viewer = viewerOf(state);
-  const family = familyResult.ok ? new Family(familyResult.answer, today, viewer) : null;
+function ownFamilyView(family: Family, viewerId: number | null, today: string) {
   return {
-    family: family && {
-      heading: familyHeading(family.details),
-      image: shownPicture(family.details.familyImage),
-      members: memberCount(family.listed),
-      birthdays: family.listed
-        .flatMap((person) => birthdayLine(person, viewer.memberId, today) ?? [])
-        .sort((one, other) => one.day.localeCompare(other.day)),
-      firstNameInHindi: family.personOf(viewer.memberId)?.record.firstNameInHindi ?? null,
-    },
-    events: all.ok ? upcomingEvents(all.answer, today, timeZone) : null,
+    heading: familyHeading(family.details),
+    image: shownPicture(family.details.familyImage),
+    members: memberCount(family.listed),
+    birthdays: family.listed
+      .flatMap((person) => birthdayLine(person, viewerId, today) ?? [])
+      .sort((one, other) => one.day.localeCompare(other.day)),
   };
 }
 
-export type MemberNews = Awaited<ReturnType<typeof loadNews>>;
-
-const NO_NEWS: MemberNews = { family: null, events: null };
-
-async function memberNews(deps: NewsDeps): Promise<MemberNews> {
-  if (await deps.session.isVisitor()) return NO_NEWS;
-  try {
-    return (await deps.site.bestEffort.read(deps.session.account(), () => loadNews(deps))) ?? NO_NEWS;
-  } catch (thrown) {
-    // Home does not follow the redirect to the login.
-    if (thrown instanceof Response) return NO_NEWS;
-    throw thrown;
-  }
-}
-
 /** A member whose session has ended is a visitor here. */
-export async function homeScreen(context: AppLoadContext) {
-  const news = await memberNews(context);
-  const state = await context.session.confirmedUser();
+export function homeScreen(
+  state: UserState,
+  { family, events }: News,
+  { today, timeZone }: AppLoadContext["clock"],
+) {
   const page = { isVisitor: state.kind === "visitor", member: null, alert: null };
   if (state.kind !== "signed-in") return page;
   if (!isMember(state.user)) return { ...page, alert: t("messages.noMember") };
-  const { firstName, lastName } = state.profile;
-  const displayFirstName = displayName(firstName ?? "", news.family?.firstNameInHindi ?? null);
-  return { ...page, member: { name: displayFirstName || lastName || t("member.unnamed"), ...news } };
+  const { user, profile } = state;
+  const inHindi = family?.personOf(user.memberId)?.record.firstNameInHindi ?? null;
+  const member = {
+    name: displayName(profile.firstName ?? "", inHindi) || profile.lastName || t("member.unnamed"),
+    family: family && ownFamilyView(family, user.memberId, today),
+    events: events && upcomingEvents(events, today, timeZone),
+  };
+  return { ...page, member };
 }
+
+export type MemberView = NonNullable<ReturnType<typeof homeScreen>["member"]>;

@@ -7,9 +7,9 @@ import { Image } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedTexts } from "~/ui/words";
-import { BIRTHDAYS_WITHIN_DAYS, type DatedLink, type MemberNews } from "./screen.server";
+import { BIRTHDAYS_WITHIN_DAYS, type DatedLink, type MemberView } from "./screen.server";
 
-function OwnFamily({ family, events }: MemberNews) {
+function OwnFamily({ family, events }: Omit<MemberView, "name">) {
   return (
     <section className="card card-body">
       {family ? (
@@ -98,7 +98,7 @@ function DatedItem({ line, icon, children }: { line: DatedLink; icon: ReactNode;
   );
 }
 
-function Events({ today, next }: NonNullable<MemberNews["events"]>) {
+function Events({ today, next }: NonNullable<MemberView["events"]>) {
   return (
     <section>
       <h2>
@@ -114,7 +114,7 @@ function Events({ today, next }: NonNullable<MemberNews["events"]>) {
   );
 }
 
-function Birthdays({ birthdays }: NonNullable<MemberNews["family"]>) {
+function Birthdays({ birthdays }: NonNullable<MemberView["family"]>) {
   const days = BIRTHDAYS_WITHIN_DAYS;
   return (
     <section>
@@ -141,7 +141,7 @@ function Birthdays({ birthdays }: NonNullable<MemberNews["family"]>) {
   );
 }
 
-export function Welcome({ name, family, events }: MemberNews & { name: string }) {
+export function Welcome({ name, family, events }: MemberView) {
   return (
     <>
       <h1>{t("home.greeting", { name: t("frame.withRespect", { name }) })}</h1>

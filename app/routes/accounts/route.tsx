@@ -10,8 +10,9 @@ import { Alert } from "~/ui/alert";
 import { EmptyState, TryAgain } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLinks } from "~/ui/links";
+import { loadStatement } from "./load.server";
 import { MonthOverview } from "./month-overview";
-import { accountsScreen, loadStatement, type ShownStatement, statementChoice } from "./screen.server";
+import { accountsScreen, type ShownStatement, statementChoice } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 
 export const handle: RouteHandle = { returnTo: true, queryFormKey: "chosen" };

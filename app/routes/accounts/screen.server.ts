@@ -1,6 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { getAccountList, getAccountStatement } from "~/contract/account";
-import { answerOrNull } from "~/contract/failure";
 import { idOf } from "~/http/params.server";
 import { monthName } from "~/i18n/format/date";
 import { joinNonEmpty, langOf } from "~/i18n/format/text";
@@ -8,6 +5,7 @@ import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay, isoDay, readDay } from "~/time";
 import type { RowLink } from "~/ui/links";
+import type { LoadedStatement } from "./load.server";
 import { balanceChart } from "./month-overview";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
 
@@ -40,22 +38,6 @@ export function statementChoice(params: URLSearchParams, today: string): Stateme
     month: month >= 1 && month <= MONTHS ? month : now.month,
   };
 }
-
-export async function loadStatement(
-  { session, log }: Pick<AppLoadContext, "session" | "log">,
-  { accountId, year, month }: StatementAddress,
-) {
-  const [accounts, statement] = await Promise.all([
-    session.call(getAccountList, {}),
-    accountId === null ? null : session.call(getAccountStatement, { accountId, year, month }),
-  ]);
-  return {
-    accounts: answerOrNull(log, "accounts not loaded", accounts)?.accountList ?? null,
-    statement: statement && answerOrNull(log, "statement not loaded", statement),
-  };
-}
-
-type LoadedStatement = Awaited<ReturnType<typeof loadStatement>>;
 
 /** The backend answers an unknown account with its first one (docs/backend-contract.md#get-an-account-statement). */
 export function isKnownAccount({ accounts }: LoadedStatement, accountId: number | null): accountId is number {

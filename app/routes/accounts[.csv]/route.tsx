@@ -4,13 +4,8 @@ import { sendFile } from "~/files/download";
 import { queryOf } from "~/http/params.server";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/session-user.server";
-import {
-  coversMonth,
-  isKnownAccount,
-  isoMonth,
-  loadStatement,
-  statementChoice,
-} from "../accounts/screen.server";
+import { loadStatement } from "../accounts/load.server";
+import { coversMonth, isKnownAccount, isoMonth, statementChoice } from "../accounts/screen.server";
 import { statementColumns, statementLines } from "../accounts/statement-lines";
 
 export { default, handle } from "~/files/file-route";

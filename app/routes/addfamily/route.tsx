@@ -1,21 +1,36 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addFamily } from "~/contract/family";
+import { addFamily, getFamilyRecord } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
 import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
-import { queryOf } from "~/http/params.server";
-import { message, t } from "~/i18n/text.server";
+import { queryOf, readId } from "~/http/params.server";
+import { failurePage } from "~/http/responses.server";
+import { message, t, textOfAll } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { familyForm, familyPayload } from "~/records/family-form";
+import { requireConfirmedUser } from "~/session/session-user.server";
 import { AddedFamily, AddFamilyForm, RefusedFamily } from "./add-family";
-import { addFamilyScreen } from "./screen.server";
+import { addedScreen, addFamilyScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
 export const loader = formLoader(
   (form) => json({ kind: "form" as const, form }),
-  async ({ context, request }) => json(await addFamilyScreen(context, queryOf(request))),
+  async ({ context: { session, forms }, request }) => {
+    const query = queryOf(request);
+    const { user, profile } = await requireConfirmedUser(session);
+    const added = query.get("added");
+    if (added === null) {
+      const form = await forms.open(user, {});
+      return json(addFamilyScreen(form, profile.isAddFamilyRefused, query.has("again")));
+    }
+    const familyId = readId(added);
+    const result = await session.call(getFamilyRecord, { familyId });
+    const flash = textOfAll(await forms.flash.consume());
+    if (!result.ok && flash === null) throw failurePage(result.failure);
+    return json(addedScreen(familyId, result.ok ? result.answer.familyDetails : null, flash));
+  },
 );
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
