@@ -20,7 +20,7 @@ interface FormProps
   children: ReactNode;
 }
 
-export const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
+const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
   "messages.lockedOut",
   "messages.lockedOutUnanswered",
   "messages.justSetOnly",

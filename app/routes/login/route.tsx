@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type Failure, failureMeans } from "~/contract/failure";
 import { UNAUTHORIZED } from "~/contract/status";
 import { PasswordField, TextField } from "~/forms/fields";
-import { Form, FormActions, LOCKED_OUT } from "~/forms/form";
+import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
 import { message, t } from "~/i18n/text.server";
@@ -65,16 +65,14 @@ export function action({ context, request }: ActionFunctionArgs) {
       unauthorized: "messages.loginRefused",
       savesNothing: true,
     },
-    faultsOf(failure, refusal) {
-      if (LOCKED_OUT.has(refusal.code)) return [{ field: "password", message: refusal }];
-      // Nobody knows which of the two was wrong.
-      return isRefused(failure)
+    // Nobody knows which of the two was wrong.
+    faultsOf: (failure) =>
+      isRefused(failure)
         ? [
             { field: "loginName", message: message("signIn.checkLoginName") },
             { field: "password", message: message("signIn.typeAgain") },
           ]
-        : undefined;
-    },
+        : undefined,
     async save({ loginName, password, redirectTo }, { onLate }) {
       const loggedIn = await session.logIn({ loginName, password }, async (late) => {
         await onLate(late);

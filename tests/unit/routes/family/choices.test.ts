@@ -28,8 +28,8 @@ test.each([
 test("changing one choice keeps the others", () => {
   const address = treeHref({ pathname: "/family", choices: read("find=asha&root=3&cards=names") });
   expect(address({ open: "all" })).toBe("/family?find=asha&root=3&open=all&cards=names#family-tree");
-  expect(address({ view: "chart", zoom: 50 }, "m3")).toBe(
-    "/family?find=asha&root=3&cards=names&view=chart&zoom=50#m3",
+  expect(address({ view: "chart", zoom: 150 }, "m3")).toBe(
+    "/family?find=asha&root=3&cards=names&view=chart&zoom=150#m3",
   );
   expect(address({ root: null, find: "" })).toBe("/family?cards=names#family-tree");
 });
